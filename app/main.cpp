@@ -16,6 +16,7 @@ tablebank::WindowOptions options_of(const tablebank::WindowWish& wish) {
     tablebank::WindowOptions options;
     if (!wish.file.empty()) options.file = wish.file;
     options.resume = wish.start == Start::resume;
+    options.show_me = wish.start == Start::show_me;
     if (wish.start == Start::new_game) options.screen = tablebank::Screen::new_game;
     if (wish.start == Start::calculator) options.screen = tablebank::Screen::calculator;
     return options;

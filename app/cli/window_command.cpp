@@ -33,10 +33,13 @@ void add_window(const Language& lang, CLI::App& program, Run& run) {
     };
     CLI::Option* resume = start("--continue", WindowWish::Start::resume, lang.tr("On with the last game"));
     CLI::Option* fresh = start("--new", WindowWish::Start::new_game, lang.tr("A new game"));
+    CLI::Option* guided =
+        start("--show-me", WindowWish::Start::show_me, lang.tr("A practice game, with advice beside its first turns"));
     CLI::Option* calculator =
         start("--calculator", WindowWish::Start::calculator, lang.tr("The calculator, without a game"));
-    resume->excludes(fresh)->excludes(calculator);
-    fresh->excludes(calculator);
+    resume->excludes(fresh)->excludes(guided)->excludes(calculator);
+    fresh->excludes(guided)->excludes(calculator);
+    guided->excludes(calculator);
     command->footer(example_text(lang, "tablebank window friday.tbl"));
     command->callback([wish, &run] { run = [wish](Streams& streams) { return run_window_command(*wish, streams); }; });
 }

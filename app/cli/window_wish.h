@@ -8,7 +8,7 @@
 namespace tablebank {
 
 struct WindowWish {
-    enum class Start : std::uint8_t { usual, resume, new_game, calculator };
+    enum class Start : std::uint8_t { usual, resume, new_game, show_me, calculator };
 
     std::string file{};  ///< whatever a window can open; empty: the start screen
     Start start = Start::usual;

@@ -13,6 +13,7 @@ void Application::begin(const WindowOptions& options) {
     if (options.file) return desk_.drop(*options.file);
     const StartSnapshot& start = desk_.start();
     if (options.resume && start.goes_on) return desk_.open(start.recent.at(*start.goes_on).file);
+    if (options.show_me) return desk_.carry_out(wish::ShowMe{});
     if (options.screen != Screen::start) desk_.carry_out(wish::Go{options.screen});
 }
 

@@ -377,11 +377,10 @@ int no_window(const Language& lang) {
 
 int run_window(const WindowOptions& options) {
     const LoadedSettings loaded = load_settings(settings_folder());
-    const Settings& settings = loaded.settings;
-    const Language lang = language_wished(options.language.value_or(settings.language));
+    const Language lang = language_wished(options.language.value_or(loaded.settings.language));
     const Glfw glfw;
     if (!glfw.ready()) return no_window(lang);
-    const GlfwWindow window = make_window(options, static_cast<float>(settings.scale_percent) / 100);
+    const GlfwWindow window = make_window(options, static_cast<float>(loaded.settings.scale_percent) / 100);
     if (!window) return no_window(lang);
     glfwMakeContextCurrent(window.get());
     glfwSwapInterval(1);

@@ -17,6 +17,7 @@ namespace tablebank {
 struct WindowOptions {
     std::optional<std::filesystem::path> file{};  ///< to open at once, as if it had been dropped on the window
     bool resume = false;                          ///< on with the last game that is not finished, where there is one
+    bool show_me = false;                         ///< a practice game with advice beside it
     Screen screen = Screen::start;                ///< with neither
     std::optional<std::string> language{};        ///< beats the settings; "ru"
     int width = 1280;
