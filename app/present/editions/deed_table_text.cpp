@@ -42,7 +42,7 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
         case Kind::head_again:
             return lang.tr("this is a second row of heads: one table has one");
         case Kind::other_separator:
-            return lang.tr("the cells are parted by {other} here, and by {sign} elsewhere in the first row",
+            return lang.tr("the cells of this table are parted by {sign}, and here by {other}",
                            {{"other", sign_text(lang, problem.text.front())}, sign});
         case Kind::cell_beyond:
             return lang.tr("a cell without a head: the cells are parted by {sign}, and what holds one is put in quotes",
