@@ -93,6 +93,7 @@ private:
             add_rents(table, streets, role);
             end_part(table);
         }
+        for (PaperRow& row : table.rows) row.cells.resize(table.columns.size());
         return table;
     }
 
