@@ -1,4 +1,5 @@
-// `editions`: which there are, what is in one, a copy to make one's own of, and whether such a file is sound.
+// `editions`: which there are, what is in one, a copy to make one's own of, and whether such a file is sound; and the
+// ways of its deeds through a spreadsheet (edition_table.h).
 
 #include <fmt/format.h>
 
@@ -9,6 +10,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/edition_sheet.h"
+#include "app/cli/edition_table.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/new_file_name.h"
@@ -20,12 +22,14 @@
 namespace tablebank {
 namespace {
 
-enum class Wanted { list, show, check, copy };
+enum class Wanted { list, show, check, copy, import, table, sheet };
 
 struct EditionsOptions {
     Wanted wanted = Wanted::list;
     std::string argument;
     std::string copy;  ///< the file a copy is written to
+    EditionImport import;
+    EditionPaper paper;
     bool json = false;
 };
 
@@ -111,11 +115,52 @@ ExitCode run_editions(const EditionsOptions& options, Streams& streams) {
             return check_edition(options, streams);
         case Wanted::copy:
             return copy_edition(options, streams);
+        case Wanted::import:
+            return import_edition(options.import, options.json, streams);
+        case Wanted::table:
+            return export_edition(options.argument, options.copy, options.json, streams);
+        case Wanted::sheet:
+            return print_deeds(options.argument, options.paper, options.json, streams);
     }
     return ExitCode::done;
 }
 
+void add_edition_tables(const Language& lang, CLI::App& command, const std::shared_ptr<EditionsOptions>& options) {
+    CLI::App* import = command.add_subcommand(
+        "import",
+        lang.tr("An edition of a table of deeds, as a spreadsheet writes it; without FILE the table is checked"));
+    import->fallthrough();
+    import->add_option("TABLE", options->import.table, lang.tr("The table: CSV in UTF-8, one row a deed"))->required();
+    import->add_option("FILE", options->import.file, lang.tr("The file to make"));
+    import->add_option("--like", options->import.like, lang.tr("The edition that has the other rules, by id or file"))
+        ->required();
+    import->add_option("--id", options->import.id, lang.tr("Its id; without it, as its file is called"));
+    import->add_option("--name", options->import.name, lang.tr("Its name; without it, as its file is called"));
+    import->add_option("--language", options->import.language, lang.tr("The language of its names, such as fr"));
+    import->footer(example_text(lang, "tablebank editions import deeds.csv mine.toml --like us"));
+    import->callback([options] { options->wanted = Wanted::import;
+});
+
+CLI::App* table = command.add_subcommand("export", lang.tr("The deeds of an edition as a table for a spreadsheet"));
+table->fallthrough();
+table->add_option("ID", options->argument, lang.tr("An edition by id, or a file"))->required();
+table->add_option("-o,--out", options->copy,
+                  lang.tr("A new CSV file; without it, the terminal. An existing file is never touched"));
+table->footer(example_text(lang, "tablebank editions export us -o deeds.csv"));
+table->callback([options] { options->wanted = Wanted::table; });
+
+CLI::App* sheet = command.add_subcommand("sheet", lang.tr("The deeds on paper, to be compared with the cards"));
+sheet->fallthrough();
+sheet->add_option("ID", options->argument, lang.tr("An edition by id, or a file"))->required();
+sheet->add_option("-o,--out", options->paper.out,
+                  lang.tr("A new PDF file; without it, the terminal. An existing file is never touched"));
+sheet->add_option("--paper", options->paper.paper, lang.tr("a4 (unless another is said) or letter"));
+sheet->add_option("--lang", options->paper.language, lang.tr("The language of the sheet, such as fr"));
+sheet->footer(example_text(lang, "tablebank editions sheet mine.toml -o deeds.pdf"));
+sheet->callback([options] { options->wanted = Wanted::sheet; });
 }  // namespace
+
+}  // namespace tablebank
 
 void add_editions(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<EditionsOptions>();
@@ -145,6 +190,7 @@ void add_editions(const Language& lang, CLI::App& program, Run& run) {
     copy->footer(example_text(lang, "tablebank editions copy us mine.toml"));
     copy->callback([options] { options->wanted = Wanted::copy; });
 
+    add_edition_tables(lang, *command, options);
     command->callback(
         [options, &run] { run = [options](Streams& streams) { return run_editions(*options, streams); }; });
 }

@@ -8,6 +8,7 @@
 
 #include "app/event/event.h"
 #include "ledger/text/character.h"
+#include "ledger/text/csv_rows.h"
 #include "ledger/text/fold.h"
 #include "ledger/text/written_form.h"
 
@@ -15,11 +16,6 @@ namespace tablebank {
 namespace {
 
 using Kind = PlayerListProblem::Kind;
-
-struct Row {
-    int line = 0;
-    std::vector<std::string> cells;
-};
 
 enum class Column { name, family, table, substitute };
 
@@ -58,87 +54,6 @@ constexpr std::array yes_words{std::string_view{"yes"}, std::string_view{"да"}
 constexpr std::array no_words{std::string_view{""},    std::string_view{"no"},  std::string_view{"нет"},
                               std::string_view{"non"}, std::string_view{"nie"}, std::string_view{"0"}};
 
-std::string trimmed(std::string text) {
-    const auto blank = [](char letter) { return letter == ' ' || letter == '\t'; };
-    while (!text.empty() && blank(text.back())) text.pop_back();
-    text.erase(text.begin(), std::ranges::find_if_not(text, blank));
-    return text;
-}
-
-/// The sign between the cells: that of the three which stands most often outside of quotes in the first row.
-char separator_of(std::string_view text) {
-    std::map<char, int> count;
-    bool quoted = false;
-    for (const char letter : text) {
-        if (letter == '"') quoted = !quoted;
-        if (quoted) continue;
-        if (letter == '\n') break;
-        if (letter == ',' || letter == ';' || letter == '\t') ++count[letter];
-    }
-    const auto most = std::ranges::max_element(count, {}, [](const auto& one) { return one.second; });
-    return most == count.end() ? ',' : most->first;
-}
-
-/// Rows with anything in them, cells without their quotes (RFC 4180).
-class RowReader {
-public:
-    explicit RowReader(std::string_view text) : text_(text), separator_(separator_of(text)) {}
-
-    std::variant<std::vector<Row>, PlayerListProblem> run() && {
-        for (std::size_t at = 0; at < text_.size(); ++at) take(text_[at], at);
-        if (quoted_) return PlayerListProblem{.kind = Kind::open_quote, .line = quote_line_};
-        end_row();
-        return std::move(rows_);
-    }
-
-private:
-    void take(char letter, std::size_t at) {
-        if (letter == '\n') ++line_;
-        if (quoted_ && letter == '"' && at + 1 < text_.size() && text_[at + 1] == '"' && !doubled_) {
-            doubled_ = true;
-            return;
-        }
-        if (letter == '"' && (quoted_ || trimmed(cell_).empty())) {
-            if (doubled_)
-                cell_ += '"';
-            else
-                quoted_ = !quoted_;
-            if (quoted_ && !doubled_) quote_line_ = line_;
-            doubled_ = false;
-            return;
-        }
-        if (quoted_) {
-            cell_ += letter == '\n' || letter == '\r' ? ' ' : letter;
-        } else if (letter == separator_) {
-            end_cell();
-        } else if (letter == '\n') {
-            end_row();
-            row_.line = line_;
-        } else if (letter != '\r') {
-            cell_ += letter;
-        }
-    }
-
-    void end_cell() { row_.cells.push_back(trimmed(std::exchange(cell_, {}))); }
-
-    void end_row() {
-        end_cell();
-        const bool written = std::ranges::any_of(row_.cells, [](const std::string& cell) { return !cell.empty(); });
-        if (written) rows_.push_back(row_);
-        row_ = {};
-    }
-
-    std::string_view text_;
-    char separator_;
-    std::vector<Row> rows_;
-    Row row_{1, {}};
-    std::string cell_;
-    int line_ = 1;
-    int quote_line_ = 0;
-    bool quoted_ = false;
-    bool doubled_ = false;
-};
-
 std::optional<Column> column_called(const std::string& cell) {
     const std::string folded = fold(cell);
     const auto found = std::ranges::find_if(headings, [&](const auto& one) { return fold(one.first) == folded; });
@@ -154,7 +69,7 @@ std::optional<bool> read_mark(const std::string& cell) {
 
 class ListReader {
 public:
-    std::variant<std::vector<ListedPlayer>, PlayerListProblem> read(const std::vector<Row>& rows) && {
+    std::variant<std::vector<ListedPlayer>, PlayerListProblem> read(const std::vector<CsvRow>& rows) && {
         std::size_t first = 0;
         if (!rows.empty() && is_head(rows.front()))
             if (const auto problem = read_heads(rows[first++])) return *problem;
@@ -166,13 +81,13 @@ public:
 
 private:
     /// Several cells are headings, or nobody can know which of them is the name: no player is lost for one.
-    [[nodiscard]] static bool is_head(const Row& row) {
+    [[nodiscard]] static bool is_head(const CsvRow& row) {
         const auto written = std::ranges::count_if(row.cells, [](const std::string& cell) { return !cell.empty(); });
         return written > 1 ||
                std::ranges::any_of(row.cells, [](const auto& cell) { return column_called(cell).has_value(); });
     }
 
-    std::optional<PlayerListProblem> read_heads(const Row& row) {
+    std::optional<PlayerListProblem> read_heads(const CsvRow& row) {
         columns_.clear();
         for (std::size_t i = 0; i < row.cells.size(); ++i) {
             const auto column = column_called(row.cells[i]);  // any other column is passed over
@@ -183,12 +98,12 @@ private:
         return std::nullopt;
     }
 
-    [[nodiscard]] std::string cell(const Row& row, Column column) const {
+    [[nodiscard]] std::string cell(const CsvRow& row, Column column) const {
         const auto found = columns_.find(column);
         return found == columns_.end() || found->second >= row.cells.size() ? std::string{} : row.cells[found->second];
     }
 
-    std::optional<PlayerListProblem> read_row(const Row& row) {
+    std::optional<PlayerListProblem> read_row(const CsvRow& row) {
         const auto wrong = [&](Kind kind, std::string text = {}, int other = 0) {
             return PlayerListProblem{kind, row.line, other, std::move(text)};
         };
@@ -231,13 +146,13 @@ int strange_line(std::string_view text) {
 }  // namespace
 
 std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std::string_view text) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (text.size() > PlayerListLimits::bytes) return PlayerListProblem{.kind = Kind::too_long, .line = 1};
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    text = without_byte_order_mark(text);
     if (const int line = strange_line(text); line != 0) return PlayerListProblem{.kind = Kind::not_text, .line = line};
-    auto rows = RowReader(text).run();
-    if (auto* problem = std::get_if<PlayerListProblem>(&rows)) return *problem;
-    return ListReader().read(std::get<std::vector<Row>>(rows));
+    const auto table = read_csv(text);
+    if (const auto* open = std::get_if<CsvOpenQuote>(&table))
+        return PlayerListProblem{.kind = Kind::open_quote, .line = open->line};
+    return ListReader().read(std::get<CsvTable>(table).rows);
 }
 
 EventDecision decide_player(const Event& event, const ListedPlayer& player) {

@@ -59,6 +59,7 @@ struct Masthead {
 struct Heading {
     std::string text;
     std::string beside{};  ///< quiet words behind it
+    double room = 0;       ///< in points: a page is turned where less of it would be left below
 };
 struct Paragraph {
     std::string text;

@@ -58,7 +58,7 @@ void lay(PageMaker& maker, const block::Heading& heading) {
     SetWords words = maker.setter().line(heading.text, PaperFont::heading, maker.width());
     const WordsSize size = size_of(words);
     constexpr double with_next = 34;  // never alone at the foot of a page
-    maker.need(size.height + with_next);
+    maker.need(size.height + std::max(with_next, heading.room));
     if (!maker.at_top()) maker.move(4);
     maker.begin("H2");
     maker.words(maker.left(), maker.y(), std::move(words));

@@ -24,7 +24,8 @@ std::size_t begin_of_line(const std::string& text, std::size_t line) {
     return begin;
 }
 
-/// The text with every figure's status a template, and nothing else changed.
+}  // namespace
+
 std::string as_template(const EditionText& edition) {
     std::string text = edition.text;
     const toml::table file = parse_edition_toml(edition);
@@ -38,8 +39,6 @@ std::string as_template(const EditionText& edition) {
     }
     return text;
 }
-
-}  // namespace
 
 std::string copy_edition(const LoadedEdition& edition, const std::filesystem::path& file) {
     std::string text = as_template(edition.text);

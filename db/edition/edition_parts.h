@@ -9,6 +9,9 @@ namespace tablebank {
 /// The tables of a text, not yet an edition. Throws EditionError where it is no TOML, or longer than an edition may be.
 [[nodiscard]] toml::table parse_edition_toml(const EditionText& text);
 
+/// The text with every figure's status a template, and nothing else changed.
+[[nodiscard]] std::string as_template(const EditionText& edition);
+
 // In this order: which rules must be there depends on the board, and what a deed prints on the rules.
 
 /// The spaces, the cities and the names of hidden cards.

@@ -132,7 +132,8 @@ TEST_CASE("wrong arguments are told in the language in use, with the option or t
     told({"verify", "x", "--strict=maybe"}, "у --strict не бывает значения", "verify ");
     told({"show", "x", "--jsno"}, "нет параметра «--jsno»; может быть, --json? Возможны: --help, --at, --json.",
          "show ");
-    told({"editions", "frob"}, "нет подкоманды «frob». Возможны: show, check, copy.", "editions ");
+    told({"editions", "frob"}, "нет подкоманды «frob». Возможны: show, check, copy, import, export, sheet.",
+         "editions ");
     told({"--json"}, "нет параметра «--json». Возможны: --help, --version.", "");
     told({"quote", "x"},
          "не хватает подкоманды; возможны rent, price, build, sell, mortgage, redeem, takeover, tax, worth, "

@@ -152,7 +152,10 @@ TEST_CASE("every subcommand explains itself with an example") {
                                                     {"editions"},
                                                     {"editions", "show"},
                                                     {"editions", "check"},
-                                                    {"editions", "copy"}}) {
+                                                    {"editions", "copy"},
+                                                    {"editions", "import"},
+                                                    {"editions", "export"},
+                                                    {"editions", "sheet"}}) {
         std::vector<std::string> arguments = command;
         arguments.emplace_back("--help");
         CAPTURE(command.back());

@@ -1,0 +1,139 @@
+#include "app/cli/edition_table.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/edition_sheet.h"
+#include "app/cli/new_file_name.h"
+#include "app/cli/paper_text.h"
+#include "app/cli/sheet_paper.h"
+#include "app/export/csv_row.h"
+#include "app/i18n/language.h"
+#include "app/present/editions/deed_sheet.h"
+#include "app/present/editions/deed_table_text.h"
+#include "db/edition/deed_table.h"
+#include "db/edition/edition_folder.h"
+#include "db/file/bounded_file.h"
+#include "db/file/new_file.h"
+#include "ledger/text/slug.h"
+
+namespace tablebank {
+namespace {
+
+/// "deeds.csv:7: column L "rent 3": is missing", in the form of what is said of an edition file.
+std::string line_text(const Language& lang, const std::string& table, const DeedTableProblem& problem) {
+    return to_string(EditionMessage{.path = table,
+                                    .line = problem.row,
+                                    .key = deed_table_place_text(lang, problem),
+                                    .message = deed_table_problem_text(lang, problem),
+                                    .warning = problem.warning});
+}
+
+Json problem_json(const Language& lang, const std::string& table, const DeedTableProblem& problem) {
+    Json json{{"file", table},
+              {"row", problem.row},
+              {"column", problem.column},
+              {"head", problem.head},
+              {"message", deed_table_problem_text(lang, problem)},
+              {"warning", problem.warning}};
+    if (problem.row > 0 && problem.column > 0)
+        json["cell"] = column_letters(problem.column) + std::to_string(problem.row);
+    return json;
+}
+
+/// What the edition is called: as the options say, or as its file.
+EditionTitle title_of(const Language& lang, const EditionImport& wanted, const Edition& like) {
+    const std::string stem = std::filesystem::path(wanted.file.value_or("")).stem().string();
+    EditionTitle title{wanted.id, wanted.name, wanted.language};
+    if (title.id.empty()) title.id = !wanted.file ? like.id : slug_of(stem);
+    if (title.name.empty()) title.name = stem.empty() ? like.name : stem;
+    if (title.language.empty()) title.language = like.language;
+    if (title.id.empty() || slug_of(title.id) != title.id)
+        throw CliError(
+            ExitCode::usage,
+            lang.tr("--id: \"{id}\" must be lower-case letters and digits, joined by hyphens", {{"id", title.id}}));
+    const auto is_letter = [](char letter) { return letter >= 'a' && letter <= 'z'; };
+    if (title.language.size() < 2 || title.language.size() > 3 || !std::ranges::all_of(title.language, is_letter))
+        throw CliError(ExitCode::usage,
+                       lang.tr("--language: \"{language}\" must be the two or three letters of a language, such as en",
+                               {{"language", title.language}}));
+    return title;
+}
+
+void tell_problems(const EditionImport& wanted, const DeedTableEdition& made, Streams& streams) {
+    for (const DeedTableProblem& problem : made.problems)
+        (problem.warning ? streams.out : streams.err) << line_text(streams.lang, wanted.table, problem) << '\n';
+}
+
+}  // namespace
+
+ExitCode import_edition(const EditionImport& wanted, bool json, Streams& streams) {
+    const Language& lang = streams.lang;
+    if (wanted.file) require_file_name(lang, "FILE", *wanted.file);
+    const LoadedEdition like = load_edition(wanted.like);
+    const EditionTitle title = title_of(lang, wanted, like.edition);
+    const DeedTableEdition made = edition_from_deeds(read_bounded(wanted.table, DeedTableLimits::bytes), like, title);
+    const bool written = made.edition && wanted.file;
+    if (written) write_new_file(*wanted.file, [&](std::ostream& out) { out << made.edition->text.text; });
+    if (json) {
+        Json list = Json::array();
+        for (const DeedTableProblem& problem : made.problems) list.push_back(problem_json(lang, wanted.table, problem));
+        Json answer{{"ok", made.edition.has_value()}, {"messages", std::move(list)}};
+        if (written) {
+            answer["edition"] = title.id;
+            answer["file"] = *wanted.file;
+        }
+        streams.out << json_text(answer) << '\n';
+        return made.edition ? ExitCode::done : ExitCode::bad_file;
+    }
+    tell_problems(wanted, made, streams);
+    if (!made.edition) return ExitCode::bad_file;
+    if (written)
+        streams.out << lang.tr(
+                           "{file} is an edition like {edition}. To compare it with the cards: tablebank editions "
+                           "sheet {file} -o "
+                           "deeds.pdf",
+                           {{"file", *wanted.file}, {"edition", like.edition.id}})
+                    << '\n';
+    else
+        streams.out << lang.tr("{file} is a sound table of deeds.", {{"file", wanted.table}}) << '\n';
+    return ExitCode::done;
+}
+
+ExitCode export_edition(const std::string& edition, const std::string& out, bool json, Streams& streams) {
+    const Edition shown = load_edition(edition).edition;
+    const auto rows = deed_table_rows(shown);
+    if (!out.empty()) {
+        write_new_file(out, [&](std::ostream& file) {
+            for (const auto& row : rows) file << csv_row(row);
+        });
+        if (json) streams.out << json_text({{"edition", shown.id}, {"file", out}}) << '\n';
+        return ExitCode::done;
+    }
+    if (json) {
+        Json list = Json::array();
+        for (const auto& row : rows) list.push_back(row);
+        streams.out << json_text({{"edition", shown.id}, {"rows", std::move(list)}}) << '\n';
+        return ExitCode::done;
+    }
+    for (const auto& row : rows) streams.out << csv_row(row);
+    return ExitCode::done;
+}
+
+ExitCode print_deeds(const std::string& edition, const EditionPaper& wanted, bool json, Streams& streams) {
+    const Language paper_language = language_of_paper(streams.lang, wanted.language);
+    const PaperSize size = paper_called(streams.lang, wanted.paper);
+    const LoadedEdition loaded = load_edition(edition);
+    PaperDocument document = make_deed_sheet(paper_language, loaded);
+    document.size = size;
+    if (!wanted.out.empty()) write_pdf(document, wanted.out);
+    if (json)
+        streams.out << json_text(edition_json(loaded.edition)) << '\n';
+    else if (wanted.out.empty())
+        print_document(document, streams.out);
+    return ExitCode::done;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,33 @@
+#pragma once
+// `editions import`, `export` and `sheet`: the deeds of an edition as a table for a spreadsheet, and on paper. Internal
+// to this room.
+
+#include <optional>
+#include <string>
+
+#include "app/cli/subcommand.h"
+
+namespace tablebank {
+
+struct EditionImport {
+    std::string table;
+    std::optional<std::string> file;  ///< none: the table is only checked
+    std::string like;
+    std::string id;
+    std::string name;
+    std::string language;
+};
+struct EditionPaper {
+    std::string out;
+    std::string paper = "a4";
+    std::string language;
+};
+
+/// Makes the file, or checks the table alone. Throws CliError usage; FileError.
+[[nodiscard]] ExitCode import_edition(const EditionImport& wanted, bool json, Streams& streams);
+/// The table to a new file, or to standard output where `out` is empty.
+[[nodiscard]] ExitCode export_edition(const std::string& edition, const std::string& out, bool json, Streams& streams);
+/// The deeds to a new PDF, or to the terminal.
+[[nodiscard]] ExitCode print_deeds(const std::string& edition, const EditionPaper& wanted, bool json, Streams& streams);
+
+}  // namespace tablebank

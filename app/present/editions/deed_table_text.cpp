@@ -1,0 +1,123 @@
+#include "app/present/editions/deed_table_text.h"
+
+#include "app/i18n/language.h"
+#include "app/present/words/name_text.h"
+#include "ledger/text/shortened.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = DeedTableProblem::Kind;
+
+std::string sign_text(const Language& lang, char sign) {
+    return sign == '\t' ? lang.tr("the tabulator") : '"' + std::string(1, sign) + '"';
+}
+
+/// Of the table as a whole, its head and how its cells are parted.
+std::string table_problem_text(const Language& lang, const DeedTableProblem& problem) {
+    const Word text{"text", shortened(problem.text)};
+    const Word other{"other", std::to_string(problem.other)};
+    const Word sign{"sign", sign_text(lang, problem.separator)};
+    switch (problem.kind) {
+        case Kind::empty:
+            return lang.tr("no deed stands in it");
+        case Kind::too_long:
+            return lang.tr("the table is longer than {limit} bytes",
+                           {{"limit", std::to_string(DeedTableLimits::bytes)}});
+        case Kind::too_many_columns:
+            return lang.tr("there are more than {limit} columns",
+                           {{"limit", std::to_string(DeedTableLimits::columns)}});
+        case Kind::too_many_rows:
+            return lang.tr("there are more rows than spaces with a deed, which are {other}", {other});
+        case Kind::open_quote:
+            return lang.tr("a quoted cell begins here and does not end");
+        case Kind::no_head:
+            return lang.tr("this is no row of heads: the first one says \"space\", \"name\", \"price\" and so on");
+        case Kind::column_missing:
+            return lang.tr("the column \"{text}\" is missing", {text});
+        case Kind::column_unknown:
+            return lang.tr("no figure of these deeds is headed so: the column is passed over");
+        case Kind::two_heads:
+            return lang.tr("means the same as column {letters}", {{"letters", column_letters(problem.other)}});
+        case Kind::head_again:
+            return lang.tr("this is a second row of heads: one table has one");
+        case Kind::other_separator:
+            return lang.tr("the cells of this table are parted by {sign}, and here by {other}",
+                           {{"other", sign_text(lang, problem.text.front())}, sign});
+        case Kind::cell_beyond:
+            return lang.tr("a cell without a head: the cells are parted by {sign}, and what holds one is put in quotes",
+                           {sign});
+        case Kind::more:
+            return lang.tr("and {other} more", {other});
+        default:
+            return {};
+    }
+}
+
+std::string amount_problem_text(const Language& lang, const DeedTableProblem& problem) {
+    const Word text{"text", shortened(problem.text)};
+    switch (problem.kind) {
+        case Kind::amount_fraction:
+            return lang.tr("\"{text}\" has a comma or a point: amounts are whole, write 1200 or 1 200", {text});
+        case Kind::amount_invalid:
+            return lang.tr("\"{text}\" is no whole amount: write the figure alone, 1200 or 1 200", {text});
+        case Kind::amount_too_large:
+            return lang.tr("\"{text}\" is more than an amount may be, which is 10^15", {text});
+        case Kind::not_for_companies:
+            return lang.tr("\"{text}\" does not belong here: only streets have it, what a company earns is a rule",
+                           {text});
+        case Kind::redeem_is_reckoned:
+            return lang.tr("\"{text}\" does not belong here: redeeming costs the mortgage and its interest", {text});
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+std::string deed_table_problem_text(const Language& lang, const DeedTableProblem& problem) {
+    const Word text{"text", shortened(problem.text)};
+    const Word other{"other", std::to_string(problem.other)};
+    switch (problem.kind) {
+        case Kind::not_text:
+            return lang.tr("this is no text in UTF-8: save the table as CSV with the character set UTF-8");
+        case Kind::mark_inside:
+            return lang.tr("a byte order mark stands within the table: type the cell anew");
+        case Kind::sign_unseen:
+            return lang.tr("\"{text}\" holds a sign that nobody sees: type the cell anew", {text});
+        case Kind::missing:
+            return lang.tr_in("of a cell", "is missing");
+        case Kind::text_long:
+            return lang.tr("has more than {limit} bytes", {{"limit", std::to_string(DeedTableLimits::text)}});
+        case Kind::space_invalid:
+            return lang.tr("\"{text}\" is no space of the board, which are 0 to {other}", {text, other});
+        case Kind::space_without_deed:
+            return lang.tr(
+                "space {other} has no deed on this board: {kind}",
+                {other, {"kind", space_kind_text(lang, parse_space_kind(problem.text).value_or(SpaceKind::start))}});
+        case Kind::space_twice:
+            return lang.tr("space {text} stands in row {other} already", {text, other});
+        case Kind::space_missing:
+            return lang.tr("no row has the deed of space {other}", {other});
+        case Kind::slug_missing:
+            return lang.tr("no slug can be made of \"{text}\": type one in the column \"slug\", or a name in letters",
+                           {text});
+        case Kind::colour_differs:
+            return lang.tr("\"{text}\" is another colour than in row {other} of the same group", {text, other});
+        case Kind::finding:
+            return problem.text;
+        default:
+            break;
+    }
+    const std::string of_table = table_problem_text(lang, problem);
+    return of_table.empty() ? amount_problem_text(lang, problem) : of_table;
+}
+
+std::string deed_table_place_text(const Language& lang, const DeedTableProblem& problem) {
+    if (problem.column == 0) return {};
+    const Word letters{"letters", column_letters(problem.column)};
+    if (problem.head.empty()) return lang.tr("column {letters}", {letters});
+    return lang.tr("column {letters} \"{head}\"", {letters, {"head", shortened(problem.head)}});
+}
+
+}  // namespace tablebank

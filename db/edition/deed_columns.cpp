@@ -1,0 +1,196 @@
+#include "db/edition/deed_columns.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+#include "ledger/text/fold.h"
+#include "ledger/text/written_form.h"
+
+namespace tablebank {
+namespace {
+
+using Words = std::string_view;
+using Called = std::pair<Words, Words>;  ///< as people write it, small; the key
+
+/// One head each, apart from rents: those are put together.
+constexpr std::array plain_heads{
+    Called{"space", "space"},
+    Called{"square", "space"},
+    Called{"поле", "space"},
+    Called{"клетка", "space"},
+    Called{"case", "space"},
+    Called{"casella", "space"},
+    Called{"pole", "space"},
+    Called{"name", "name"},
+    Called{"deed", "name"},
+    Called{"название", "name"},
+    Called{"имя", "name"},
+    Called{"владение", "name"},
+    Called{"nom", "name"},
+    Called{"propriété", "name"},
+    Called{"nome", "name"},
+    Called{"proprietà", "name"},
+    Called{"nazwa", "name"},
+    Called{"short", "short"},
+    Called{"short name", "short"},
+    Called{"кратко", "short"},
+    Called{"court", "short"},
+    Called{"breve", "short"},
+    Called{"skrót", "short"},
+    Called{"slug", "slug"},
+    Called{"colour", "colour"},
+    Called{"color", "colour"},
+    Called{"цвет", "colour"},
+    Called{"couleur", "colour"},
+    Called{"colore", "colour"},
+    Called{"kolor", "colour"},
+    Called{"price", "price"},
+    Called{"цена", "price"},
+    Called{"prix", "price"},
+    Called{"prezzo", "price"},
+    Called{"cena", "price"},
+    Called{"mortgage", "mortgage"},
+    Called{"залог", "mortgage"},
+    Called{"hypothèque", "mortgage"},
+    Called{"ipoteca", "mortgage"},
+    Called{"hipoteka", "mortgage"},
+    Called{"zastaw", "mortgage"},
+    Called{"redeem", "redeem"},
+    Called{"выкуп", "redeem"},
+    Called{"levée", "redeem"},
+    Called{"riscatto", "redeem"},
+    Called{"wykup", "redeem"},
+    Called{"цена дома", "house_price"},
+    Called{"prix maison", "house_price"},
+    Called{"prix de la maison", "house_price"},
+    Called{"prezzo casa", "house_price"},
+    Called{"prezzo della casa", "house_price"},
+    Called{"cena domu", "house_price"},
+    Called{"house price", "house_price"},
+    Called{"цена отеля", "hotel_price"},
+    Called{"prix hôtel", "hotel_price"},
+    Called{"prix de l hôtel", "hotel_price"},
+    Called{"prezzo albergo", "hotel_price"},
+    Called{"prezzo dell albergo", "hotel_price"},
+    Called{"cena hotelu", "hotel_price"},
+    Called{"hotel price", "hotel_price"},
+};
+constexpr std::array groups{Words{"group"}, Words{"city"},   Words{"группа"}, Words{"город"}, Words{"groupe"},
+                            Words{"ville"}, Words{"gruppo"}, Words{"città"},  Words{"grupa"}, Words{"miasto"}};
+constexpr std::array houses{Words{"house"},   Words{"houses"}, Words{"дом"},  Words{"дома"}, Words{"maison"},
+                            Words{"maisons"}, Words{"casa"},   Words{"case"}, Words{"dom"},  Words{"domy"}};
+constexpr std::array hotels{Words{"hotel"}, Words{"отель"}, Words{"hôtel"}, Words{"albergo"}};
+constexpr std::array rents{Words{"rent"}, Words{"рента"}, Words{"loyer"}, Words{"affitto"}, Words{"czynsz"}};
+constexpr std::array roles{
+    Called{"monopolist", "monopolist"},     Called{"монополист", "monopolist"},  Called{"monopoliste", "monopolist"},
+    Called{"monopolista", "monopolist"},    Called{"competitor", "competitor"},  Called{"конкурент", "competitor"},
+    Called{"concurrent", "competitor"},     Called{"concorrente", "competitor"}, Called{"konkurent", "competitor"},
+    Called{"przedsiębiorca", "competitor"},
+};
+
+bool is_one_of(std::span<const Words> words, std::string_view word) {
+    return std::ranges::any_of(words, [&](Words each) { return fold(each) == word; });
+}
+
+std::optional<std::string> called(std::span<const Called> names, std::string_view word) {
+    const auto found = std::ranges::find_if(names, [&](const Called& each) { return fold(each.first) == word; });
+    return found == names.end() ? std::nullopt : std::optional<std::string>{found->second};
+}
+
+/// The words of a head in small letters, without what stands between them.
+std::vector<std::string> words_of(std::string_view head) {
+    constexpr std::string_view between = " _-.,:;/()'";
+    std::vector<std::string> words(1);
+    for (const char letter : fold(head)) {
+        if (between.find(letter) == std::string_view::npos)
+            words.back() += letter;
+        else if (!words.back().empty())
+            words.emplace_back();
+    }
+    if (words.back().empty()) words.pop_back();
+    return words;
+}
+
+/// "single", "doubled", "built[2]" of what stands behind the word for rent.
+std::optional<std::string> rent_key(std::span<const std::string> rest, int most_houses) {
+    if (rest.empty()) return "single";
+    if (rest.size() == 1 && is_one_of(groups, rest.front())) return "doubled";
+    if (rest.size() == 1 && is_one_of(hotels, rest.front())) return fmt::format("built[{}]", most_houses);
+    if (rest.size() > 2 || (rest.size() == 2 && !is_one_of(houses, rest.back()))) return std::nullopt;
+    const auto count = read_number<int>(rest.front());
+    if (!count || *count < 1 || *count > most_houses) return std::nullopt;
+    return fmt::format("built[{}]", *count - 1);
+}
+
+void add_role(const Edition& edition, Role role, bool price_by_role, std::vector<DeedColumn>& columns) {
+    const bool named = edition.profile.roles.value;
+    const std::string key = std::string(to_string(role)) + '.';
+    const std::string head = named ? std::string(to_string(role)) + ' ' : std::string{};
+    const auto add = [&](const std::string& figure, const std::string& called) {
+        columns.push_back({key + figure, head + called, true, true});
+    };
+    if (price_by_role) {
+        add("house_price", "house price");
+        add("hotel_price", "hotel price");
+    }
+    add("single", "rent");
+    if (can_monopolise(role)) add("doubled", "rent group");
+    const int most = edition.profile.houses_before_hotel.of(role).value;
+    for (int count = 1; count <= most; ++count) add(fmt::format("built[{}]", count - 1), fmt::format("rent {}", count));
+    add(fmt::format("built[{}]", most), "rent hotel");
+}
+
+}  // namespace
+
+std::vector<DeedColumn> deed_columns(const Edition& edition, bool price_by_role) {
+    std::vector<DeedColumn> columns{{"space", "space"}, {"name", "name"}, {"short", "short", false}};
+    columns.push_back({"slug", "slug", false});
+    columns.push_back({"city", "group", true, true});
+    columns.push_back({"colour", "colour", false, true});
+    columns.push_back({"price", "price"});
+    columns.push_back({"mortgage", "mortgage"});
+    if (edition.profile.mortgage_interest.value == 0) columns.push_back({"redeem", "redeem"});
+    if (!price_by_role) {
+        columns.push_back({"house_price", "house price", true, true});
+        columns.push_back({"hotel_price", "hotel price", true, true});
+    }
+    for (const Role role : edition.profile.played_roles()) add_role(edition, role, price_by_role, columns);
+    return columns;
+}
+
+std::optional<std::string> deed_column_called(const Edition& edition, std::string_view head) {
+    std::vector<std::string> words = words_of(head);
+    std::optional<Role> role;
+    for (const std::size_t at : {std::size_t{0}, words.size() - 1}) {
+        if (role || words.empty()) break;
+        const auto found = called(roles, words.at(std::min(at, words.size() - 1)));
+        if (!found) continue;
+        role = parse_role(*found);
+        words.erase(words.begin() + static_cast<std::ptrdiff_t>(std::min(at, words.size() - 1)));
+    }
+    if (words.empty() || (role && !edition.profile.roles.value)) return std::nullopt;
+    const std::string of_role = role ? std::string(to_string(*role)) + '.' : std::string{};
+    if (is_one_of(rents, words.front())) {
+        if (!role && edition.profile.roles.value) return std::nullopt;
+        const Role whose = role.value_or(Role::player);
+        const auto key = rent_key(std::span(words).subspan(1), edition.profile.houses_before_hotel.of(whose).value);
+        if (!key || (*key == "doubled" && !can_monopolise(whose))) return std::nullopt;
+        return std::string(to_string(whose)) + '.' + *key;
+    }
+    const std::string joined = fmt::format("{}", fmt::join(words, " "));
+    const bool house = is_one_of(houses, joined);
+    if (!role && is_one_of(groups, joined)) return "city";
+    if (!role)
+        if (const auto key = called(plain_heads, joined)) return key;
+    const auto price = called(plain_heads, joined);
+    if (house || price == "house_price") return of_role + "house_price";
+    if (is_one_of(hotels, joined) || price == "hotel_price") return of_role + "hotel_price";
+    return std::nullopt;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,169 @@
+#include "db/edition/deed_table.h"
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <tuple>
+#include <utility>
+
+#include "db/edition/deed_columns.h"
+#include "db/edition/deed_toml.h"
+#include "ledger/text/fold.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = DeedTableProblem::Kind;
+
+/// "deed[3].price" to 3 and "price"; nothing for the key of another list.
+std::optional<std::pair<std::size_t, std::string>> element_of(std::string_view list, std::string_view key) {
+    if (!key.starts_with(list) || key.substr(list.size(), 1) != "[") return std::nullopt;
+    key.remove_prefix(list.size() + 1);
+    std::size_t index = 0;
+    const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), index);
+    if (error != std::errc{}) return std::nullopt;
+    std::string rest(end, key.data() + key.size());
+    rest.erase(0, std::min<std::size_t>(rest.size(), 2));  // "]."
+    return std::pair{index, std::move(rest)};
+}
+
+/// From the keys of the file that was made to the cells of the table that it was made from.
+class CellFinder {
+public:
+    CellFinder(const TypedDeeds& typed, const std::vector<TypedCity>& cities) : typed_(typed), cities_(cities) {}
+
+    [[nodiscard]] DeedTableProblem cell_of(const EditionMessage& message) const {
+        DeedTableProblem problem = place_of(message.key);
+        problem.warning = message.warning;
+        problem.text =
+            problem.row == 0 && !message.key.empty() ? message.key + ": " + message.message : message.message;
+        return problem;
+    }
+
+private:
+    [[nodiscard]] DeedTableProblem place_of(const std::string& key) const {
+        if (const auto deed = element_of("deed", key); deed && deed->first < typed_.deeds.size())
+            return typed_.at(typed_.deeds[deed->first].row, column_for(deed->second), Kind::finding);
+        const auto city = element_of("city", key);
+        if (!city || city->first >= cities_.size()) return {};
+        const TypedCity& told = cities_[city->first];
+        if (city->second == "colour" && told.colour_row > 0) return typed_.at(told.colour_row, "colour", Kind::finding);
+        return typed_.at(told.row, "city", Kind::finding);
+    }
+
+    /// What buildings cost may stand in one column for all roles, and a slug in none.
+    [[nodiscard]] std::string column_for(const std::string& key) const {
+        if (typed_.columns.contains(key)) return key;
+        if (key == "slug") return "name";
+        return key.substr(std::min(key.find('.'), key.size() - 1) + 1);
+    }
+
+    const TypedDeeds& typed_;
+    const std::vector<TypedCity>& cities_;
+};
+
+void put_in_order(std::vector<DeedTableProblem>& problems) {
+    std::ranges::stable_sort(problems, {}, [](const DeedTableProblem& each) {
+        return std::tuple{each.row, each.column};
+    });
+    if (problems.size() <= DeedTableLimits::told) return;
+    const auto untold = static_cast<int>(problems.size() - DeedTableLimits::told);
+    problems.resize(DeedTableLimits::told);
+    problems.push_back({.kind = Kind::more, .other = untold});
+}
+
+bool is_unsound(const std::vector<DeedTableProblem>& problems) {
+    return std::ranges::any_of(problems, [](const DeedTableProblem& each) { return !each.warning; });
+}
+
+DeedTableEdition with_problem(DeedTableProblem problem) {
+    return {std::nullopt, {std::move(problem)}};
+}
+
+/// What a group is called in a table: by its slug where another has the same name.
+std::string group_word(const Edition& edition, const Deed& deed) {
+    const City& city = edition.city_of(deed);
+    const std::string folded = fold(city.name);
+    const bool alone = std::ranges::none_of(edition.cities, [&](const City& other) {
+        return &other != &city && (fold(other.name) == folded || other.slug == folded);
+    });
+    return alone ? city.name : city.slug;
+}
+
+std::string cell_of(const Edition& edition, const Deed& deed, const std::string& key) {
+    const bool street = deed.kind == SpaceKind::street;
+    const auto space = static_cast<std::size_t>(deed.space.index);
+    if (key == "space") return std::to_string(deed.space.index);
+    if (key == "name") return deed.name;
+    if (key == "short") return edition.board.at(space).brief;
+    if (key == "slug") return deed.slug;
+    if (key == "city") return street ? group_word(edition, deed) : std::string{};
+    if (key == "colour") return street ? edition.city_of(deed).colour : std::string{};
+    const Role any = edition.profile.played_roles().front();
+    const bool of_all = key == "house_price" || key == "hotel_price";
+    Deed copy = deed;
+    const Money* figure = figure_of(copy, of_all ? std::string(to_string(any)) + '.' + key : key);
+    return figure != nullptr ? figure->to_string() : std::string{};
+}
+
+/// Whether a building costs one role more than another somewhere.
+bool prices_differ(const Edition& edition) {
+    const std::vector<Role> roles = edition.profile.played_roles();
+    return std::ranges::any_of(edition.deeds, [&](const Deed& deed) {
+        const StreetColumn& first = deed.street.of(roles.front());
+        const StreetColumn& last = deed.street.of(roles.back());
+        return first.house_price != last.house_price || first.hotel_price != last.hotel_price;
+    });
+}
+
+}  // namespace
+
+DeedTableEdition edition_from_deeds(std::string_view csv, const LoadedEdition& like, const EditionTitle& title) {
+    if (csv.size() > DeedTableLimits::bytes) return with_problem({.kind = Kind::too_long});
+    const auto table = read_csv(csv);
+    if (const auto* open = std::get_if<CsvOpenQuote>(&table))
+        return with_problem({.kind = Kind::open_quote, .row = open->row});
+    TypedDeeds typed = read_deed_rows(std::get<CsvTable>(table), like.edition);
+    const std::vector<TypedCity> cities = find_cities(typed, like.edition);
+    find_slugs(typed, like.edition);
+    DeedTableEdition made{std::nullopt, typed.problems};
+    if (!is_unsound(made.problems)) {
+        LoadedEdition loaded;
+        loaded.text = {.path = title.id, .text = text_with_deeds(like, title, cities, typed.deeds)};
+        std::vector<EditionMessage> messages;
+        try {
+            loaded.edition = parse_edition(loaded.text, &loaded.warnings);
+            messages = loaded.warnings;
+            made.edition = std::move(loaded);
+        } catch (const EditionError& error) {
+            messages = error.messages();
+        }
+        const CellFinder finder(typed, cities);
+        for (const EditionMessage& message : messages) made.problems.push_back(finder.cell_of(message));
+    }
+    put_in_order(made.problems);
+    return made;
+}
+
+std::vector<std::vector<std::string>> deed_table_rows(const Edition& edition) {
+    const std::vector<DeedColumn> columns = deed_columns(edition, prices_differ(edition));
+    std::vector<std::vector<std::string>> rows(1);
+    for (const DeedColumn& column : columns) rows.front().push_back(column.head);
+    for (const Deed& deed : edition.deeds) {
+        std::vector<std::string>& row = rows.emplace_back();
+        for (const DeedColumn& column : columns)
+            row.push_back(column.street && deed.kind != SpaceKind::street ? std::string{}
+                                                                          : cell_of(edition, deed, column.key));
+    }
+    return rows;
+}
+
+std::string column_letters(int column) {
+    constexpr int letters = 26;
+    std::string called;
+    for (; column > 0; column = (column - 1) / letters)
+        called.insert(called.begin(), static_cast<char>('A' + (column - 1) % letters));
+    return called;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,40 @@
+// Every problem of a table of deeds has a sentence, which tells what the problem holds.
+
+#include "app/present/editions/deed_table_text.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+
+#include "app/i18n/language.h"
+
+using namespace tablebank;
+
+TEST_CASE("each kind of problem has a sentence of its own") {
+    using Kind = DeedTableProblem::Kind;
+    const Language lang = Language::english();
+    std::set<std::string> sentences;
+    for (int kind = 0; kind <= static_cast<int>(Kind::more); ++kind) {
+        CAPTURE(kind);
+        const std::string text = deed_table_problem_text(
+            lang, {.kind = static_cast<Kind>(kind), .row = 2, .column = 3, .head = "price", .text = ";", .other = 7});
+        CHECK_FALSE(text.empty());
+        CHECK(sentences.insert(text).second);
+    }
+}
+
+TEST_CASE("a place is told as the spreadsheet calls it, and repeats no more than one can read") {
+    const Language lang = Language::english();
+    CHECK(deed_table_place_text(lang, {.row = 2, .column = 28, .head = "rent 3"}) == "column AB \"rent 3\"");
+    CHECK(deed_table_place_text(lang, {.row = 2, .column = 28}) == "column AB");
+    CHECK(deed_table_place_text(lang, {.row = 2}).empty());
+    CHECK(deed_table_problem_text(lang, {.kind = DeedTableProblem::Kind::two_heads, .other = 4}) ==
+          "means the same as column D");
+    CHECK(deed_table_problem_text(lang,
+                                  {.kind = DeedTableProblem::Kind::other_separator, .text = "\t", .separator = ';'}) ==
+          "the cells of this table are parted by \";\", and here by the tabulator");
+    const std::string long_text(5000, 'x');
+    CHECK(deed_table_problem_text(lang, {.kind = DeedTableProblem::Kind::amount_invalid, .text = long_text}).size() <
+          400);
+}

@@ -1,0 +1,158 @@
+// Deeds typed into a spreadsheet: the way there and back.
+
+#include "tests/db/edition/deed_tables.h"
+
+#include <filesystem>
+
+#include "db/edition/edition_folder.h"
+
+namespace tablebank::testing {
+namespace {
+
+void check_equal(const Edition& made, const Edition& wanted) {
+    CHECK(made.id == wanted.id);
+    CHECK(made.name == wanted.name);
+    CHECK(made.language == wanted.language);
+    REQUIRE(made.cities.size() == wanted.cities.size());
+    for (std::size_t i = 0; i < made.cities.size(); ++i) {
+        CHECK(made.cities[i].slug == wanted.cities[i].slug);
+        CHECK(made.cities[i].name == wanted.cities[i].name);
+        CHECK(made.cities[i].colour == wanted.cities[i].colour);
+        CHECK(made.cities[i].streets == wanted.cities[i].streets);
+    }
+    REQUIRE(made.board.size() == wanted.board.size());
+    for (std::size_t i = 0; i < made.board.size(); ++i) {
+        CHECK(made.board[i].kind == wanted.board[i].kind);
+        CHECK(made.board[i].name == wanted.board[i].name);
+        CHECK(made.board[i].brief == wanted.board[i].brief);
+    }
+    CHECK(deed_table_rows(made) == deed_table_rows(wanted));  // every other figure of a deed stands in its row
+    REQUIRE(made.deeds.size() == wanted.deeds.size());
+    for (std::size_t i = 0; i < made.deeds.size(); ++i) CHECK(made.deeds[i].kind == wanted.deeds[i].kind);
+}
+
+std::vector<std::string> shipped() {
+    std::vector<std::string> ids;
+    for (const auto& file : edition_files(TABLEBANK_SOURCE_DIR "/editions")) ids.push_back(file.stem());
+    return ids;
+}
+
+TEST_CASE("the table of an edition makes the same edition again, however its cells are parted") {
+    for (const std::string& id : shipped()) {
+        CAPTURE(id);
+        const Edition& wanted = like(id).edition;
+        for (const char separator : {';', '\t'}) {
+            const DeedTableEdition made = read(csv_of(deed_table_rows(wanted), separator), id);
+            CHECK(made.problems.empty());
+            REQUIRE(made.edition.has_value());
+            check_equal(made.edition->edition, wanted);
+            CHECK(made.edition->edition.deeds_status == TableStatus::template_figures);
+            CHECK(made.edition->edition.cards_status == TableStatus::template_figures);
+        }
+    }
+}
+
+TEST_CASE("columns, rows and the way back: in any order, without what need not be told") {
+    for (const std::string& id : shipped()) {
+        CAPTURE(id);
+        Rows rows = deed_table_rows(like(id).edition);
+        std::reverse(rows.begin() + 1, rows.end());
+        const std::size_t slug = column(rows, "slug");
+        const std::size_t colour = column(rows, "colour");
+        for (auto& row : rows) {
+            row.erase(row.begin() + static_cast<std::ptrdiff_t>(colour));
+            row.erase(row.begin() + static_cast<std::ptrdiff_t>(slug));
+            std::ranges::reverse(row);
+        }
+        const DeedTableEdition made = read("\xEF\xBB\xBF" + csv_of(rows), id);
+        CHECK(made.problems.empty());
+        REQUIRE(made.edition.has_value());
+        check_equal(made.edition->edition, like(id).edition);
+    }
+}
+
+TEST_CASE("heads in the five languages, of whichever letters and blanks") {
+    Rows rows = table();
+    rows.front() = {"Поле",
+                    "Nom",
+                    "Skrót",
+                    "SLUG",
+                    "Città",
+                    "Couleur",
+                    "Цена",
+                    "hypothèque",
+                    "Wykup",
+                    "Дом",
+                    "Prix de l’hôtel",
+                    "Рента монополист",
+                    "loyer_groupe_(monopoliste)",
+                    "monopolista: affitto 1 casa",
+                    "Monopolist  rent-2",
+                    "монополист рента отель",
+                    "Concurrent loyer",
+                    "przedsiębiorca czynsz 1",
+                    "competitor rent 2",
+                    "competitor rent 3",
+                    "competitor rent hotel"};
+    REQUIRE(rows.front().size() == rows[1].size());
+    rows.front()[10] = "Prix hôtel";
+    const DeedTableEdition made = read(csv_of(rows));
+    for (const DeedTableProblem& problem : made.problems) MESSAGE(problem.head << problem.text);
+    CHECK(made.problems.empty());
+    REQUIRE(made.edition.has_value());
+    check_equal(made.edition->edition, like("example-small").edition);
+}
+
+TEST_CASE("new names make new slugs and groups, in the colours of the same spaces") {
+    Rows rows = table();
+    const std::size_t name = column(rows, "name");
+    const std::size_t group = column(rows, "group");
+    for (auto& row : rows) {
+        if (&row == &rows.front()) continue;
+        row[name] = row[name].empty() ? row[name] : "Улица " + row[0];
+        row[column(rows, "slug")] = row[column(rows, "colour")] = "";
+        if (row[group] == "Old Harbour") row[group] = "Łódź";
+    }
+    rows[2][name] = rows[1][name];
+    const DeedTableEdition made = read(csv_of(rows));
+    CHECK(made.problems.empty());
+    REQUIRE(made.edition.has_value());
+    const Edition& edition = made.edition->edition;
+    CHECK(edition.cities.at(0).slug == "lodz");
+    CHECK(edition.cities.at(0).name == "Łódź");
+    CHECK(edition.cities.at(0).colour == "#8b5a2b");
+    CHECK(edition.cities.at(1).slug == "market-hill");
+    CHECK(edition.deeds.at(0).slug == "ulitsa-1");
+    CHECK(edition.deeds.at(1).slug == "ulitsa-1-2");
+}
+
+TEST_CASE("only deeds, groups, title and status of the other file change, however it is written") {
+    const LoadedEdition& model = like("example-small");
+    LoadedEdition other = model;
+    std::string& text = other.text.text;
+    const std::string last_part = "[rulings]";  // stands before the deeds, and behind them here
+    const auto from = text.find(last_part);
+    const auto to = text.find("# The cards");
+    const std::string rulings = text.substr(from, to - from);
+    text.erase(from, to - from);
+    text += "\n" + rulings;
+    REQUIRE_NOTHROW(parse_edition(other.text));
+    const DeedTableEdition made = edition_from_deeds(csv_of(table()), other, title_of(model.edition));
+    REQUIRE(made.edition.has_value());
+    check_equal(made.edition->edition, model.edition);
+    CHECK(made.edition->text.text.find(rulings.substr(0, rulings.find('\n'))) != std::string::npos);
+    CHECK(made.edition->text.text.find("# 23\n") != std::string::npos);
+    CHECK(get(made.edition->edition.rulings, "pieces_run_out") == "limited");
+}
+
+TEST_CASE("columns are called as spreadsheets call them") {
+    CHECK(column_letters(1) == "A");
+    CHECK(column_letters(26) == "Z");
+    CHECK(column_letters(27) == "AA");
+    CHECK(column_letters(52) == "AZ");
+    CHECK(column_letters(53) == "BA");
+    CHECK(column_letters(703) == "AAA");
+}
+
+}  // namespace
+}  // namespace tablebank::testing
