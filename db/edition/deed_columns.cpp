@@ -186,7 +186,7 @@ std::optional<std::string> deed_column_called(const Edition& edition, std::strin
     const bool house = is_one_of(houses, joined);
     if (!role && is_one_of(groups, joined)) return "city";
     if (!role)
-        if (const auto key = called(plain_heads, joined)) return key;
+        if (auto key = called(plain_heads, joined)) return key;
     const auto price = called(plain_heads, joined);
     if (house || price == "house_price") return of_role + "house_price";
     if (is_one_of(hotels, joined) || price == "hotel_price") return of_role + "hotel_price";

@@ -91,7 +91,7 @@ std::string with_tables(const EditionText& edition, const std::string& key, cons
         const auto next = others.upper_bound(*line);
         const std::size_t begin = begin_of_text_line(text, *line);
         const std::size_t end = next == others.end() ? text.size() : begin_of_text_line(text, *next);
-        text.replace(begin, end - begin, *line == mine.front() ? sections + (next == others.end() ? "" : "\n") : "");
+        text.replace(begin, end - begin, *line == mine.front() ? sections + (end < text.size() ? "\n" : "") : "");
         others.insert(*line);
     }
     return text;

@@ -177,6 +177,14 @@ TEST_CASE("figures stand under each other by their decimal mark") {
     CHECK(marks[1] == doctest::Approx(marks[3]).epsilon(0.01));
 }
 
+TEST_CASE("a heading that asks for room below it turns the page where less is left") {
+    const block::Heading short_one{"Heading", {}, 100};
+    const block::Heading long_one{"Heading", {}, 300};
+    CHECK(pages_of(document_of({long_table(40), short_one, block::Paragraph{"Words"}})) == 1);
+    CHECK(pages_of(document_of({long_table(40), long_one, block::Paragraph{"Words"}})) == 2);
+    CHECK(pages_of(document_of({block::Heading{"Heading", {}, 5000}, block::Paragraph{"Words"}})) == 1);
+}
+
 TEST_CASE("a document of nothing is a page") {
     CHECK(pages_of(document_of({})) == 1);
     CHECK(text_of(document_of({})).find("page 1 of 1") != std::string::npos);

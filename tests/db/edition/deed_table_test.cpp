@@ -145,6 +145,44 @@ TEST_CASE("only deeds, groups, title and status of the other file change, howeve
     CHECK(get(made.edition->edition.rulings, "pieces_run_out") == "limited");
 }
 
+TEST_CASE("cities in sections and deeds in one value are replaced as well") {
+    const LoadedEdition& model = like("example-small");
+    LoadedEdition other = model;
+    std::string& text = other.text.text;
+    const auto list = text.find("city = [");
+    text.erase(list, text.find("]\n", list) + 2 - list);
+    std::string sections;
+    for (const City& city : model.edition.cities)
+        sections += "[[city]]\nslug = \"" + city.slug + "\"\nname = \"" + city.name + "\"\ncolour = \"" + city.colour +
+                    "\"\n\n";
+    text.insert(text.find("[status]"), sections);
+    REQUIRE_NOTHROW(parse_edition(other.text));
+    DeedTableEdition made = edition_from_deeds(csv_of(table()), other, title_of(model.edition));
+    REQUIRE(made.edition.has_value());
+    check_equal(made.edition->edition, model.edition);
+
+    std::string deeds = "deed = [\n";
+    std::string line;
+    const auto first = text.find("[[deed]]");
+    std::istringstream lines(text.substr(first));
+    for (bool begun = false; std::getline(lines, line);) {
+        if (line.empty()) continue;
+        if (line != "[[deed]]")
+            deeds += line + ", ";
+        else
+            deeds += begun ? "},\n{ " : "{ ";
+        begun = true;
+    }
+    text.erase(first);
+    for (auto at = deeds.find(", },"); at != std::string::npos; at = deeds.find(", },")) deeds.erase(at, 2);
+    deeds.erase(deeds.size() - 2);
+    text.insert(text.find("[[city]]"), deeds + " },\n]\n\n");
+    REQUIRE_NOTHROW(parse_edition(other.text));
+    made = edition_from_deeds(csv_of(table()), other, title_of(model.edition));
+    REQUIRE(made.edition.has_value());
+    check_equal(made.edition->edition, model.edition);
+}
+
 TEST_CASE("columns are called as spreadsheets call them") {
     CHECK(column_letters(1) == "A");
     CHECK(column_letters(26) == "Z");
