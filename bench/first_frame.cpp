@@ -8,7 +8,7 @@
 int main(int count, char** values) {
     if (count < 2) return 2;
     tablebank::WindowOptions options;
-    if (count > 2) options.game = values[2];
+    if (count > 2) options.file = values[2];
     options.drawn = [started = values[1]](std::uint64_t) { tablebank::bench::tell_first_frame(started); };
     return tablebank::run_window(options);
 }
