@@ -95,7 +95,7 @@ ExitCode run_charts(const ChartsOptions& options, Streams& streams) {
         PaperDocument document = make_charts_document(language, read.table);
         document.size = paper;
         if (options.out.empty())
-            print_document(document, streams.out);
+            print_document(streams.lang, document, streams.out);
         else
             write_pdf(document, options.out);
     }

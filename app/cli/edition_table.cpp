@@ -132,7 +132,7 @@ ExitCode print_deeds(const std::string& edition, const EditionPaper& wanted, boo
     if (json)
         streams.out << json_text(edition_json(loaded.edition)) << '\n';
     else if (wanted.out.empty())
-        print_document(document, streams.out);
+        print_document(streams.lang, document, streams.out);
     return ExitCode::done;
 }
 

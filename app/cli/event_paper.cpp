@@ -62,7 +62,7 @@ ExitCode run_event_paper(const PaperOptions& options, Streams& streams) {
         write_pdf(documents, options.out);
         return ExitCode::done;
     }
-    for (const PaperDocument& document : documents) print_document(document, streams.out);
+    for (const PaperDocument& document : documents) print_document(streams.lang, document, streams.out);
     return ExitCode::done;
 }
 

@@ -49,7 +49,7 @@ ExitCode run_extract(const ExtractOptions& options, Streams& streams) {
         if (options.to_file)
             write_pdf(document, options.out);
         else
-            print_document(document, streams.out);
+            print_document(streams.lang, document, streams.out);
     }
     if (options.json) streams.out << json_text(extract_json(language, game.table, extract)) << '\n';
     return ExitCode::done;

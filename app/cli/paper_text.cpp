@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "app/cli/text_table.h"
+#include "app/i18n/language.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {
@@ -18,7 +19,12 @@ std::string cell_text(const PaperCell& cell) {
     return text;
 }
 
+std::string value_of(const PaperField& field) {
+    return field.value.empty() ? blank : visible(field.value);
+}
+
 struct Printer {
+    const Language& lang;
     std::ostream& out;
 
     void fields(const std::vector<PaperField>& fields) const {
@@ -26,7 +32,8 @@ struct Printer {
             if (field.label.empty())
                 out << blank << '\n';
             else
-                out << visible(field.label) << ": " << (field.value.empty() ? blank : visible(field.value)) << '\n';
+                out << lang.tr("{what}: {figure}", {{"what", visible(field.label)}, {"figure", value_of(field)}})
+                    << '\n';
         }
     }
     void operator()(const block::Masthead& it) const {
@@ -74,8 +81,8 @@ struct Printer {
 
 }  // namespace
 
-void print_document(const PaperDocument& document, std::ostream& out) {
-    const Printer printer{out};
+void print_document(const Language& lang, const PaperDocument& document, std::ostream& out) {
+    const Printer printer{lang, out};
     for (const PaperBlock& block : document.blocks) std::visit(printer, block);
     for (const PaperBlock& block : document.foot_of_first) std::visit(printer, block);
 }

@@ -7,6 +7,8 @@
 
 namespace tablebank {
 
-void print_document(const PaperDocument& document, std::ostream& out);
+class Language;
+
+void print_document(const Language& lang, const PaperDocument& document, std::ostream& out);
 
 }  // namespace tablebank

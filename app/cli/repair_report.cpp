@@ -13,9 +13,9 @@
 namespace tablebank {
 namespace {
 
-std::string holder_name(const Game& game, Space deed) {
+std::string holder_name(const Game& game, Space deed, const std::string& bank) {
     const auto owner = game.owner_of(deed);
-    return owner ? game.name(*owner) : "bank";
+    return owner ? game.name(*owner) : bank;
 }
 
 void add_counts(const RepairPlan& plan, Json& json) {
@@ -38,8 +38,8 @@ Json row_json(const Language& lang, const Setup& setup, const RepairRow& row) {
 Json deeds_json(const RepairPlan& plan) {
     Json moved = Json::array();
     for (const Deed& deed : plan.before.edition().deeds) {
-        const std::string before = holder_name(plan.before, deed.space);
-        const std::string after = holder_name(plan.after, deed.space);
+        const std::string before = holder_name(plan.before, deed.space, "bank");
+        const std::string after = holder_name(plan.after, deed.space, "bank");
         if (before != after) moved.push_back({{"deed", space_json(deed.space)}, {"before", before}, {"after", after}});
     }
     return moved;
@@ -140,8 +140,8 @@ void print_repair(const Language& lang, const Setup& setup, const RepairPlan& pl
     if (!change || tells_cash(plan)) print_cash(lang, setup, plan, out);
     if (change) print_standings(lang, setup, *change, out);
     for (const Deed& deed : plan.before.edition().deeds) {
-        const std::string before = holder_name(plan.before, deed.space);
-        const std::string after = holder_name(plan.after, deed.space);
+        const std::string before = holder_name(plan.before, deed.space, lang.tr("the bank"));
+        const std::string after = holder_name(plan.after, deed.space, lang.tr("the bank"));
         if (before != after) out << fmt::format("{} {}: {} → {}\n", space_json(deed.space), deed.name, before, after);
     }
 }

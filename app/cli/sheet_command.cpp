@@ -37,7 +37,7 @@ struct SheetOptions {
 
 void show(const PaperDocument& document, const SheetOptions& options, Streams& streams) {
     if (options.out.empty())
-        print_document(document, streams.out);
+        print_document(streams.lang, document, streams.out);
     else
         write_pdf(document, options.out);
 }

@@ -147,6 +147,13 @@ private:
         row.answers = std::move(verdict.answers);
     }
 
+    /// What was supposed to be settled did not get the line past it: asking the same once more would not either.
+    [[nodiscard]] bool is_asked_already(const Entry& old, const Verdict& verdict) const {
+        const RepairRow& last = plan_.rows.back();
+        return last.fate == Fate::asked && last.entry == old.sequence && last.why == verdict.why &&
+               last.answers == verdict.answers;
+    }
+
     // Every later line ------------------------------------------------------------------------------------------------
 
     void decide_again(const Entry& old) {
@@ -188,6 +195,7 @@ private:
                 add_row(Fate::dropped, verdict.why, old, std::nullopt).refusal = std::move(verdict.refusal);
                 return Step::done;
             case Verdict::Kind::ask_before: {
+                if (is_asked_already(old, verdict)) return Step::done;
                 const bool with_line = verdict.with_line;
                 suppose_settled(verdict);
                 ask(old, std::move(verdict));

@@ -49,7 +49,7 @@ constexpr std::array alias_table{
     WordAliases{"jail", {"тюрьма война", "prison guerre", "prigione guerra", "więzienie wojna"}},
     WordAliases{"waive",
                 {"простить *прощает", "renoncer *renonce", "condonare *condona rinunciare rinuncia",
-                 "darować *darowuje daruj"}},
+                 "darować *darowuje daruje daruj"}},
     WordAliases{"undo", {"отмена отменить", "annuler annule", "annullare annulla", "cofnij cofnąć"}},
     WordAliases{"redo", {"повторить", "rétablir refaire", "ripristina ripeti", "ponów przywróć"}},
     WordAliases{"amend", {"исправить поправка", "corriger corrige", "correggi correggere", "popraw poprawić"}},

@@ -25,7 +25,7 @@ FocusRing::~FocusRing() {
     focus_.caret_at_start = caret_.at_start;
     focus_.caret_at_end = caret_.at_end;
     // What is written in goes on only while the ring is there: the keyboard leaves it with the ring.
-    if (writing_ && (sent_ || focus_.key != here)) ImGui::SetWindowFocus(nullptr);
+    if (writing_ && (sent_ || astray_ || focus_.key != here)) ImGui::SetWindowFocus(nullptr);
 }
 
 void FocusRing::lead_by_keys() {
@@ -96,6 +96,7 @@ FieldEvents FocusRing::field_stop(std::string_view key, std::string& typed, Fiel
     if (events.active) {
         writing_ = true;
         caret_ = events;
+        astray_ = astray_ || (!at(key) && !ImGui::IsMouseDown(0));
     }
     add(key, {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()});
     return events;

@@ -65,6 +65,7 @@ private:
     std::string typed_;
     bool sent_ = false;  ///< to a stop that may be drawn only in the next frame
     bool writing_ = false;
+    bool astray_ = false;  ///< a field took the keyboard that was asked for it before the ring was led elsewhere
     FieldEvents caret_;
 };
 

@@ -282,6 +282,20 @@ TEST_CASE("the list of every action names the player and the ruling of a button"
     CHECK(draft(bench).rulings.at("ties") == "more_cash_kept");
 }
 
+TEST_CASE("a player who is added from the list of every action is named at once, wherever the keyboard was") {
+    Bench bench;
+    bench.press(Key::enter);
+    bench.press(Key::tab);
+    bench.type("Boris");
+    bench.press_ctrl(Key::p);
+    bench.type("Add a player");
+    bench.press(Key::enter);
+    CHECK(focused(bench) == "new.name.3");
+    bench.type("Dmitri");
+    CHECK(draft(bench).players.at(1).name == "Boris");
+    CHECK(draft(bench).players.at(3).name == "Dmitri");
+}
+
 TEST_CASE("every ruling on the sheet says why it holds, and a changed one where its default was") {
     Bench bench;
     bench.click("start.new");

@@ -48,6 +48,12 @@ Sitting owned(const std::string& boris, const std::string& clara = "Clara monopo
 
 }  // namespace
 
+TEST_CASE("a question that a wrong answer leaves open is asked once") {
+    TableInWords table(owned("Boris competitor"));
+    table.play({"12", "decline", "61", "card jail", "Clara roll 4 2", "decline", "21", "decline"});
+    CHECK(fates(table, "amend #2 Anna roll 1 1; #6 Anna decline") == "2 put right: Anna roll 1 1; ");
+}
+
 TEST_CASE("a payment of what was due becomes the payment of what is due now, with its new sum and creditor") {
     for (const std::string paid : {"ok", "rent", "Anna rent @5", "Anna rent"}) {
         CAPTURE(paid);
