@@ -51,7 +51,9 @@ Sitting owned(const std::string& boris, const std::string& clara = "Clara monopo
 TEST_CASE("a question that a wrong answer leaves open is asked once") {
     TableInWords table(owned("Boris competitor"));
     table.play({"12", "decline", "61", "card jail", "Clara roll 4 2", "decline", "21", "decline"});
-    CHECK(fates(table, "amend #2 Anna roll 1 1; #6 Anna decline") == "2 put right: Anna roll 1 1; ");
+    CHECK(fates(table, "amend #2 Anna roll 5 3; #6 Anna decline") ==
+          "2 put right: Anna roll 5 3; 6 asked: drop; 7 dropped; 8 asked: Clara roll 2 1 | Boris roll D1 D2 | next; 9 "
+          "dropped");
 }
 
 TEST_CASE("a payment of what was due becomes the payment of what is due now, with its new sum and creditor") {
