@@ -1,6 +1,7 @@
 // A result by the code of its sheet: printed, scanned by a reader that shares nothing with us, and taken.
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -58,8 +59,13 @@ struct Evening {
         const std::string picture = of + std::to_string(++sheets);
         const std::string sheet = picture + ".pdf";
         REQUIRE(run({"sheet", of, "-o", sheet}).code == 0);
-        (void)printed_by("pdftoppm -r 150 -png -singlefile '" + sheet + "' '" + picture + "'");
-        return printed_by("zbarimg --quiet --raw --oneshot -Sbinary '" + picture + ".png'");
+        // As with a phone: what is not read at the first look is read at the next one, a little nearer.
+        for (const std::string_view dots : {"150", "200", "300"}) {
+            (void)printed_by(fmt::format("pdftoppm -r {} -png -singlefile '{}' '{}'", dots, sheet, picture));
+            std::string read = printed_by("zbarimg --quiet --raw --oneshot -Sbinary '" + picture + ".png'");
+            if (!read.empty()) return read;
+        }
+        return {};
     }
 
     const ScratchFolder& folder;
