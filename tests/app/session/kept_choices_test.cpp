@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <optional>
 
-#include "app/session/recent_games.h"
 #include "app/session/own_folders.h"
+#include "app/session/recent_games.h"
 #include "app/session/settings.h"
 #include "app/session/small_file.h"
 #include "tests/support/scratch_folder.h"
