@@ -5,7 +5,6 @@
 #include <ostream>
 #include <string>
 
-#include "app/cli/cli_error.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/paper_text.h"
@@ -13,11 +12,9 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
 #include "app/export/csv_row.h"
-#include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/present/charts/charts_paper.h"
 #include "app/present/charts/game_charts.h"
-#include "app/present/words/near_word.h"
 #include "db/file/new_file.h"
 
 namespace tablebank {
@@ -31,13 +28,6 @@ struct ChartsOptions {
     std::string language;
     bool json = false;
 };
-
-Language language_of_charts(const Language& lang, const std::string& tag) {
-    if (tag.empty()) return lang;
-    if (auto found = language_called(tag)) return *found;
-    throw CliError(ExitCode::usage, "--lang: " + unknown_word(lang, lang.tr("no language \"{word}\"", {{"word", tag}}),
-                                                              tag, languages()));
-}
 
 std::string place_json(const SpaceLandings& space) {
     return space.in_jail ? "jail" : space_json(space.space);
@@ -85,7 +75,7 @@ void write_charts_csv(const Game& game, const ChartFigures& figures, std::ostrea
 }
 
 ExitCode run_charts(const ChartsOptions& options, Streams& streams) {
-    const Language language = language_of_charts(streams.lang, options.language);
+    const Language language = language_of_paper(streams.lang, options.language);
     const PaperSize paper = paper_called(streams.lang, options.paper);
     const ReadGame read = read_game(options.file);
     if (!options.csv.empty())

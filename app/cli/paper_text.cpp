@@ -75,6 +75,17 @@ struct Printer {
         if (!std::holds_alternative<BarChart>(it.chart.shape)) return;
         for (const std::string& reading : it.chart.readings) out << "  " << visible(reading) << '\n';
     }
+    void operator()(const block::Prose& it) const {
+        out << std::string(it.depth > 0 ? static_cast<std::size_t>(it.depth) * 2 - 2 : 0, ' ');
+        if (!it.mark.empty()) out << it.mark << ' ';
+        for (const block::Span& span : it.words) out << visible(span.text);
+        out << '\n';
+    }
+    void operator()(const block::Listing& it) const {
+        for (const std::string& line : it.lines) out << "    " << visible(line) << '\n';
+    }
+    void operator()(const block::Picture& it) const { out << '[' << visible(it.seen) << "]\n"; }
+    void operator()(const block::Contents&) const {}
     void operator()(const block::BehindFirst&) const {}
     void operator()(const block::NewPage&) const {}
 };

@@ -25,6 +25,7 @@ void add_subcommands(const Language& lang, CLI::App& program, Run& run) {
     add_checkpoint(lang, program, run);
     add_sign(lang, program, run);
     add_keys(lang, program, run);
+    add_handbook(lang, program, run);
     add_export(lang, program, run);
     add_import(lang, program, run);
     add_seating(lang, program, run);

@@ -42,6 +42,7 @@ void add_charts(const Language& lang, CLI::App& program, Run& run);
 void add_checkpoint(const Language& lang, CLI::App& program, Run& run);
 void add_sign(const Language& lang, CLI::App& program, Run& run);
 void add_keys(const Language& lang, CLI::App& program, Run& run);
+void add_handbook(const Language& lang, CLI::App& program, Run& run);
 void add_export(const Language& lang, CLI::App& program, Run& run);
 void add_import(const Language& lang, CLI::App& program, Run& run);
 void add_seating(const Language& lang, CLI::App& program, Run& run);

@@ -19,6 +19,9 @@ namespace tablebank {
 enum class PaperSize : std::uint8_t { a4, letter };
 enum class PaperAlign : std::uint8_t { left, right, centre };
 enum class PaperTone : std::uint8_t { plain, strong, quiet };
+/// What a heading heads: a block of a sheet, or of a book a chapter, a section of it, or a part of that.
+enum class PaperRank : std::uint8_t { block, chapter, section, part };
+enum class PaperWord : std::uint8_t { plain, strong, typed };
 
 struct PaperCell {
     std::string text{};
@@ -60,10 +63,35 @@ struct Heading {
     std::string text;
     std::string beside{};  ///< quiet words behind it
     double room = 0;       ///< in points: a page is turned where less of it would be left below
+    PaperRank rank = PaperRank::block;
 };
 struct Paragraph {
     std::string text;
     PaperTone tone = PaperTone::plain;
+};
+/// Words of one kind within a line of prose.
+struct Span {
+    std::string text;
+    PaperWord kind = PaperWord::plain;
+};
+/// Text to be read, in letters of a book; behind a mark, as "•" or "3.", as an item of a list.
+struct Prose {
+    std::vector<Span> words;
+    std::string mark{};
+    int depth = 0;  ///< of the item, from 1
+};
+/// Lines as they are typed or answered, each on its own.
+struct Listing {
+    std::vector<std::string> lines;
+};
+/// A picture as wide as the text, or smaller, and what is seen on it.
+struct Picture {
+    std::string png;  ///< its bytes
+    std::string seen;
+};
+/// The headings of chapters and sections, with their pages.
+struct Contents {
+    std::string title;
 };
 /// In a frame, so that nobody misses it.
 struct Notice {
@@ -106,7 +134,8 @@ struct NewPage {};
 }  // namespace block
 
 using PaperBlock = std::variant<block::Masthead, block::Heading, block::Paragraph, block::Notice, block::Table,
-                                block::Fields, block::Cards, block::Figure, block::BehindFirst, block::NewPage>;
+                                block::Fields, block::Cards, block::Figure, block::Prose, block::Listing,
+                                block::Picture, block::Contents, block::BehindFirst, block::NewPage>;
 
 struct PaperDocument {
     std::string title;

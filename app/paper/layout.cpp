@@ -55,6 +55,7 @@ void lay(PageMaker& maker, const block::Masthead& head) {
 }
 
 void lay(PageMaker& maker, const block::Heading& heading) {
+    if (heading.rank != PaperRank::block) return lay_book_heading(maker, heading);
     SetWords words = maker.setter().line(heading.text, PaperFont::heading, maker.width());
     const WordsSize size = size_of(words);
     constexpr double with_next = 34;  // never alone at the foot of a page
@@ -108,6 +109,18 @@ void lay(PageMaker& maker, const block::Cards& cards) {
     lay_cards(maker, cards);
 }
 
+void lay(PageMaker& maker, const block::Prose& prose) {
+    lay_prose(maker, prose);
+}
+
+void lay(PageMaker& maker, const block::Listing& listing) {
+    lay_listing(maker, listing);
+}
+
+void lay(PageMaker& maker, const block::Picture& picture) {
+    lay_picture(maker, picture);
+}
+
 void lay(PageMaker& maker, const block::Figure& figure) {
     constexpr double words = 50;  // title and note, which stay on its page
     maker.need(paper_chart_height(maker, figure) + words);
@@ -121,6 +134,10 @@ void lay(PageMaker& maker, const block::Fields& fields) {
     const auto rows = (fields.fields.size() + fields.columns - 1) / static_cast<std::size_t>(fields.columns);
     maker.need(static_cast<double>(rows) * std::max(fields.row_height, 12.0));
     maker.move(lay_fields(maker, fields.fields, fields.columns, maker.left(), maker.width(), fields.row_height) + 2);
+}
+
+void lay(PageMaker& maker, const block::Contents& contents) {
+    lay_contents(maker, contents);
 }
 
 void lay(PageMaker& maker, const block::BehindFirst&) {
@@ -152,10 +169,41 @@ void move_down(PageMark& mark, double by) {
             it.in.top += by;
             it.in.bottom += by;
         }
+        void operator()(mark_of_page::Image& it) const {
+            it.in.top += by;
+            it.in.bottom += by;
+        }
+        void operator()(mark_of_page::Place&) const {}
         void operator()(mark_of_page::TagBegins&) const {}
         void operator()(mark_of_page::TagEnds&) const {}
     } const mover{by};
     std::visit(mover, mark);
+}
+
+/// The chapters and sections of a document, without their pages.
+std::vector<ListedHeading> headings_of(const PaperDocument& document) {
+    std::vector<ListedHeading> listed;
+    for (const PaperBlock& block : document.blocks) {
+        const auto* heading = std::get_if<block::Heading>(&block);
+        if (heading != nullptr && (heading->rank == PaperRank::chapter || heading->rank == PaperRank::section))
+            listed.push_back({heading->text, heading->rank, 0});
+    }
+    return listed;
+}
+
+/// The same, as they came to stand.
+std::vector<ListedHeading> headings_on(const std::vector<PaperPage>& pages) {
+    std::vector<ListedHeading> listed;
+    for (std::size_t i = 0; i < pages.size(); ++i)
+        for (const PageMark& mark : pages[i].marks)
+            if (const auto* place = std::get_if<mark_of_page::Place>(&mark))
+                listed.push_back({place->words, place->rank, static_cast<int>(i) + 1});
+    return listed;
+}
+
+bool has_contents(const PaperDocument& document) {
+    return std::ranges::any_of(document.blocks,
+                               [](const PaperBlock& block) { return std::holds_alternative<block::Contents>(block); });
 }
 
 void lay_foot(const PaperDocument& document, const WordSetter& setter, double y, double left, double right,
@@ -216,7 +264,14 @@ PaperPages lay_out(const PaperDocument& document) {
     lay_all(below, document.foot_of_first);
     const double kept = document.foot_of_first.empty() ? 0 : below.y() + 2;
 
-    PageMaker maker(area, kept, setter);
+    std::vector<ListedHeading> listed;
+    if (has_contents(document)) {
+        // The contents are as long whatever the numbers are, so what stands behind them stays where it is.
+        PageMaker first(area, kept, setter, headings_of(document));
+        lay_all(first, document.blocks);
+        listed = headings_on(first.pages());
+    }
+    PageMaker maker(area, kept, setter, std::move(listed));
     lay_all(maker, document.blocks);
     for (PageMark& mark : below.pages().front().marks) {
         move_down(mark, area.bottom - kept);

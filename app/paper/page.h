@@ -59,6 +59,16 @@ struct Code {
     double size = 0;
     QrMatrix squares;
 };
+/// A picture as PNG bytes, in this rectangle.
+struct Image {
+    ChartBox in;
+    std::string png;
+};
+/// What a reader of the PDF goes to from its outline.
+struct Place {
+    std::string words;
+    PaperRank rank = PaperRank::chapter;
+};
 struct TagBegins {
     const char* name;
 };
@@ -71,7 +81,8 @@ struct TagEnds {
 namespace tablebank {
 
 using PageMark = std::variant<mark_of_page::Words, mark_of_page::Line, mark_of_page::Box, mark_of_page::Code,
-                              mark_of_page::Stroke, mark_of_page::Bar, mark_of_page::TagBegins, mark_of_page::TagEnds>;
+                              mark_of_page::Stroke, mark_of_page::Bar, mark_of_page::Image, mark_of_page::Place,
+                              mark_of_page::TagBegins, mark_of_page::TagEnds>;
 
 struct PaperPage {
     std::vector<PageMark> marks;

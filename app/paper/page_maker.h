@@ -7,6 +7,13 @@
 
 namespace tablebank {
 
+/// A chapter or section, and the page that it stands on; 0 while that is not known.
+struct ListedHeading {
+    std::string words;
+    PaperRank rank = PaperRank::chapter;
+    int page = 0;
+};
+
 class PageMaker {
 public:
     /// The part of a page that is written on.
@@ -17,13 +24,16 @@ public:
         double bottom = 0;
     };
     /// `kept` is left free at the foot of the first page.
-    PageMaker(const Area& area, double kept, const WordSetter& setter) : area_(area), setter_(setter) {
+    PageMaker(const Area& area, double kept, const WordSetter& setter, std::vector<ListedHeading> listed = {})
+        : area_(area), setter_(setter), listed_(std::move(listed)) {
         pages_.emplace_back();
         y_ = area.top;
         bottom_ = area.bottom - kept;
     }
 
     [[nodiscard]] const WordSetter& setter() const { return setter_; }
+    /// What the contents have.
+    [[nodiscard]] const std::vector<ListedHeading>& listed() const { return listed_; }
     [[nodiscard]] double left() const { return area_.left; }
     [[nodiscard]] double right() const { return area_.right; }
     [[nodiscard]] double width() const { return area_.right - area_.left; }
@@ -53,6 +63,7 @@ public:
 private:
     Area area_;
     const WordSetter& setter_;
+    std::vector<ListedHeading> listed_;
     std::vector<PaperPage> pages_;
     double y_ = 0;
     double bottom_ = 0;
@@ -64,6 +75,12 @@ inline constexpr double pen_grey = 0.45;    ///< of lines and boxes for a pen
 
 void lay_table(PageMaker& maker, const block::Table& table);
 void lay_cards(PageMaker& maker, const block::Cards& cards);
+void lay_prose(PageMaker& maker, const block::Prose& prose);
+void lay_listing(PageMaker& maker, const block::Listing& listing);
+void lay_picture(PageMaker& maker, const block::Picture& picture);
+void lay_contents(PageMaker& maker, const block::Contents& contents);
+/// A heading of a book: of a chapter, a section or a part.
+void lay_book_heading(PageMaker& maker, const block::Heading& heading);
 /// Draws fields in columns from `x` on, `width` wide; how high they are.
 double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int columns, double x, double width,
                   double row_height);

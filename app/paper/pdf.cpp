@@ -47,8 +47,28 @@ void describe(cairo_surface_t* surface, const PaperDocument& document) {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, created.c_str());
 }
 
+/// Where the library is in the bytes of a picture that it reads.
+struct PngBytes {
+    std::string_view rest;
+};
+
+cairo_status_t read_png(void* from, unsigned char* bytes, unsigned int count) {
+    std::string_view& rest = static_cast<PngBytes*>(from)->rest;
+    if (rest.size() < count) return CAIRO_STATUS_READ_ERROR;
+    rest.copy(reinterpret_cast<char*>(bytes), count);
+    rest.remove_prefix(count);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/// The chapters and sections that a viewer lists beside the pages.
+struct Outline {
+    int count = 0;
+    int chapter = CAIRO_PDF_OUTLINE_ROOT;
+};
+
 struct Painter {
     cairo_t* brush;
+    Outline& outline;
 
     void grey(double value) const { cairo_set_source_rgb(brush, value, value, value); }
     void operator()(const mark_of_page::Words& it) const {
@@ -99,6 +119,29 @@ struct Painter {
         }
         cairo_fill(brush);
     }
+    void operator()(const mark_of_page::Image& it) const {
+        PngBytes bytes{it.png};
+        const Surface picture(cairo_image_surface_create_from_png_stream(read_png, &bytes), cairo_surface_destroy);
+        require(cairo_surface_status(picture.get()));
+        cairo_save(brush);
+        cairo_translate(brush, it.in.left, it.in.top);
+        cairo_scale(brush, it.in.width() / cairo_image_surface_get_width(picture.get()),
+                    it.in.height() / cairo_image_surface_get_height(picture.get()));
+        cairo_set_source_surface(brush, picture.get(), 0, 0);
+        cairo_paint(brush);
+        cairo_restore(brush);
+    }
+    void operator()(const mark_of_page::Place& it) const {
+        const std::string name = fmt::format("name='place-{}'", outline.count);
+        cairo_tag_begin(brush, CAIRO_TAG_DEST, name.c_str());
+        cairo_tag_end(brush, CAIRO_TAG_DEST);
+        const bool chapter = it.rank == PaperRank::chapter;
+        const std::string to = fmt::format("dest='place-{}'", outline.count++);
+        const int listed =
+            cairo_pdf_surface_add_outline(cairo_get_target(brush), chapter ? CAIRO_PDF_OUTLINE_ROOT : outline.chapter,
+                                          it.words.c_str(), to.c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN);
+        if (chapter) outline.chapter = listed;
+    }
     void operator()(const mark_of_page::TagBegins& it) const { cairo_tag_begin(brush, it.name, nullptr); }
     void operator()(const mark_of_page::TagEnds& it) const { cairo_tag_end(brush, it.name); }
 };
@@ -122,7 +165,8 @@ std::string pdf_of(std::span<const PaperDocument> documents) {
     describe(surface.get(), first);
     {
         const Brush brush(cairo_create(surface.get()), cairo_destroy);
-        const Painter painter{brush.get()};
+        Outline outline;
+        const Painter painter{brush.get(), outline};
         painter(mark_of_page::TagBegins{"Document"});
         paint_pages(painter, laid);
         for (const PaperDocument& next : documents.subspan(1)) {

@@ -11,18 +11,26 @@ namespace tablebank {
 
 namespace {
 
+constexpr const char* for_reading = "Noto Sans, DejaVu Sans, sans-serif";
+constexpr const char* for_typing = "DejaVu Sans Mono, Noto Sans Mono, monospace";
+
 struct FontLook {
     double points;
     PangoWeight weight;
+    const char* family = for_reading;
 };
 
 /// In the order of PaperFont.
-constexpr std::array<FontLook, 6> looks{{{8.3, PANGO_WEIGHT_NORMAL},
-                                         {8.3, PANGO_WEIGHT_BOLD},
-                                         {6.9, PANGO_WEIGHT_NORMAL},
-                                         {9.2, PANGO_WEIGHT_BOLD},
-                                         {17, PANGO_WEIGHT_BOLD},
-                                         {9.6, PANGO_WEIGHT_BOLD}}};
+constexpr std::array<FontLook, 10> looks{{{8.3, PANGO_WEIGHT_NORMAL},
+                                          {8.3, PANGO_WEIGHT_BOLD},
+                                          {6.9, PANGO_WEIGHT_NORMAL},
+                                          {9.2, PANGO_WEIGHT_BOLD},
+                                          {17, PANGO_WEIGHT_BOLD},
+                                          {9.6, PANGO_WEIGHT_BOLD},
+                                          {9.8, PANGO_WEIGHT_NORMAL},
+                                          {8.2, PANGO_WEIGHT_NORMAL, for_typing},
+                                          {13.5, PANGO_WEIGHT_BOLD},
+                                          {10.8, PANGO_WEIGHT_BOLD}}};
 
 /// A row that is higher than a page could not be put anywhere.
 constexpr int most_lines = 40;
@@ -56,7 +64,7 @@ SetWords WordSetter::line(std::string_view text, PaperFont font) const {
     SetWords words = owned(pango_layout_new(context_.get()));
     const FontLook& look = looks.at(static_cast<std::size_t>(font));
     const Font description(pango_font_description_new(), pango_font_description_free);
-    pango_font_description_set_family_static(description.get(), "Noto Sans, DejaVu Sans, sans-serif");
+    pango_font_description_set_family_static(description.get(), look.family);
     pango_font_description_set_weight(description.get(), look.weight);
     pango_font_description_set_size(description.get(), static_cast<int>(std::lround(look.points * PANGO_SCALE)));
     pango_layout_set_font_description(words.get(), description.get());
@@ -81,12 +89,48 @@ SetWords WordSetter::line(std::string_view text, PaperFont font, double most) co
 
 SetWords WordSetter::lines(std::string_view text, PaperFont font, double width) const {
     SetWords words = line(text, font);
-    if (size_of(words).width <= width) return words;
+    fold_lines(words, width);
+    return words;
+}
+
+SetWords WordSetter::lines(const std::vector<block::Span>& words, double width) const {
+    struct Part {
+        guint begin;
+        guint end;
+        PaperWord kind;
+    };
+    std::string text;
+    std::vector<Part> parts;
+    for (const block::Span& span : words) {
+        const auto begin = static_cast<guint>(text.size());
+        text += visible(span.text);
+        if (span.kind != PaperWord::plain) parts.push_back({begin, static_cast<guint>(text.size()), span.kind});
+    }
+    SetWords set = line(text, PaperFont::prose);
+    const FontLook& typed = looks.at(static_cast<std::size_t>(PaperFont::typed));
+    const Attributes attributes(pango_attr_list_copy(pango_layout_get_attributes(set.get())), pango_attr_list_unref);
+    const auto insert = [&](const Part& part, PangoAttribute* attribute) {
+        attribute->start_index = part.begin;
+        attribute->end_index = part.end;
+        pango_attr_list_insert(attributes.get(), attribute);
+    };
+    for (const Part& part : parts) {
+        if (part.kind == PaperWord::strong) insert(part, pango_attr_weight_new(PANGO_WEIGHT_BOLD));
+        if (part.kind != PaperWord::typed) continue;
+        insert(part, pango_attr_family_new(typed.family));
+        insert(part, pango_attr_size_new(static_cast<int>(std::lround(typed.points * PANGO_SCALE))));
+    }
+    pango_layout_set_attributes(set.get(), attributes.get());
+    fold_lines(set, width);
+    return set;
+}
+
+void WordSetter::fold_lines(const SetWords& words, double width) {
+    if (size_of(words).width <= width) return;
     pango_layout_set_width(words.get(), static_cast<int>(std::floor(width * PANGO_SCALE)));
     pango_layout_set_wrap(words.get(), PANGO_WRAP_WORD_CHAR);
     pango_layout_set_height(words.get(), -most_lines);
     pango_layout_set_ellipsize(words.get(), PANGO_ELLIPSIZE_END);
-    return words;
 }
 
 WordsSize size_of(const SetWords& words) {

@@ -14,7 +14,7 @@ struct _PangoContext;  // NOLINT(bugprone-reserved-identifier): the library's ow
 
 namespace tablebank {
 
-enum class PaperFont : std::uint8_t { body, strong, small, heading, title, note };
+enum class PaperFont : std::uint8_t { body, strong, small, heading, title, note, prose, typed, section, part };
 
 using SetWords = std::shared_ptr<_PangoLayout>;
 
@@ -35,8 +35,13 @@ public:
     [[nodiscard]] SetWords line(std::string_view text, PaperFont font, double most) const;
     /// As many lines as it takes, up to what a page can hold.
     [[nodiscard]] SetWords lines(std::string_view text, PaperFont font, double width) const;
+    /// The same for prose, in which some words are strong and some are typed.
+    [[nodiscard]] SetWords lines(const std::vector<block::Span>& words, double width) const;
 
 private:
+    /// Broken at this width, where it is wider.
+    static void fold_lines(const SetWords& words, double width);
+
     std::shared_ptr<_PangoContext> context_;
 };
 
