@@ -383,6 +383,9 @@ inline constexpr std::array game_rows{
     KeyRow{first, Place::charts, {{Key::home}}, along_a_chart},
     KeyRow{last, Place::charts, {{Key::end}}, along_a_chart},
     KeyRow{next_part, Place::charts, {{Key::tab}}, along_a_chart},
+
+    // Help.
+    KeyRow{next_part, Place::help, {{Key::tab}}, mark("in the help: the next chapter of the handbook"), Of::general},
 };
 
 inline constexpr auto rows = joined(joined(game_rows, untold_rows), director_rows);

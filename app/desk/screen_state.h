@@ -199,7 +199,9 @@ struct PaletteState {
 /// The help, over whichever screen is open.
 struct HelpState {
     bool open = false;
-    std::string typed{};  ///< what is searched for
+    std::string typed{};   ///< what is searched for
+    std::size_t part = 0;  ///< 0: what may be typed; then the chapters of the handbook
+    bool to_top = false;   ///< another part is shown from its beginning
     bool wants_keyboard = true;
 };
 

@@ -185,6 +185,7 @@ void find_in_help(HelpSnapshot& help, std::string_view typed) {
         }
         if (!found.rows.empty()) help.shown.push_back(std::move(found));
     }
+    for (HelpChapter& chapter : help.chapters) find_in_chapter(chapter, words);
 }
 
 }  // namespace tablebank

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/present/program/handbook_snapshot.h"
 #include "calculators/edition_words.h"
 #include "ledger/books/setup.h"
 
@@ -41,12 +42,14 @@ struct HelpSection {
 [[nodiscard]] std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys = {},
                                                  const HelpExamples& examples = {});
 
-/// The help and what of it is shown: all, or what was searched for.
+/// The help, with the handbook behind it, and what of it is shown: all, or what was searched for.
 struct HelpSnapshot {
     std::vector<HelpSection> all;
     std::vector<HelpSection> shown;
+    std::vector<HelpChapter> chapters;
 };
-/// Shows the rows in which every typed word stands, in the line, in the text or in the title above.
+/// Shows the rows in which every typed word stands, in the line, in the text or in the title above, and the sections of
+/// chapters.
 void find_in_help(HelpSnapshot& help, std::string_view typed);
 
 }  // namespace tablebank

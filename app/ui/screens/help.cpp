@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/ui/screens/handbook.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -120,7 +121,7 @@ bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& stat
     ImGui::SetCursorScreenPos(at.min);
     const bool close = button(ui, "help.close", ui.lang.tr("Close"), style);
     const Rect search = cut_right(head, std::min(ui.px(320), head.width() * 0.5F), ui.gap(Gap::large));
-    paint_line(ui, head, Lettering::title, ui.palette().text, ui.lang.tr("What may be typed"));
+    paint_line(ui, head, Lettering::title, ui.palette().text, ui.lang.tr("Help"));
     const Pane pane("help.search", search, false);
     ImGui::SetCursorScreenPos({search.min.x, search.centre().y - ImGui::GetFrameHeight() / 2});
     const bool free = !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0);
@@ -137,6 +138,33 @@ bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& stat
     return close;
 }
 
+/// What may be typed, and the chapters of the handbook: Tab goes round them.
+void draw_help_parts(const Ui& ui, Rect row, const HelpSnapshot& help, HelpState& state) {
+    const std::size_t parts = help.chapters.size() + 1;
+    const auto show = [&state](std::size_t part) {
+        state.part = part;
+        state.to_top = true;
+    };
+    if (pressed(KeyAction::next_part)) show((state.part + (ImGui::GetIO().KeyShift ? parts - 1 : 1)) % parts);
+    const float most = (row.width() - ui.gap(Gap::tight) * static_cast<float>(parts - 1)) / static_cast<float>(parts);
+    for (std::size_t i = 0; i < parts; ++i) {
+        const std::string& title = i == 0 ? ui.lang.tr("What may be typed") : help.chapters[i - 1].title;
+        ButtonStyle style{.look = i == state.part ? ButtonLook::chosen : ButtonLook::quiet, .height = row.height()};
+        style.width = std::min(button_width(ui, title, style), most);
+        const Rect at = cut_left(row, style.width, ui.gap(Gap::tight));
+        ImGui::SetCursorScreenPos(at.min);
+        if (button(ui, "help.part." + std::to_string(i), title, style)) show(i);
+    }
+}
+
+void draw_part(const Ui& ui, const HelpSnapshot& help, std::size_t part) {
+    const bool nothing = part == 0 ? help.shown.empty() : help.chapters[part - 1].shown.empty();
+    if (nothing)
+        return note(ui, "help.nothing", Lettering::body, ui.palette().quiet, ui.lang.tr("Nothing is called that."));
+    if (part == 0) return draw_columns(ui, help);
+    draw_handbook(ui, help.chapters[part - 1]);
+}
+
 }  // namespace
 
 void draw_help(const Ui& ui, HelpSnapshot& help, HelpState& state) {
@@ -149,13 +177,13 @@ void draw_help(const Ui& ui, HelpSnapshot& help, HelpState& state) {
     rest = rest.inset(ui.gap(Gap::wide), ui.gap(Gap::large));
     if (draw_help_head(ui, cut_top(rest, ui.px(40), ui.gap(Gap::medium)), help, state)) state = {};
     paint_line(ui, cut_bottom(rest, ui.px(20), ui.gap(Gap::small)), Lettering::small, p.faint,
-               ui.lang.tr("Type to find. Up, Down, Page Up and Page Down scroll."));
+               ui.lang.tr("Type to find. Up, Down, Page Up and Page Down scroll. Tab shows the next chapter."));
+    draw_help_parts(ui, cut_top(rest, ui.px(34), ui.gap(Gap::medium)), help, state);
+    state.part = std::min(state.part, help.chapters.size());
     const Pane pane("help", rest);
+    if (std::exchange(state.to_top, false)) ImGui::SetScrollY(0);
     scroll_by_keys(ui);
-    if (help.shown.empty())
-        note(ui, "help.nothing", Lettering::body, p.quiet, ui.lang.tr("Nothing is called that."));
-    else
-        draw_columns(ui, help);
+    draw_part(ui, help, state.part);
 }
 
 }  // namespace tablebank
