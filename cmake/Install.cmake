@@ -45,3 +45,6 @@ foreach(page README CONTRIBUTING SECURITY)
   install(FILES "${CMAKE_SOURCE_DIR}/${page}.md" DESTINATION "${documents}")
 endforeach()
 install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs" DESTINATION "${documents}")
+# The handbook, which the program itself reads, with its pictures.
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/handbook" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank")
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/screens" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank" FILES_MATCHING PATTERN "*.png")

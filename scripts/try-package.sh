@@ -30,6 +30,8 @@ use() {
   tablebank do friday.tbl 12 ok 24 ok >/dev/null
   tablebank verify friday.tbl
   [[ $(LC_ALL=ru_RU.UTF-8 tablebank --help) != "$(tablebank --help)" ]]
+  tablebank handbook judge -o judge.pdf
+  [[ $(head -c 5 judge.pdf) == %PDF- ]]
   for page in tablebank tablebank-new tablebank-event-seat; do
     zcat "$1/share/man/man1/$page.1.gz" | grep -q '^\.TH'
     zcat "$1/share/man/ru/man1/$page.1.gz" | grep -q '^\.TH'

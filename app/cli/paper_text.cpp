@@ -1,6 +1,8 @@
 #include "app/cli/paper_text.h"
 
+#include <algorithm>
 #include <ostream>
+#include <sstream>
 
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
@@ -17,6 +19,29 @@ std::string cell_text(const PaperCell& cell) {
     for (const std::string& tick : cell.ticks)
         text += (text.empty() ? "[ ]" : " [ ]") + (tick.empty() ? "" : ' ' + tick);
     return text;
+}
+
+constexpr std::size_t widest_line = 96;  ///< letters of prose, as a book has them or a little more
+
+std::size_t letters_of(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char sign) { return (static_cast<unsigned char>(sign) & 0xC0U) != 0x80U; }));
+}
+
+/// Words in lines that are not too long, each but the first behind this many blanks.
+void print_words(const std::string& words, std::size_t indent, std::ostream& out) {
+    std::istringstream in(words);
+    std::size_t used = indent;
+    bool first = true;
+    for (std::string word; in >> word; first = false) {
+        const std::size_t letters = letters_of(word);
+        const bool turns = !first && used + 1 + letters > widest_line;
+        if (turns) out << '\n' << std::string(indent, ' ');
+        if (!first && !turns) out << ' ';
+        used = turns ? indent + letters : used + letters + (first ? 0 : 1);
+        out << word;
+    }
+    out << '\n';
 }
 
 std::string value_of(const PaperField& field) {
@@ -76,10 +101,12 @@ struct Printer {
         for (const std::string& reading : it.chart.readings) out << "  " << visible(reading) << '\n';
     }
     void operator()(const block::Prose& it) const {
-        out << std::string(it.depth > 0 ? static_cast<std::size_t>(it.depth) * 2 - 2 : 0, ' ');
-        if (!it.mark.empty()) out << it.mark << ' ';
-        for (const block::Span& span : it.words) out << visible(span.text);
-        out << '\n';
+        const std::string before(it.depth > 0 ? static_cast<std::size_t>(it.depth) * 2 - 2 : 0, ' ');
+        const std::string mark = it.mark.empty() ? "" : it.mark + ' ';
+        std::string words;
+        for (const block::Span& span : it.words) words += visible(span.text);
+        out << before << mark;
+        print_words(words, before.size() + letters_of(mark), out);
     }
     void operator()(const block::Listing& it) const {
         for (const std::string& line : it.lines) out << "    " << visible(line) << '\n';

@@ -12,6 +12,8 @@ std::string text_of(const MD_ATTRIBUTE& attribute) {
     return {attribute.text, attribute.size};
 }
 
+constexpr int stopped = -1;  ///< what ends the parser: it goes on after a positive answer
+
 /// Listens to the parser, which calls for every beginning and end; a word of refusal ends the reading.
 class Reader {
 public:
@@ -62,6 +64,8 @@ public:
     }
 
     int leave(MD_BLOCKTYPE type) {
+        if (type == MD_BLOCK_P && plain_words(page_.blocks.back().words).starts_with("| "))
+            return refuse("a table whose rule has fewer than three dashes a column");
         if (type == MD_BLOCK_UL || type == MD_BLOCK_OL) lists_.pop_back();
         if (type == MD_BLOCK_CODE) kind_ = SpanKind::plain;
         return 0;
@@ -131,7 +135,7 @@ private:
 
     int refuse(std::string_view what) {
         refusal_ = std::string(what) + ", near block " + std::to_string(page_.blocks.size());
-        return 1;
+        return stopped;
     }
 
     HandbookPage page_;

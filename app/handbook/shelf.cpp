@@ -40,8 +40,9 @@ std::optional<HandbookChapter> read_chapter(const fs::path& handbook, std::strin
         const fs::path folder = handbook / tongue;
         const fs::path file = folder / (std::string(name) + ".md");
         if (handbook.empty() || !is_there(file)) continue;
-        return HandbookChapter{std::string(name), std::string(tongue),
-                               read_markdown(read_bounded(file, largest_chapter)), folder};
+        const std::string text = read_bounded(file, largest_chapter);
+        if (text.size() > largest_chapter) throw MarkdownError("a chapter that is too long");
+        return HandbookChapter{std::string(name), std::string(tongue), read_markdown(text), folder};
     }
     return std::nullopt;
 }

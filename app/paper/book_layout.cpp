@@ -39,7 +39,7 @@ void lay_book_heading(PageMaker& maker, const block::Heading& heading) {
     const RankLook look = look_of(heading.rank);
     SetWords words = maker.setter().lines(heading.text, look.font, maker.width());
     const double height = size_of(words).height;
-    maker.need(look.above + height + with_next);
+    maker.need(look.above + height + std::max(with_next, heading.room));
     if (!maker.at_top()) maker.move(look.above);
     if (heading.rank != PaperRank::part) maker.put(mark_of_page::Place{heading.text, heading.rank});
     put_words(maker, look.tag, maker.left(), std::move(words));

@@ -72,13 +72,10 @@ public:
 
     void lay() {
         if (rows_.empty()) return;
-        maker_.need(head_height() + row_height(0) + (rows_.size() > 1 && table_.rows[0].leads ? row_height(1) : 0));
+        maker_.need(head_height() + kept_together(0));
         begin_on_page();
         for (std::size_t row = 0; row < rows_.size(); ++row) {
-            double needed = row_height(row);
-            for (std::size_t next = row; table_.rows[next].leads && next + 1 < rows_.size();)
-                needed += row_height(++next);
-            if (maker_.room() < std::min(needed, longest_together)) {
+            if (maker_.room() < kept_together(row)) {
                 maker_.end("Table");
                 maker_.turn();
                 begin_on_page();
@@ -91,6 +88,13 @@ public:
 
 private:
     static constexpr double longest_together = 200;
+
+    /// How high a row is with those that it leads, as far as a page should be turned for them.
+    [[nodiscard]] double kept_together(std::size_t row) const {
+        double height = row_height(row);
+        while (table_.rows[row].leads && row + 1 < rows_.size()) height += row_height(++row);
+        return std::min(height, longest_together);
+    }
 
     void place_columns() {
         double used = table_.gap * static_cast<double>(std::max<std::size_t>(table_.columns.size(), 1) - 1);

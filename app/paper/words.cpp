@@ -2,6 +2,7 @@
 
 #include <pango/pangocairo.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -28,7 +29,7 @@ constexpr std::array<FontLook, 10> looks{{{8.3, PANGO_WEIGHT_NORMAL},
                                           {17, PANGO_WEIGHT_BOLD},
                                           {9.6, PANGO_WEIGHT_BOLD},
                                           {9.8, PANGO_WEIGHT_NORMAL},
-                                          {8.2, PANGO_WEIGHT_NORMAL, for_typing},
+                                          {7.9, PANGO_WEIGHT_NORMAL, for_typing},
                                           {13.5, PANGO_WEIGHT_BOLD},
                                           {10.8, PANGO_WEIGHT_BOLD}}};
 
@@ -41,6 +42,24 @@ using Attributes = std::unique_ptr<PangoAttrList, decltype(&pango_attr_list_unre
 template <class Object>
 std::shared_ptr<Object> owned(Object* object) {
     return {object, [](Object* it) { g_object_unref(it); }};
+}
+
+/// What is typed is typed again from paper: an option is not parted at its hyphens. A word that no line holds still is.
+void break_at_blanks(const SetWords& words) {
+    constexpr std::string_view::size_type longest = 60;  ///< letters
+    const Attributes attributes(pango_attr_list_copy(pango_layout_get_attributes(words.get())), pango_attr_list_unref);
+    const std::string_view text = pango_layout_get_text(words.get());
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        if (end - begin > 1 && end - begin < longest) {
+            PangoAttribute* whole = pango_attr_allow_breaks_new(FALSE);
+            whole->start_index = static_cast<guint>(begin);
+            whole->end_index = static_cast<guint>(end);
+            pango_attr_list_insert(attributes.get(), whole);
+        }
+        begin = end + 1;
+    }
+    pango_layout_set_attributes(words.get(), attributes.get());
 }
 
 }  // namespace
@@ -89,6 +108,7 @@ SetWords WordSetter::line(std::string_view text, PaperFont font, double most) co
 
 SetWords WordSetter::lines(std::string_view text, PaperFont font, double width) const {
     SetWords words = line(text, font);
+    if (font == PaperFont::typed) break_at_blanks(words);
     fold_lines(words, width);
     return words;
 }

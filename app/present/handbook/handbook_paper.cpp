@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t largest_picture = std::size_t{4} << 20;  ///< bytes; the largest has 90,000
 constexpr std::size_t longest_narrow = 26;                     ///< bytes of a cell whose column takes what it needs
 
+constexpr double room_for_table = 200;  ///< points
+
 PaperWord kind_of(SpanKind kind) {
     return kind == SpanKind::strong ? PaperWord::strong : kind == SpanKind::code ? PaperWord::typed : PaperWord::plain;
 }
@@ -45,6 +47,7 @@ block::Table table_of_handbook(const HandbookBlock& table) {
             row.cells.push_back({plain_words(table.rows[i][column])});
             if (row.cells.back().text.size() > longest_narrow) made.columns[column].stretches = true;
         }
+        row.leads = i + 1 < table.rows.size();  // one look at the table shows all of it
     }
     return made;
 }
@@ -80,8 +83,13 @@ PaperDocument make_handbook_document(const Language& lang, std::span<const Handb
     if (whole) document.blocks.emplace_back(block::Contents{title});
     for (const HandbookChapter& chapter : chapters) {
         if (!document.blocks.empty()) document.blocks.emplace_back(block::NewPage{});
-        for (const HandbookBlock& block : chapter.page.blocks)
-            document.blocks.push_back(paper_of(block, chapter.folder));
+        const auto& blocks = chapter.page.blocks;
+        for (std::size_t i = 0; i < blocks.size(); ++i) {
+            document.blocks.push_back(paper_of(blocks[i], chapter.folder));
+            const bool heads_table = i + 1 < blocks.size() && blocks[i + 1].kind == HandbookKind::table;
+            if (auto* heading = std::get_if<block::Heading>(&document.blocks.back()); heading != nullptr && heads_table)
+                heading->room = room_for_table;
+        }
     }
     return document;
 }

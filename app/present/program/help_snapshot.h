@@ -46,7 +46,7 @@ struct HelpSection {
 struct HelpSnapshot {
     std::vector<HelpSection> all;
     std::vector<HelpSection> shown;
-    std::vector<HelpChapter> chapters;
+    std::vector<HelpChapter> chapters{};
 };
 /// Shows the rows in which every typed word stands, in the line, in the text or in the title above, and the sections of
 /// chapters.

@@ -88,4 +88,37 @@ TEST_CASE("a word typed in the help leaves what it is about; Escape takes it awa
     CHECK(bench.widget("line").text == "34");
 }
 
+TEST_CASE("the handbook is read in the help: by keys from chapter to chapter, in the language of the window") {
+    for (const std::string& tag : languages()) {
+        CAPTURE(tag);
+        Bench bench;
+        bench.program().speak(speaking(tag));
+        bench.press(Key::f1);
+        CHECK_FALSE(bench.has("handbook.0"));
+        bench.press(Key::tab);
+        const std::string banker = bench.widget("help.part.1").text;
+        CHECK(bench.widget("handbook.0").text == banker);
+        CHECK(in_sight(bench.widget("handbook.0"), 800));
+        bench.press(Key::page_down);
+        CHECK_FALSE(in_sight(bench.widget("handbook.0"), 800));
+        bench.press(Key::tab);
+        CHECK(bench.widget("handbook.0").text == bench.widget("help.part.2").text);
+        CHECK(in_sight(bench.widget("handbook.0"), 800));
+        bench.click("help.part.0");
+        CHECK_FALSE(bench.has("handbook.0"));
+    }
+}
+
+TEST_CASE("what is typed in the help is found in the chapter that is open, with everything under its heading") {
+    Bench bench;
+    bench.press(Key::f1);
+    bench.click("help.part.2");
+    bench.type("protest lodged");
+    CHECK_FALSE(bench.has("handbook.0"));
+    bench.press(Key::escape);
+    CHECK(bench.has("handbook.0"));
+    bench.type("no such words");
+    CHECK(bench.has("help.nothing"));
+}
+
 }  // namespace tablebank
