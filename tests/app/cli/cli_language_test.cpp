@@ -146,7 +146,8 @@ TEST_CASE("unknown words are told in the language in use, with what may have bee
     const std::string game = new_game(folder);
     const std::string other = folder.file("other.tbl");
     CHECK(complaint({"shwo"}, 2) ==
-          "tablebank: нет подкоманды «shwo»; может быть, show? Возможны: new, do, show, quote, settle, score, sheet, "
+          "tablebank: нет подкоманды «shwo»; может быть, show? Возможны: window, new, do, show, quote, settle, score, "
+          "sheet, "
           "extract, verify, review, charts, checkpoint, sign, keys, export, import, seating, event, serve, send, "
           "editions.\n");
     CHECK(complaint({"show", game, "lgo"}, 2).starts_with("tablebank: нет вида «lgo»; может быть, log?"));
