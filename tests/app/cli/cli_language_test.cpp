@@ -147,9 +147,8 @@ TEST_CASE("unknown words are told in the language in use, with what may have bee
     const std::string other = folder.file("other.tbl");
     CHECK(complaint({"shwo"}, 2) ==
           "tablebank: нет подкоманды «shwo»; может быть, show? Возможны: window, new, do, show, quote, settle, score, "
-          "sheet, "
-          "extract, verify, review, charts, checkpoint, sign, keys, export, import, seating, event, serve, send, "
-          "editions.\n");
+          "sheet, extract, verify, review, charts, checkpoint, sign, keys, handbook, export, import, seating, event, "
+          "serve, send, editions.\n");
     CHECK(complaint({"show", game, "lgo"}, 2).starts_with("tablebank: нет вида «lgo»; может быть, log?"));
     CHECK(complaint({"show", game, "--at", "9"}, 2) == "tablebank: --at: записи #9 нет; последняя\u00a0— #1\n");
     CHECK(complaint({"export", game, "--to", "cvs"}, 2).starts_with("tablebank: --to: нет формата «cvs»;"));
