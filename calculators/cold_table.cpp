@@ -9,14 +9,6 @@
 namespace tablebank {
 namespace {
 
-/// Latin letters in lower case. Names in other scripts are folded by those who read them.
-std::string folded(std::string name) {
-    std::ranges::transform(name, name.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    });
-    return name;
-}
-
 /// Whether one deed is there twice. How many companies such a hand has, no deed says.
 bool has_twins(const Estate& estate) {
     std::vector<Space> spaces;
@@ -63,7 +55,7 @@ private:
                 found_.push_back({.code = FindingCode::no_name, .player = player});
                 continue;
             }
-            const auto [first, is_new] = taken.emplace(folded(at(player).name), player);
+            const auto [first, is_new] = taken.emplace(without_case(at(player).name), player);
             if (!is_new) found_.push_back({.code = FindingCode::same_name, .player = first->second, .other = player});
         }
     }

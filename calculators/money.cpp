@@ -6,11 +6,11 @@ namespace tablebank {
 namespace {
 
 // 128 bits hold every sum and every product of two 64-bit numbers, so only the range has to be looked at.
-using Wide = boost::multiprecision::checked_int128_t;
+using CheckedWide = boost::multiprecision::checked_int128_t;
 
 constexpr std::int64_t most_units = 1'000'000'000'000'000'000;
 
-std::int64_t in_range(const Wide& units) {
+std::int64_t in_range(const CheckedWide& units) {
     if (units > most_units || units < -most_units) throw MoneyOverflow("a sum of money left the range of 10^18 units");
     return units.convert_to<std::int64_t>();
 }
@@ -22,17 +22,17 @@ std::string Money::to_string() const {
 }
 
 Money& Money::operator+=(Money other) {
-    units_ = in_range(Wide{units_} + other.units_);
+    units_ = in_range(CheckedWide{units_} + other.units_);
     return *this;
 }
 
 Money& Money::operator-=(Money other) {
-    units_ = in_range(Wide{units_} - other.units_);
+    units_ = in_range(CheckedWide{units_} - other.units_);
     return *this;
 }
 
 Money& Money::operator*=(std::int64_t times) {
-    units_ = in_range(Wide{units_} * times);
+    units_ = in_range(CheckedWide{units_} * times);
     return *this;
 }
 

@@ -18,14 +18,6 @@ std::string deed_path(std::size_t player, std::size_t deed) {
     return player_path(player) + ".deeds[" + std::to_string(deed) + "]";
 }
 
-/// Latin letters in lower case. Names in other scripts are folded by those who read them.
-std::string folded(std::string name) {
-    std::ranges::transform(name, name.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    });
-    return name;
-}
-
 std::string wrong_tries(const Edition& edition, const PositionPlayer& player) {
     const int most = edition.profile.jail_tries.value;
     if (player.tries < 0) return "tries are counted from zero";
@@ -43,7 +35,7 @@ void check_players(const Edition& edition, const Position& position, Problems& p
     for (std::size_t index = 0; index < position.players.size(); ++index) {
         const PositionPlayer& player = position.players[index];
         if (player.name.empty()) problems.push_back({player_path(index) + ".name", "a player has a name"});
-        const auto [first, is_new] = names.emplace(folded(player.name), index);
+        const auto [first, is_new] = names.emplace(without_case(player.name), index);
         if (!is_new)
             problems.push_back({player_path(index) + ".name", "the same name as " + player_path(first->second)});
         if (player.estate.cash.is_negative())
@@ -168,6 +160,13 @@ void check_dice(const Edition& edition, const Position& position, Problems& prob
 }
 
 }  // namespace
+
+std::string without_case(std::string name) {
+    std::ranges::transform(name, name.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    return name;
+}
 
 std::vector<PositionProblem> validate(const Edition& edition, const Rulings& rulings, const Position& position) {
     Problems problems;

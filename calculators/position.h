@@ -32,6 +32,10 @@ struct Position {
     UtilityDice dice;
 };
 
+/// A name by which players are told apart: Latin letters in lower case. Those of other scripts are folded by who reads
+/// them.
+[[nodiscard]] std::string without_case(std::string name);
+
 /// One reason why a position cannot be. `path` is the JSON path of the offending value: "players[0].deeds[2].houses".
 struct PositionProblem {
     std::string path;

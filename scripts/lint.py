@@ -6,6 +6,7 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +16,8 @@ ROOT = pathlib.Path.cwd()
 BUILD = ROOT / "build" / "release"
 PASSED = ROOT / "build" / "lint"
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
-TIDY = ["clang-tidy", "--quiet", "-p", str(BUILD), "--extra-arg=-Wno-unknown-warning-option",
+TARGET = re.compile(r"(.*) -o \S*?/(\w+)\.dir/.*")
+TIDY = ["clang-tidy", "--quiet", f"--config-file={ROOT / '.clang-tidy'}", "--extra-arg=-Wno-unknown-warning-option",
         "--extra-arg=-Wno-unused-command-line-argument"]
 
 
@@ -37,12 +39,21 @@ def included(file):
     return frozenset(found)
 
 
-def batches():
-    """(file, command) of each file that the program is compiled from."""
+def rooms():
+    """(file, flags) of each library or program of ours: a file that includes all that it is compiled from, so that what many of them
+    include is read, and looked at, once for all of them."""
+    sources, flags = {}, {}
     for entry in json.loads((BUILD / "compile_commands.json").read_text(encoding="utf-8")):
         file = pathlib.Path(entry["file"])
-        if not {"tests", "bench", "generated"} & set(file.relative_to(ROOT).parts):
-            yield file, entry["command"]
+        if {"tests", "bench", "generated"} & set(file.relative_to(ROOT).parts):
+            continue
+        command, target = TARGET.fullmatch(entry["command"]).groups()
+        sources.setdefault(target, []).append(file)
+        flags[target] = shlex.split(command)[1:]
+    for target, files in sources.items():
+        whole = PASSED / "rooms" / f"{target}.cpp"
+        whole.write_text("".join(f'#include "{file}"\n' for file in files), encoding="utf-8")
+        yield whole, flags[target]
 
 
 def differing(base):
@@ -55,20 +66,20 @@ def version():
     return subprocess.run(["clang-tidy", "--version"], capture_output=True, text=True, check=True).stdout
 
 
-def stamp(file, command):
+def stamp(file, flags):
     """Where it is remembered that this content passed."""
-    content = hashlib.sha256("\0".join([version(), command, text(ROOT / ".clang-tidy"), *TIDY]).encode())
+    content = hashlib.sha256("\0".join([version(), *flags, text(ROOT / ".clang-tidy"), *TIDY]).encode())
     for part in sorted(included(file)):
         content.update(f"\0{part.name}\0{text(part)}".encode())
     return PASSED / content.hexdigest()
 
 
-def lint(batch):
-    file, command = batch
-    passed = stamp(file, command)
+def lint(room):
+    file, flags = room
+    passed = stamp(file, flags)
     if passed.exists():
         return True
-    told = subprocess.run([*TIDY, str(file)], capture_output=True, text=True, check=False)
+    told = subprocess.run([*TIDY, str(file), "--", *flags], capture_output=True, text=True, check=False)
     if told.returncode == 0:
         passed.touch()
     else:
@@ -77,14 +88,14 @@ def lint(batch):
 
 
 def main():
-    PASSED.mkdir(parents=True, exist_ok=True)
-    wanted = list(batches())
+    (PASSED / "rooms").mkdir(parents=True, exist_ok=True)
+    wanted = sorted(rooms(), key=lambda room: -len(included(room[0])))  # so that the longest one is not left to the end
     if len(sys.argv) > 1:
         changed = differing(sys.argv[1])
-        wanted = [batch for batch in wanted if changed & included(batch[0])]
+        wanted = [room for room in wanted if changed & included(room[0])]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         results = list(pool.map(lint, wanted))
-    print(f"lint: {results.count(True)} of {len(results)} batches pass")
+    print(f"lint: {results.count(True)} of {len(results)} rooms pass")
     return 0 if all(results) else 1
 
 

@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Lints the program: scripts/lint.sh [BASE] runs clang-tidy over the rooms' sources, or over those that differ from a commit, in the
-# batches that the release build compiles them in, so a header that many include is read once for all of them. What passed is
-# remembered by its content in build/lint, and costs nothing until it or a header of it changes.
+# Lints the program: scripts/lint.sh [BASE] runs clang-tidy over the rooms' sources, each room at once, or over the rooms that differ
+# from a commit. What passed is remembered by its content in build/lint, and costs nothing until it or a header of it changes.
 set -euo pipefail
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")

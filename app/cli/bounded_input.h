@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <iosfwd>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ledger/grammar/notation.h"
@@ -17,6 +18,9 @@ class Language;
 inline constexpr std::size_t longest_argument = longest_line;
 /// A whole evening, a line an argument, is a third of it.
 inline constexpr std::size_t most_arguments = 5000;
+
+/// Instead of the name of a file: what is read comes on the standard input.
+inline constexpr std::string_view standard_input = "-";
 
 /// Throws CliError usage.
 void require_bounded(const Language& lang, const std::vector<std::string>& arguments);

@@ -7,6 +7,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "app/cli/bounded_input.h"
 #include "app/cli/subject.h"
 #include "app/event/event_session.h"
 #include "app/i18n/catalogues.h"
@@ -176,7 +177,7 @@ private:
     [[nodiscard]] Subject subject() const {
         std::istringstream nothing;
         const std::string file = point_.value("FILE");
-        return open_subject(lang_, file == "-" ? std::string{} : file, nothing);
+        return open_subject(lang_, file == standard_input ? std::string{} : file, nothing);
     }
 
     void add_deeds() {

@@ -33,8 +33,6 @@ struct CollectOptions : EventOptions {
     std::optional<int> seconds;
 };
 
-constexpr std::string_view standard_input = "-";
-
 /// Games and records that lie in the folder itself, by name.
 std::vector<fs::path> games_in(const std::string& folder) {
     constexpr std::size_t most = 10'000;
@@ -90,7 +88,8 @@ private:
 
     void take_code(const std::string& text) {
         if (text.find_first_not_of(" \r\n\t") == std::string::npos) return;
-        (void)take("-", [&](EventSession& session) { return taken_from_code(streams_.lang, text, session); });
+        (void)take(std::string(standard_input),
+                   [&](EventSession& session) { return taken_from_code(streams_.lang, text, session); });
     }
 
     /// Whether it need not be looked at again before it changes.

@@ -2,6 +2,7 @@
 
 #include <sstream>
 
+#include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
 #include "app/event/take_game.h"
 #include "app/export/game_export.h"
@@ -57,14 +58,16 @@ TakenResult taken_or_told(const Language& lang, const GameToTake& asked, const E
 }  // namespace
 
 TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session) {
-    if (asked.file == "-") return taken_from_code(lang, read_bounded("/dev/stdin", longest_result_code), session);
+    if (asked.file == standard_input)
+        return taken_from_code(lang, read_bounded("/dev/stdin", longest_result_code), session);
     return taken_or_told(
         lang, asked, session,
         take_game(session.event(), session.book().id(), asked.file, {asked.round, asked.table}, record_of));
 }
 
 TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session) {
-    return taken_or_told(lang, {.file = "-"}, session, take_code(session.event(), session.book().id(), text));
+    return taken_or_told(lang, {.file = std::string(standard_input)}, session,
+                         take_code(session.event(), session.book().id(), text));
 }
 
 void refuse_history(const Language& lang, EventSession& session, const TakenResult& taken, const EventRefusal& refusal,

@@ -48,7 +48,7 @@ std::string value_of(const PaperField& field) {
     return field.value.empty() ? blank : visible(field.value);
 }
 
-struct Printer {
+struct BlockPrinter {
     const Language& lang;
     std::ostream& out;
 
@@ -120,7 +120,7 @@ struct Printer {
 }  // namespace
 
 void print_document(const Language& lang, const PaperDocument& document, std::ostream& out) {
-    const Printer printer{lang, out};
+    const BlockPrinter printer{lang, out};
     for (const PaperBlock& block : document.blocks) std::visit(printer, block);
     for (const PaperBlock& block : document.foot_of_first) std::visit(printer, block);
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
 #include "app/cli/usage_error.h"
 #include "app/i18n/language.h"
@@ -18,7 +19,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view sqlite_magic{"SQLite format 3\0", 16};
-constexpr const char* standard_input = "-";
 
 /// A byte order mark may stand before it, as some editors write one.
 bool looks_like_json(std::string_view text) {

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int most_of_one_name = 999;
+constexpr int most_kept_of_one_name = 999;
 /// Of a folder in which games are kept: who has more in it finds the later ones by `verify`.
 constexpr int most_looked_at = 20'000;
 
@@ -77,7 +77,7 @@ fs::path keep(const std::function<fs::path(const std::string&)>& named, const st
             write_new_file(file, [&text](std::ostream& out) { out << text; });
             return file;
         } catch (const FileError& error) {
-            if (error.kind() != FileError::Kind::exists || number == most_of_one_name) throw;
+            if (error.kind() != FileError::Kind::exists || number == most_kept_of_one_name) throw;
         }
     }
 }

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr mode_t for_the_owner = 0700;
 constexpr mode_t note_mode = 0600;
-constexpr int most_of_one_name = 1000;
+constexpr int most_thrown_of_one_name = 1000;
 
 std::string local_time(std::int64_t now_ms) {
     const std::time_t seconds = now_ms / 1000;
@@ -42,7 +42,7 @@ bool make_folders(const fs::path& trash) {
 
 /// A name that is free in a trash, taken by writing its note; nullopt where the disk refuses.
 std::optional<std::string> take_name(const fs::path& trash, const fs::path& name, const std::string& note) {
-    for (int number = 1; number < most_of_one_name; ++number) {
+    for (int number = 1; number < most_thrown_of_one_name; ++number) {
         const std::string wanted =
             number == 1 ? name.string()
                         : name.stem().string() + '.' + std::to_string(number) + name.extension().string();

@@ -20,7 +20,8 @@ bool is_any(const Command& command) {
     return (std::holds_alternative<Actions>(command.action) || ...);
 }
 
-std::optional<Command> read(const Setup& setup, const std::string& line) {
+/// What a line says, where it is none that takes back, brings back or puts right.
+std::optional<Command> repeatable(const Setup& setup, const std::string& line) {
     auto parsed = parse_line(setup, line);
     auto* command = std::get_if<Command>(&parsed);
     if (command == nullptr ||
@@ -298,14 +299,14 @@ std::variant<Entry, Refusal> decide_line(const Table& table, const Command& comm
 }
 
 std::optional<Command> line_as_stands(const Setup& setup, const Entry& old) {
-    auto stands = read(setup, old.line);
+    auto stands = repeatable(setup, old.line);
     if (stands) stands->typed = old.typed;
     return stands;
 }
 
 std::optional<Command> line_as_meant(const Setup& setup, const Entry& old) {
-    auto typed = read(setup, old.typed);
-    auto stands = read(setup, old.line);
+    auto typed = repeatable(setup, old.typed);
+    auto stands = repeatable(setup, old.line);
     if (!typed || !stands) return typed ? std::move(typed) : std::move(stands);
     if (!typed->player && !is_of_the_player_in_turn(*typed, old)) typed->player = stands->player;
     return typed;
@@ -319,7 +320,7 @@ Verdict consider(const Table& now, const Entry& old) {
 
 bool throws_again(const Table& now, const Entry& old, const Entry& entry) {
     if (old.verb != "roll" || old.line == entry.line) return false;
-    const auto stands = read(*now.game.setup, old.line);
+    const auto stands = repeatable(*now.game.setup, old.line);
     const Seat roller = now.game.turn();
     return stands && stands->player && *stands->player != roller && now.game.rolls_made() > 0;
 }

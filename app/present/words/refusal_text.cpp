@@ -27,9 +27,10 @@ namespace tablebank {
 namespace {
 
 /// The words that a refusal brings along; a sentence is said only where it has all of its words.
-class Words {
+class RefusalWords {
 public:
-    Words(const Language& lang, const Edition& edition, std::span<const std::string> names, const Refusal& refusal)
+    RefusalWords(const Language& lang, const Edition& edition, std::span<const std::string> names,
+                 const Refusal& refusal)
         : lang_(lang), edition_(edition), names_(names) {
         add("held", held_text(lang_, edition));
         add_seat("player", refusal.player);
@@ -230,7 +231,7 @@ std::string with_rule(const Language& lang, const Edition& edition, const char* 
 /// The richest sentence of the code that this refusal has the words for.
 std::string reason(const Language& lang, const Edition& edition, std::span<const std::string> names,
                    const Refusal& refusal) {
-    const Words words{lang, edition, names, refusal};
+    const RefusalWords words{lang, edition, names, refusal};
     const RefusalSentences& row = sentences_of(refusal.code);
     for (const char* sentence : row.cases)
         if (sentence != nullptr && words.has_all_of(sentence))

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view ruling_mark = "ruling ";
 
 /// The words that a step's sentence may use.
-struct Words {
+struct WorkingWords {
     std::string space;
     std::string percent;
     std::string base;
@@ -23,7 +23,7 @@ struct Words {
     Prison prison;
     const EditionWords& book;
 
-    Words(const Language& lang, const Edition& edition, const Working& working)
+    WorkingWords(const Language& lang, const Edition& edition, const Working& working)
         : space(working.space ? space_name(edition, *working.space) : std::string{}),
           percent(std::to_string(working.percent)),
           base(amount_text(lang, working.base)),
@@ -35,7 +35,7 @@ struct Words {
           book(edition.words) {}
 };
 
-std::string rent_what(const Language& lang, const Working& working, const Words& words) {
+std::string rent_what(const Language& lang, const Working& working, const WorkingWords& words) {
     const std::string building = building_text(lang, words.pieces, working.count, working.hotel);
     if (words.player) return lang.tr("{space}, {building}", {{"space", words.space}, {"building", building}});
     return words.monopolist
@@ -44,7 +44,7 @@ std::string rent_what(const Language& lang, const Working& working, const Words&
 }
 
 /// The same of a book that calls companies enterprises (football 7).
-std::string enterprise_what(const Language& lang, const Working& working, const Words& words) {
+std::string enterprise_what(const Language& lang, const Working& working, const WorkingWords& words) {
     if (working.step == Step::utility_factor)
         return lang.trn("{space}, {count} such enterprise owned: the dice times {factor}",
                         "{space}, {count} such enterprises owned: the dice times {factor}", working.count,
@@ -53,7 +53,7 @@ std::string enterprise_what(const Language& lang, const Working& working, const 
                     {{"space", words.space}});
 }
 
-std::string company_what(const Language& lang, const Working& working, const Words& words) {
+std::string company_what(const Language& lang, const Working& working, const WorkingWords& words) {
     if (working.step == Step::transport_percent)
         return lang.tr("{space}, {percent} % of its price {base}",
                        {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
@@ -76,7 +76,7 @@ std::string company_what(const Language& lang, const Working& working, const Wor
                                        working.count, {{"space", words.space}, {"factor", words.factor}});
 }
 
-std::string city_what(const Language& lang, const Working& working, const Words& words) {
+std::string city_what(const Language& lang, const Working& working, const WorkingWords& words) {
     const bool enterprises = words.book.deeds == DeedNames::enterprises;
     const Word space{"space", words.space};
     if (working.step == Step::broken_monopoly)
@@ -99,7 +99,7 @@ std::string city_what(const Language& lang, const Working& working, const Words&
                           working.count, {space, needed});
 }
 
-std::string jailed_what(const Language& lang, const Words& words) {
+std::string jailed_what(const Language& lang, const WorkingWords& words) {
     if (words.prison == Prison::bench)
         return lang.tr("{space}, the owner is on the bench and collects nothing", {{"space", words.space}});
     return words.prison == Prison::jail
@@ -107,13 +107,13 @@ std::string jailed_what(const Language& lang, const Words& words) {
                : lang.tr("{space}, the owner is in the price war and collects nothing", {{"space", words.space}});
 }
 
-std::string dice_what(const Language& lang, const Working& working, const Words& words) {
+std::string dice_what(const Language& lang, const Working& working, const WorkingWords& words) {
     const Dice dice = working.dice.value_or(Dice{});
     return lang.tr("dice {dice}: {sum} times {factor}",
                    {{"dice", dice_text(lang, dice)}, {"sum", std::to_string(dice.sum())}, {"factor", words.factor}});
 }
 
-std::string tax_what(const Language& lang, const Working& working, const Words& words) {
+std::string tax_what(const Language& lang, const Working& working, const WorkingWords& words) {
     const std::initializer_list<Word> figures{{"percent", words.percent}, {"base", words.base}};
     switch (working.step) {
         case Step::tax_fixed:
@@ -132,7 +132,7 @@ std::string tax_what(const Language& lang, const Working& working, const Words& 
     }
 }
 
-std::string special_what(const Language& lang, const Working& working, const Words& words) {
+std::string special_what(const Language& lang, const Working& working, const WorkingWords& words) {
     switch (working.step) {
         case Step::foundation_fee:
             return words.monopolist ? lang.tr("the foundation, a monopolist's fee")
@@ -152,7 +152,7 @@ std::string special_what(const Language& lang, const Working& working, const Wor
 }
 
 /// Houses, or the hotel that takes their place.
-std::string built_what(const Language& lang, const Working& working, const Words& words) {
+std::string built_what(const Language& lang, const Working& working, const WorkingWords& words) {
     const bool hotel = working.step == Step::hotel;
     const std::initializer_list<Word> said{{"space", words.space},
                                            {"building", hotel ? lang.tr(piece_words(words.pieces).a_hotel)
@@ -170,14 +170,14 @@ std::string built_what(const Language& lang, const Working& working, const Words
                             : lang.tr("{space}, {building} at a competitor's price", said);
 }
 
-std::string building_what(const Language& lang, const Working& working, const Words& words) {
+std::string building_what(const Language& lang, const Working& working, const WorkingWords& words) {
     if (working.step != Step::building_refund) return built_what(lang, working, words);
     return lang.trn("{space}, {percent} % of the {base} that {count} step cost",
                     "{space}, {percent} % of the {base} that {count} steps cost", working.count,
                     {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
 }
 
-std::string ending_what(const Language& lang, const Working& working, const Words& words) {
+std::string ending_what(const Language& lang, const Working& working, const WorkingWords& words) {
     switch (working.step) {
         case Step::cash:
             return lang.tr("cash in hand");
@@ -199,7 +199,7 @@ std::string ending_what(const Language& lang, const Working& working, const Word
 }  // namespace
 
 std::string working_what(const Language& lang, const Edition& edition, const Working& working) {
-    const Words words{lang, edition, working};
+    const WorkingWords words{lang, edition, working};
     switch (working.step) {
         case Step::printed_rent:
             return rent_what(lang, working, words);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* search_key = "card.search";
 constexpr const char* die_keys = "card.die";
-constexpr const char* why_key = "card.why";
+constexpr const char* card_why_key = "card.why";
 
 void draw_players(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
     const Ui& ui = dialog.ui;
@@ -209,12 +209,12 @@ void draw_effects(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraf
 void draw_reason(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
     if (!snapshot.asks_why) return;
     dialog_caption(dialog.ui, dialog.ui.lang.tr("Why this is posted, though no card of the deck says it"));
-    if (dialog.ring.at(why_key)) {
+    if (dialog.ring.at(card_why_key)) {
         static_cast<void>(write_at_end(dialog, draft.why));
     } else if (draft.why.empty() && pressed(KeyAction::go_on)) {
-        dialog.ring.go(why_key);
+        dialog.ring.go(card_why_key);
     }
-    text_part(dialog, why_key, draft.why, dialog.ui.lang.tr("read from the card"));
+    text_part(dialog, card_why_key, draft.why, dialog.ui.lang.tr("read from the card"));
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace {
 
 // Sizes at scale 1, from which the scale follows: that of the letters of the banker's table, so cash is 30 high and
 // what is due 50.
-constexpr float head_height = 48;
+constexpr float view_head_height = 48;
 constexpr float card_width = 190;
 constexpr float card_height = 88;
 constexpr float due_width = 280;
@@ -36,10 +36,10 @@ struct Plan {
                            down * (card_height + gap_between) - gap_between};
         if (broad) {
             return {cards.x + gap_between + due_width + 2 * margin,
-                    head_height + std::max(cards.y, due_height + gap_between + latest_height) + 2 * margin};
+                    view_head_height + std::max(cards.y, due_height + gap_between + latest_height) + 2 * margin};
         }
         return {cards.x + 2 * margin,
-                head_height + due_height + gap_between + cards.y + gap_between + latest_height + 2 * margin};
+                view_head_height + due_height + gap_between + cards.y + gap_between + latest_height + 2 * margin};
     }
 };
 
@@ -340,7 +340,7 @@ void draw_players_view(const Ui& ui, const PlayersView& view, const Rect& in) {
     const Plan plan = plan_for(view.players.size(), in.size());
     const float gap = ui.px(gap_between);
     Rect rest = in.inset(ui.px(margin));
-    draw_head(ui, cut_top(rest, ui.px(head_height - margin), ui.px(gap_between)), view);
+    draw_head(ui, cut_top(rest, ui.px(view_head_height - margin), ui.px(gap_between)), view);
     if (plan.broad) {
         const float cards = static_cast<float>(plan.columns) * (card_width + gap_between) - gap_between;
         Rect side = cut_right(rest, (rest.width() - gap) * due_width / (due_width + cards), gap);

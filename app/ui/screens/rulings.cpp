@@ -10,7 +10,7 @@ namespace tablebank {
 
 namespace {
 
-constexpr const char* why_key = "rulings.why";
+constexpr const char* ruling_why_key = "rulings.why";
 
 bool ruling_row(const DialogUi& dialog, const RulingRow& row) {
     const Ui& ui = dialog.ui;
@@ -48,8 +48,8 @@ void draw_values(const DialogUi& dialog, const RulingsSnapshot& snapshot, Ruling
         ruling_number(ui, &dialog.ring, "rulings.number", draft.value, snapshot.values.front().value);
     space(ui, Gap::small);
     dialog_caption(ui, ui.lang.tr("Why the table changes it"));
-    if (dialog.ring.at(why_key)) static_cast<void>(write_at_end(dialog, draft.why));
-    text_part(dialog, why_key, draft.why, ui.lang.tr("agreed by all"));
+    if (dialog.ring.at(ruling_why_key)) static_cast<void>(write_at_end(dialog, draft.why));
+    text_part(dialog, ruling_why_key, draft.why, ui.lang.tr("agreed by all"));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace tablebank {
 namespace {
 
 /// One shape being drawn.
-struct Pen {
+struct MarkPen {
     ImDrawList* list;
     ImVec2 centre;
     float half;
@@ -29,56 +29,56 @@ struct Pen {
     }
 };
 
-void disc(const Pen& pen) {
+void disc(const MarkPen& pen) {
     pen.dot(0, 0, 0.85F);
 }
-void square(const Pen& pen) {
+void square(const MarkPen& pen) {
     pen.list->AddRectFilled(pen.at(-0.75F, -0.75F), pen.at(0.75F, 0.75F), pen.ink);
 }
-void triangle(const Pen& pen) {
+void triangle(const MarkPen& pen) {
     pen.polygon({{-0.95F, 0.75F}, {0, -0.9F}, {0.95F, 0.75F}});
 }
-void diamond(const Pen& pen) {
+void diamond(const MarkPen& pen) {
     pen.polygon({{0, -1}, {1, 0}, {0, 1}, {-1, 0}});
 }
-void cross(const Pen& pen) {
+void cross(const MarkPen& pen) {
     pen.line(-0.95F, 0, 0.95F, 0);
     pen.line(0, -0.95F, 0, 0.95F);
 }
-void ring(const Pen& pen) {
+void ring(const MarkPen& pen) {
     pen.list->AddCircle(pen.centre, pen.half * 0.75F, pen.ink, 0, pen.stroke);
 }
-void bar(const Pen& pen) {
+void bar(const MarkPen& pen) {
     pen.list->AddRectFilled(pen.at(-1, -0.35F), pen.at(1, 0.35F), pen.ink);
 }
-void triangle_down(const Pen& pen) {
+void triangle_down(const MarkPen& pen) {
     pen.polygon({{-0.95F, -0.75F}, {0.95F, -0.75F}, {0, 0.9F}});
 }
-void two_dots(const Pen& pen) {
+void two_dots(const MarkPen& pen) {
     pen.dot(-0.55F, 0, 0.4F);
     pen.dot(0.55F, 0, 0.4F);
 }
-void saltire(const Pen& pen) {
+void saltire(const MarkPen& pen) {
     pen.line(-0.8F, -0.8F, 0.8F, 0.8F);
     pen.line(-0.8F, 0.8F, 0.8F, -0.8F);
 }
-void half_disc(const Pen& pen) {
+void half_disc(const MarkPen& pen) {
     pen.list->PathArcTo(pen.at(0, 0.4F), pen.half, std::numbers::pi_v<float>, 2 * std::numbers::pi_v<float>);
     pen.list->PathFillConvex(pen.ink);
 }
-void two_bars(const Pen& pen) {
+void two_bars(const MarkPen& pen) {
     pen.list->AddRectFilled(pen.at(-0.9F, -0.8F), pen.at(0.9F, -0.25F), pen.ink);
     pen.list->AddRectFilled(pen.at(-0.9F, 0.25F), pen.at(0.9F, 0.8F), pen.ink);
 }
 
-constexpr std::array<void (*)(const Pen&), city_marks> shapes{
+constexpr std::array<void (*)(const MarkPen&), city_marks> shapes{
     disc, square, triangle, diamond, cross, ring, bar, triangle_down, two_dots, saltire, half_disc, two_bars};
 
 }  // namespace
 
 void paint_city_mark(const Ui& ui, ImVec2 centre, float size, int city, ImU32 on) {
     if (city < 0) return;
-    const Pen pen{&ui.list(), centre, size / 2, std::max(ui.px(1.5F), size / 5), Theme::ink_on(on)};
+    const MarkPen pen{&ui.list(), centre, size / 2, std::max(ui.px(1.5F), size / 5), Theme::ink_on(on)};
     shapes.at(static_cast<std::size_t>(city % city_marks))(pen);
 }
 
