@@ -51,6 +51,10 @@ std::string unknown_option_text(const Language& lang, const std::vector<const CL
     std::vector<std::string> known;
     for (const CLI::Option* option : commands.back()->get_options())
         if (option->nonpositional()) known.push_back(option->get_name());
+    const std::string name = word.substr(0, word.find('='));
+    if (std::ranges::find(known, name) != known.end())
+        return lang.tr("{option} belongs to {command}, and stands behind it",
+                       {{"option", name}, {"command", commands.back()->get_name()}});
     return unknown_word(lang, lang.tr("no option \"{word}\"", {{"word", word}}), word, known);
 }
 

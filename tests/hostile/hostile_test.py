@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""What strangers may send, against every subcommand and the window's opening: hostile_test.py TABLEBANK DESK_PROBE [MAKER...]
+"""What strangers may send, against every subcommand and the window's opening: hostile_test.py TABLEBANK DESK_PROBE [all | MAKER...]
+
+Without a third argument it starts the program half as often: each attack meets the same half of its ways in, whatever else is changed.
 
 Each file of makers/ writes one attack into a fresh folder and says how the program is started with it. Whatever it is:
 the program ends by itself with an exit code of docs/commands.md, in a second of the processor's time and with 64 MiB over
@@ -12,11 +14,13 @@ import importlib
 import os
 import pathlib
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
 import unittest
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 
 from place import DESK, POSITION, Place, Run, every_command, every_form
@@ -32,6 +36,8 @@ MOST_KIBIBYTES = 64 * 1024
 USUAL_SECONDS = 0.05
 HANGING = 60  # of the wall clock: a machine may be busy, but a program that waits for somebody never ends
 MOST_OUTPUT = 4 * 1024 * 1024
+# Set by a program of its own: a function of this one before each start would have all of its memory copied first.
+LIMITED = [shutil.which("prlimit"), f"--as={8 << 30}", f"--cpu={HANGING}", f"--fsize={1 << 30}"]
 
 # Makers whose mend is not there yet, with the reason. One that passes does not belong here any more.
 WAITING = {}
@@ -88,12 +94,6 @@ class Measured:
         self.code, self.seconds, self.kibibytes, self.out, self.err = code, seconds, kibibytes, out, err
 
 
-def limit_child():
-    resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
-    resource.setrlimit(resource.RLIMIT_CPU, (HANGING, HANGING))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 30, 1 << 30))
-
-
 def wait_for(child):
     """The status and the usage of a child, or None where it hangs."""
     end = time.monotonic() + HANGING
@@ -124,8 +124,8 @@ def start(run, cwd, environment):
             given.seek(0)
         source = open(run.stdin, "rb") if isinstance(run.stdin, pathlib.Path) else given
         try:
-            child = subprocess.Popen(program + run.arguments[1:], stdin=source, stdout=out, stderr=err, cwd=cwd,
-                                     env=environment, preexec_fn=limit_child)
+            child = subprocess.Popen([*LIMITED, *program, *run.arguments[1:]], stdin=source, stdout=out, stderr=err, cwd=cwd,
+                                     env=environment)
             ended = wait_for(child)
         finally:
             source.close()
@@ -241,7 +241,9 @@ def attack(name, usual):
         runs = 0
         begun = time.monotonic()
         wrong = []
-        for run in importlib.import_module(f"makers.{name}").make(Place(ground.work, plain)):
+        for number, run in enumerate(importlib.import_module(f"makers.{name}").make(Place(ground.work, plain))):
+            if not CHOSEN and number > 0 and zlib.crc32(f"{name} {number}".encode()) % 2 == 0:
+                continue
             runs += 1
             wrong += [f"{shown(run)}: {line}" for line in judge(ground, usual, run)]
             if wrong and name in WAITING:
@@ -256,11 +258,15 @@ def makers():
     return sorted(file.stem for file in (HERE / "makers").glob("*.py"))
 
 
+def chosen_makers():
+    return makers() if CHOSEN in ([], ["all"]) else CHOSEN
+
+
 class Hostile(unittest.TestCase):
     def test_nothing_that_arrives_harms(self):
         usual = Usual()
         with ThreadPoolExecutor(2) as workers:
-            for name, runs, wrong, seconds in workers.map(lambda each: attack(each, usual), CHOSEN or makers()):
+            for name, runs, wrong, seconds in workers.map(lambda each: attack(each, usual), chosen_makers()):
                 print(f"{name}: {runs} runs, {seconds:.1f} s, {len(wrong)} faults", flush=True)
                 with self.subTest(maker=name):
                     self.assertGreater(runs, 0)

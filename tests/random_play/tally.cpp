@@ -11,7 +11,7 @@ bool can_be_refused(Verb verb) {
     return verb != Verb::note;
 }
 
-enum Group { anti_monopoly, football, own_box };
+enum Group { anti_monopoly_games, football_games, own_box_games };
 
 }  // namespace
 
@@ -25,7 +25,9 @@ void Tally::count(const ModelLine& line, const std::string& refusal) {
 Tallies::Tallies() : groups_{Tally("Anti-Monopoly"), Tally("football"), Tally("own box")} {}
 
 Tally& Tallies::of(const std::string& edition) {
-    return groups_.at(edition == "football" ? football : edition == "example-small" ? own_box : anti_monopoly);
+    return groups_.at(edition == "football"        ? football_games
+                      : edition == "example-small" ? own_box_games
+                                                   : anti_monopoly_games);
 }
 
 std::string Tallies::one_sided() const {

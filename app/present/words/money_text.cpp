@@ -34,7 +34,7 @@ struct Signed {
     std::string sum;
 };
 
-Signed split(const Language& lang, std::string_view plain) {
+Signed split_sign(const Language& lang, std::string_view plain) {
     const bool negative = plain.starts_with('-');
     return {negative ? "-" : "", unsigned_text(lang, plain.substr(negative ? 1 : 0))};
 }
@@ -47,21 +47,21 @@ std::string with_symbol(const Language& lang, const Edition& edition, const Sign
 }  // namespace
 
 std::string amount_text(const Language& lang, Money amount) {
-    const Signed parts = split(lang, amount.to_string());
+    const Signed parts = split_sign(lang, amount.to_string());
     return parts.sign + parts.sum;
 }
 
 std::string amount_text(const Language& lang, const Share& share) {
-    const Signed parts = split(lang, share.to_string());
+    const Signed parts = split_sign(lang, share.to_string());
     return parts.sign + parts.sum;
 }
 
 std::string money_text(const Language& lang, const Edition& edition, Money amount) {
-    return with_symbol(lang, edition, split(lang, amount.to_string()));
+    return with_symbol(lang, edition, split_sign(lang, amount.to_string()));
 }
 
 std::string money_text(const Language& lang, const Edition& edition, const Share& share) {
-    return with_symbol(lang, edition, split(lang, share.to_string()));
+    return with_symbol(lang, edition, split_sign(lang, share.to_string()));
 }
 
 }  // namespace tablebank

@@ -135,6 +135,7 @@ TEST_CASE("wrong arguments are told in the language in use, with the option or t
     told({"editions", "frob"}, "нет подкоманды «frob». Возможны: show, check, copy, import, export, sheet.",
          "editions ");
     told({"--json"}, "нет параметра «--json». Возможны: --help, --version.", "");
+    told({"--json", "show", "x"}, "--json относится к show и стоит после этого слова", "show ");
     told({"quote", "x"},
          "не хватает подкоманды; возможны rent, price, build, sell, mortgage, redeem, takeover, tax, worth, "
          "raise, start",
