@@ -105,7 +105,7 @@ void Desk::refresh_screen() {
             calculator_.refresh(language_, state_.calculator);
             break;
         case Screen::editions:
-            edition_desk_.refresh(language_, state_.editions);
+            edition_desk_.refresh(language_, offered_.all(), state_.editions);
             break;
         case Screen::event:
             if (director_) director_->refresh(language_, state_.notice);

@@ -164,6 +164,7 @@ private:
     void open_calculator();
     void open_editions();
     void begin_list_at_draft();
+    [[nodiscard]] std::size_t edition_alike() const;
     void change_editions(const wish::Editions& wanted);
     void play_with_edition();
 

@@ -37,6 +37,17 @@ void Desk::begin_list_at_draft() {
     state_.editions.show_row = true;
 }
 
+/// The place, among those offered, of the edition that a table of deeds is like where it does not say so itself: the
+/// one that is open or chosen in the list, else the one of the language.
+std::size_t Desk::edition_alike() const {
+    const EditionsState& state = state_.editions;
+    const EditionsSnapshot& listed = edition_desk_.snapshot();
+    if (state.draft) return offered_.place_of_file(state.file);
+    if (state.row == 0) return offered_.place_of_language(language_.tag());
+    if (state.row < listed.own.size()) return offered_.place_of_file(listed.own[state.row].file);
+    return state.row - listed.own.size();
+}
+
 void Desk::change_editions(const wish::Editions& wanted) {
     EditionsState& state = state_.editions;
     Notice& notice = state_.notice;
@@ -50,7 +61,18 @@ void Desk::change_editions(const wish::Editions& wanted) {
             return edition_desk_.copy(language_, from, settings().games, state, notice);
         }
         case EditionAction::open:
+            if (is_deed_table_path(wanted.file))
+                return edition_desk_.bring_table(language_, offered_.all(), edition_alike(), wanted.file, state,
+                                                 notice);
             return edition_desk_.open(language_, wanted.file, state, notice);
+        case EditionAction::read_again:
+            if (state.table) static_cast<void>(edition_desk_.read_table(language_, state.table->file, notice));
+            return;
+        case EditionAction::make:
+            return edition_desk_.make_of_table(language_, offered_.all(), settings().games, state, notice);
+        case EditionAction::print_deeds:
+        case EditionAction::write_table:
+            return edition_desk_.write_deeds(language_, wanted.action == EditionAction::print_deeds, state, notice);
         case EditionAction::save:
         case EditionAction::save_over:
             static_cast<void>(edition_desk_.save(language_, wanted.action == EditionAction::save_over, state, notice));

@@ -20,7 +20,7 @@ FileWanted wanted_file(const Language& lang, FileKind kind, const std::filesyste
         case FileKind::position:
             return {lang.tr("Open a position"), games, lang.tr("Positions"), "*.json"};
         case FileKind::edition:
-            return {lang.tr("Open an edition"), games, lang.tr("Editions"), "*.toml"};
+            return {lang.tr("Open an edition"), games, lang.tr("Editions"), "*.toml *.csv"};
         case FileKind::proof:
             return {lang.tr("Open a signature, a checkpoint or a public key"), games, lang.tr("Signatures"),
                     "*.minisig *.txt *.pub"};
@@ -36,7 +36,7 @@ FileWanted wanted_file(const Language& lang, FileKind kind, const std::filesyste
 FileKind kind_of(const std::filesystem::path& file) {
     constexpr std::array proofs{".minisig", ".txt", ".pub", ".sig"};
     if (std::ranges::find(proofs, file.extension()) != proofs.end()) return FileKind::proof;
-    if (file.extension() == ".toml") return FileKind::edition;
+    if (file.extension() == ".toml" || is_deed_table_path(file)) return FileKind::edition;
     return file.extension() == ".json" ? FileKind::position : FileKind::game;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/desk/deed_papers.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 #include "db/edition/edition_folder.h"
@@ -56,6 +57,16 @@ void begin_draft(EditionsState& state, std::string text, const std::string& file
     state.file = state.save_as = file;
 }
 
+/// A file for an edition that is not there yet, in a folder that is.
+fs::path free_file(const fs::path& folder, const std::string& id) {
+    std::error_code unknown;
+    fs::create_directories(folder, unknown);
+    fs::path file = folder / (id + ".toml");
+    for (int number = 2; fs::exists(file, unknown); ++number)
+        file = folder / (id + '-' + std::to_string(number) + ".toml");
+    return file;
+}
+
 std::string shipped_words(const Language& lang) {
     return lang.tr("This edition came with the program: save it under another name.");
 }
@@ -83,11 +94,7 @@ void EditionDesk::list(const Language& lang, const std::vector<LoadedEdition>& s
 
 void EditionDesk::copy(const Language& lang, const LoadedEdition& from, const fs::path& folder, EditionsState& state,
                        Notice& notice) {
-    std::error_code unknown;
-    fs::create_directories(folder, unknown);
-    fs::path file = folder / ("my-" + from.edition.id + ".toml");
-    for (int number = 2; fs::exists(file, unknown); ++number)
-        file = folder / ("my-" + from.edition.id + '-' + std::to_string(number) + ".toml");
+    const fs::path file = free_file(folder, "my-" + from.edition.id);
     try {
         begin_draft(state, copy_edition(from, file), file.string());
         notice.tell(
@@ -106,6 +113,58 @@ void EditionDesk::open(const Language& lang, const std::string& file, EditionsSt
         if (is_shipped(file)) notice.refuse(shipped_words(lang));
     } catch (const EditionError& error) {
         notice.refuse(error.what());
+    }
+}
+
+bool EditionDesk::read_table(const Language& lang, const std::string& file, Notice& notice) {
+    try {
+        table_.read(file);
+        notice.clear();
+        return true;
+    } catch (const FileError& error) {
+        notice.refuse(file_error_text(lang, error));
+        return false;
+    }
+}
+
+void EditionDesk::bring_table(const Language& lang, const std::vector<LoadedEdition>& offered, std::size_t like,
+                              const std::string& file, EditionsState& state, Notice& notice) {
+    if (!read_table(lang, file, notice)) return;
+    const Screen from = state.from;
+    state = {};
+    state.from = from;
+    state.table = DeedTableState{file, fs::path(file).stem().string(), table_.likeliest(offered, like)};
+}
+
+void EditionDesk::make_of_table(const Language& lang, const std::vector<LoadedEdition>& offered, const fs::path& folder,
+                                EditionsState& state, Notice& notice) {
+    if (!state.table) return;
+    const DeedTableState table = *state.table;
+    if (!read_table(lang, table.file, notice)) return;
+    const auto made = table_.make(offered, table);
+    if (!made) return;
+    const fs::path file = free_file(folder, made->edition.id);
+    try {
+        write_new_file(file, [&](std::ostream& out) { out << made->text.text; });
+    } catch (const FileError& error) {
+        return notice.refuse(unwritten(lang, error));
+    }
+    begin_draft(state, made->text.text, file.string());
+    notice.tell(lang.tr("{file} is an edition like {edition}: compare its deeds with the cards.",
+                        {{"file", file.string()}, {"edition", offered.at(table.like).edition.name}}));
+}
+
+void EditionDesk::write_deeds(const Language& lang, bool on_paper, const EditionsState& state, Notice& notice) {
+    if (!state.draft) return;
+    try {
+        const std::string& text = state.draft->text;
+        const fs::path file = on_paper ? print_deeds(lang, text, state.file) : write_deed_table(lang, text, state.file);
+        notice.tell(on_paper ? lang.tr("The deeds, to be printed, are in {file}.", {{"file", file.string()}})
+                             : lang.tr("The deeds, for a spreadsheet, are in {file}.", {{"file", file.string()}}));
+    } catch (const FileError& error) {
+        notice.refuse(file_error_text(lang, error));
+    } catch (const EditionError&) {
+        notice.refuse(lang.tr("Put right first what is wrong with the edition."));
     }
 }
 
@@ -158,7 +217,8 @@ void EditionDesk::redo(EditionsState& state, Notice& notice) {
     if (state.draft) go_to_step(state, notice, state.history.redo(*state.draft));
 }
 
-void EditionDesk::refresh(const Language& lang, const EditionsState& state) {
+void EditionDesk::refresh(const Language& lang, const std::vector<LoadedEdition>& offered, EditionsState& state) {
+    if (state.table) return table_.refresh(lang, offered, *state.table, snapshot_.table);
     if (!state.draft) return;
     snapshot_.commands = edition_commands(state.file);
     std::pair key{*state.draft, lang.tag()};
@@ -176,6 +236,7 @@ bool EditionDesk::holds(const Wish& wish, EditionsState& state) {
 
 std::string EditionDesk::names(const EditionsState& state) const {
     std::string names = state.draft ? state.draft->text : std::string{};
+    for (const DeedTableLine& line : snapshot_.table.page.lines) names += line.place + line.text;
     for (const OwnEditionRow& row : snapshot_.own) names += row.name;
     for (const ShippedEditionRow& row : snapshot_.shipped) names += row.name;
     return names;

@@ -370,10 +370,16 @@ inline constexpr std::array game_rows{
     KeyRow{save, Place::edition, {ctrl(Key::s)}, saves_and_plays, Of::edition},
     KeyRow{play_edition, Place::edition, {ctrl(Key::n)}, saves_and_plays, Of::edition},
     KeyRow{write_over, Place::edition, {ctrl(Key::w)}, mark("Write over it")},
+    KeyRow{print_deeds, Place::edition, {ctrl(Key::d)}, papers_of_deeds, Of::edition},
+    KeyRow{write_table, Place::edition, {ctrl(Key::t)}, papers_of_deeds, Of::edition},
     KeyRow{undo, editing, {ctrl(Key::z)}, back_and_forward, Of::edition},
     KeyRow{redo, editing, {ctrl(Key::y)}, back_and_forward, Of::edition},
     KeyRow{drop_changes, Place::edition_question, {ctrl(Key::d)}, mark("Drop the changes")},
     KeyRow{open_path, Place::edition_list, {ctrl(Key::o)}, mark("Open")},
+    KeyRow{up, Place::deed_table, {{Key::up}}, edition_alike},
+    KeyRow{down, Place::deed_table, {{Key::down}}, edition_alike},
+    KeyRow{page_up, Place::deed_table, {{Key::page_up}}, scrolls},
+    KeyRow{page_down, Place::deed_table, {{Key::page_down}}, scrolls},
 
     // Charts.
     KeyRow{left, Place::charts, {{Key::left}}, along_a_chart, Of::general},

@@ -48,6 +48,8 @@ inline constexpr const char* position_file = mark("a position from a file; into 
 inline constexpr const char* field_to_field = mark("from field to field; down a column");
 inline constexpr const char* back_and_forward = mark("one step back, and forward again");
 inline constexpr const char* saves_and_plays = mark("saves; begins a game with it");
+inline constexpr const char* papers_of_deeds = mark("the deeds on paper; as a table for a spreadsheet");
+inline constexpr const char* edition_alike = mark("the edition that has everything but the deeds");
 inline constexpr const char* round_to_round = mark("the round before, and the next; in the log a page up and down");
 inline constexpr const char* every_payment =
     mark("Page Down and Page Up, or a click on a player, show every payment and its workings.");

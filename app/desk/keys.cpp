@@ -42,7 +42,7 @@ constexpr bool every_action_has_its_own_chords() {
 static_assert(every_action_has_its_own_chords(), "an action has other chords in another row of the table of keys");
 
 constexpr bool every_action_has_a_row() {
-    for (int action = 0; action <= static_cast<int>(KeyAction::drop_changes); ++action) {
+    for (int action = 0; action <= static_cast<int>(KeyAction::write_sheet); ++action) {
         bool found = false;
         for (const KeyRow& row : rows) found = found || static_cast<int>(row.action) == action;
         if (!found) return false;

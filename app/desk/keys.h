@@ -115,6 +115,8 @@ enum class KeyAction : std::uint8_t {
     write_over,
     play_edition,
     drop_changes,
+    print_deeds,  ///< of an edition, on paper
+    write_table,  ///< the same for a spreadsheet
     player_line,
     bankrupt,
     reason,
@@ -149,6 +151,7 @@ enum class Place : std::uint8_t {
     calculator,
     calculator_editions,  ///< while an edition is chosen
     edition_list,
+    deed_table,  ///< a table of deeds that is to become an edition
     edition,
     edition_question,  ///< before changes would be lost
     settings,
@@ -161,15 +164,15 @@ inline constexpr std::size_t place_count = static_cast<std::size_t>(Place::help)
 class Places {
 public:
     constexpr Places() = default;
-    constexpr Places(Place place) : bits_(std::uint32_t{1} << static_cast<unsigned>(place)) {}
+    constexpr Places(Place place) : bits_(std::uint64_t{1} << static_cast<unsigned>(place)) {}
     constexpr Places operator|(Places other) const { return Places(bits_ | other.bits_); }
     constexpr Places operator-(Places other) const { return Places(bits_ & ~other.bits_); }
     [[nodiscard]] constexpr bool meets(Places other) const { return (bits_ & other.bits_) != 0; }
-    [[nodiscard]] static constexpr Places all() { return Places((std::uint32_t{1} << place_count) - 1); }
+    [[nodiscard]] static constexpr Places all() { return Places((std::uint64_t{1} << place_count) - 1); }
 
 private:
-    constexpr explicit Places(std::uint32_t bits) : bits_(bits) {}
-    std::uint32_t bits_ = 0;
+    constexpr explicit Places(std::uint64_t bits) : bits_(bits) {}
+    std::uint64_t bits_ = 0;
 };
 constexpr Places operator|(Place one, Place other) {
     return Places(one) | other;

@@ -165,9 +165,17 @@ struct CalculatorState {
     bool focus_line = false;
 };
 
+/// A table of deeds that is to become an edition.
+struct DeedTableState {
+    std::string file;
+    std::string name;      ///< of the edition, as typed
+    std::size_t like = 0;  ///< which of the editions offered has everything else
+};
+
 /// An edition of one's own while it is edited, and before that the choice of one.
 struct EditionsState {
-    std::optional<EditionDraft> draft;  ///< nullopt: the list of editions is shown
+    std::optional<DeedTableState> table;  ///< in the place of both others
+    std::optional<EditionDraft> draft;    ///< nullopt: the list of editions is shown
     EditionHistory history;
     std::string opened;           ///< the text as it lies on the disk
     std::string file;             ///< where it lies

@@ -63,7 +63,22 @@ enum class DirectorAction {
     print_sheets,
     print_standings,
 };
-enum class EditionAction { copy, open, save, save_over, save_and_go, discard, close, play, undo, redo };
+enum class EditionAction {
+    copy,
+    open,  ///< an edition, or a table of deeds
+    save,
+    save_over,
+    save_and_go,
+    discard,
+    close,
+    play,
+    undo,
+    redo,
+    read_again,   ///< the table that is shown
+    make,         ///< an edition of it, read once more
+    print_deeds,  ///< on paper, to be compared with the cards
+    write_table,  ///< the deeds for a spreadsheet
+};
 
 namespace wish {
 /// A line of the grammar, or what stands in the command line.

@@ -7,18 +7,18 @@
 
 namespace tablebank {
 
-std::filesystem::path write_beside(const std::filesystem::path& game, const std::string& about,
-                                   const std::string& pdf) {
-    /// Papers of one game that may lie beside it: who writes more of them wants none of them read.
+std::filesystem::path write_beside(const std::filesystem::path& file, const std::string& about,
+                                   const std::string& contents, const std::string& ending) {
+    /// Papers of one file that may lie beside it: who writes more of them wants none of them read.
     constexpr int most_sheets = 999;
     for (int number = 1;; ++number) {
-        std::filesystem::path file = game;
-        file.replace_extension();
-        file += about;
-        file += (number == 1 ? std::string{} : ' ' + std::to_string(number)) + ".pdf";
+        std::filesystem::path beside = file;
+        beside.replace_extension();
+        beside += about;
+        beside += (number == 1 ? std::string{} : ' ' + std::to_string(number)) + ending;
         try {
-            write_new_file(file, [&pdf](std::ostream& out) { out << pdf; });
-            return file;
+            write_new_file(beside, [&contents](std::ostream& out) { out << contents; });
+            return beside;
         } catch (const FileError& error) {
             if (error.kind() != FileError::Kind::exists || number == most_sheets) throw;
         }

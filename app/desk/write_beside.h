@@ -1,14 +1,14 @@
 #pragma once
-// Papers as new files beside what they are of.
+// Papers and tables as new files beside what they are of.
 
 #include <filesystem>
 #include <string>
 
 namespace tablebank {
 
-/// A new file beside the game: "evening.pdf", then "evening 2.pdf"; `about` stands behind its name, " #41". A paper
+/// A new file beside another: "evening.pdf", then "evening 2.pdf"; `about` stands behind its name, " #41". A paper
 /// that is there, which somebody may have signed, stays. Throws FileError.
-[[nodiscard]] std::filesystem::path write_beside(const std::filesystem::path& game, const std::string& about,
-                                                 const std::string& pdf);
+[[nodiscard]] std::filesystem::path write_beside(const std::filesystem::path& file, const std::string& about,
+                                                 const std::string& contents, const std::string& ending = ".pdf");
 
 }  // namespace tablebank

@@ -6,6 +6,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/editions/edition_editor_rows.h"
+#include "app/present/editions/verdict_text.h"
 
 namespace tablebank {
 
@@ -81,15 +82,6 @@ void name_places(const Language& lang, const EditionValues& values, const Editio
             if (!field->label.empty()) finding.place += " · " + field->label;
         }
     }
-}
-
-std::string verdict_of(const Language& lang, const EditorSnapshot& snapshot) {
-    const auto errors = static_cast<std::int64_t>(snapshot.errors);
-    const auto warnings = static_cast<std::int64_t>(snapshot.warnings);
-    const std::string wrong = lang.trn("{count} error", "{count} errors", errors);
-    const std::string doubtful = lang.trn("{count} doubtful figure", "{count} doubtful figures", warnings);
-    if (errors > 0) return warnings > 0 ? wrong + ", " + doubtful : wrong;
-    return warnings > 0 ? doubtful : lang.tr("Nothing is wrong or doubtful");
 }
 
 /// Whether a message is about a value or a part of it: one figure of a rent column.
@@ -170,7 +162,7 @@ EditorSnapshot make_editor_snapshot(const Language& lang, const EditionDraft& dr
         snapshot.warnings += tab.warnings;
         snapshot.tabs.push_back(std::move(tab));
     }
-    snapshot.verdict = verdict_of(lang, snapshot);
+    snapshot.verdict = verdict_text(lang, snapshot.errors, snapshot.warnings);
     add_editor_rows(lang, values, draft, snapshot);
     for (EditorRow& row : snapshot.rows)
         for (EditorField& field : row.fields) field.number = is_whole_number(field.key);

@@ -71,7 +71,8 @@ void draw_list_rows(const Ui& ui, const EditionsSnapshot& snapshot, EditionsStat
 }
 
 void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) {
-    text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("Open a file of your own by its path, Ctrl+O"));
+    text(ui, Lettering::small, ui.palette().faint,
+         ui.lang.tr("Open an edition, or the table of deeds of a spreadsheet (CSV), by its path, Ctrl+O"));
     const std::string words = ui.lang.tr("Open");
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words) - ui.gap(Gap::small);
     if (pressed(KeyAction::open_path)) queue.push(wish::ChooseFile{FileKind::edition});

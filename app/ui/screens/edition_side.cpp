@@ -1,8 +1,9 @@
-// Beside the fields of an edition: what is wrong or doubtful, and the same in a terminal.
+// Beside the fields of an edition: what is wrong or doubtful, its deeds on paper, and the same in a terminal.
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/edition_parts.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -54,7 +55,28 @@ void draw_edition_commands(const Ui& ui, const std::vector<std::string>& command
     }
 }
 
+/// The deeds for the eye and for a spreadsheet, as files beside the edition.
+void draw_deed_papers(const Ui& ui, bool sound, CommandQueue& queue) {
+    const auto one = [&](const char* key, const std::string& words, KeyAction action, EditionAction wanted) {
+        const ButtonStyle style{.key_hint = hint_of(action),
+                                .width = ImGui::GetContentRegionAvail().x,
+                                .height = ui.px(32),
+                                .lettering = Lettering::small,
+                                .align = Align::left};
+        if (button(ui, key, words, style)) ask_for_deeds(ui, sound, wanted, queue);
+    };
+    one("edition.print", ui.lang.tr("The deeds on paper, to compare with the cards"), KeyAction::print_deeds,
+        EditionAction::print_deeds);
+    one("edition.table", ui.lang.tr("The deeds as a table for a spreadsheet"), KeyAction::write_table,
+        EditionAction::write_table);
+}
+
 }  // namespace
+
+void ask_for_deeds(const Ui& ui, bool sound, EditionAction wanted, CommandQueue& queue) {
+    if (sound) return queue.push(wish::Editions{wanted});
+    ui.refuse(ui.lang.tr("Put right first what is wrong with the edition."));
+}
 
 void go_to_finding(const EditorSnapshot& snapshot, std::size_t finding, EditionsState& state) {
     if (finding >= snapshot.findings.size()) return;
@@ -63,24 +85,31 @@ void go_to_finding(const EditorSnapshot& snapshot, std::size_t finding, Editions
     state.finding = finding + 1;
 }
 
-void draw_edition_side(const Ui& ui, const Rect& in, const EditionsSnapshot& snapshot, EditionsState& state) {
+void paint_soundness(const Ui& ui, Rect in, bool sound, std::string_view key, const std::string& words) {
     const Palette& p = ui.palette();
-    const EditorSnapshot& editor = snapshot.editor;
-    paint_panel(ui, in, p.panel);
-    Rect rest = in.inset(ui.gap(Gap::medium));
-    Rect head = cut_top(rest, ui.px(24), ui.gap(Gap::small));
-    const Rect sign = cut_left(head, ui.px(18), ui.gap(Gap::tight));
-    if (editor.sound) {
+    ui.report({ProbedWidget::Kind::note, std::string(key), words, in.min, in.max});
+    const Rect sign = cut_left(in, ui.px(18), ui.gap(Gap::tight));
+    if (sound) {
         paint_tick(ui, sign.centre(), ui.px(13), p.fine);
     } else {
         paint_cross(ui, sign.centre(), ui.px(13), p.refused);
     }
-    const std::string words = editor.sound ? ui.lang.tr("Ready to play") : ui.lang.tr("Not ready to play yet");
-    paint_line(ui, head, Lettering::strong, p.text, words);
-    ui.report({ProbedWidget::Kind::note, "edition.sound", words, head.min, head.max});
+    paint_line(ui, in, Lettering::strong, p.text, words);
+}
+
+void draw_edition_side(const Ui& ui, const Rect& in, const EditionsSnapshot& snapshot, EditionsState& state,
+                       CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const EditorSnapshot& editor = snapshot.editor;
+    paint_panel(ui, in, p.panel);
+    Rect rest = in.inset(ui.gap(Gap::medium));
+    paint_soundness(ui, cut_top(rest, ui.px(24), ui.gap(Gap::small)), editor.sound, "edition.sound",
+                    editor.sound ? ui.lang.tr("Ready to play") : ui.lang.tr("Not ready to play yet"));
     const Pane pane("edition.findings", rest);
     if (editor.findings.empty()) text(ui, Lettering::small, p.faint, ui.lang.tr("Nothing is wrong or doubtful."));
     for (std::size_t i = 0; i < editor.findings.size(); ++i) draw_edition_finding(ui, editor, i, state);
+    space(ui, Gap::medium);
+    draw_deed_papers(ui, editor.sound, queue);
     space(ui, Gap::medium);
     draw_edition_commands(ui, snapshot.commands, state);
 }

@@ -17,12 +17,6 @@ void wish_for_edition(CommandQueue& queue, EditionAction action) {
     queue.push(wish::Editions{action});
 }
 
-/// Goes on in the same line while there is room for a button of this width, else on a new one.
-void flow(const Ui& ui, float width) {
-    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    if (ImGui::GetItemRectMax().x + ui.gap(Gap::tight) + width <= end) ImGui::SameLine(0, ui.gap(Gap::tight));
-}
-
 /// How a section is called, with how much was found in it.
 std::string section_words(const EditorTab& tab) {
     const std::size_t found = tab.errors + tab.warnings;
@@ -191,7 +185,11 @@ void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, Edit
     if (!narrow)
         draw_edition_side(
             ui, cut_right(rest, std::clamp(rest.width() * 0.25F, ui.px(230), ui.px(340)), ui.gap(Gap::medium)),
-            snapshot, state);
+            snapshot, state, queue);
+    if (!state.asks_leave && pressed(KeyAction::print_deeds))
+        ask_for_deeds(ui, editor.sound, EditionAction::print_deeds, queue);
+    if (!state.asks_leave && pressed(KeyAction::write_table))
+        ask_for_deeds(ui, editor.sound, EditionAction::write_table, queue);
     if (columns) {
         const Pane pane("edition.columns", cut_top(rest, ui.px(30), ui.gap(Gap::tight)), false);
         draw_rent_columns(ui, editor, state);
@@ -217,20 +215,30 @@ void draw_steps(const Ui& ui, Rect& head, const EditionsState& state, CommandQue
 void step_back_in_editions(EditionsState& state, CommandQueue& queue) {
     if (state.asks_leave) {
         state.asks_leave = false;
-    } else if (state.draft) {
+    } else if (state.draft || state.table) {
         wish_for_edition(queue, EditionAction::close);
     } else {
         queue.push(wish::Back{});
     }
 }
 
+std::string title_of_page(const Ui& ui, const EditionsSnapshot& snapshot, const EditionsState& state) {
+    if (state.table) return ui.lang.tr("Deeds from a spreadsheet");
+    return state.draft ? snapshot.editor.name : ui.lang.tr("Editions");
+}
+
 }  // namespace
+
+void flow(const Ui& ui, float width) {
+    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + ui.gap(Gap::tight) + width <= end) ImGui::SameLine(0, ui.gap(Gap::tight));
+}
 
 void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const bool typing = ImGui::IsAnyItemActive();
-    const float most = state.draft ? ui.px(1560) : ui.px(760);
+    const float most = state.draft ? ui.px(1560) : state.table ? ui.px(900) : ui.px(760);
     const float width = std::min(most, display.x - 2 * ui.gap(Gap::wide));
     Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
@@ -239,8 +247,10 @@ void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, Edition
     ImGui::SetCursorScreenPos(at.min);
     const bool leave = button(ui, "edition.back", ui.lang.tr("Back"), back);
     if (state.draft) draw_steps(ui, head, state, queue);
-    paint_line(ui, head, Lettering::figure, p.text, state.draft ? snapshot.editor.name : ui.lang.tr("Editions"));
-    if (state.draft) {
+    paint_line(ui, head, Lettering::figure, p.text, title_of_page(ui, snapshot, state));
+    if (state.table) {
+        draw_deed_table(ui, rest, snapshot.table, state, queue);
+    } else if (state.draft) {
         draw_editor(ui, rest, snapshot, state, queue);
     } else {
         draw_edition_list(ui, rest, snapshot, state, queue);

@@ -1,0 +1,39 @@
+#include "app/desk/deed_papers.h"
+
+#include "app/desk/write_beside.h"
+#include "app/export/csv_row.h"
+#include "app/i18n/language.h"
+#include "app/paper/pdf.h"
+#include "app/present/editions/deed_sheet.h"
+#include "db/edition/deed_table.h"
+#include "db/edition/edition_file.h"
+
+namespace tablebank {
+namespace {
+
+LoadedEdition loaded(const std::string& text, const std::filesystem::path& file) {
+    LoadedEdition edition;
+    edition.text = {.path = file.string(), .text = text};
+    edition.edition = parse_edition(edition.text, &edition.warnings);
+    return edition;
+}
+
+/// What stands behind the name of the edition's file.
+std::string about(const Language& lang) {
+    return ' ' + lang.tr_in("name of a file", "deeds");
+}
+
+}  // namespace
+
+std::filesystem::path print_deeds(const Language& lang, const std::string& text, const std::filesystem::path& beside) {
+    return write_beside(beside, about(lang), pdf_of(make_deed_sheet(lang, loaded(text, beside))));
+}
+
+std::filesystem::path write_deed_table(const Language& lang, const std::string& text,
+                                       const std::filesystem::path& beside) {
+    std::string table;
+    for (const auto& row : deed_table_rows(loaded(text, beside).edition)) table += csv_row(row);
+    return write_beside(beside, about(lang), table, ".csv");
+}
+
+}  // namespace tablebank

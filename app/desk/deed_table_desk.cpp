@@ -1,0 +1,61 @@
+#include "app/desk/deed_table_desk.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "app/i18n/language.h"
+#include "app/present/editions/edition_name.h"
+#include "db/edition/deed_table.h"
+#include "db/file/bounded_file.h"
+
+namespace tablebank {
+
+bool is_deed_table_path(const std::filesystem::path& file) {
+    std::string ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return ending == ".csv" || ending == ".tsv";
+}
+
+void DeedTableDesk::read(const std::string& file) {
+    csv_ = read_bounded(file, DeedTableLimits::bytes);
+    made_of_.reset();
+}
+
+std::size_t DeedTableDesk::likeliest(const std::vector<LoadedEdition>& offered, std::size_t preferred) const {
+    const auto wrong_with = [&](std::size_t place) {
+        const LoadedEdition& like = offered[place];
+        const auto read = edition_from_deeds(csv_, like, title_of_table("", like.edition));
+        return std::pair{!read.edition.has_value(), read.problems.size()};
+    };
+    if (offered.empty()) return 0;
+    std::size_t best = std::min(preferred, offered.size() - 1);
+    auto least = wrong_with(best);
+    for (std::size_t place = 0; place < offered.size() && least.second > 0; ++place)
+        if (const auto wrong = wrong_with(place); wrong < least) {
+            least = wrong;
+            best = place;
+        }
+    return best;
+}
+
+void DeedTableDesk::refresh(const Language& lang, const std::vector<LoadedEdition>& offered, DeedTableState& state,
+                            DeedTableSnapshot& snapshot) {
+    if (offered.empty()) return;
+    state.like = std::min(state.like, offered.size() - 1);
+    const LoadedEdition& like = offered[state.like];
+    MadeOf key{state.like, like.text.path, lang.tag()};
+    if (made_of_ == key) return;
+    made_of_ = std::move(key);
+    snapshot.editions.clear();
+    for (const LoadedEdition& each : offered) snapshot.editions.push_back(edition_name(offered, each));
+    snapshot.page =
+        make_deed_table_page(lang, edition_from_deeds(csv_, like, title_of_table(state.name, like.edition)));
+}
+
+std::optional<LoadedEdition> DeedTableDesk::make(const std::vector<LoadedEdition>& offered,
+                                                 const DeedTableState& state) const {
+    const LoadedEdition& like = offered.at(state.like);
+    return edition_from_deeds(csv_, like, title_of_table(state.name, like.edition)).edition;
+}
+
+}  // namespace tablebank
