@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <tuple>
 
 #include "app/i18n/language.h"
 #include "app/present/editions/edition_name.h"
@@ -22,17 +23,20 @@ void DeedTableDesk::read(const std::string& file) {
 }
 
 std::size_t DeedTableDesk::likeliest(const std::vector<LoadedEdition>& offered, std::size_t preferred) const {
-    const auto wrong_with = [&](std::size_t place) {
+    /// What speaks against an edition: that none can be made like it, how much is wrong then, how few names are its.
+    const auto against = [&](std::size_t place) {
         const LoadedEdition& like = offered[place];
         const auto read = edition_from_deeds(csv_, like, title_of_table("", like.edition));
-        return std::pair{!read.edition.has_value(), read.problems.size()};
+        const auto known = std::ranges::count_if(
+            like.edition.deeds, [&](const Deed& deed) { return csv_.find(deed.name) != std::string::npos; });
+        return std::tuple{!read.edition.has_value(), read.problems.size(), -known};
     };
     if (offered.empty()) return 0;
     std::size_t best = std::min(preferred, offered.size() - 1);
-    auto least = wrong_with(best);
-    for (std::size_t place = 0; place < offered.size() && least.second > 0; ++place)
-        if (const auto wrong = wrong_with(place); wrong < least) {
-            least = wrong;
+    auto least = against(best);
+    for (std::size_t place = 0; place < offered.size(); ++place)
+        if (const auto found = against(place); found < least) {
+            least = found;
             best = place;
         }
     return best;

@@ -63,14 +63,14 @@ void draw_table_lines(const Ui& ui, const Rect& in, const DeedTablePage& page) {
 /// What it will be called, and Enter: an edition, or another look at the table once the spreadsheet has been saved.
 void draw_table_foot(const Ui& ui, const Rect& in, bool sound, DeedTableState& table, CommandQueue& queue) {
     const Pane pane("deeds.foot", in, false);
+    text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("What the edition will be called"));
     const std::string words = sound ? ui.lang.tr("Make an edition of it") : ui.lang.tr("Read it again");
     const ButtonStyle style{
         .look = ButtonLook::primary,
         .key_hint = hint_of(KeyAction::go_on),
         .tip = sound ? std::string{} : ui.lang.tr("Put it right in the spreadsheet and save it first.")};
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words, style) - ui.gap(Gap::small);
-    const FieldEvents typing =
-        field(ui, "deeds.name", table.name, {.hint = ui.lang.tr("The name of the edition"), .width = width});
+    const FieldEvents typing = field(ui, "deeds.name", table.name, {.width = width});
     if (typing.changed) ui.unsay();
     ButtonStyle at_height = style;
     at_height.height = ImGui::GetItemRectSize().y;
@@ -89,7 +89,7 @@ void draw_deed_table(const Ui& ui, const Rect& in, const DeedTableSnapshot& snap
                      CommandQueue& queue) {
     DeedTableState& table = *state.table;
     Rect rest = in;
-    const Rect foot = cut_bottom(rest, ui.px(ui.said().empty() ? 44 : 90), ui.gap(Gap::small));
+    const Rect foot = cut_bottom(rest, ui.px(ui.said().empty() ? 66 : 112), ui.gap(Gap::small));
     {
         const Pane pane("deeds.head", cut_top(rest, ui.px(150), ui.gap(Gap::small)));
         note(ui, "deeds.file", Lettering::body, ui.palette().quiet, table.file);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <functional>
 #include <map>
 #include <set>
@@ -65,6 +66,14 @@ void look_at_street(Bench& bench) {
     press(bench, ctrl(Key::p));
     bench.type("@6");
     press(bench, {Key::enter});
+}
+
+void open_deed_table(Bench& bench) {
+    const auto file = bench.folder() / "deeds.csv";
+    std::ofstream(file) << "space,name\n1,Basin Street\n";
+    bench.program().drop(file);
+    bench.frames();
+    REQUIRE(bench.has("deeds.again"));
 }
 
 void open_edition(Bench& bench) {
@@ -238,6 +247,7 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              press_each(bench, {ctrl(Key::k), ctrl(Key::e)});
          }},
         {Place::edition_list, [](Bench& bench) { press(bench, ctrl(Key::e)); }},
+        {Place::deed_table, open_deed_table},
         {Place::edition, open_edition},
         {Place::edition_question,
          [](Bench& bench) {
