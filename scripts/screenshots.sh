@@ -2,8 +2,8 @@
 # Takes a picture of every screen in every language and theme from a real window under Xvfb, at 1280x800: the demo game
 # up to a doubled rent, up to one for which the cash is short, and to its end. Usage: scripts/screenshots.sh FOLDER [TABLEBANK]
 #     FOLDER/LANGUAGE-THEME/SCREEN.png   e.g. pl-light/table.png
-# With DOCS=1 the pictures of docs/screens are taken anew: English and dark, and the table in each other language and
-# theme. LANGUAGES and THEMES choose among them. Needs Xvfb, xdotool and ImageMagick.
+# With DOCS=1 the pictures that lie in docs/screens are taken anew: English and dark, the table in each other theme, and in each
+# other language what the handbook shows. LANGUAGES and THEMES choose among them. Needs Xvfb, xdotool and ImageMagick.
 set -euo pipefail
 # Paths are typed here, whatever dialogs the desktop has.
 export TABLEBANK_FILE_DIALOG=none
@@ -188,11 +188,31 @@ take() {
     end
 }
 
+# Whether a document shows anything of a language in a theme.
+shown_in_docs() { [ "$1" = en ] || [ "$2" = dark ]; }
+
 for language in $languages; do
-    for theme in $themes; do take "$language" "$theme"; done
+    for theme in $themes; do
+        if [ "${DOCS:-}" != 1 ] || shown_in_docs "$language" "$theme"; then take "$language" "$theme"; fi
+    done
 done
 
 [ "${DOCS:-}" = 1 ] || exit 0
-cp "$folder"/en-dark/*.png "$root/docs/screens/"
-for language in fr it pl ru; do cp "$folder/$language-dark/table.png" "$root/docs/screens/table-$language.png"; done
-for theme in light high_contrast; do cp "$folder/en-$theme/table.png" "$root/docs/screens/table-$theme.png"; done
+pictures=$root/docs/screens
+for taken in "$folder"/*-*; do
+    case ${taken##*/} in
+        en-dark)
+            for picture in "$pictures"/*.png; do
+                screen=$taken/${picture##*/}
+                if [ -e "$screen" ]; then cp "$screen" "$picture"; fi
+            done
+            ;;
+        en-*) cp "$taken/table.png" "$pictures/table-${taken##*/en-}.png" ;;
+        *-dark)
+            language=${taken##*/}
+            for screen in table new-game players repair settlement; do
+                cp "$taken/$screen.png" "$pictures/$screen-${language%-dark}.png"
+            done
+            ;;
+    esac
+done
