@@ -3,12 +3,13 @@
 # up to a doubled rent, up to one for which the cash is short, and to its end. Usage: scripts/screenshots.sh FOLDER [TABLEBANK]
 #     FOLDER/LANGUAGE-THEME/SCREEN.png   e.g. pl-light/table.png
 # With DOCS=1 the pictures that lie in docs/screens are taken anew: English and dark, the table in each other theme, and in each
-# other language what the handbook shows. LANGUAGES and THEMES choose among them. Needs Xvfb, xdotool and ImageMagick.
+# other language what its banker's chapter shows, of the game that is played there. LANGUAGES and THEMES choose among them.
+# Needs Xvfb, xdotool and ImageMagick.
 set -euo pipefail
 # Paths are typed here, whatever dialogs the desktop has.
 export TABLEBANK_FILE_DIALOG=none
 
-[ $# -ge 1 ] || { sed -n '2,6s/^# //p' "$0" >&2; exit 2; }
+[ $# -ge 1 ] || { sed -n '2,7s/^# //p' "$0" >&2; exit 2; }
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 needed=(import)
@@ -110,6 +111,15 @@ open_game() {
     await_window "^$1 – tablebank$"
 }
 
+shot_players() {
+    before=$(seen)
+    xdotool key F10
+    await_window '^tablebank: '
+    settle "$before" F10
+    shot players "$(xdotool search --onlyvisible --name '^tablebank: ' | tail -n 1)"
+    key F10
+}
+
 # Every screen of one language and theme, by the keys that lead there.
 take() {
     into="$folder/$1-$2"
@@ -142,12 +152,7 @@ take() {
     key ctrl+k && shot calculator && key Escape Escape
     key F12 && shot settings && key Escape
     key F1 && shot help && key F1
-    before=$(seen)
-    xdotool key F10
-    await_window '^tablebank: '
-    settle "$before" F10
-    shot players "$(xdotool search --onlyvisible --name '^tablebank: ' | tail -n 1)"
-    key F10
+    shot_players
     end
     begin
     open_game late
@@ -188,12 +193,58 @@ take() {
     end
 }
 
-# Whether a document shows anything of a language in a theme.
-shown_in_docs() { [ "$1" = en ] || [ "$2" = dark ]; }
+# The chapter of a language that its pictures are of.
+chapter_of() { echo "$root/docs/handbook/$1/banker.md"; }
+# What is typed in the evening of a chapter before the first line that looks like STOP, without what it means and what is
+# refused: chapter_lines LANGUAGE STOP.
+chapter_lines() {
+    awk -v stop="$2" '$0 ~ stop { exit } /^```/ { inside = /^```lines/; next } inside' "$(chapter_of "$1")" |
+        sed -E '/ # exit 1/d; s/ +# .*$//'
+}
+# That evening in a new file: play_chapter LANGUAGE FILE STOP.
+play_chapter() {
+    awk '/^tablebank new/ { inside = 1 } inside { print } inside && !/\\$/ { exit }' "$(chapter_of "$1")" | tr -d '\\\n' |
+        sed -E 's/^tablebank new [^ ]+ //' | xargs "$program" new "$2" >"$work/new"
+    chapter_lines "$1" "$3" | LC_ALL=$1 "$program" "do" "$2" >"$work/posted"
+}
+# What the chapter of a language shows: what is due where it asks for it, the repair of a roll, and the end of its first game.
+take_chapter() {
+    local repair='^[^ ]+ #[0-9]+ [^;]*; *#' amended
+    into="$folder/$1-dark"
+    rm -rf "$work/games"
+    mkdir -p "$into" "$XDG_CONFIG_HOME/tablebank"
+    printf '{"language":"%s","theme":"dark","games":"%s"}\n' "$1" "$work/games" >"$XDG_CONFIG_HOME/tablebank/settings.json"
+    rm -f "$work"/*.tbl
+    play_chapter "$1" "$work/rent.tbl" '^tablebank show .* due'
+    play_chapter "$1" "$work/roll.tbl" "$repair"
+    play_chapter "$1" "$work/final.tbl" '^tablebank new .* --goal a '
+    begin
+    open_game rent
+    shot table
+    shot_players
+    end
+    begin
+    open_game roll
+    # By the number of the entry and of the seat, for no keyboard has the letters of every language.
+    amended=$(grep -m 1 -E "$repair" "$(chapter_of "$1")" | sed -E 's/^[^#]*(#[0-9]+) .* ([0-9]) ([0-9]);.*/\1 1 roll \2 \3/')
+    act type "amend $amended"
+    key Return && shot repair
+    end
+    begin
+    open_game final
+    key F9 Next && shot settlement && key Escape Escape
+    await_window '^tablebank$'
+    key F2 && shot new-game
+    end
+}
 
 for language in $languages; do
     for theme in $themes; do
-        if [ "${DOCS:-}" != 1 ] || shown_in_docs "$language" "$theme"; then take "$language" "$theme"; fi
+        if [ "${DOCS:-}" != 1 ] || [ "$language" = en ]; then
+            take "$language" "$theme"
+        elif [ "$theme" = dark ]; then
+            take_chapter "$language"
+        fi
     done
 done
 
