@@ -40,11 +40,14 @@ add_custom_command(
 add_custom_target(manual ALL DEPENDS "${manual}/written")
 install(DIRECTORY "${manual}/" DESTINATION "${CMAKE_INSTALL_MANDIR}" FILES_MATCHING PATTERN "*.1.gz")
 
-# The documents, in folders as in the sources, so that they find each other.
-foreach(page README CONTRIBUTING SECURITY)
+# The documents, in folders as in the sources, so that they find each other. The handbook and its pictures, which the program itself
+# reads, lie where it looks for them; the documents have a link.
+foreach(page README CHANGELOG CONTRIBUTING SECURITY)
   install(FILES "${CMAKE_SOURCE_DIR}/${page}.md" DESTINATION "${documents}")
 endforeach()
-install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs" DESTINATION "${documents}")
-# The handbook, which the program itself reads, with its pictures.
-install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/handbook" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank")
-install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/screens" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank" FILES_MATCHING PATTERN "*.png")
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs" DESTINATION "${documents}" PATTERN handbook EXCLUDE PATTERN screens EXCLUDE)
+foreach(read handbook screens)
+  install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/${read}" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank")
+  file(CREATE_LINK "../../../tablebank/${read}" "${CMAKE_BINARY_DIR}/share/${read}" SYMBOLIC)
+  install(FILES "${CMAKE_BINARY_DIR}/share/${read}" DESTINATION "${documents}/docs")
+endforeach()

@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
 # Makes a release: the tarball of the sources and the package for Debian, their checksums, and the signature of these.
 #
-#   scripts/release.sh VERSION --key FILE [-o FOLDER]
+#   scripts/release.sh VERSION --key FILE [--domain DOMAIN] [-o FOLDER]
 #
 # VERSION is that of CMakeLists.txt, and CHANGELOG.md says what is new in it. Nothing may be changed or lie about that is not committed.
 # The package is built twice, in two folders, from the tarball alone, and must come out the same byte for byte. FILE is a secret key
-# of minisign, which asks for its passphrase. Exits with 2 for what cannot be a release.
+# of minisign, which asks for its passphrase, and lies outside of the sources; where its public half lies beside it (NAME.key,
+# NAME.pub), the signature is checked with that. DOMAIN is where the program is published: its name in software centres, its homepage
+# and the address of who made the package. FOLDER is new, and appears when everything is in it. Exits with 2 for what cannot be a
+# release.
 set -euo pipefail
 export LC_ALL=C.UTF-8 TZ=UTC
 umask 022
@@ -21,9 +24,11 @@ version=${1-}
 shift || true
 key=''
 out=''
+domain=''
 while (($# > 0)); do
   case $1 in
     --key) key=${2-} ;;
+    --domain) domain=${2-} ;;
     -o) out=${2-} ;;
     *) refuse "unknown option \"$1\"" ;;
   esac
@@ -33,14 +38,19 @@ done
 
 number='(0|[1-9][0-9]*)'
 [[ $version =~ ^$number\.$number\.$number$ ]] || refuse "\"$version\" is no version: three numbers with dots between them, such as 1.0.0"
+# Files are named from where one stands, and not from the sources.
+[[ -f $key && -r $key ]] || refuse "--key names the secret key to sign with; \"$key\" is no file that can be read"
+head -n 1 "$key" | grep -q 'minisign.* secret key' || refuse "\"$key\" is no secret key of minisign"
+key=$(realpath "$key")
+out=$(realpath -m "${out:-$root/build/release-$version}")
+[[ ! -e $out ]] || refuse "$out is there already"
+label='[a-z0-9]([a-z0-9-]*[a-z0-9])?'
+[[ -z $domain || $domain =~ ^($label\.)+$label$ ]] || refuse "\"$domain\" is no domain, such as tablebank.example"
 cd "$root"
 written=$(sed -nE 's/^project\(tablebank VERSION ([^ ]+) .*/\1/p' CMakeLists.txt)
 [[ $version == "$written" ]] || refuse "CMakeLists.txt says that this is version $written, and not $version"
 grep -qE "^## ${version//./\\.}( |$)" CHANGELOG.md || refuse "CHANGELOG.md has no section for version $version"
 [[ -z $(git status --porcelain) ]] || refuse "the folder is not clean: git status --short names what is changed or not committed"
-[[ -r $key ]] || refuse "--key names the secret key to sign with; \"$key\" cannot be read"
-out=$(realpath -m "${out:-build/release-$version}")
-[[ ! -e $out ]] || refuse "$out is there already"
 
 # All times in what is made are that of the commit.
 SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
@@ -55,16 +65,26 @@ git archive --prefix="$name/" HEAD | gzip -9n >"$work/made/$name.tar.gz"
 build() {
   mkdir "$work/$1"
   tar -xzf "$work/made/$name.tar.gz" -C "$work/$1"
+  # Joined, for what stands before "||" does not end where one of its commands fails.
   (
-    cd "$work/$1/$name"
-    cmake --preset release -DTABLEBANK_TESTS=OFF -DTABLEBANK_BENCH=OFF
-    CCACHE_DISABLE=1 cmake --build --preset release
-    cd build/release
-    cpack
+    cd "$work/$1/$name" &&
+      cmake --preset release -DTABLEBANK_TESTS=OFF -DTABLEBANK_BENCH=OFF ${domain:+"-DTABLEBANK_DOMAIN=$domain"} &&
+      CCACHE_DISABLE=1 cmake --build --preset release &&
+      cd build/release &&
+      cpack
   ) >"$work/$1.log" 2>&1 || {
     tail -n 40 "$work/$1.log" >&2
+    echo "release: the build failed" >&2
     exit 1
   }
+}
+# sign: the checksums, in the form that signify knows as well. A slip of the passphrase costs no build.
+sign() {
+  for _ in 1 2 3; do
+    minisign -S -l -s "$key" -m SHA256SUMS -c "tablebank $version" -t "tablebank $version" && return
+  done
+  echo "release: not signed" >&2
+  exit 1
 }
 echo "release: building the package, twice" >&2
 build one
@@ -76,9 +96,11 @@ done
 
 cd "$work/made"
 sha256sum -- * >SHA256SUMS
-# In the form that signify knows as well.
-minisign -S -l -s "$key" -m SHA256SUMS -c "tablebank $version" -t "tablebank $version"
+sign
+public=${key%.key}.pub
+[[ ! -e $public ]] || minisign -V -q -p "$public" -m SHA256SUMS
 mkdir -p "$(dirname "$out")"
-cp -r "$work/made" "$out"
+cp -r "$work/made" "$out.part"
+mv -T "$out.part" "$out"
 echo "release: $out has" >&2
 ls "$out"

@@ -3,7 +3,8 @@
 # package over an older one, and removes it again.
 #
 #   scripts/try-package.sh PACKAGE.deb           in a root that lies over this machine's own, of which nothing is changed
-#   scripts/try-package.sh --clean PACKAGE.deb   in a new Debian with nothing in it but what the package asks for (debootstrap)
+#   scripts/try-package.sh --clean PACKAGE.deb   in a new Debian (debootstrap) with nothing in it but what the package asks for, the
+#                                                tools by which a desktop knows kinds of files, and a driver to draw with
 #
 # Without the right to make either (root, and a system with overlays) it is unpacked into a folder and used from there; says which.
 set -euo pipefail
@@ -15,13 +16,15 @@ if [[ ${1-} == --clean ]]; then
   clean=yes
   shift
 fi
+[[ -f ${1-} ]] || { echo "try-package: \"${1-}\" is no package; how it is called stands at the top of $0" >&2; exit 2; }
 package=$(readlink -f "$1")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# use PREFIX: what a new user does, with the program in PREFIX/bin. Runs in the root itself.
+# use PREFIX: what a new user does, with the program in PREFIX/bin, and at home in $newcomer. Runs in the root itself.
+newcomer=/tmp/home
 use() {
-  export HOME=/tmp/home PATH=$1/bin:/usr/bin:/bin XDG_CONFIG_HOME= XDG_DATA_HOME= XDG_STATE_HOME=
+  export HOME=$newcomer PATH=$1/bin:/usr/bin:/bin XDG_CONFIG_HOME= XDG_DATA_HOME= XDG_STATE_HOME=
   mkdir -p "$HOME"
   cd "$HOME"
   tablebank --version
@@ -51,7 +54,7 @@ show_window() {
   local line
   line=$(sed -n 's/^Exec=\(.*\) %f$/\1/p' "$1/share/applications/tablebank.desktop" | head -n 1)
   [[ $line == 'tablebank window' ]]
-  (cd /tmp/home && HOME=/tmp/home LIBGL_ALWAYS_SOFTWARE=1 "$program" window /tmp/home/friday.tbl) &
+  (cd "$newcomer" && HOME=$newcomer LIBGL_ALWAYS_SOFTWARE=1 "$program" window "$newcomer/friday.tbl") &
   local window=$!
   sleep 5
   kill -0 "$window" # it is still there, and told nothing
@@ -74,11 +77,11 @@ inside() {
   dpkg-deb -b /tmp/older /tmp/older.deb >/dev/null
   install_package /tmp/older.deb
   (use /usr)
-  mkdir -p /tmp/home/.config/tablebank
-  echo '{"language": "fr", "theme": "light"}' >/tmp/home/.config/tablebank/settings.json
-  (cd /tmp/home && sha256sum friday.tbl .config/tablebank/settings.json >/tmp/kept)
+  mkdir -p "$newcomer/.config/tablebank"
+  echo '{"language": "fr", "theme": "light"}' >"$newcomer/.config/tablebank/settings.json"
+  (cd "$newcomer" && sha256sum friday.tbl .config/tablebank/settings.json >/tmp/kept)
   install_package /tmp/package.deb
-  (cd /tmp/home && sha256sum --quiet -c /tmp/kept && tablebank verify friday.tbl)
+  (cd "$newcomer" && sha256sum --quiet -c /tmp/kept && tablebank verify friday.tbl)
   grep -q 'application/x-tablebank-game:\*.tbl' /usr/share/mime/globs2
   grep -q '^application/x-tablebank-game=.*tablebank.desktop' /usr/share/applications/mimeinfo.cache
   show_window /usr
@@ -98,7 +101,8 @@ install_package() {
 
 in_root() {
   cp "$package" "$1/tmp/package.deb"
-  declare -f use show_window list inside install_package >"$1/tmp/functions"
+  declare -p newcomer >"$1/tmp/functions"
+  declare -f use show_window list inside install_package >>"$1/tmp/functions"
   mkdir -p "$1/tmp/.X11-unix"
   unshare --mount bash -c 'mount --bind /tmp/.X11-unix "$0/tmp/.X11-unix" && mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" &&
     CLEAN=$1 DISPLAY=$2 chroot "$0" bash -euo pipefail -c "source /tmp/functions; inside"' "$1" "$clean" "${DISPLAY-}"
@@ -129,7 +133,7 @@ if [[ -n $clean ]]; then
 elif unshare --mount bash -c 'mount -t tmpfs none "$0" && mkdir "$0"/{up,wk,root} &&
     mount -t overlay overlay -o "lowerdir=/,upperdir=$0/up,workdir=$0/wk" "$0/root"' "$work" 2>/dev/null; then
   echo "in a root that lies over this machine's own"
-  export package clean
+  export package clean newcomer
   export -f in_root use show_window list inside install_package
   unshare --mount bash -euo pipefail -c 'mount -t tmpfs none "$0" && mkdir "$0"/{up,wk,root}
     mount -t overlay overlay -o "lowerdir=/,upperdir=$0/up,workdir=$0/wk" "$0/root"; mount -t tmpfs none "$0/root/tmp"; in_root "$0/root"' "$work"
@@ -137,7 +141,9 @@ else
   echo "in a folder, for neither overlays nor roots can be made here"
   dpkg-deb -x "$package" "$work/root"
   (
-    declare -f use show_window >"$work/functions"
+    newcomer=$work/home
+    declare -p newcomer >"$work/functions"
+    declare -f use show_window >>"$work/functions"
     bash -euo pipefail -c 'source "$0"; (use "$1"); show_window "$1"' "$work/functions" "$work/root/usr"
   )
 fi

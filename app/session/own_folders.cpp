@@ -25,7 +25,13 @@ fs::path portable_folder() {
     const fs::path program = fs::read_symlink("/proc/self/exe", unknown);
     if (unknown) return {};
     fs::path folder = program.parent_path() / "tablebank-data";
-    return fs::is_directory(folder, unknown) ? folder : fs::path{};
+    // Whatever it is: where a disk is not mounted or a file has the name, nothing is kept at home in its place.
+    return fs::exists(fs::symlink_status(folder, unknown)) ? folder : fs::path{};
+}
+
+void keep_caches_portable() {
+    const fs::path portable = portable_folder();
+    if (!portable.empty()) ::setenv("XDG_CACHE_HOME", (portable / "cache").c_str(), 1);
 }
 
 fs::path settings_folder() {

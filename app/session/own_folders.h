@@ -7,8 +7,11 @@
 
 namespace tablebank {
 
-/// The folder `tablebank-data` beside the program, whatever link it was started by; empty where there is none.
+/// The folder `tablebank-data` beside the program, whatever link it was started by; empty where nothing is called so.
+/// It may be no folder: then nothing can be kept, and that is told where it is tried.
 [[nodiscard]] std::filesystem::path portable_folder();
+/// Has the libraries of the window, for sound and drawing, keep there too what they find again. Before any thread.
+void keep_caches_portable();
 
 /// XDG_CONFIG_HOME/tablebank, ~/.config/tablebank where it is not set, or config in the portable folder; empty where no
 /// home is known either: then nothing is kept.

@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "app/session/home_folder.h"
+#include "app/session/own_folders.h"
 
 namespace tablebank {
 
@@ -87,6 +88,14 @@ fs::path top_of_disk(const fs::path& file) {
     return top;
 }
 
+/// Whether a file could be moved to where a folder lies or will be made.
+bool is_of_one_disk(const fs::path& file, fs::path folder) {
+    struct stat own {};
+    struct stat there {};
+    while (::stat(folder.c_str(), &there) != 0 && folder.has_relative_path()) folder = folder.parent_path();
+    return ::stat(file.parent_path().c_str(), &own) == 0 && own.st_dev == there.st_dev;
+}
+
 /// One that everybody shares counts only where nobody can take another's files out of it.
 bool is_shared_trash(const fs::path& folder) {
     struct stat found {};
@@ -96,6 +105,7 @@ bool is_shared_trash(const fs::path& folder) {
 }  // namespace
 
 fs::path trash_of_home() {
+    if (const fs::path portable = portable_folder(); !portable.empty()) return portable / "Trash";
     if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
         return fs::path(data) / "Trash";
     const fs::path home = home_folder();
@@ -123,7 +133,7 @@ fs::path move_to_trash(const fs::path& file, const fs::path& home_trash, std::in
     std::error_code trouble;
     const fs::path whole = fs::absolute(file, trouble).lexically_normal();
     if (!fs::exists(fs::symlink_status(whole, trouble))) return {};
-    if (!home_trash.empty())
+    if (!home_trash.empty() && is_of_one_disk(whole, home_trash))
         if (fs::path there = move_into(home_trash, whole, whole.string(), now_ms); !there.empty()) return there;
     const fs::path top = top_of_disk(whole);
     if (top.empty()) return {};

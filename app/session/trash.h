@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// XDG_DATA_HOME/Trash, ~/.local/share/Trash where it is not set.
+/// XDG_DATA_HOME/Trash, ~/.local/share/Trash where it is not set, or Trash in the portable folder (own_folders.h).
 [[nodiscard]] std::filesystem::path trash_of_home();
 /// Where the file lies now; empty where no trash takes it, and then it lies where it did.
 [[nodiscard]] std::filesystem::path move_to_trash(const std::filesystem::path& file,

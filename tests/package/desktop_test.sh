@@ -18,8 +18,10 @@ while read -r kind; do
   [[ -e $share/icons/mimetypes/${kind/\//-}.svg ]]
   grep -q ":$kind:" "$work/mime/globs2"
   grep -q "<mediatype>$kind</mediatype>" "$metainfo"/*.metainfo.xml
+  # By what it holds before how its name ends, for which a priority of 80 and more is wanted.
+  grep -qaE "^\[(8[0-9]|9[0-9]|100):$kind\]" "$work/mime/magic"
 done <"$work/kinds"
-for mark in TblB TblE; do grep -qa "$mark" "$work/mime/magic"; done
+for mark in TblB TblE 'tablebank record ' tablebank-table-; do grep -qaF "$mark" "$work/mime/magic"; done
 # In five languages everything that people read.
 for key in GenericName Comment Keywords; do
   for language in ru fr it pl; do grep -q "^${key}\[$language\]=" "$share/applications/tablebank.desktop"; done

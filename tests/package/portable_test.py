@@ -48,6 +48,17 @@ class Portable(unittest.TestCase):
         self.assertEqual(self.run_it("keys", "new", "Vera", stick=link).returncode, 0)
         self.assertTrue((self.stick / "bin/tablebank-data/keys/Vera.pub").exists())
 
+    def test_what_has_the_name_and_is_no_folder_keeps_nothing_at_home(self):
+        data = self.stick / "bin/tablebank-data"
+        data.rmdir()
+        for make in (lambda: data.write_text("a file"), lambda: data.symlink_to("/not/mounted")):
+            make()
+            made = self.run_it("keys", "new", "Vera")
+            self.assertNotEqual(made.returncode, 0)
+            self.assertIn("tablebank-data", made.stderr)
+            self.assertEqual(list(self.home.iterdir()), [])
+            data.unlink()
+
     def test_without_the_folder_the_home_is_used(self):
         (self.stick / "bin/tablebank-data").rmdir()
         self.assertEqual(self.run_it("keys", "new", "Vera").returncode, 0)

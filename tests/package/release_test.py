@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What cannot be a release is refused before anything is built: release_test.py SOURCES"""
 
+import os
 import pathlib
 import subprocess
 import sys
@@ -24,46 +25,83 @@ class Release(unittest.TestCase):
         (self.root / "scripts/release.sh").write_bytes((SOURCES / "scripts/release.sh").read_bytes())
         (self.root / "CMakeLists.txt").write_text('project(tablebank VERSION 1.2.0 DESCRIPTION "A banker")\n')
         (self.root / "CHANGELOG.md").write_text("# Changelog\n\n## 1.2.0 (2026-11-23)\n")
-        (self.root / "key").write_text("a secret")
-        (self.root / ".gitignore").write_text("/key\n/build/\n")
+        self.key = pathlib.Path(folder.name, "release.key")
+        self.key.write_text("untrusted comment: minisign encrypted secret key\na secret\n")
+        (self.root / ".gitignore").write_text("/build/\n")
         git(self.root, "init", "-q")
         git(self.root, "add", "-A")
         git(self.root, "commit", "-qm", "Begin")
 
+    def run_it(self, *words, path=""):
+        return subprocess.run(["bash", self.root / "scripts/release.sh", *words], capture_output=True, text=True,
+                              cwd=self.key.parent, env={**os.environ, "PATH": f"{path}:{os.environ['PATH']}"})
+
     def refusal(self, *words):
-        ran = subprocess.run(["bash", self.root / "scripts/release.sh", *words], capture_output=True, text=True)
+        ran = self.run_it(*words)
         self.assertEqual(ran.returncode, 2, ran.stderr)
         self.assertTrue(ran.stderr.startswith("release: "), ran.stderr)
         self.assertFalse((self.root / "build").exists())
         return ran.stderr
 
+    def programs(self, **scripts):
+        """Stand-ins for what a release calls: a build that takes no time, or fails."""
+        folder = self.key.parent / "bin"
+        folder.mkdir()
+        for name, script in scripts.items():
+            (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+            (folder / name).chmod(0o755)
+        return folder
+
     def test_a_version_is_three_numbers(self):
         for version in ("", "1.2", "v1.2.0", "1.2.0-rc1", "1.02.0", "1.2.0.1", "latest", "1.2.0 ", "../1.2.0"):
             with self.subTest(version=version):
-                self.assertIn("is no version", self.refusal(version, "--key", "key"))
+                self.assertIn("is no version", self.refusal(version, "--key", "release.key"))
 
     def test_it_is_the_version_of_the_sources(self):
-        self.assertIn("this is version 1.2.0", self.refusal("1.3.0", "--key", "key"))
+        self.assertIn("this is version 1.2.0", self.refusal("1.3.0", "--key", "release.key"))
 
     def test_the_changelog_says_what_is_new(self):
         (self.root / "CHANGELOG.md").write_text("# Changelog\n\n## 1.1.0\n")
         git(self.root, "commit", "-qam", "Forget")
-        self.assertIn("CHANGELOG.md has no section", self.refusal("1.2.0", "--key", "key"))
+        self.assertIn("CHANGELOG.md has no section", self.refusal("1.2.0", "--key", "release.key"))
 
     def test_nothing_lies_about_that_is_not_committed(self):
         for name in ("CMakeLists.txt", "new.cpp"):
             with self.subTest(name=name), (self.root / name).open("a") as file:
                 file.write("\n# changed\n")
                 file.flush()
-                self.assertIn("not clean", self.refusal("1.2.0", "--key", self.root / "key"))
+                self.assertIn("not clean", self.refusal("1.2.0", "--key", "release.key"))
                 git(self.root, "stash", "-qu")
 
-    def test_there_is_a_key_and_a_new_folder(self):
+    def test_there_is_a_key_a_new_folder_and_a_domain(self):
         self.assertIn("--key names the secret key", self.refusal("1.2.0"))
-        self.assertIn("cannot be read", self.refusal("1.2.0", "--key", "none"))
-        self.assertIn("is there already", self.refusal("1.2.0", "--key", self.root / "key", "-o", self.root / "scripts"))
+        for wrong in ("none", "."):
+            self.assertIn("is no file that can be read", self.refusal("1.2.0", "--key", wrong))
+        (self.key.parent / "release.pub").write_text("untrusted comment: minisign public key\nRW\n")
+        self.assertIn("is no secret key of minisign", self.refusal("1.2.0", "--key", "release.pub"))
+        self.assertIn("is there already", self.refusal("1.2.0", "--key", "release.key", "-o", "sources"))
+        self.assertIn("is no domain", self.refusal("1.2.0", "--key", "release.key", "--domain", "nowhere; true"))
         self.assertIn("unknown option", self.refusal("1.2.0", "--quick", "yes"))
         self.assertIn("--key wants a value", self.refusal("1.2.0", "--key"))
+
+    def test_a_build_that_fails_is_never_signed(self):
+        made = 'case " $* " in *" --build "*) exit 3;; esac; mkdir -p build/release'
+        bin = self.programs(cmake=made, cpack="echo package > a.deb", minisign="touch signed SHA256SUMS.minisig")
+        ran = self.run_it("1.2.0", "--key", "release.key", "-o", "out", path=bin)
+        self.assertEqual(ran.returncode, 1, ran.stderr)
+        self.assertIn("the build failed", ran.stderr)
+        self.assertFalse((self.key.parent / "out").exists())
+
+    def test_a_release_lies_where_it_was_wanted_with_sums_and_a_signature(self):
+        bin = self.programs(cmake='mkdir -p build/release; echo "$*" >> build/said',
+                            cpack="cp ../said a.deb", minisign='[ -e "$4" ] && touch SHA256SUMS.minisig')
+        ran = self.run_it("1.2.0", "--key", "release.key", "--domain", "bank.example", "-o", "out", path=bin)
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        out = self.key.parent / "out"
+        self.assertEqual(sorted(file.name for file in out.iterdir()),
+                         ["SHA256SUMS", "SHA256SUMS.minisig", "a.deb", "tablebank-1.2.0.tar.gz"])
+        self.assertIn("-DTABLEBANK_DOMAIN=bank.example", (out / "a.deb").read_text())
+        subprocess.run(["sha256sum", "--quiet", "-c", "SHA256SUMS"], cwd=out, check=True)
 
 
 unittest.main(argv=sys.argv[:1])

@@ -376,6 +376,7 @@ int no_window(const Language& lang) {
 }  // namespace
 
 int run_window(const WindowOptions& options) {
+    keep_caches_portable();
     const LoadedSettings loaded = load_settings(settings_folder());
     const Language lang = language_wished(options.language.value_or(loaded.settings.language));
     const Glfw glfw;

@@ -1,6 +1,8 @@
 // Files that are chosen in the desktop's own dialog, dropped, or taken off the list of games.
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <cstdlib>
@@ -120,6 +122,25 @@ TEST_CASE("a file goes into the trash with a note of where it lay, and another o
         CHECK(date.size() == std::string("DeletionDate=2026-01-01T00:00:00").size());
     }
     CHECK(move_to_trash(folder.path() / "nothing.tbl", trash, 0).empty());
+}
+
+TEST_CASE("of a file on another disk nothing is left in the home folder, not even an empty trash") {
+    const ScratchFolder home;
+    const fs::path disk = "/dev/shm";
+    struct stat here {};
+    struct stat there {};
+    if (::stat(home.path().c_str(), &here) != 0 || ::stat(disk.c_str(), &there) != 0 || here.st_dev == there.st_dev)
+        return;
+    const fs::path own_trash = disk / (".Trash-" + std::to_string(::getuid()));
+    const bool was_there = fs::exists(own_trash);
+    const fs::path file = disk / "a game of a test.tbl";
+    std::ofstream(file) << "a game";
+    const fs::path thrown = move_to_trash(file, home.path() / "data" / "Trash", 0);
+    CHECK(thrown.parent_path().parent_path().parent_path() == disk);
+    CHECK(fs::is_empty(home.path()));
+    fs::remove(thrown);
+    fs::remove(own_trash / "info" / (thrown.filename().string() + ".trashinfo"));
+    if (!was_there) fs::remove_all(own_trash);
 }
 
 TEST_CASE("a game begun by mistake goes off the list: its file stays, or goes to the trash") {
