@@ -204,7 +204,8 @@ TEST_CASE("an edition with errors gives no paper") {
     PlayedDesk desk;
     desk.go(Screen::editions);
     desk.wish(wish::Editions{EditionAction::copy, 0});
-    desk.desk().state().editions.draft->text += "\nprice = 3\n";
+    std::string& text = desk.desk().state().editions.draft->text;
+    text = with_field(text, "deed[0].price", "a lot");
     for (const EditionAction action : {EditionAction::print_deeds, EditionAction::write_table}) {
         desk.wish(wish::Editions{action});
         CHECK(desk.said() == "Put right first what is wrong with the edition.");
