@@ -24,11 +24,16 @@ game_minutes=75
 play_games() {
     rm -f "$work"/*.tbl
     direct_event
+    type_deeds
     play_demo "$program" "$work/friday.tbl" 164
     play_demo "$program" "$work/late.tbl" 406
     play_demo "$program" "$work/final.tbl" 1000
 }
 
+# The deeds of a box as they were typed, with two slips.
+type_deeds() {
+    "$program" editions export us | sed '3s/,60,/,"60,5",/; 8s/,70,77,/,,77,/' >"$work/club.csv"
+}
 # Who sits at a table of an event: FILE ROUND TABLE.
 seats() {
     "$program" event show "$1" rounds --json |
@@ -183,7 +188,11 @@ take() {
     shot event-correction
     key Escape Escape
     await_window '^tablebank$'
-    key ctrl+e && shot editions && key Down Down Down Down Return
+    key ctrl+e && shot editions
+    key ctrl+o
+    act type "$work/club.csv"
+    key Return && shot deed-table && key Escape
+    key Down Down Down Down Return
     shot edition
     key Escape Escape F2
     shot new-game

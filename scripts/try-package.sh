@@ -70,6 +70,8 @@ list() {
 
 # inside: all of it in a root where dpkg may install.
 inside() {
+  # What the package asks for stays when it goes.
+  [[ -z ${CLEAN-} ]] || apt-get satisfy --yes --no-install-recommends "$(dpkg-deb -f /tmp/package.deb Depends)" >/dev/null
   list >/tmp/before
   # An older one first: its game and its settings outlive it.
   dpkg-deb -R /tmp/package.deb /tmp/older
