@@ -27,3 +27,6 @@ for key in GenericName Comment Keywords; do
   for language in ru fr it pl; do grep -q "^${key}\[$language\]=" "$share/applications/tablebank.desktop"; done
 done
 [[ $(grep -c '^Name\[..\]=' "$share/applications/tablebank.desktop") == 12 ]]
+for language in ru fr it pl; do
+  for part in summary p li caption; do grep -q "<$part xml:lang=\"$language\">" "$metainfo"/*.metainfo.xml; done
+done
