@@ -5,6 +5,7 @@
 #include <array>
 
 #include "app/desk/director_key_rows.h"
+#include "app/desk/edition_key_rows.h"
 #include "app/desk/key_words.h"
 #include "app/desk/untold_key_rows.h"
 
@@ -352,35 +353,6 @@ inline constexpr std::array game_rows{
     KeyRow{page_up, calculators | Place::settlement, {{Key::page_up}}, every_payment},
     KeyRow{page_down, calculators | Place::settlement, {{Key::page_down}}, every_payment},
 
-    // One's own edition.
-    KeyRow{section,
-           editing,
-           {{Key::f2}, {Key::f3}, {Key::f4}, {Key::f5}, {Key::f6}, {Key::f7}},
-           mark("the sections"),
-           Of::edition},
-    KeyRow{next_finding, editing, {{Key::f8}}, mark("the next finding"), Of::edition},
-    KeyRow{next_part, editing, {{Key::tab}}, field_to_field, Of::edition},
-    KeyRow{go_on, editing, {{Key::enter}, {Key::keypad_enter}}, field_to_field, Of::edition},
-    KeyRow{up, editing, {{Key::up}}, field_to_field},
-    KeyRow{down, editing, {{Key::down}}, field_to_field},
-    KeyRow{left, editing, {{Key::left}}, field_to_field},
-    KeyRow{right, editing, {{Key::right}}, field_to_field},
-    KeyRow{press_part, editing, {{Key::space}}, field_to_field},
-    KeyRow{other_role, editing, {ctrl(Key::r)}, mark("the rents of the other role"), Of::edition},
-    KeyRow{save, Place::edition, {ctrl(Key::s)}, saves_and_plays, Of::edition},
-    KeyRow{play_edition, Place::edition, {ctrl(Key::n)}, saves_and_plays, Of::edition},
-    KeyRow{write_over, Place::edition, {ctrl(Key::w)}, mark("Write over it")},
-    KeyRow{print_deeds, Place::edition, {ctrl(Key::d)}, papers_of_deeds, Of::edition},
-    KeyRow{write_table, Place::edition, {ctrl(Key::t)}, papers_of_deeds, Of::edition},
-    KeyRow{undo, editing, {ctrl(Key::z)}, back_and_forward, Of::edition},
-    KeyRow{redo, editing, {ctrl(Key::y)}, back_and_forward, Of::edition},
-    KeyRow{drop_changes, Place::edition_question, {ctrl(Key::d)}, mark("Drop the changes")},
-    KeyRow{open_path, Place::edition_list, {ctrl(Key::o)}, mark("Open")},
-    KeyRow{up, Place::deed_table, {{Key::up}}, edition_alike},
-    KeyRow{down, Place::deed_table, {{Key::down}}, edition_alike},
-    KeyRow{page_up, Place::deed_table, {{Key::page_up}}, scrolls},
-    KeyRow{page_down, Place::deed_table, {{Key::page_down}}, scrolls},
-
     // Charts.
     KeyRow{left, Place::charts, {{Key::left}}, along_a_chart, Of::general},
     KeyRow{right, Place::charts, {{Key::right}}, along_a_chart, Of::general},
@@ -394,7 +366,7 @@ inline constexpr std::array game_rows{
     KeyRow{next_part, Place::help, {{Key::tab}}, mark("in the help: the next chapter of the handbook"), Of::general},
 };
 
-inline constexpr auto rows = joined(joined(game_rows, untold_rows), director_rows);
+inline constexpr auto rows = joined(joined(game_rows, edition_rows), joined(untold_rows, director_rows));
 
 }  // namespace key_table
 

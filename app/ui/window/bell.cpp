@@ -2,7 +2,20 @@
 
 #include <canberra.h>
 
+#include <string>
+
+#include "app/i18n/language.h"
+
 namespace tablebank {
+
+namespace {
+
+std::string clock_alarm_text(const Language& lang, ClockAlarm alarm) {
+    if (alarm == ClockAlarm{}) return lang.tr("time is up");
+    return lang.trn("{count} minute is left", "{count} minutes are left", alarm.minutes);
+}
+
+}  // namespace
 
 struct Bell::Player {
     ca_context* context = nullptr;
@@ -22,11 +35,12 @@ struct Bell::Player {
 Bell::Bell() = default;
 Bell::~Bell() = default;
 
-void Bell::ring(ClockAlarm alarm, const std::string& words) {
+void Bell::ring(const Language& lang, ClockAlarm alarm) {
     if (!player_) player_ = std::make_unique<Player>();
     if (player_->context == nullptr) return;
     // Names of the sound naming specification, which every theme has or takes from the one below it.
     const char* const sound = alarm == ClockAlarm{} ? "alarm-clock-elapsed" : "complete";
+    const std::string words = clock_alarm_text(lang, alarm);
     ca_context_play(player_->context, 0, CA_PROP_EVENT_ID, sound, CA_PROP_EVENT_DESCRIPTION, words.c_str(), nullptr);
 }
 

@@ -3,11 +3,12 @@
 // is silent: no sound ever carries what the screen does not say too.
 
 #include <memory>
-#include <string>
 
 #include "app/desk/clock_watch.h"
 
 namespace tablebank {
+
+class Language;
 
 class Bell {
 public:
@@ -15,8 +16,8 @@ public:
     Bell(const Bell&) = delete;
     Bell& operator=(const Bell&) = delete;
     ~Bell();
-    /// Returns at once. `words` say what it is for to those whom the desktop tells of sounds otherwise.
-    void ring(ClockAlarm alarm, const std::string& words);
+    /// Returns at once. What it is for is said to those whom the desktop tells of sounds otherwise.
+    void ring(const Language& lang, ClockAlarm alarm);
 
 private:
     struct Player;

@@ -293,11 +293,6 @@ void ask_to_close(GLFWwindow* window, Desk& desk) {
     if (glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) glfwRestoreWindow(window);
 }
 
-std::string clock_alarm_text(const Language& lang, ClockAlarm alarm) {
-    if (alarm == ClockAlarm{}) return lang.tr("time is up");
-    return lang.trn("{count} minute is left", "{count} minutes are left", alarm.minutes);
-}
-
 ImVec2 size_of(GLFWwindow* window) {
     int width = 0;
     int height = 0;
@@ -324,7 +319,7 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
         }
         if (const auto file = std::exchange(events.dropped, std::nullopt)) desk.drop(*file);
         show_players(window, desk, players);
-        if (const auto alarm = desk.take_alarm()) bell.ring(*alarm, clock_alarm_text(desk.language(), *alarm));
+        if (const auto alarm = desk.take_alarm()) bell.ring(desk.language(), *alarm);
         if (frames == 0 || !is_seen(window, events)) {
             frames = wait(desk, events);
             continue;
