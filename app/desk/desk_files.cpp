@@ -91,6 +91,13 @@ void Desk::open_as(FileKind kind, const std::filesystem::path& file) {
 
 void Desk::drop(const std::filesystem::path& file) {
     guard("drop " + file.string(), [&] {
+        // At the desk of an event a table is the list of its players.
+        if (director_ && state_.screen == Screen::event && is_deed_table_path(file)) {
+            director_->state.part = DirectorPart::players;
+            director_->state.list = file.string();
+            director_->state.focus.key = "event.list";
+            return;
+        }
         if (const FileKind kind = kind_of(file); kind != FileKind::game) return open_as(kind, file);
         if (is_event_place(file.string())) return open_event(file.string());
         std::error_code unknown;

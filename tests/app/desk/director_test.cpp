@@ -128,6 +128,19 @@ TEST_CASE("players are checked in, hidden, leave and come back") {
     CHECK_FALSE(desk.shown().players.rows.at(1).hidden);
 }
 
+TEST_CASE("a table that is dropped on the desk is the list of its players, and no table of deeds") {
+    Directed desk;
+    const auto list = desk.folder() / "names.csv";
+    std::ofstream(list) << "name\nMia\n";
+    desk.state().part = DirectorPart::rounds;
+    desk.desk().drop(list);
+    CHECK(desk.screen() == Screen::event);
+    CHECK(desk.state().part == DirectorPart::players);
+    CHECK(desk.state().list == list.string());
+    desk.act(DirectorAction::add_list);
+    CHECK(desk.event().players.rbegin()->second.name == "Mia");
+}
+
 TEST_CASE("the bell rings for all tables, and one clock counts down with the extension that all have") {
     Directed desk;
     desk.open_first_round();
