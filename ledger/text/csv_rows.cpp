@@ -37,13 +37,17 @@ char separator_of(std::string_view text, std::optional<char> told) {
     std::map<char, int> count;
     bool quoted = false;
     bool written = false;
+    bool empty = false;  // the row that was counted, which then says nothing of the others
     for (std::size_t at = 0; at < text.size();) {
         const Character sign = next_character(text, at);
+        if (!quoted && (sign == '\n' || sign == '\r')) {
+            if (written) break;
+            empty = true;
+            continue;
+        }
+        if (std::exchange(empty, false)) count.clear();
         if (sign == '"') {
             quoted = !quoted;
-        } else if (!quoted && (sign == '\n' || sign == '\r')) {
-            if (written) break;
-            count.clear();  // an empty row says nothing of the others
         } else if (!quoted && is_separator(sign)) {
             ++count[static_cast<char>(sign)];
         } else {
