@@ -27,7 +27,6 @@ struct DeedTableProblem {
         empty,               ///< no deed stands in it
         too_long,            ///< more than DeedTableLimits::bytes
         too_many_columns,    ///< more than DeedTableLimits::columns
-        too_many_rows,       ///< other: spaces of the board with a deed
         not_text,            ///< bytes that are no UTF-8
         mark_inside,         ///< a byte order mark within the table
         sign_unseen,         ///< text; a sign that nobody sees

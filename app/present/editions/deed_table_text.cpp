@@ -27,8 +27,6 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
         case Kind::too_many_columns:
             return lang.tr("there are more than {limit} columns",
                            {{"limit", std::to_string(DeedTableLimits::columns)}});
-        case Kind::too_many_rows:
-            return lang.tr("there are more rows than spaces with a deed, which are {other}", {other});
         case Kind::open_quote:
             return lang.tr("a quoted cell begins here and does not end");
         case Kind::no_head:

@@ -196,7 +196,7 @@ TEST_CASE("spaces: off the board, of another kind, twice, missing") {
     rows = table();
     rows.push_back(rows.back());
     const DeedTableProblem problem = problem_in(csv_of(rows));
-    CHECK(problem.kind == Kind::too_many_rows);
+    CHECK(problem.kind == Kind::space_twice);
     CHECK(problem.row == static_cast<int>(rows.size()));
 }
 
