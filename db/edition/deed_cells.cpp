@@ -1,7 +1,6 @@
 #include "db/edition/deed_cells.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdint>
 #include <string>
@@ -9,17 +8,18 @@
 
 #include "ledger/text/character.h"
 #include "ledger/text/visible.h"
+#include "ledger/text/written_form.h"
 
 namespace tablebank {
 namespace {
 
 using Kind = DeedTableProblem::Kind;
 
-constexpr Character byte_order_mark = 0xFEFF;
-
-bool parts_thousands(Character sign) {
-    constexpr std::array<Character, 6> signs{' ', 0xA0, 0x2009, 0x202F, '\'', 0x2019};
-    return std::ranges::find(signs, sign) != signs.end();
+/// What parts thousands, whichever of those that look alike was typed; nullopt for a sign that does not.
+std::optional<char> thousands_sign(Character sign) {
+    constexpr Character typographic = 0x2019;
+    if (sign == '\'' || sign == typographic) return '\'';
+    return is_blank(sign) ? std::optional{' '} : std::nullopt;
 }
 
 bool is_digit(Character sign) {
@@ -29,13 +29,14 @@ bool is_digit(Character sign) {
 /// The digits in their groups; nullopt where a sign is none, or groups are parted in two ways.
 std::optional<std::vector<std::string>> digit_groups(std::string_view cell) {
     std::vector<std::string> groups(1);
-    std::optional<Character> parted_by;
+    std::optional<char> parted_by;
     for (std::size_t at = 0; at < cell.size();) {
         const Character sign = next_character(cell, at);
+        const auto parting = thousands_sign(sign);
         if (is_digit(sign)) {
             groups.back() += static_cast<char>(sign);
-        } else if (parts_thousands(sign) && parted_by.value_or(sign) == sign) {
-            parted_by = sign;
+        } else if (parting && parted_by.value_or(*parting) == *parting) {
+            parted_by = parting;
             groups.emplace_back();
         } else {
             return std::nullopt;
@@ -74,14 +75,33 @@ std::variant<Money, Kind> read_deed_amount(std::string_view cell) {
     return Money{units};
 }
 
-std::optional<Kind> strange_cell(std::string_view cell) {
+bool is_text_cell(std::string_view cell) {
     for (std::size_t at = 0; at < cell.size();) {
         const Character sign = next_character(cell, at);
-        if (sign == malformed_character || sign == 0) return Kind::not_text;  // UTF-16 has a zero in every other byte
-        if (sign == byte_order_mark) return Kind::mark_inside;
-        if (!is_plain(sign) || (sign != ' ' && is_unseen(sign))) return Kind::sign_unseen;
+        if (sign == malformed_character || sign == 0) return false;  // UTF-16 has a zero in every other byte
     }
-    return std::nullopt;
+    return true;
+}
+
+std::optional<Kind> strange_cell(std::string_view cell) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (cell.find(byte_order_mark) != std::string_view::npos) return Kind::mark_inside;
+    return every_sign_is_seen(cell) ? std::nullopt : std::optional{Kind::sign_unseen};
+}
+
+char other_separator_in(std::string_view cell, char separator) {
+    for (const char sign : {';', '\t', ','})
+        if (sign != separator && cell.find(sign) != std::string_view::npos) return sign;
+    return '\0';
+}
+
+std::optional<int> read_space_number(std::string_view cell) {
+    std::string seen;
+    for (std::size_t at = 0; at < cell.size();) {
+        const std::size_t begin = at;
+        if (!is_unseen(next_character(cell, at))) seen += cell.substr(begin, at - begin);
+    }
+    return read_number<int>(seen.starts_with('@') ? std::string_view(seen).substr(1) : seen);
 }
 
 }  // namespace tablebank

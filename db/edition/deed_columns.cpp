@@ -5,17 +5,18 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <span>
 #include <utility>
 
-#include "ledger/text/fold.h"
+#include "ledger/text/slug.h"
 #include "ledger/text/written_form.h"
 
 namespace tablebank {
 namespace {
 
 using Words = std::string_view;
-using Called = std::pair<Words, Words>;  ///< as people write it, small; the key
+using Called = std::pair<Words, Words>;  ///< as people write it; the key
 
 /// One head each, apart from rents: those are put together.
 constexpr std::array plain_heads{
@@ -80,48 +81,75 @@ constexpr std::array plain_heads{
     Called{"cena hotelu", "hotel_price"},
     Called{"hotel price", "hotel_price"},
 };
-constexpr std::array groups{Words{"group"}, Words{"city"},   Words{"группа"}, Words{"город"}, Words{"groupe"},
-                            Words{"ville"}, Words{"gruppo"}, Words{"città"},  Words{"grupa"}, Words{"miasto"}};
-constexpr std::array houses{Words{"house"},   Words{"houses"}, Words{"дом"},  Words{"дома"}, Words{"maison"},
-                            Words{"maisons"}, Words{"casa"},   Words{"case"}, Words{"dom"},  Words{"domy"}};
-constexpr std::array hotels{Words{"hotel"}, Words{"отель"}, Words{"hôtel"}, Words{"albergo"}};
-constexpr std::array rents{Words{"rent"}, Words{"рента"}, Words{"loyer"}, Words{"affitto"}, Words{"czynsz"}};
-constexpr std::array roles{
-    Called{"monopolist", "monopolist"},     Called{"монополист", "monopolist"},  Called{"monopoliste", "monopolist"},
-    Called{"monopolista", "monopolist"},    Called{"competitor", "competitor"},  Called{"конкурент", "competitor"},
-    Called{"concurrent", "competitor"},     Called{"concorrente", "competitor"}, Called{"konkurent", "competitor"},
-    Called{"przedsiębiorca", "competitor"},
+constexpr std::array group_words{Words{"group"}, Words{"city"},   Words{"группа"}, Words{"город"}, Words{"groupe"},
+                                 Words{"ville"}, Words{"gruppo"}, Words{"città"},  Words{"grupa"}, Words{"miasto"}};
+constexpr std::array house_words{Words{"house"},   Words{"houses"}, Words{"дом"},  Words{"дома"}, Words{"maison"},
+                                 Words{"maisons"}, Words{"casa"},   Words{"case"}, Words{"dom"},  Words{"domy"}};
+constexpr std::array hotel_words{Words{"hotel"}, Words{"отель"}, Words{"hôtel"}, Words{"albergo"}};
+constexpr std::array rent_words{Words{"rent"}, Words{"рента"}, Words{"loyer"}, Words{"affitto"}, Words{"czynsz"}};
+constexpr std::array role_words{
+    Called{"monopolist", "monopolist"},  Called{"монополист", "monopolist"},     Called{"монополиста", "monopolist"},
+    Called{"monopoliste", "monopolist"}, Called{"monopolista", "monopolist"},    Called{"monopolisty", "monopolist"},
+    Called{"competitor", "competitor"},  Called{"конкурент", "competitor"},      Called{"конкурента", "competitor"},
+    Called{"concurrent", "competitor"},  Called{"concorrente", "competitor"},    Called{"konkurent", "competitor"},
+    Called{"konkurenta", "competitor"},  Called{"przedsiębiorca", "competitor"}, Called{"przedsiębiorcy", "competitor"},
 };
 
-bool is_one_of(std::span<const Words> words, std::string_view word) {
-    return std::ranges::any_of(words, [&](Words each) { return fold(each) == word; });
-}
+/// No head is longer; what is, is not looked at.
+constexpr std::size_t longest_head = 100;
 
-std::optional<std::string> called(std::span<const Called> names, std::string_view word) {
-    const auto found = std::ranges::find_if(names, [&](const Called& each) { return fold(each.first) == word; });
-    return found == names.end() ? std::nullopt : std::optional<std::string>{found->second};
-}
-
-/// The words of a head in small letters, without what stands between them.
+/// The words of a head in small letters without accents: apostrophes, brackets and other signs part them.
 std::vector<std::string> words_of(std::string_view head) {
-    constexpr std::string_view between = " _-.,:;/()'";
-    std::vector<std::string> words(1);
-    for (const char letter : fold(head)) {
-        if (between.find(letter) == std::string_view::npos)
-            words.back() += letter;
-        else if (!words.back().empty())
-            words.emplace_back();
-    }
-    if (words.back().empty()) words.pop_back();
+    constexpr std::string_view apostrophe = "\u2019";
+    std::string text(head);
+    std::ranges::replace(text, '\'', ' ');
+    for (auto at = text.find(apostrophe); at != std::string::npos; at = text.find(apostrophe, at))
+        text.replace(at, apostrophe.size(), " ");
+    const std::string slug = slug_of(text);
+    std::vector<std::string> words;
+    for (const std::string_view word : split(slug, '-')) words.emplace_back(word);
+    return words;
+}
+
+std::string joined(std::span<const std::string> words) {
+    return fmt::format("{}", fmt::join(words, "-"));
+}
+
+/// Keys by what people write, made once: every cell of a table is asked whether it is a head.
+using Keys = std::map<std::string, std::string_view, std::less<>>;
+
+Keys by_words(std::span<const Called> names) {
+    Keys keys;
+    for (const auto& [name, key] : names) keys.emplace(joined(words_of(name)), key);
+    return keys;
+}
+
+Keys by_words(std::span<const Words> names) {
+    Keys keys;
+    for (const Words name : names) keys.emplace(joined(words_of(name)), name);
+    return keys;
+}
+
+struct HeadWords {
+    Keys plain = by_words(plain_heads);
+    Keys groups = by_words(group_words);
+    Keys houses = by_words(house_words);
+    Keys hotels = by_words(hotel_words);
+    Keys rents = by_words(rent_words);
+    Keys roles = by_words(role_words);
+};
+
+const HeadWords& known() {
+    static const HeadWords words;
     return words;
 }
 
 /// "single", "doubled", "built[2]" of what stands behind the word for rent.
 std::optional<std::string> rent_key(std::span<const std::string> rest, int most_houses) {
     if (rest.empty()) return "single";
-    if (rest.size() == 1 && is_one_of(groups, rest.front())) return "doubled";
-    if (rest.size() == 1 && is_one_of(hotels, rest.front())) return fmt::format("built[{}]", most_houses);
-    if (rest.size() > 2 || (rest.size() == 2 && !is_one_of(houses, rest.back()))) return std::nullopt;
+    if (rest.size() == 1 && known().groups.contains(rest.front())) return "doubled";
+    if (rest.size() == 1 && known().hotels.contains(rest.front())) return fmt::format("built[{}]", most_houses);
+    if (rest.size() > 2 || (rest.size() == 2 && !known().houses.contains(rest.back()))) return std::nullopt;
     const auto count = read_number<int>(rest.front());
     if (!count || *count < 1 || *count > most_houses) return std::nullopt;
     return fmt::format("built[{}]", *count - 1);
@@ -164,32 +192,32 @@ std::vector<DeedColumn> deed_columns(const Edition& edition, bool price_by_role)
 }
 
 std::optional<std::string> deed_column_called(const Edition& edition, std::string_view head) {
+    if (head.size() > longest_head) return std::nullopt;
     std::vector<std::string> words = words_of(head);
     std::optional<Role> role;
     for (const std::size_t at : {std::size_t{0}, words.size() - 1}) {
         if (role || words.empty()) break;
-        const auto found = called(roles, words.at(std::min(at, words.size() - 1)));
-        if (!found) continue;
-        role = parse_role(*found);
+        const auto found = known().roles.find(words.at(std::min(at, words.size() - 1)));
+        if (found == known().roles.end()) continue;
+        role = parse_role(found->second);
         words.erase(words.begin() + static_cast<std::ptrdiff_t>(std::min(at, words.size() - 1)));
     }
     if (words.empty() || (role && !edition.profile.roles.value)) return std::nullopt;
     const std::string of_role = role ? std::string(to_string(*role)) + '.' : std::string{};
-    if (is_one_of(rents, words.front())) {
+    if (known().rents.contains(words.front())) {
         if (!role && edition.profile.roles.value) return std::nullopt;
         const Role whose = role.value_or(Role::player);
         const auto key = rent_key(std::span(words).subspan(1), edition.profile.houses_before_hotel.of(whose).value);
         if (!key || (*key == "doubled" && !can_monopolise(whose))) return std::nullopt;
         return std::string(to_string(whose)) + '.' + *key;
     }
-    const std::string joined = fmt::format("{}", fmt::join(words, " "));
-    const bool house = is_one_of(houses, joined);
-    if (!role && is_one_of(groups, joined)) return "city";
-    if (!role)
-        if (auto key = called(plain_heads, joined)) return key;
-    const auto price = called(plain_heads, joined);
-    if (house || price == "house_price") return of_role + "house_price";
-    if (is_one_of(hotels, joined) || price == "hotel_price") return of_role + "hotel_price";
+    const std::string all = joined(words);
+    if (!role && known().groups.contains(all)) return "city";
+    const auto plain = known().plain.find(all);
+    const std::string_view key = plain == known().plain.end() ? std::string_view{} : plain->second;
+    if (!role && !key.empty()) return std::string(key);
+    if (known().houses.contains(all) || key == "house_price") return of_role + "house_price";
+    if (known().hotels.contains(all) || key == "hotel_price") return of_role + "hotel_price";
     return std::nullopt;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <tuple>
 #include <utility>
 
 #include "ledger/text/fold.h"
@@ -26,6 +25,7 @@ struct Group {
     TypedCity typed;
     bool known = false;  ///< a group of the other edition
     int place = 0;
+    std::vector<const TypedDeed*> coloured;  ///< the streets that tell a colour
 };
 
 class GroupFinder {
@@ -33,16 +33,17 @@ public:
     GroupFinder(TypedDeeds& typed, const Edition& like) : typed_(typed), like_(like) {}
 
     std::vector<TypedCity> run() && {
-        std::vector<std::size_t> group_of;
         for (TypedDeed& each : typed_.deeds)
-            group_of.push_back(each.deed.kind == SpaceKind::street && !each.group.empty() ? take(each) : no_group);
+            group_of_.push_back(each.deed.kind == SpaceKind::street && !each.group.empty() ? take(each) : no_group);
         std::vector<std::size_t> order(groups_.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
         std::ranges::stable_sort(order, {}, [&](std::size_t i) { return groups_[i].place; });
-        for (std::size_t i = 0; i < group_of.size(); ++i)
-            if (group_of[i] != no_group)
-                typed_.deeds[i].deed.city = static_cast<int>(std::ranges::find(order, group_of[i]) - order.begin());
-        name_new_ones();
+        for (std::size_t i = 0; i < group_of_.size(); ++i)
+            if (group_of_[i] != no_group)
+                typed_.deeds[i].deed.city = static_cast<int>(std::ranges::find(order, group_of_[i]) - order.begin());
+        for (Group& group : groups_) find_colour(group);
+        find_lonely_ones();
+        name_new_ones(order);
         std::vector<TypedCity> cities;
         cities.reserve(order.size());
         for (const std::size_t i : order) cities.push_back(std::move(groups_[i].typed));
@@ -66,24 +67,14 @@ private:
         const std::string key = known < 0 ? "new:" + folded : std::to_string(known);
         const auto [found, fresh] = by_key_.emplace(key, groups_.size());
         if (fresh) groups_.push_back(begin(street, known, folded));
-        TypedCity& city = groups_[found->second].typed;
-        if (street.colour.empty()) return found->second;
-        if (city.colour_row == 0) {
-            city.colour_row = street.row;
-            city.city.colour = street.colour;
-        } else if (fold(city.city.colour) != fold(street.colour)) {
-            DeedTableProblem problem = typed_.at(street.row, "colour", Kind::colour_differs);
-            problem.text = street.colour;
-            problem.other = city.colour_row;
-            typed_.problems.push_back(std::move(problem));
-        }
+        if (!street.colour.empty()) groups_[found->second].coloured.push_back(&street);
         return found->second;
     }
 
     [[nodiscard]] Group begin(const TypedDeed& street, int known, const std::string& folded) const {
         const Deed* there = like_.deed_at(street.deed.space);
         const int place = known >= 0 ? known : there != nullptr ? there->city : 0;
-        Group group{.typed = {.city = {}, .row = street.row}, .known = known >= 0, .place = place};
+        Group group{.typed = {.city = {}, .row = street.row}, .known = known >= 0, .place = place, .coloured = {}};
         const City& model = like_.cities.at(static_cast<std::size_t>(std::max(place, 0)));
         City& city = group.typed.city;
         city.colour = model.colour;
@@ -94,29 +85,76 @@ private:
         return group;
     }
 
-    void name_new_ones() {
+    /// The colour that the other edition has for the group, where a street has it, and otherwise that of most streets:
+    /// one whose group or colour was typed wrongly does not blame the others.
+    void find_colour(Group& group) {
+        if (group.coloured.empty()) return;
+        std::map<std::string, std::ptrdiff_t> count;
+        for (const TypedDeed* street : group.coloured) ++count[fold(street->colour)];
+        const std::string own = fold(group.typed.city.colour);
+        if (group.known && count.contains(own)) count[own] = std::ssize(group.coloured) + 1;
+        const TypedDeed* first = *std::ranges::max_element(
+            group.coloured, {}, [&](const TypedDeed* street) { return count[fold(street->colour)]; });
+        group.typed.colour_row = first->row;
+        group.typed.city.colour = first->colour;
+        for (const TypedDeed* street : group.coloured) {
+            if (fold(street->colour) == fold(first->colour)) continue;
+            DeedTableProblem problem = typed_.at(street->row, "colour", Kind::colour_differs);
+            problem.text = street->colour;
+            problem.other = first->row;
+            typed_.problems.push_back(std::move(problem));
+        }
+    }
+
+    /// Streets that left the group that they form in the other edition while most of it stayed together.
+    void find_lonely_ones() {
+        for (std::size_t city = 0; city < like_.cities.size(); ++city) {
+            std::vector<std::size_t> streets;  // those of the group, in the table
+            std::map<std::size_t, std::size_t> count;
+            for (std::size_t i = 0; i < group_of_.size(); ++i) {
+                const Deed* there = like_.deed_at(typed_.deeds[i].deed.space);
+                if (group_of_[i] == no_group || there == nullptr || there->city != static_cast<int>(city)) continue;
+                streets.push_back(i);
+                ++count[group_of_[i]];
+            }
+            const auto most = std::ranges::max_element(count, {}, [](const auto& one) { return one.second; });
+            if (most == count.end() || most->second * 2 <= streets.size()) continue;
+            for (const std::size_t street : streets) {
+                if (group_of_[street] == most->first) continue;
+                DeedTableProblem problem = typed_.at(typed_.deeds[street].row, "city", Kind::group_alone);
+                problem.text = groups_[most->first].typed.city.name;
+                problem.warning = true;
+                typed_.problems.push_back(std::move(problem));
+            }
+        }
+    }
+
+    void name_new_ones(const std::vector<std::size_t>& order) {
         std::set<std::string> taken;
         for (const Group& group : groups_)
             if (group.known) taken.insert(group.typed.city.slug);
-        for (Group& group : groups_) {
+        for (std::size_t place = 0; place < order.size(); ++place) {
+            Group& group = groups_[order[place]];
             if (group.known) continue;
             City& city = group.typed.city;
             city.slug = slug_of(city.name);
-            if (!city.slug.empty()) {
-                city.slug = unused_slug(city.slug, taken);
-                continue;
-            }
-            DeedTableProblem problem = typed_.at(group.typed.row, "city", Kind::slug_missing);
-            problem.text = city.name;
-            typed_.problems.push_back(std::move(problem));
+            // No column tells it, so a name in other letters has one all the same.
+            if (city.slug.empty()) city.slug = "group-" + std::to_string(place + 1);
+            city.slug = unused_slug(city.slug, taken);
         }
     }
 
     TypedDeeds& typed_;
     const Edition& like_;
     std::vector<Group> groups_;
+    std::vector<std::size_t> group_of_;  ///< by deed, in the order in which groups were named
     std::map<std::string, std::size_t> by_key_;
 };
+
+/// Whether a short name or slug is that of the other edition's deed, over which another card was typed.
+bool is_left_over(const std::string& typed, std::string_view there) {
+    return !typed.empty() && fold(typed) == fold(there);
+}
 
 }  // namespace
 
@@ -127,9 +165,13 @@ std::vector<TypedCity> find_cities(TypedDeeds& typed, const Edition& like) {
 void find_slugs(TypedDeeds& typed, const Edition& like) {
     std::set<std::string> taken;
     for (TypedDeed& each : typed.deeds) {
-        const Deed* there = like.deed_at(each.deed.space);
-        if (each.deed.slug.empty() && there != nullptr && fold(there->name) == fold(each.deed.name))
-            each.deed.slug = there->slug;
+        if (const Deed* there = like.deed_at(each.deed.space)) {
+            const bool renamed = fold(there->name) != fold(each.deed.name);
+            if (renamed && is_left_over(each.brief, like.board.at(static_cast<std::size_t>(there->space.index)).brief))
+                each.brief.clear();
+            if (renamed && is_left_over(each.deed.slug, there->slug)) each.deed.slug.clear();
+            if (!renamed && each.deed.slug.empty()) each.deed.slug = there->slug;
+        }
         if (!each.deed.slug.empty()) taken.insert(each.deed.slug);
     }
     for (TypedDeed& each : typed.deeds) {

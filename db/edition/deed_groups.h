@@ -12,14 +12,15 @@ namespace tablebank {
 struct TypedCity {
     City city;
     int row = 0;
-    int colour_row = 0;  ///< where its colour is told first; 0 where that of the other edition holds
+    int colour_row = 0;  ///< where its colour is told first; 0 where none is, and that of the other edition holds
 };
 
 /// Puts the streets into groups: those that the edition has by name or slug, in its order, and new ones, each where the
 /// edition has the group of the same spaces. Adds to the problems.
 [[nodiscard]] std::vector<TypedCity> find_cities(TypedDeeds& typed, const Edition& like);
 
-/// Gives every deed without a slug one of its own. Adds to the problems.
+/// Gives every deed without a slug one of its own, and forgets slugs and short names of the other edition's deed of the
+/// space where the name is another. Adds to the problems.
 void find_slugs(TypedDeeds& typed, const Edition& like);
 
 }  // namespace tablebank

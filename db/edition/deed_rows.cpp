@@ -8,6 +8,8 @@
 
 #include "db/edition/deed_cells.h"
 #include "db/edition/deed_columns.h"
+#include "db/edition/deed_heads.h"
+#include "ledger/text/blanks.h"
 #include "ledger/text/written_form.h"
 
 namespace tablebank {
@@ -24,30 +26,20 @@ bool has_deed_there(SpaceKind kind) {
     return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
 }
 
-/// Another sign that parts cells, in a text that the table's own does not part; a NUL where there is none.
-char other_separator_in(std::string_view text, char separator) {
-    for (const char sign : {';', '\t', ','})
-        if (sign != separator && text.find(sign) != std::string_view::npos) return sign;
-    return '\0';
-}
-
 class DeedRows {
 public:
     DeedRows(const CsvTable& table, const Edition& like) : table_(table), like_(like) {}
 
     TypedDeeds run() && {
-        if (!signs_are_sound()) return std::move(read_);
-        std::size_t first = 0;
-        if (!table_.rows.empty() && table_.rows.front().cells.front() == "sep=")
-            ++first;  // as Excel is told of the sign
-        if (first == table_.rows.size()) {
+        if (!is_text()) return std::move(read_);
+        if (table_.rows.empty()) {
             tell({.kind = Kind::empty});
             return std::move(read_);
         }
-        if (!read_heads(table_.rows[first])) return std::move(read_);
-        if (first + 1 == table_.rows.size()) tell({.kind = Kind::empty});
-        for (std::size_t i = first + 1; i < table_.rows.size(); ++i)
-            if (!read_row(table_.rows[i])) break;
+        heads_ = read_deed_heads(table_.rows.front(), table_.separator, like_, read_);
+        if (!heads_.usable) return std::move(read_);
+        if (table_.rows.size() == 1) tell({.kind = Kind::empty});
+        for (std::size_t i = 1; i < table_.rows.size(); ++i) read_row(table_.rows[i]);
         if (read_.columns.contains("space")) find_missing_spaces();
         std::ranges::stable_sort(read_.deeds, {}, [](const TypedDeed& typed) { return typed.deed.space; });
         return std::move(read_);
@@ -62,88 +54,26 @@ private:
         tell(std::move(problem));
     }
 
-    /// Whether the table is text at all: of one in another encoding nothing else is worth saying.
-    bool signs_are_sound() {
+    /// Whether the table is text at all.
+    bool is_text() {
         for (const CsvRow& row : table_.rows) {
             for (std::size_t i = 0; i < row.cells.size(); ++i) {
-                const auto strange = strange_cell(row.cells[i]);
-                if (!strange) continue;
-                tell({.kind = *strange,
+                if (is_text_cell(row.cells[i])) continue;
+                tell({.kind = Kind::not_text,
                       .row = row.number,
                       .column = static_cast<int>(i) + 1,
-                      .head = head_above(row, i),
-                      .text = row.cells[i]});
-                if (*strange == Kind::not_text) return false;
+                      .head = head_above(row, i)});
+                return false;
             }
         }
-        return read_.problems.empty();
+        return true;
     }
 
     /// What the first row says of a column, where that can be read.
     [[nodiscard]] std::string head_above(const CsvRow& row, std::size_t column) const {
         const auto& heads = table_.rows.front().cells;
         const bool known = row.number != table_.rows.front().number && column < heads.size();
-        return known && !strange_cell(heads[column]) ? heads[column] : std::string{};
-    }
-
-    bool read_heads(const CsvRow& row) {
-        if (row.cells.size() > DeedTableLimits::columns) {
-            tell({.kind = Kind::too_many_columns, .row = row.number});
-            return false;
-        }
-        bool whole = true;  // otherwise cells cannot be told apart
-        heads_ = row.cells.size();
-        keys_.resize(heads_);
-        for (std::size_t i = 0; i < heads_; ++i) {
-            const std::string& head = row.cells[i];
-            if (head.empty()) continue;
-            DeedTableProblem problem{.row = row.number, .column = static_cast<int>(i) + 1, .head = head};
-            const auto key = deed_column_called(like_, head);
-            if (key) {
-                const auto [known, fresh] = read_.columns.emplace(*key, TypedColumn{problem.column, head});
-                keys_[i] = *key;
-                if (fresh) continue;
-                problem.kind = Kind::two_heads;
-                problem.other = known->second.number;
-            } else if (const char other = other_separator_in(head, table_.separator); other != '\0') {
-                problem.kind = Kind::other_separator;
-                problem.text = other;
-                problem.separator = table_.separator;
-                whole = false;
-            } else {
-                problem.kind = Kind::column_unknown;
-                problem.warning = true;
-                passed_over_.insert(i);
-            }
-            tell(std::move(problem));
-        }
-        if (read_.columns.empty()) {
-            read_.problems.clear();
-            tell({.kind = Kind::no_head, .row = row.number});
-            return false;
-        }
-        find_missing_columns(row.number);
-        return whole;
-    }
-
-    void find_missing_columns(int row) {
-        const bool has_streets = like_.has_space(SpaceKind::street);
-        for (const char* price : {"house_price", "hotel_price"}) {
-            const auto general = read_.columns.find(price);
-            if (general == read_.columns.end()) continue;
-            for (const Role role : like_.profile.played_roles()) {
-                const auto own = read_.columns.find(std::string(to_string(role)) + '.' + price);
-                if (own != read_.columns.end()) tell(row, own->first, Kind::two_heads, {}, general->second.number);
-            }
-        }
-        for (const DeedColumn& column : deed_columns(like_, false)) {
-            if (!column.needed || (column.street && !has_streets) || read_.columns.contains(column.key)) continue;
-            const bool by_role =
-                column.key.ends_with("_price") && std::ranges::all_of(like_.profile.played_roles(), [&](Role role) {
-                    return read_.columns.contains(std::string(to_string(role)) + '.' + column.key);
-                });
-            if (!by_role) tell({.kind = Kind::column_missing, .row = row, .text = column.head});
-        }
+        return known && is_text_cell(heads[column]) ? heads[column] : std::string{};
     }
 
     [[nodiscard]] std::string cell(const CsvRow& row, std::string_view key) const {
@@ -157,6 +87,15 @@ private:
         if (text.size() > 1 && text.front() == '\'' && formula.find(text[1]) != std::string_view::npos)
             text.erase(0, 1);
         return text;
+    }
+
+    /// The cell, where each of its signs is seen; one that holds another is told, and is nothing that is missing.
+    std::optional<std::string> seen_cell(const CsvRow& row, std::string_view key) {
+        std::string text = cell(row, key);
+        const auto strange = strange_cell(text);
+        if (!strange) return text;
+        tell(row.number, key, *strange, std::move(text));
+        return std::nullopt;
     }
 
     /// Whether the row could be taken apart.
@@ -174,40 +113,52 @@ private:
             tell({.kind = Kind::head_again, .row = row.number});
             return false;
         }
-        const char other = other_separator_in(row.cells[last], table_.separator);
-        if (written == 1 && read_.columns.size() > 2 && other != '\0') {
-            DeedTableProblem problem{
-                .kind = Kind::other_separator, .row = row.number, .column = static_cast<int>(last) + 1};
-            problem.text = other;
-            problem.separator = table_.separator;
-            tell(std::move(problem));
-            return false;
-        }
-        for (std::size_t i = 0; i < row.cells.size(); ++i) {
-            if (row.cells[i].empty() || passed_over_.contains(i) || (i < heads_ && !keys_[i].empty())) continue;
-            tell({.kind = Kind::cell_beyond,
-                  .row = row.number,
-                  .column = static_cast<int>(i) + 1,
-                  .separator = table_.separator});
-            return false;
-        }
+        if (written == 1 && row.beyond == 0 && is_parted_otherwise(row, last)) return false;
+        std::size_t beyond = row.beyond;
+        for (std::size_t i = row.cells.size(); i-- > 0;)
+            if (!row.cells[i].empty() && !has_head(i)) beyond = i + 1;
+        if (beyond == 0) return true;
+        tell({.kind = Kind::cell_beyond,
+              .row = row.number,
+              .column = static_cast<int>(beyond),
+              .separator = table_.separator});
+        mention(cell(row, "space"));
+        return false;
+    }
+
+    [[nodiscard]] bool has_head(std::size_t column) const {
+        return heads_.passed_over.contains(column) || (column < heads_.keys.size() && !heads_.keys[column].empty());
+    }
+
+    /// Whether all cells of a row stand in one, parted by another sign. A remark with a comma in it does not.
+    bool is_parted_otherwise(const CsvRow& row, std::size_t column) {
+        const std::string& text = row.cells[column];
+        const char other = other_separator_in(text, table_.separator);
+        if (other == '\0') return false;
+        const std::vector<std::string_view> cells = split(text, other);
+        if (cells.size() * 2 <= read_.columns.size()) return false;
+        DeedTableProblem problem{
+            .kind = Kind::other_separator, .row = row.number, .column = static_cast<int>(column) + 1};
+        problem.text = other;
+        problem.separator = table_.separator;
+        tell(std::move(problem));
+        const auto space = read_.columns.find("space");
+        const auto at =
+            space == read_.columns.end() ? cells.size() : static_cast<std::size_t>(space->second.number) - 1;
+        mention(at < cells.size() ? cells[at] : std::string_view{});
         return true;
     }
 
-    /// Whether there may be more rows.
-    bool read_row(const CsvRow& row) {
-        if (!is_row_of_deed(row)) {
-            if (const auto space = read_number<int>(cell(row, "space"))) mentioned_.insert(*space);
-            torn_ = true;
-            return true;
-        }
-        const auto most =
-            std::ranges::count_if(like_.board, [](const BoardSpace& space) { return has_deed_there(space.kind); });
-        if (rows_ == most) {
-            tell({.kind = Kind::too_many_rows, .row = row.number, .other = static_cast<int>(most)});
-            return false;
-        }
-        ++rows_;
+    /// The space of a row that could not be taken apart.
+    void mention(std::string_view space) {
+        if (const auto number = read_space_number(without_blanks_around(space)))
+            mentioned_.insert(*number);
+        else
+            unknown_space_ = true;
+    }
+
+    void read_row(const CsvRow& row) {
+        if (!is_row_of_deed(row)) return;
         TypedDeed typed;
         typed.row = row.number;
         for (const Role role : like_.profile.played_roles())
@@ -223,19 +174,22 @@ private:
             if (!can_monopolise(role)) column.doubled = column.single;
         }
         if (kind) read_.deeds.push_back(std::move(typed));
-        return true;
     }
 
     std::optional<SpaceKind> read_space(const CsvRow& row, TypedDeed& typed) {
         if (!read_.columns.contains("space")) return std::nullopt;
-        std::string text = cell(row, "space");
-        if (text.empty()) {
+        const auto text = seen_cell(row, "space");
+        if (!text) {
+            mention(cell(row, "space"));
+            return std::nullopt;
+        }
+        if (text->empty()) {
             tell(row.number, "space", Kind::missing);
             return std::nullopt;
         }
-        const auto number = read_number<int>(text.starts_with('@') ? text.substr(1) : text);
+        const auto number = read_space_number(*text);
         if (!number || *number < 0 || *number >= like_.size()) {
-            tell(row.number, "space", Kind::space_invalid, text, like_.size() - 1);
+            tell(row.number, "space", Kind::space_invalid, *text, like_.size() - 1);
             return std::nullopt;
         }
         const SpaceKind kind = like_.board[static_cast<std::size_t>(*number)].kind;
@@ -244,30 +198,38 @@ private:
             return std::nullopt;
         }
         const auto [known, fresh] = rows_of_.emplace(*number, row.number);
-        if (!fresh) tell(row.number, "space", Kind::space_twice, text, known->second);
+        if (!fresh) tell(row.number, "space", Kind::space_twice, *text, known->second);
         typed.deed.space = Space{*number};
         return fresh ? std::optional{kind} : std::nullopt;
     }
 
+    /// Whether a row may lack a figure: one of totals, or a remark, is told for its space alone.
+    [[nodiscard]] bool is_of_deed(std::optional<SpaceKind> kind) const {
+        return kind.has_value() || !read_.columns.contains("space");
+    }
+
     void read_texts(const CsvRow& row, std::optional<SpaceKind> kind, TypedDeed& typed) {
         const auto read = [&](const char* key, std::string& text, bool needed) {
-            text = cell(row, key);
+            const auto seen = seen_cell(row, key);
+            if (!seen) return;
+            text = *seen;
             if (text.empty() && needed && read_.columns.contains(key)) tell(row.number, key, Kind::missing);
             if (text.size() > DeedTableLimits::text) tell(row.number, key, Kind::text_long);
         };
-        read("name", typed.deed.name, true);
+        read("name", typed.deed.name, is_of_deed(kind));
         read("short", typed.brief, false);
         read("slug", typed.deed.slug, false);
         read("city", typed.group, kind == SpaceKind::street);
         read("colour", typed.colour, false);
         if (!kind || kind == SpaceKind::street) return;
-        for (const char* key : {"city", "colour"})
-            if (const std::string text = cell(row, key); !text.empty())
-                tell(row.number, key, Kind::not_for_companies, text);
+        if (!typed.group.empty()) tell(row.number, "city", Kind::not_for_companies, typed.group);
+        if (!typed.colour.empty()) tell(row.number, "colour", Kind::not_for_companies, typed.colour);
     }
 
     void read_figure(const CsvRow& row, const std::string& key, std::optional<SpaceKind> kind, Deed& deed) {
-        const std::string text = cell(row, key);
+        const auto seen = seen_cell(row, key);
+        if (!seen) return;
+        const std::string& text = *seen;
         const bool of_any = key == "price" || key == "mortgage" || key == "redeem";
         if (key == "redeem" && like_.profile.mortgage_interest.value != 0) {
             if (!text.empty()) tell(row.number, key, Kind::redeem_is_reckoned, text);
@@ -278,7 +240,7 @@ private:
             return;
         }
         if (text.empty()) {
-            if (of_any || kind) tell(row.number, key, Kind::missing);
+            if (of_any ? is_of_deed(kind) : kind.has_value()) tell(row.number, key, Kind::missing);
             return;
         }
         const auto amount = read_deed_amount(text);
@@ -290,9 +252,9 @@ private:
         if (Money* figure = figure_of(deed, key)) *figure = std::get<Money>(amount);
     }
 
-    /// Where a row could not be taken apart, its space is not known to be missing.
+    /// Where the space of a row is not known, it may be any of those that have none.
     void find_missing_spaces() {
-        if (rows_ == 0 || (torn_ && mentioned_.empty())) return;
+        if (table_.rows.size() == 1 || unknown_space_) return;
         for (int space = 0; space < like_.size(); ++space) {
             const bool wanted = has_deed_there(like_.board[static_cast<std::size_t>(space)].kind);
             if (wanted && !rows_of_.contains(space) && !mentioned_.contains(space))
@@ -303,13 +265,10 @@ private:
     const CsvTable& table_;
     const Edition& like_;
     TypedDeeds read_;
-    std::vector<std::string> keys_;      ///< by column; empty where it has no head that is known
-    std::set<std::size_t> passed_over_;  ///< columns of somebody's own
-    std::map<int, int> rows_of_;         ///< spaces, and where they stood first
-    std::set<int> mentioned_;            ///< spaces of rows that could not be taken apart
-    std::size_t heads_ = 0;
-    std::ptrdiff_t rows_ = 0;
-    bool torn_ = false;
+    DeedHeads heads_;
+    std::map<int, int> rows_of_;  ///< spaces, and where they stood first
+    std::set<int> mentioned_;     ///< spaces of rows that could not be taken apart
+    bool unknown_space_ = false;  ///< of such a row
 };
 
 }  // namespace

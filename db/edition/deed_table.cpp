@@ -120,7 +120,8 @@ bool prices_differ(const Edition& edition) {
 
 DeedTableEdition edition_from_deeds(std::string_view csv, const LoadedEdition& like, const EditionTitle& title) {
     if (csv.size() > DeedTableLimits::bytes) return with_problem({.kind = Kind::too_long});
-    const auto table = read_csv(csv);
+    // One cell more than there may be shows that a row has too many.
+    const auto table = read_csv(csv, DeedTableLimits::columns + 1);
     if (const auto* open = std::get_if<CsvOpenQuote>(&table))
         return with_problem({.kind = Kind::open_quote, .row = open->row});
     TypedDeeds typed = read_deed_rows(std::get<CsvTable>(table), like.edition);

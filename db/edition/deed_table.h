@@ -27,7 +27,6 @@ struct DeedTableProblem {
         empty,               ///< no deed stands in it
         too_long,            ///< more than DeedTableLimits::bytes
         too_many_columns,    ///< more than DeedTableLimits::columns
-        too_many_rows,       ///< other: spaces of the board with a deed
         not_text,            ///< bytes that are no UTF-8
         mark_inside,         ///< a byte order mark within the table
         sign_unseen,         ///< text; a sign that nobody sees
@@ -51,6 +50,7 @@ struct DeedTableProblem {
         not_for_companies,   ///< text; streets alone have it
         redeem_is_reckoned,  ///< text; the book has an interest in its place
         slug_missing,        ///< text: a name that no slug can be made of
+        group_alone,         ///< a warning; text: the group of most streets that are one group in the other edition
         colour_differs,      ///< text; other: the row with another colour for the group
         finding,             ///< text: what the check of an edition says of it
         more,                ///< other: problems that are not told

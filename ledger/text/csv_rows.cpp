@@ -1,40 +1,75 @@
 #include "ledger/text/csv_rows.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <map>
+#include <optional>
 #include <utility>
+
+#include "ledger/text/blanks.h"
+#include "ledger/text/character.h"
 
 namespace tablebank {
 namespace {
 
-std::string trimmed(std::string text) {
-    const auto blank = [](char letter) { return letter == ' ' || letter == '\t'; };
-    while (!text.empty() && blank(text.back())) text.pop_back();
-    text.erase(text.begin(), std::ranges::find_if_not(text, blank));
-    return text;
+constexpr std::string_view separators = ",;\t";
+constexpr std::string_view line_ends = "\r\n";
+
+bool is_separator(Character sign) {
+    return sign > 0 && sign <= ';' && separators.find(static_cast<char>(sign)) != std::string_view::npos;
+}
+
+/// The sign that a line "sep=;" tells, which may be none of the three; nullopt for a line of another kind. A
+/// spreadsheet that saved it again has put quotes around it, and empty cells behind.
+std::optional<char> separator_told(std::string_view line) {
+    constexpr std::string_view word = "sep=";
+    std::string told;
+    for (const char letter : line)
+        if (letter != '"' && letter != ' ')
+            told += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    if (!told.starts_with(word)) return std::nullopt;
+    told.erase(0, word.size());
+    if (told.empty()) return '\0';
+    return told.find_first_not_of(separators, 1) == std::string::npos ? std::optional{told.front()} : std::nullopt;
 }
 
 /// The sign between the cells, counted outside of quotes.
-char separator_of(std::string_view text) {
+char separator_of(std::string_view text, std::optional<char> told) {
     std::map<char, int> count;
     bool quoted = false;
-    for (const char letter : text) {
-        if (letter == '"') quoted = !quoted;
-        if (quoted) continue;
-        if (letter == '\n') break;
-        if (letter == ',' || letter == ';' || letter == '\t') ++count[letter];
+    bool written = false;
+    bool empty = false;  // the row that was counted, which then says nothing of the others
+    for (std::size_t at = 0; at < text.size();) {
+        const Character sign = next_character(text, at);
+        if (!quoted && (sign == '\n' || sign == '\r')) {
+            if (written) break;
+            empty = true;
+            continue;
+        }
+        if (std::exchange(empty, false)) count.clear();
+        if (sign == '"') {
+            quoted = !quoted;
+        } else if (!quoted && is_separator(sign)) {
+            ++count[static_cast<char>(sign)];
+        } else {
+            written = written || !is_blank(sign);
+        }
     }
+    if (told && count.contains(*told)) return *told;
     const auto most = std::ranges::max_element(count, {}, [](const auto& one) { return one.second; });
     return most == count.end() ? ',' : most->first;
 }
 
 class RowReader {
 public:
-    explicit RowReader(std::string_view text) : text_(text) { table_.separator = separator_of(text); }
+    RowReader(std::string_view text, std::size_t most_cells) : text_(text), most_cells_(most_cells) {
+        const std::size_t end = std::min(text_.find_first_of(line_ends), text_.size());
+        const auto told = separator_told(text_.substr(0, end));
+        if (told) first_ = end;
+        table_.separator = separator_of(text_.substr(first_), told);
+    }
 
     std::variant<CsvTable, CsvOpenQuote> run() && {
-        for (std::size_t at = 0; at < text_.size(); ++at) take(text_[at], at);
+        for (std::size_t at = first_; at < text_.size(); ++at) take(text_[at], at);
         if (quoted_) return quote_;
         end_row();
         return std::move(table_);
@@ -42,12 +77,14 @@ public:
 
 private:
     void take(char letter, std::size_t at) {
-        if (letter == '\n') ++line_;
-        if (quoted_ && letter == '"' && at + 1 < text_.size() && text_[at + 1] == '"' && !doubled_) {
+        const char next = at + 1 < text_.size() ? text_[at + 1] : '\0';
+        const bool ends_line = letter == '\n' || (letter == '\r' && next != '\n');
+        if (ends_line) ++line_;
+        if (quoted_ && letter == '"' && next == '"' && !doubled_) {
             doubled_ = true;
             return;
         }
-        if (letter == '"' && (quoted_ || trimmed(cell_).empty())) {
+        if (letter == '"' && (quoted_ || is_blank_so_far())) {
             if (doubled_)
                 cell_ += '"';
             else
@@ -60,7 +97,7 @@ private:
             cell_ += letter == '\n' || letter == '\r' ? ' ' : letter;
         } else if (letter == table_.separator) {
             end_cell();
-        } else if (letter == '\n') {
+        } else if (ends_line) {
             end_row();
             row_.line = line_;
         } else if (letter != '\r') {
@@ -68,20 +105,49 @@ private:
         }
     }
 
-    void end_cell() { row_.cells.push_back(trimmed(std::exchange(cell_, {}))); }
+    /// A cell of many quotes asks at each of them, so what was seen to be blank is not looked at again.
+    bool is_blank_so_far() {
+        while (!written_ && blank_ < cell_.size()) {
+            std::size_t at = blank_;
+            if (is_blank(next_character(cell_, at)))
+                blank_ = at;
+            else
+                written_ = true;
+        }
+        return !written_;
+    }
+
+    void end_cell() {
+        ++column_;
+        const std::string_view cell = without_blanks_around(cell_);
+        if (row_.cells.size() < most_cells_)
+            row_.cells.emplace_back(cell);
+        else if (row_.beyond == 0 && !cell.empty())
+            row_.beyond = column_;
+        cell_.clear();
+        blank_ = 0;
+        written_ = false;
+    }
 
     void end_row() {
         end_cell();
         const int number = row_.number;
-        const bool written = std::ranges::any_of(row_.cells, [](const std::string& cell) { return !cell.empty(); });
+        const bool written =
+            row_.beyond > 0 || std::ranges::any_of(row_.cells, [](const std::string& cell) { return !cell.empty(); });
         if (written) table_.rows.push_back(std::move(row_));
-        row_ = {0, number + 1, {}};
+        row_ = {.line = 0, .number = number + 1, .cells = {}};
+        column_ = 0;
     }
 
     std::string_view text_;
+    std::size_t most_cells_;
+    std::size_t first_ = 0;  ///< where the rows begin
     CsvTable table_;
-    CsvRow row_{1, 1, {}};
+    CsvRow row_{.line = 1, .number = 1, .cells = {}};
     std::string cell_;
+    std::size_t blank_ = 0;  ///< so much of the cell is known to be blank
+    bool written_ = false;   ///< something behind that is not
+    std::size_t column_ = 0;
     int line_ = 1;
     CsvOpenQuote quote_;
     bool quoted_ = false;
@@ -90,8 +156,8 @@ private:
 
 }  // namespace
 
-std::variant<CsvTable, CsvOpenQuote> read_csv(std::string_view text) {
-    return RowReader(without_byte_order_mark(text)).run();
+std::variant<CsvTable, CsvOpenQuote> read_csv(std::string_view text, std::size_t most_cells) {
+    return RowReader(without_byte_order_mark(text), most_cells).run();
 }
 
 std::string_view without_byte_order_mark(std::string_view text) {

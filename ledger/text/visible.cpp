@@ -135,6 +135,10 @@ bool is_unseen(Character character) {
     return character > rubout && (is_signal(character) || has(character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT));
 }
 
+bool every_sign_is_seen(std::string_view text) {
+    return is_plain_ascii(text) || visible(text) == text;
+}
+
 std::string visible(std::string_view text) {
     return is_plain_ascii(text) ? std::string(text) : with_marks(text, shown);
 }

@@ -16,6 +16,9 @@ namespace tablebank {
 /// within Arabic and Indic words, forms of ideographs, and what makes one picture of several.
 [[nodiscard]] bool is_unseen(Character character);
 
+/// Whether every sign of a line is seen or has its meaning where it stands: whether `visible` leaves it as it is.
+[[nodiscard]] bool every_sign_is_seen(std::string_view text);
+
 /// One line of signs that are seen: an escape becomes `\x1b`, a newline `\x0a`, U+202E `\u202e`, U+E0041
 /// `\u{e0041}`, the byte C3 alone `\xc3`. For reading only: a backslash stays what it is, so nothing leads back.
 [[nodiscard]] std::string visible(std::string_view text);

@@ -27,8 +27,6 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
         case Kind::too_many_columns:
             return lang.tr("there are more than {limit} columns",
                            {{"limit", std::to_string(DeedTableLimits::columns)}});
-        case Kind::too_many_rows:
-            return lang.tr("there are more rows than spaces with a deed, which are {other}", {other});
         case Kind::open_quote:
             return lang.tr("a quoted cell begins here and does not end");
         case Kind::no_head:
@@ -45,8 +43,10 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
             return lang.tr("the cells of this table are parted by {sign}, and here by {other}",
                            {{"other", sign_text(lang, problem.text.front())}, sign});
         case Kind::cell_beyond:
-            return lang.tr("a cell without a head: the cells are parted by {sign}, and what holds one is put in quotes",
-                           {sign});
+            return lang.tr(
+                "a cell without a head: give its column one, or, as {sign} parts the cells, put what holds it in "
+                "quotes",
+                {sign});
         case Kind::more:
             return lang.tr("and {other} more", {other});
         default:
@@ -102,6 +102,11 @@ std::string deed_table_problem_text(const Language& lang, const DeedTableProblem
         case Kind::slug_missing:
             return lang.tr("no slug can be made of \"{text}\": type one in the column \"slug\", or a name in letters",
                            {text});
+        case Kind::group_alone:
+            return lang.tr(
+                "most streets that are one group with this one in the other edition are in \"{text}\" here: compare it "
+                "with the card",
+                {text});
         case Kind::colour_differs:
             return lang.tr("\"{text}\" is another colour than in row {other} of the same group", {text, other});
         case Kind::finding:

@@ -9,6 +9,7 @@
 
 #include "source_dir.h"
 #include "tests/support/command_line.h"
+#include "tests/support/languages.h"
 #include "tests/support/other_programs.h"
 
 namespace tablebank::testing {
@@ -27,7 +28,12 @@ TEST_CASE("the table of an edition becomes an edition of one's own, that can be 
     const std::string table = folder.file("deeds.csv");
     const std::string mine = folder.file("my-box.toml");
     CHECK(run({"editions", "export", "us", "-o", table}).code == 0);
-    CHECK(read_whole(table) == run({"editions", "export", "us"}).out);
+    CHECK(read_whole(table) == "\xEF\xBB\xBF" + run({"editions", "export", "us"}).out);
+    const std::string russian = folder.file("russian.csv");
+    CHECK(run(speaking("ru"), {"editions", "export", "us", "-o", russian}).code == 0);
+    CHECK(read_whole(russian).starts_with("\xEF\xBB\xBFspace;name;"));
+    CHECK(run({"editions", "import", russian, "--like", "us"}).code == 0);
+    CHECK(run(speaking("ru"), {"editions", "export", "us"}).out == run({"editions", "export", "us"}).out);
     const Ran checked = run({"editions", "import", table, "--like", "us"});
     CHECK(checked.code == 0);
     CHECK(checked.out == table + " is a sound table of deeds.\n");
@@ -70,6 +76,37 @@ TEST_CASE("a file that is there is not touched, and a table that is wrong makes 
     CHECK(run({"editions", "import", table, none, "--like", "us", "--language", "English"}).code == 2);
     CHECK(run({"editions", "import", table, folder.file("東京.toml"), "--like", "us"}).code == 2);
     CHECK_FALSE(std::filesystem::exists(none));
+}
+
+TEST_CASE("an option that names no edition is told as such, and is no fault of a file or of the table") {
+    const ScratchFolder folder;
+    const std::string table = folder.write("deeds.csv", run({"editions", "export", "us"}).out);
+    const std::string mine = folder.file("mine.toml");
+    const auto refused = [&](const std::string& file, const std::vector<std::string>& options) {
+        std::vector<std::string> arguments{"editions", "import", table, file, "--like", "us"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const Ran ran = run(arguments);
+        CHECK(ran.code == 2);
+        CHECK(ran.out.empty());
+        CHECK_FALSE(std::filesystem::exists(file));
+        return ran.err;
+    };
+    for (const std::string& name : {std::string("Caf\xE9"), std::string("a\nb"), std::string("\x1b[2J"), std::string(),
+                                    std::string(" \u00A0\t"), std::string(201, 'x'), std::string("a\u202eb")}) {
+        CAPTURE(name);
+        CHECK(refused(mine, {"--name", name}).starts_with("tablebank: --name: \""));
+    }
+    for (const std::string& id : {std::string("My Box"), std::string()}) {
+        CAPTURE(id);
+        CHECK(refused(mine, {"--id", id}).starts_with("tablebank: --id: \""));
+    }
+    CHECK(refused(mine, {"--id", std::string(201, 'x')}) == "tablebank: --id: has more than 200 bytes\n");
+    CHECK(refused(folder.file("中文.toml"), {}) ==
+          "tablebank: --id: none can be made of the file name \"中文\": give one, such as my-box\n");
+    CHECK(refused(folder.file("Caf\xE9.toml"), {}).starts_with("tablebank: --name: \""));
+    CHECK(run({"editions", "import", table, folder.file("中文.toml"), "--like", "us", "--id", "china"}).code == 0);
+    CHECK(run({"editions", "import", table, mine, "--like", "us", "--name", " Ma\u00A0boîte "}).code == 0);
+    CHECK(nlohmann::json::parse(run({"editions", "show", mine, "--json"}).out)["name"] == "Ma\u00A0boîte");
 }
 
 TEST_CASE("what is wrong or doubtful names row and column, for people and for programs") {

@@ -6,6 +6,9 @@
 
 #include <string>
 
+#include "ledger/text/blanks.h"
+#include "tests/support/taken_memory.h"
+
 using namespace tablebank;
 
 namespace {
@@ -26,6 +29,70 @@ TEST_CASE("the first row says what parts the cells") {
     CHECK(table_of("a\tb\r\n1,2\t3\r\n").rows.at(1).cells == Cells{"1,2", "3"});
     CHECK(table_of("\"a,b,c\";d\n1;2").separator == ';');
     CHECK(table_of("Anna\nBoris").separator == ',');
+    CHECK(table_of("\n ; \u00A0,;\n\"\"\n\"a;b\",c,d\n1;2;3;4,5").separator == ',');
+}
+
+TEST_CASE("a line that tells the separator is no row, and holds where the table keeps to it") {
+    for (const char* line : {"sep=;", "SEP=;", "\"sep=;\"", "Sep = ;", "sep=;;;;;", "\"sep=;\";;"}) {
+        CAPTURE(line);
+        const CsvTable table = table_of(std::string(line) + "\r\na,b,c;d\r\n1;2");
+        CHECK(table.separator == ';');
+        REQUIRE(table.rows.size() == 2);
+        CHECK(table.rows[0].cells == Cells{"a,b,c", "d"});
+        CHECK(table.rows[0].number == 2);
+        CHECK(table.rows[0].line == 2);
+    }
+    for (const char* line : {"sep=;", "\"sep=;\",,", "sep=", "sep=|"}) {
+        CAPTURE(line);
+        const CsvTable table = table_of(std::string(line) + "\na,b\n1;2,3");
+        CHECK(table.separator == ',');
+        CHECK(table.rows.size() == 2);
+    }
+    CHECK(table_of("separate;x\n1;2").rows.size() == 2);
+    CHECK(table_of("sep=x;y\n1;2").rows.size() == 2);
+}
+
+TEST_CASE("lines end as on any machine") {
+    const auto rows = table_of("a;b\r1;2\r\"two\rlines\";3\r").rows;
+    REQUIRE(rows.size() == 3);
+    CHECK(rows[1].cells == Cells{"1", "2"});
+    CHECK(rows[2].cells == Cells{"two lines", "3"});
+    CHECK(rows[2].number == 3);
+    CHECK(rows[2].line == 3);
+}
+
+TEST_CASE("blanks of every width around a cell are none of it") {
+    const std::string blanks = " \t\u00A0\u2007\u2009\u202F";
+    CHECK(table_of("a;b\n\u00A0Anna\u202FB\u2007 ;" + blanks).rows.at(1).cells == Cells{"Anna\u202FB", ""});
+    CHECK(table_of("a;b\n" + blanks + "\"1;2\";3").rows.at(1).cells == Cells{"1;2", "3"});
+    CHECK(table_of("a;b\n" + blanks + ";\n").rows.size() == 1);
+    CHECK(without_blanks_around(blanks + "a b" + blanks) == "a b");
+    CHECK(without_blanks_around(blanks).empty());
+    CHECK(without_blanks_around("").empty());
+}
+
+TEST_CASE("a cell of many quotes is read in one go") {
+    constexpr std::size_t quotes = 250'000;
+    const std::string cell = "x" + std::string(quotes, '"');
+    for (const std::string& text : {"a\n" + cell, "a\n\"\"" + cell}) {
+        const std::size_t before = testing::taken_memory();
+        const CsvTable table = table_of(text);
+        CHECK(testing::taken_memory() - before < 10 * text.size());
+        CHECK(table.rows.at(1).cells == Cells{cell});
+    }
+}
+
+TEST_CASE("no more cells of a row are kept than are wanted, and what is left out is told") {
+    const auto read = [](const std::string& text) { return std::get<CsvTable>(read_csv(text, 3)).rows; };
+    const auto rows = read("a;b;c\n1;2;3;;5;6\n;;;;5\n1;2;3;;\n" + std::string(125'000, ';') + "x\n");
+    REQUIRE(rows.size() == 5);
+    CHECK(rows[0].beyond == 0);
+    CHECK(rows[1].cells == Cells{"1", "2", "3"});
+    CHECK(rows[1].beyond == 5);
+    CHECK(rows[2].beyond == 5);
+    CHECK(rows[3].beyond == 0);
+    CHECK(rows[4].cells.size() == 3);
+    CHECK(rows[4].beyond == 125'001);
 }
 
 TEST_CASE("rows are counted as a spreadsheet does, lines as an editor does") {

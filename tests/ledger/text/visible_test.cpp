@@ -44,6 +44,13 @@ TEST_CASE("a sign that nobody draws stands as a mark, unless its neighbours give
     CHECK(visible_json("\"a\u200b\U000e0041\"") == "\"a\\u200b\\udb40\\udc41\"");
 }
 
+TEST_CASE("a line is seen where no mark would stand in it") {
+    for (const char* text : {"", "Net Lane", "Елена", "\u2764\uFE0F", "\U0001F468\u200D\U0001F469"})
+        CHECK(every_sign_is_seen(text));
+    for (const char* text : {"a\tb", "\x1b[2J", "a\u200bb", "\u202eab", "a\u2028b", "\xff"})
+        CHECK_FALSE(every_sign_is_seen(text));
+}
+
 TEST_CASE("a text that was shown is shown again as it is") {
     const std::string once = visible("\x1b\u202e\xff\n");
     CHECK(visible(once) == once);

@@ -1,0 +1,125 @@
+#include "db/edition/deed_heads.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "db/edition/deed_cells.h"
+#include "db/edition/deed_columns.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = DeedTableProblem::Kind;
+
+class HeadReader {
+public:
+    HeadReader(const CsvRow& row, char separator, const Edition& like, TypedDeeds& typed)
+        : row_(row), separator_(separator), like_(like), typed_(typed) {}
+
+    DeedHeads run() && {
+        if (row_.cells.size() > DeedTableLimits::columns) return refused(Kind::too_many_columns);
+        heads_.keys.resize(row_.cells.size());
+        for (std::size_t i = 0; i < row_.cells.size(); ++i)
+            if (!row_.cells[i].empty()) read(i);
+        if (typed_.columns.empty()) {
+            typed_.problems.clear();
+            return refused(Kind::no_head);
+        }
+        find_prices_told_twice();
+        for (const DeedColumn& column : missing_columns())
+            typed_.problems.push_back({.kind = Kind::column_missing, .row = row_.number, .text = column.head});
+        return std::move(heads_);
+    }
+
+private:
+    DeedHeads refused(Kind kind) {
+        typed_.problems.push_back({.kind = kind, .row = row_.number});
+        return {.keys = {}, .passed_over = {}, .usable = false};
+    }
+
+    void read(std::size_t at) {
+        const std::string& head = row_.cells[at];
+        DeedTableProblem problem{.row = row_.number, .column = static_cast<int>(at) + 1, .head = head};
+        if (const auto key = deed_column_called(like_, head)) {
+            if (const auto strange = strange_cell(head)) {
+                problem.kind = *strange;
+                problem.text = head;
+                typed_.problems.push_back(problem);
+            }
+            const auto [known, fresh] = typed_.columns.emplace(*key, TypedColumn{problem.column, head});
+            heads_.keys[at] = *key;
+            if (fresh) return;
+            problem.kind = Kind::two_heads;
+            problem.other = known->second.number;
+        } else if (const char other = other_separator_in(head, separator_); other != '\0') {
+            problem.kind = Kind::other_separator;
+            problem.text = other;
+            problem.separator = separator_;
+            heads_.usable = false;
+        } else {
+            problem.kind = Kind::column_unknown;
+            problem.warning = true;
+            heads_.passed_over.insert(at);
+        }
+        typed_.problems.push_back(std::move(problem));
+    }
+
+    [[nodiscard]] bool has(Role role, std::string_view price) const {
+        return typed_.columns.contains(key_of(role, price));
+    }
+    [[nodiscard]] static std::string key_of(Role role, std::string_view price) {
+        return std::string(to_string(role)) + '.' + std::string(price);
+    }
+
+    /// For all roles and for one of them.
+    void find_prices_told_twice() {
+        for (const char* price : {"house_price", "hotel_price"}) {
+            const auto general = typed_.columns.find(price);
+            if (general == typed_.columns.end()) continue;
+            for (const Role role : like_.profile.played_roles()) {
+                if (!has(role, price)) continue;
+                DeedTableProblem problem = typed_.at(row_.number, key_of(role, price), Kind::two_heads);
+                problem.other = general->second.number;
+                typed_.problems.push_back(std::move(problem));
+            }
+        }
+    }
+
+    /// What buildings cost is told for all roles or for each: where it is told for one, that of the others is missing.
+    [[nodiscard]] std::vector<DeedColumn> missing_columns() const {
+        const bool has_streets = like_.has_space(SpaceKind::street);
+        const std::vector<Role> roles = like_.profile.played_roles();
+        const auto told_by_role = [&](std::string_view key) {
+            return key.ends_with("_price") && std::ranges::any_of(roles, [&](Role role) { return has(role, key); });
+        };
+        std::vector<DeedColumn> missing;
+        const auto want = [&](const DeedColumn& column) {
+            if (column.needed && (!column.street || has_streets) && !typed_.columns.contains(column.key))
+                missing.push_back(column);
+        };
+        const std::vector<DeedColumn> by_role = deed_columns(like_, true);
+        for (const DeedColumn& column : deed_columns(like_, false)) {
+            if (typed_.columns.contains(column.key) || !told_by_role(column.key)) {
+                want(column);
+                continue;
+            }
+            for (const DeedColumn& own : by_role)
+                if (own.key.ends_with('.' + column.key)) want(own);
+        }
+        return missing;
+    }
+
+    const CsvRow& row_;
+    char separator_;
+    const Edition& like_;
+    TypedDeeds& typed_;
+    DeedHeads heads_;
+};
+
+}  // namespace
+
+DeedHeads read_deed_heads(const CsvRow& row, char separator, const Edition& like, TypedDeeds& typed) {
+    return HeadReader(row, separator, like, typed).run();
+}
+
+}  // namespace tablebank

@@ -1,0 +1,127 @@
+// Cards typed over those of another edition: what is left of it, and groups that are typed wrongly.
+
+#include "tests/db/edition/deed_tables.h"
+
+namespace tablebank::testing {
+namespace {
+
+void set(Rows& rows, std::size_t row, const std::string& head, const std::string& typed) {
+    rows.at(row - 1).at(column(rows, head)) = typed;
+}
+
+void rename_group(Rows& rows, const std::string& from, const std::string& to) {
+    for (auto& row : rows)
+        if (row[column(rows, "group")] == from) row[column(rows, "group")] = to;
+}
+
+void leave_out_colours(Rows& rows) {
+    for (std::size_t row = 2; row <= rows.size(); ++row) set(rows, row, "colour", "");
+}
+
+TEST_CASE("short names and slugs of the other edition's deed do not stay under another name") {
+    LoadedEdition model = like("example-small");
+    const std::string name = "name     = \"Net Lane\"\n";
+    model.text.text.insert(model.text.text.find(name) + name.size(), "short    = \"Net L.\"\n");
+    model.edition = parse_edition(model.text);
+    const auto read_like = [&](const Rows& rows) {
+        const DeedTableEdition made = edition_from_deeds(csv_of(rows), model, title_of(model.edition));
+        CHECK(made.problems.empty());
+        REQUIRE(made.edition.has_value());
+        const Edition& edition = made.edition->edition;
+        return std::pair{edition.board.at(1).brief, edition.deeds.front().slug};
+    };
+    Rows rows = deed_table_rows(model.edition);
+    CHECK(read_like(rows) == std::pair<std::string, std::string>{"Net L.", "net-lane"});
+    set(rows, 2, "name", "NET LANE");
+    CHECK(read_like(rows) == std::pair<std::string, std::string>{"Net L.", "net-lane"});
+    set(rows, 2, "name", "Rope Walk");
+    CHECK(read_like(rows) == std::pair<std::string, std::string>{"", "rope-walk"});
+    set(rows, 2, "short", "NET L.");
+    CHECK(read_like(rows) == std::pair<std::string, std::string>{"", "rope-walk"});
+    set(rows, 2, "short", "Rope W.");
+    set(rows, 2, "slug", "rope");
+    CHECK(read_like(rows) == std::pair<std::string, std::string>{"Rope W.", "rope"});
+    set(rows, 2, "slug", "net-lane");
+    set(rows, 3, "name", "Net Lane");  // the card of another space has its slug
+    CHECK(read_like(rows) == std::pair<std::string, std::string>{"Rope W.", "rope-walk"});
+}
+
+TEST_CASE("the colour of a group is that of most of its streets, and those that differ are told") {
+    Rows rows = table();
+    for (const std::size_t row : {5U, 6U, 8U}) set(rows, row, "colour", "#aa0000");
+    const DeedTableEdition recoloured = read(csv_of(rows));
+    CHECK(recoloured.problems.empty());
+    REQUIRE(recoloured.edition.has_value());
+    CHECK(recoloured.edition->edition.cities.at(1).colour == "#aa0000");
+
+    rows = table();
+    rename_group(rows, "Market Hill", "Cheap Side");
+    for (const std::size_t row : {6U, 8U}) set(rows, row, "colour", "#AA0000");
+    DeedTableProblem problem = problem_in(csv_of(rows));
+    CHECK(problem.kind == Kind::colour_differs);
+    CHECK(problem.row == 5);
+    CHECK(problem.text == "#f28c28");
+    CHECK(problem.other == 6);
+
+    rows = table();  // one has the colour that the other edition has for the group
+    for (const std::size_t row : {5U, 6U}) set(rows, row, "colour", "#aa0000");
+    const DeedTableEdition own = read(csv_of(rows));
+    REQUIRE(own.problems.size() == 2);
+    CHECK(own.problems[0].row == 5);
+    CHECK(own.problems[1].row == 6);
+    CHECK(own.problems[1].other == 8);
+}
+
+TEST_CASE("a street that left its group while the others stayed is a question") {
+    Rows rows = table();
+    set(rows, 5, "group", "Garden Side");
+    const DeedTableEdition with_colours = read(csv_of(rows));
+    REQUIRE(with_colours.problems.size() == 2);
+    CHECK(with_colours.problems[0].kind == Kind::group_alone);
+    CHECK(with_colours.problems[0].head == "group");
+    CHECK(with_colours.problems[1].kind == Kind::colour_differs);
+    for (const DeedTableProblem& problem : with_colours.problems) CHECK(problem.row == 5);
+
+    leave_out_colours(rows);
+    const DeedTableEdition without = read(csv_of(rows));
+    CHECK(without.edition.has_value());
+    REQUIRE(without.problems.size() == 1);
+    CHECK(without.problems[0].kind == Kind::group_alone);
+    CHECK(without.problems[0].row == 5);
+    CHECK(without.problems[0].text == "Market Hill");
+    CHECK(without.problems[0].warning);
+
+    rename_group(rows, "Market Hill", "Cheap Side");
+    CHECK(read(csv_of(rows)).problems.at(0).text == "Cheap Side");
+}
+
+TEST_CASE("groups that were renamed alike or broken up are no question") {
+    Rows rows = table();
+    leave_out_colours(rows);
+    rename_group(rows, "Market Hill", "Cheap Side");
+    rename_group(rows, "Old Harbour", "Docks");
+    CHECK(read(csv_of(rows)).problems.empty());
+    set(rows, 2, "group", "Garden Side");
+    set(rows, 3, "group", "Garden Side");
+    set(rows, 5, "group", "Upper Town");
+    set(rows, 6, "group", "Garden Side");
+    for (const DeedTableProblem& problem : read(csv_of(rows)).problems) CHECK(problem.kind != Kind::group_alone);
+}
+
+TEST_CASE("a group in letters that no slug is made of has one of its own") {
+    Rows rows = table();
+    rename_group(rows, "Garden Side", "中文");
+    rename_group(rows, "Old Harbour", "Group 3");
+    const DeedTableEdition made = read(csv_of(rows));
+    CHECK(made.problems.empty());
+    REQUIRE(made.edition.has_value());
+    CHECK(made.edition->edition.cities.at(2).name == "中文");
+    CHECK(made.edition->edition.cities.at(2).slug == "group-3-2");
+    CHECK(made.edition->edition.cities.at(0).slug == "group-3");
+    rename_group(rows, "Group 3", "!");
+    CHECK(read(csv_of(rows)).edition.value().edition.cities.at(0).slug == "group-1");
+    CHECK(read(csv_of(rows)).edition.value().edition.cities.at(2).slug == "group-3");
+}
+
+}  // namespace
+}  // namespace tablebank::testing
