@@ -9,6 +9,7 @@
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
+#include "app/cli/help_layout.h"
 #include "app/cli/output.h"
 #include "app/cli/program.h"
 #include "app/cli/usage_error.h"
@@ -70,7 +71,10 @@ ExitCode parse_and_run(const std::vector<std::string>& arguments, Streams& strea
     } catch (const CLI::ParseError& error) {
         // Asking for help is a parse error too, the one kind that succeeds.
         if (error.get_exit_code() != 0) throw CliError(ExitCode::usage, usage_error_text(streams.lang, program, error));
-        program.exit(error, streams.out, streams.err);
+        if (dynamic_cast<const CLI::CallForHelp*>(&error) != nullptr)
+            streams.out << help_asked_for(program);
+        else
+            program.exit(error, streams.out, streams.err);
         require_written(streams.lang, streams.out);
         return ExitCode::done;
     }

@@ -10,6 +10,7 @@
 #include "app/cli/bounded_input.h"
 #include "app/cli/subject.h"
 #include "app/event/event_session.h"
+#include "app/handbook/shelf.h"
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_line.h"
@@ -17,6 +18,7 @@
 #include "calculators/rulings.h"
 #include "db/edition/edition_folder.h"
 #include "ledger/grammar/notation.h"
+#include "ledger/text/fold.h"
 
 namespace tablebank {
 namespace {
@@ -50,8 +52,9 @@ struct Ending {
 constexpr std::array file_endings{
     Ending{"event", "FILE", "tbe"},
     Ending{"editions", "FILE", "toml"},
+    Ending{"editions", "TABLE", "csv tsv"},
     Ending{"serve", "FILE", "tbl tbr tbe"},
-    Ending{"window", "FILE", "tbl tbr tbe tbj json toml"},
+    Ending{"window", "FILE", "tbl tbr tbe tbj json toml csv tsv"},
     Ending{"quote", "FILE", "tbl json"},
     Ending{"settle", "FILE", "tbl json"},
     Ending{"sheet", "FILE", "tbl json"},
@@ -63,6 +66,7 @@ constexpr std::array file_endings{
     Ending{"", "--from", "json"},
     Ending{"", "--join", "tbj"},
     Ending{"", "--edition", "toml"},
+    Ending{"", "--like", "toml"},
     Ending{"", "ID", "toml"},
     Ending{"", "--csv", "csv"},
     Ending{"", "--pdf", "pdf"},
@@ -95,23 +99,31 @@ public:
     Offers(const Language& lang, const CompletionPoint& point) : lang_(lang), point_(point) {}
 
     CompletionValues take() {
-        if (point_.takes_options) add_commands();
+        if (point_.takes_subcommand) add_commands();
+        if (point_.takes_options && point_.typed.starts_with('-')) add_options();
         if (point_.value_of != nullptr) add_values(*point_.value_of);
         return std::move(values_);
     }
 
 private:
-    void add(std::string word, std::string meaning = {}) {
-        if (word.starts_with(point_.typed)) values_.words.push_back({std::move(word), std::move(meaning)});
+    void add(const std::string& word, std::string meaning = {}) {
+        if (word.starts_with(point_.typed)) push(word, std::move(meaning));
+    }
+
+    void push(const std::string& word, std::string meaning = {}) {
+        values_.words.push_back({point_.before + word, std::move(meaning)});
     }
 
     void add_commands() {
         const CommandPage& page = *point_.path.back();
         for (const CommandPage& below : page.subcommands) add(below.name, below.meaning);
-        if (point_.typed.starts_with('-'))
-            for (const CommandOption& option : page.options) add(option.names.back(), option.meaning);
         // The program itself opens a window on a file.
-        if (point_.path.size() == 1 && !point_.typed.empty()) add_files("tbl tbr tbe");
+        const bool is_word = !point_.typed.empty() && !point_.typed.starts_with('-');
+        if (point_.path.size() == 1 && is_word) add_files("tbl tbr tbe");
+    }
+
+    void add_options() {
+        for (const CommandOption* option : point_.options()) add(option->names.back(), option->meaning);
     }
 
     void add_values(const CommandOption& option) {
@@ -133,7 +145,8 @@ private:
     void add_known(const CommandOption& option) {
         if (is_called(option, "--lang"))
             for (const std::string& tag : languages()) add(tag);
-        if (is_called(option, "--edition") || is_called(option, "ID")) add_editions();
+        if (is_called(option, "--edition") || is_called(option, "--like") || is_called(option, "ID")) add_editions();
+        if (is_called(option, "CHAPTER")) add_chapters();
         if (is_called(option, "--rule")) add_rulings();
         if (is_called(option, "VIEW")) add_all(is_in(point_, "event") ? event_views : game_views);
         if (is_called(option, "--player")) add_roles();
@@ -142,10 +155,11 @@ private:
         if (is_called(option, "LINE")) add_lines();
         if (is_called(option, "NAME") || is_called(option, "--swap")) add_names();
         if (is_called(option, "--key") && is_in(point_, "sign")) add_keys();
+        if (is_called(option, "--key") && is_in(point_, "event") && !is_in(point_, "serve")) add_public_keys();
     }
 
     void add_all(std::string_view words) {
-        for (std::string& word : parted(words)) add(std::move(word));
+        for (const std::string& word : parted(words)) add(word);
     }
 
     void add_files(std::string_view endings) {
@@ -156,6 +170,10 @@ private:
     void add_editions() {
         for (const LoadedEdition& loaded : load_editions(find_editions_folder()).editions)
             add(loaded.edition.id, loaded.edition.name);
+    }
+
+    void add_chapters() {
+        for (const std::string_view chapter : handbook_chapters) add(std::string(chapter));
     }
 
     void add_rulings() {
@@ -185,9 +203,19 @@ private:
         for (const Deed& deed : about.setup.edition->deeds) add(deed.slug, deed.name);
     }
 
+    /// As find_player() takes them: a name as it is, a seat where that name would be somebody else's number. In any
+    /// case of its letters, as there.
     void add_players() {
         const Subject about = subject();
-        for (int number = 1; number <= about.setup.seats(); ++number) add(written_name(about.setup, Seat{number}));
+        const std::string typed = fold(point_.typed);
+        for (int number = 1; number <= about.setup.seats(); ++number) {
+            const Seat seat{number};
+            const std::string& name = about.setup.player(seat).name;
+            const auto meant = find_player(about.setup, name);
+            const bool is_right = std::holds_alternative<Seat>(meant) && std::get<Seat>(meant) == seat;
+            const std::string word = is_right ? name : std::to_string(number);
+            if (fold(word).starts_with(typed)) push(word);
+        }
     }
 
     void add_lines() {
@@ -195,7 +223,7 @@ private:
         if (!about.game) return;
         for (std::string& line : typed_completions(about.game->table.game, point_.typed, lang_.tag())) {
             while (line.ends_with(' ')) line.pop_back();
-            if (line != point_.typed) values_.words.push_back({std::move(line), {}});
+            if (line != point_.typed) push(line);
         }
     }
 
@@ -209,6 +237,12 @@ private:
 
     void add_keys() {
         for (const KeyStore::Kept& kept : KeyStore(keys_folder()).list()) add(kept.name);
+    }
+
+    /// Where no name and no file of a key is taken, but the key alone.
+    void add_public_keys() {
+        for (const KeyStore::Kept& kept : KeyStore(keys_folder()).list())
+            if (kept.key) add(to_string(*kept.key), kept.name);
     }
 
     const Language& lang_;

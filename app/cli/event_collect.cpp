@@ -18,6 +18,7 @@
 #include "app/cli/event_taking.h"
 #include "app/cli/held_signals.h"
 #include "app/cli/help_layout.h"
+#include "app/cli/seconds_option.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 #include "ledger/proof/result_code.h"
@@ -167,8 +168,7 @@ void add_event_collect(const Language& lang, CLI::App& event, Run& run) {
             lang.tr("Where games (.tbl) and records (.tbr) are put; or -, for the codes of sheets as they are scanned"))
         ->required();
     collect->add_flag("--watch", options->watch, lang.tr("Go on looking, until Ctrl+C"));
-    collect->add_option("--seconds", options->seconds, lang.tr("Ends by itself after so many seconds"))
-        ->check(CLI::Range(0, 1'000'000));
+    add_seconds_option(lang, *collect, options->seconds);
     collect->footer(example_text(lang, "tablebank event collect club.tbe games --watch"));
     collect->callback(
         [options, &run] { run = [options](Streams& streams) { return run_event_collect(*options, streams); }; });

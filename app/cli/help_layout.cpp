@@ -1,6 +1,8 @@
 #include "app/cli/help_layout.h"
 
+#include <algorithm>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "app/cli/text_table.h"
@@ -17,6 +19,17 @@ std::string help_row(const std::string& typed, const std::string& meaning, std::
     return row + meaning + '\n';
 }
 
+std::vector<const CLI::Option*> positionals_of(const CLI::App* command) {
+    return command->get_options(&CLI::Option::get_positional);
+}
+
+/// The program, and the subcommands down to this one.
+std::vector<const CLI::App*> path_of(const CLI::App* command) {
+    std::vector<const CLI::App*> path;
+    for (; command != nullptr; command = command->get_parent()) path.insert(path.begin(), command);
+    return path;
+}
+
 class HelpLayout : public CLI::Formatter {
 public:
     explicit HelpLayout(const Language& lang) : lang_(lang) {
@@ -26,10 +39,19 @@ public:
         label("Excludes", lang_.tr_in("of an option", "Excludes"));
     }
 
-    std::string make_usage(const CLI::App* app, std::string name) const override {
-        std::string command = name + " [" + lang_.tr_in("of a command", "OPTIONS") + "]";
-        for (const CLI::Option* option : app->get_options(&CLI::Option::get_positional))
-            command += " " + make_option_usage(option);
+    /// As the parser lays it out, and with what holds for a subcommand from above.
+    std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
+        std::vector<const CLI::Option*> positionals;
+        for (const CLI::App* command : path_of(app))
+            for (const CLI::Option* option : positionals_of(command)) positionals.push_back(option);
+        return make_description(app) + make_usage(app, std::move(name)) +
+               (positionals.empty() ? std::string{} : make_group("", true, positionals)) +
+               make_group("", false, options_behind(*app)) + make_subcommands(app, mode) + '\n' + make_footer(app);
+    }
+
+    std::string make_usage(const CLI::App* app, std::string /*name*/) const override {
+        std::string command = typed_before(app) + " [" + lang_.tr_in("of a command", "OPTIONS") + "]";
+        for (const CLI::Option* option : positionals_of(app)) command += " " + make_option_usage(option);
         if (!app->get_subcommands({}).empty()) {
             const std::string word = lang_.tr_in("of a command", "SUBCOMMAND");
             command += app->get_require_subcommand_min() == 0 ? " [" + word + "]" : " " + word;
@@ -63,6 +85,17 @@ public:
     }
 
 private:
+    /// "tablebank quote FILE rent": a subcommand stands behind what the one above wants.
+    [[nodiscard]] std::string typed_before(const CLI::App* app) const {
+        std::string typed;
+        for (const CLI::App* command : path_of(app)) {
+            typed += (typed.empty() ? "" : " ") + command->get_name();
+            if (command == app) break;
+            for (const CLI::Option* option : positionals_of(command)) typed += " " + make_option_usage(option);
+        }
+        return typed;
+    }
+
     const Language& lang_;
 };
 
@@ -71,6 +104,30 @@ private:
 void use_help_layout(const Language& lang, CLI::App& program) {
     program.formatter(std::make_shared<HelpLayout>(lang));
     program.set_help_flag("-h,--help", lang.tr("Print this help message and exit"));
+}
+
+std::string help_asked_for(const CLI::App& program) {
+    const CLI::App* command = &program;
+    while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+    // "quote rent --help", without the FILE in front of `rent`: the parser takes that word for the file.
+    for (const CLI::Option* option : positionals_of(command))
+        for (const std::string& word : option->results())
+            for (const CLI::App* below : command->get_subcommands({}))
+                if (below->get_name() == word) return below->help();
+    return command->help();
+}
+
+std::vector<const CLI::Option*> options_behind(const CLI::App& command) {
+    std::vector<const CLI::Option*> all;
+    const auto is_there = [&](const CLI::Option* option) {
+        return std::ranges::any_of(all, [&](const auto* one) { return one->get_name() == option->get_name(); });
+    };
+    for (const CLI::App* holder = &command; holder != nullptr; holder = holder->get_parent()) {
+        for (const CLI::Option* option : holder->get_options(&CLI::Option::nonpositional))
+            if (!is_there(option)) all.push_back(option);
+        if (!holder->get_fallthrough()) break;
+    }
+    return all;
 }
 
 std::string example_text(const Language& lang, const std::string& command) {

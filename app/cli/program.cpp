@@ -43,11 +43,12 @@ std::string version_page(const Language& lang) {
     return page;
 }
 
-CommandOption option_of(const CLI::Option& option) {
-    CommandOption data{.value = option.get_type_size() == 0 ? "" : option.get_type_name(),
+CommandOption option_of(const CLI::Option& option, const CLI::FormatterBase& layout) {
+    CommandOption data{.value = option.get_type_size() == 0 ? "" : layout.get_label(option.get_type_name()),
                        .meaning = option.get_description(),
                        .required = option.get_required(),
-                       .repeated = option.get_items_expected_max() > 1};
+                       .repeated = option.get_items_expected_max() > 1,
+                       .words = std::max(option.get_items_expected_min(), 1)};
     if (option.get_positional()) {
         data.names.push_back(option.get_name(true));
         return data;
@@ -61,9 +62,11 @@ CommandPage page_of(const CLI::App& command) {
     CommandPage page{.name = command.get_name(),
                      .meaning = command.get_description(),
                      .closing = command.get_footer(),
-                     .needs_subcommand = command.get_require_subcommand_min() > 0};
+                     .needs_subcommand = command.get_require_subcommand_min() > 0,
+                     .takes_from_above = command.get_fallthrough()};
     for (const CLI::Option* option : command.get_options())
-        (option->get_positional() ? page.positionals : page.options).push_back(option_of(*option));
+        (option->get_positional() ? page.positionals : page.options)
+            .push_back(option_of(*option, *command.get_formatter()));
     for (const CLI::App* below : command.get_subcommands({}))
         if (!below->get_group().empty()) page.subcommands.push_back(page_of(*below));
     return page;

@@ -13,6 +13,7 @@
 #include "app/cli/hub_table.h"
 #include "app/cli/join_option.h"
 #include "app/cli/json.h"
+#include "app/cli/seconds_option.h"
 #include "app/i18n/language.h"
 #include "app/session/session.h"
 #include "app/uplink/hub_link.h"
@@ -113,8 +114,7 @@ void add_send(const Language& lang, CLI::App& program, Run& run) {
     send->add_option("--certificate", options->certificate,
                      lang.tr("For TLS: a certificate in PEM that is trusted beside those of the system"));
     send->add_flag("--watch", options->watch, lang.tr("Go on as the game is played, until Ctrl+C"));
-    send->add_option("--seconds", options->seconds, lang.tr("Ends by itself after so many seconds"))
-        ->check(CLI::Range(0, 1'000'000));
+    add_seconds_option(lang, *send, options->seconds);
     add_json_flag(lang, *send, options->json);
     send->footer(example_text(lang, "tablebank send game.tbl --watch"));
     send->callback([options, &run] { run = [options](Streams& streams) { return run_send(*options, streams); }; });

@@ -12,6 +12,7 @@
 #include "app/cli/held_signals.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
+#include "app/cli/seconds_option.h"
 #include "app/cli/serve_command.h"
 #include "app/hub/serve.h"
 #include "app/hub/web_error_text.h"
@@ -95,8 +96,7 @@ void add_serve_to(const Language& lang, CLI::App& program, Run& run) {
         ->allow_extra_args(false);
     serve->add_option("--certificate", options->certificate, lang.tr("For TLS: a certificate with its chain, PEM"));
     serve->add_option("--key", options->key, lang.tr("For TLS: its key, PEM"));
-    serve->add_option("--seconds", options->seconds, lang.tr("Ends by itself after so many seconds"))
-        ->check(CLI::Range(0, 1'000'000));
+    add_seconds_option(lang, *serve, options->seconds);
     add_json_flag(lang, *serve, options->json);
     serve->footer(example_text(lang, "tablebank serve club.tbe --listen 0.0.0.0:8017"));
     serve->callback([options, &run] { run = [options](Streams& streams) { return run_serve(*options, streams); }; });

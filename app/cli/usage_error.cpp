@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/cli/help_layout.h"
 #include "app/i18n/language.h"
 #include "app/present/words/near_word.h"
 #include "ledger/text/visible.h"
@@ -49,8 +50,7 @@ std::vector<const CLI::Option*> options_named(const std::vector<const CLI::App*>
 std::string unknown_option_text(const Language& lang, const std::vector<const CLI::App*>& commands,
                                 const std::string& word) {
     std::vector<std::string> known;
-    for (const CLI::Option* option : commands.back()->get_options())
-        if (option->nonpositional()) known.push_back(option->get_name());
+    for (const CLI::Option* option : options_behind(*commands.back())) known.push_back(option->get_name());
     const std::string name = word.substr(0, word.find('='));
     if (std::ranges::find(known, name) != known.end())
         return lang.tr("{option} belongs to {command}, and stands behind it",

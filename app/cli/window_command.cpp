@@ -24,7 +24,8 @@ void add_window(const Language& lang, CLI::App& program, Run& run) {
     CLI::App* command =
         program.add_subcommand("window", lang.tr("Open the window: at its start, on a file, or at a new game"));
     CLI::Option* file = command->add_option(
-        "FILE", wish->file, lang.tr("A game, a record, an event, a position, an edition, a table of deeds, or the line of a table"));
+        "FILE", wish->file,
+        lang.tr("A game, a record, an event, a position, an edition, a table of deeds, or the line of a table"));
     const auto start = [&](const char* name, WindowWish::Start where, const std::string& meaning) {
         return command
             ->add_flag_callback(

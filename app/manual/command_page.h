@@ -13,6 +13,7 @@ struct CommandOption {
     std::string meaning{};
     bool required = false;
     bool repeated = false;  ///< it takes several words, or may stand there several times
+    int words = 1;          ///< of an option: how many it takes each time
 };
 
 struct CommandPage {
@@ -23,6 +24,7 @@ struct CommandPage {
     std::vector<CommandOption> options{};
     std::vector<CommandPage> subcommands{};
     bool needs_subcommand = false;
+    bool takes_from_above = false;  ///< the options of the command above may stand behind this one as well
 };
 
 }  // namespace tablebank

@@ -14,10 +14,15 @@ struct CompletionPoint {
     std::vector<const CommandPage*> path{};   ///< the program, then the subcommands that were typed
     const CommandOption* value_of = nullptr;  ///< whose value is being typed: of an option, or a positional
     bool takes_options = true;                ///< an option could stand here; not as the value of another one
-    std::string typed{};                      ///< what there is of the word
+    bool takes_subcommand = true;             ///< so could a subcommand
+    std::string typed{};                      ///< what there is of the word, or of its value
+    std::string before{};                     ///< what of the word stands in front of its value: "--edition="
     /// Every value that was typed before, with what it is of.
     std::vector<std::pair<const CommandOption*, std::string>> given{};
 
+    /// What may stand behind the subcommand that was typed: its own options, then those of the commands above that hold
+    /// for it.
+    [[nodiscard]] std::vector<const CommandOption*> options() const;
     /// The value of the first positional or option of this name; empty where there is none.
     [[nodiscard]] std::string value(const std::string& name) const;
 };

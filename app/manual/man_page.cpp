@@ -1,5 +1,6 @@
 #include "app/manual/man_page.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <string_view>
@@ -10,11 +11,16 @@
 namespace tablebank {
 namespace {
 
-/// As man(7) prints it and nothing else: no character of a text is a command or a typographic dash.
+/// As man(7) prints it and nothing else: no character of a text is a command or a typographic dash, and no path is
+/// parted at the end of a line.
 std::string plain(std::string_view text) {
     std::string escaped;
     bool line_begins = true;
-    for (const char c : text) {
+    bool word_begins = true;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        const std::string_view word = text.substr(at, text.find_first_of(" \n", at) - at);
+        if (word_begins && word.find('/') != std::string_view::npos) escaped += "\\%";
         if (line_begins && (c == '.' || c == '\'')) escaped += "\\&";
         if (c == '\\')
             escaped += "\\e";
@@ -23,6 +29,7 @@ std::string plain(std::string_view text) {
         else
             escaped += c;
         line_begins = c == '\n';
+        word_begins = line_begins || c == ' ';
     }
     return escaped;
 }
@@ -63,41 +70,68 @@ std::string typed_option(const CommandOption& option) {
     return typed;
 }
 
+/// What stands in front of a subcommand, and holds for it.
+struct Above {
+    std::string file{};   ///< the page of the command above; empty for the program
+    std::string typed{};  ///< the words to type, as man(7) prints them
+    std::vector<CommandOption> positionals{};
+    std::vector<CommandOption> options{};
+};
+
+std::string typed_positionals(const std::vector<CommandOption>& positionals) {
+    std::string typed;
+    for (const CommandOption& positional : positionals) {
+        const std::string name = slanted(positional.names.front()) + (positional.repeated ? "..." : "");
+        typed += positional.required ? ' ' + name : " [" + name + "]";
+    }
+    return typed;
+}
+
+/// A name is looked up as it stands here, so no line ends in the middle of it.
+std::string page_name(const std::string& file) {
+    return "\\%" + plain(file);
+}
+
 class Pages {
 public:
     Pages(const Language& lang, const std::string& version) : lang_(lang), version_(version) {}
 
-    void add(const CommandPage& page, const std::string& words, const std::string& file, const std::string& parent) {
+    void add(const CommandPage& page, const Above& above) {
+        const std::string file = (above.file.empty() ? "" : above.file + '-') + page.name;
+        const std::string typed = (above.typed.empty() ? "" : above.typed + ' ') + bold(page.name);
+        Above below{file, typed + typed_positionals(page.positionals), above.positionals, page.options};
+        below.positionals.insert(below.positionals.end(), page.positionals.begin(), page.positionals.end());
+        if (page.takes_from_above)
+            for (const CommandOption& option : above.options)
+                if (std::ranges::find(page.options, option.names, &CommandOption::names) == page.options.end())
+                    below.options.push_back(option);
         std::string text = ".TH " + upper_case(file) + " 1 \"\" \"" + version_ + "\" \"\"\n";
         text += section(lang_.tr_in("of a man page", "NAME")) + plain(file) + " \\- " + plain(page.meaning) + '\n';
-        text += section(lang_.tr_in("of a man page", "SYNOPSIS")) + synopsis(page, words);
-        text += options(page);
+        text += section(lang_.tr_in("of a man page", "SYNOPSIS")) + synopsis(page, typed);
+        text += options(page, below);
         if (!page.closing.empty()) text += section(lang_.tr_in("of a man page", "NOTES")) + lines(page.closing) + '\n';
-        if (parent.empty()) text += of_the_program();
-        text += see_also(page, file, parent);
+        if (above.file.empty()) text += of_the_program();
+        text += see_also(page, file, above.file);
         pages_.push_back({file + ".1", std::move(text)});
-        for (const CommandPage& below : page.subcommands)
-            add(below, words + ' ' + below.name, file + '-' + below.name, file);
+        for (const CommandPage& subcommand : page.subcommands) add(subcommand, below);
     }
 
     [[nodiscard]] std::vector<ManPage> take() { return std::move(pages_); }
 
 private:
-    [[nodiscard]] std::string synopsis(const CommandPage& page, const std::string& words) const {
-        std::string text = bold(words) + " [" + slanted(lang_.tr_in("of a command", "OPTIONS")) + "]";
-        for (const CommandOption& positional : page.positionals) {
-            const std::string name = slanted(positional.names.front()) + (positional.repeated ? "..." : "");
-            text += positional.required ? ' ' + name : " [" + name + "]";
-        }
+    [[nodiscard]] std::string synopsis(const CommandPage& page, const std::string& typed) const {
+        std::string text = typed + " [" + slanted(lang_.tr_in("of a command", "OPTIONS")) + "]";
+        text += typed_positionals(page.positionals);
         const std::string word = slanted(lang_.tr_in("of a command", "SUBCOMMAND"));
         if (!page.subcommands.empty()) text += page.needs_subcommand ? ' ' + word : " [" + word + "]";
         return text + '\n';
     }
 
-    [[nodiscard]] std::string options(const CommandPage& page) const {
+    /// Its own, and those of the commands above that hold for it.
+    [[nodiscard]] std::string options(const CommandPage& page, const Above& held) const {
         std::string text = section(lang_.tr_in("of a man page", "OPTIONS"));
-        for (const CommandOption& each : page.positionals) text += item(slanted(each.names.front()), each.meaning);
-        for (const CommandOption& each : page.options) text += item(typed_option(each), each.meaning);
+        for (const CommandOption& each : held.positionals) text += item(slanted(each.names.front()), each.meaning);
+        for (const CommandOption& each : held.options) text += item(typed_option(each), each.meaning);
         if (page.subcommands.empty()) return text;
         text += section(lang_.tr_in("of a man page", "SUBCOMMANDS"));
         for (const CommandPage& below : page.subcommands) text += item(bold(below.name), below.meaning);
@@ -121,6 +155,10 @@ private:
         text += item(bold("LC_ALL") + ", " + bold("LC_MESSAGES") + ", " + bold("LANG"),
                      lang_.tr("The language: English, Russian, French, Italian or Polish."));
         text += item(bold("TABLEBANK_EDITIONS"), lang_.tr("A folder of editions to take instead of the shipped ones."));
+        text += item(
+            bold("XDG_DATA_HOME") + ", " + bold("XDG_CONFIG_HOME") + ", " + bold("XDG_STATE_HOME"),
+            lang_.tr(
+                "Folders that take the place of ~/.local/share, ~/.config and ~/.local/state where they are set."));
         text += section(lang_.tr_in("of a man page", "FILES"));
         text += item(slanted("~/.local/share/tablebank"), lang_.tr("Games, keys, and what is kept of hubs."));
         text += item(slanted("~/.config/tablebank/settings.json"), lang_.tr("The settings of the window."));
@@ -135,7 +173,7 @@ private:
                                        const std::string& parent) const {
         std::string names;
         const auto name = [&names](const std::string& other) {
-            names += (names.empty() ? "" : ", ") + bold(other) + "(1)";
+            names += (names.empty() ? "\\fB" : ", \\fB") + page_name(other) + "\\fR(1)";
         };
         if (!parent.empty()) name(parent);
         for (const CommandPage& below : page.subcommands) name(file + '-' + below.name);
@@ -151,7 +189,7 @@ private:
 
 std::vector<ManPage> man_pages(const Language& lang, const CommandPage& program, const std::string& version) {
     Pages pages(lang, version);
-    pages.add(program, program.name, program.name, "");
+    pages.add(program, {});
     return pages.take();
 }
 

@@ -94,8 +94,9 @@ private:
 
     void add_players() {
         for (int number = 1; number <= setup_.seats(); ++number) {
-            if (fold(setup_.player(Seat{number}).name).starts_with(beginning_))
-                push(written_name(setup_, Seat{number}));
+            const std::string written = written_name(setup_, Seat{number});
+            const std::string& name = setup_.player(Seat{number}).name;
+            if (fold(beginning_.starts_with('"') ? written : name).starts_with(beginning_)) push(written);
         }
     }
 
@@ -114,9 +115,7 @@ private:
     }
 
     void add_card_names() {
-        for (const KeptCard& card : setup_.edition->kept_cards) {
-            if (beginning_.empty()) push("\"" + card.name + "\"");
-        }
+        for (const KeptCard& card : setup_.edition->kept_cards) offer("\"" + card.name + "\"");
     }
 
     void add_rulings() {
@@ -135,6 +134,8 @@ private:
     std::string_view language_;
     std::vector<std::string> lines_;
 };
+
+using Kind = ParseError::Kind;
 
 constexpr std::string_view english = "en";
 
@@ -172,13 +173,18 @@ std::vector<Wanted> wanted_after(const Setup& setup, const Tokens& settled) {
 }  // namespace
 
 std::vector<std::string> complete_line(const Setup& setup, std::string_view beginning, std::string_view language) {
+    std::string_view word;
     auto cut = tokenize(beginning);
+    if (const auto* error = std::get_if<ParseError>(&cut); error != nullptr && error->kind == Kind::unclosed_quote) {
+        word = beginning.substr(beginning.rfind('"'));
+        cut = tokenize(beginning.substr(0, beginning.size() - word.size()));
+    }
     auto* tokens = std::get_if<Tokens>(&cut);
     if (tokens == nullptr) return {};
-    if (tokens->end < beginning.size() && beginning.find_first_not_of(" \t", tokens->end) != beginning.npos) return {};
+    const std::size_t end = beginning.size() - word.size();
+    if (tokens->end < end && beginning.find_first_not_of(" \t", tokens->end) < end) return {};
 
-    std::string_view word;
-    if (!tokens->all.empty() && tokens->end == beginning.size()) {
+    if (word.empty() && !tokens->all.empty() && tokens->end == beginning.size()) {
         const Token& last = tokens->all.back();
         if (last.kind == Token::Kind::quoted) return {};
         if (last.kind == Token::Kind::word) {

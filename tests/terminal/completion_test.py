@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Tab in bash, zsh and fish, pressed in a real terminal: completion_test.py PROGRAM COMPLETIONS
 
-Each shell starts without anything of its user's, reads our completion, and is asked what becomes of a half-typed command.
+Each shell starts without anything of its user's, reads our completion, and is asked what becomes of a half-typed command: not how the line looks,
+which every shell writes in its own way, but which words the program would be given.
 """
 
 import os
@@ -24,16 +25,53 @@ SHELLS = {
     "zsh": (["zsh", "-f", "-i"], f"fpath=({COMPLETIONS} $fpath); autoload -U compinit; compinit -u -D"),
     "fish": (["fish", "--no-config", "-i"], f"source {COMPLETIONS}/tablebank.fish"),
 }
-# What is typed before Tab, and what must stand in the line behind it.
+# What is typed before Tab, and the words of the line behind it. A folder may stand there with a slash or without.
 EXPECTED = {
-    "tablebank settl": "tablebank settle ",
-    "tablebank event stand": "tablebank event standings ",
-    "tablebank show fri": "tablebank show friday.tbl ",
-    "tablebank new x --rule rounding=h": "tablebank new x --rule rounding=half_up ",
-    "tablebank new x --player Anna:m": "tablebank new x --player Anna:monopolist ",
-    "tablebank quote friday.tbl rent no": "tablebank quote friday.tbl rent nob-hill ",
-    'tablebank do friday.tbl "anna build no': 'tablebank do friday.tbl "anna build nob-hill" ',
+    "tablebank settl": ["settle"],
+    "tablebank event stand": ["event", "standings"],
+    "tablebank show fri": ["show", "friday.tbl"],
+    "tablebank new x --rule rounding=h": ["new", "x", "--rule", "rounding=half_up"],
+    "tablebank new x --player Anna:m": ["new", "x", "--player", "Anna:monopolist"],
+    "tablebank quote friday.tbl rent no": ["quote", "friday.tbl", "rent", "nob-hill"],
+    'tablebank do friday.tbl "anna build no': ["do", "friday.tbl", "anna build nob-hill"],
+    # A blank behind a backslash, or between quotes, is part of the word.
+    r"tablebank show my\ ga": ["show", "my games"],
+    r"tablebank show my\ games/": ["show", "my games/saturday.tbl"],
+    "tablebank show 'my games/": ["show", "my games/saturday.tbl"],
+    'tablebank show "my games/sat': ["show", "my games/saturday.tbl"],
+    r"tablebank quote my\ games/saturday.tbl rent no": ["quote", "my games/saturday.tbl", "rent", "nob-hill"],
+    r"tablebank do friday.tbl anna\ build\ no": ["do", "friday.tbl", "anna build nob-hill"],
+    r"tablebank new x --player Anna\ B:m": ["new", "x", "--player", "Anna B:monopolist"],
+    'tablebank new x --player "Anna B:m': ["new", "x", "--player", "Anna B:monopolist"],
+    # Names with signs that a shell would take for its own.
+    "tablebank quote names.tbl tax O": ["quote", "names.tbl", "tax", "O'Neil"],
+    "tablebank quote names.tbl tax 'O": ["quote", "names.tbl", "tax", "O'Neil"],
+    'tablebank quote names.tbl tax "O': ["quote", "names.tbl", "tax", "O'Neil"],
+    "tablebank quote names.tbl tax An": ["quote", "names.tbl", "tax", "Anna Maria"],
+    r"tablebank quote names.tbl tax Anna\ M": ["quote", "names.tbl", "tax", "Anna Maria"],
+    "tablebank quote names.tbl tax 'Anna M": ["quote", "names.tbl", "tax", "Anna Maria"],
+    # A line of the grammar wants a name with a blank in quotes of its own.
+    "tablebank do names.tbl Ann": ["do", "names.tbl", '"Anna Maria"'],
+    "tablebank do names.tbl 'Ann": ["do", "names.tbl", '"Anna Maria"'],
+    "tablebank do names.tbl '\"Ann": ["do", "names.tbl", '"Anna Maria"'],
+    "tablebank do names.tbl \"\\\"Ann": ["do", "names.tbl", '"Anna Maria"'],
+    "tablebank do names.tbl '\"Anna Maria\" buil": ["do", "names.tbl", '"Anna Maria" build'],
+    # Behind an equals sign stands the value of the option.
+    "tablebank new x --edition=r": ["new", "x", "--edition=ru"],
+    "tablebank new x --rule=rounding=h": ["new", "x", "--rule=rounding=half_up"],
+    "tablebank sheet friday.tbl --paper=l": ["sheet", "friday.tbl", "--paper=letter"],
+    r"tablebank new x --player=Anna\ B:m": ["new", "x", "--player=Anna B:monopolist"],
+    "tablebank new x --from=pos": ["new", "x", "--from=position.json"],
+    r"tablebank new x --from=my\ games/": ["new", "x", "--from=my games/sunday.json"],
+    # What the shell puts in the place of a variable or of ~ is no word of ours yet; it still leads to files.
+    'tablebank show "$HOME/my games/sat': ["show", "{home}/my games/saturday.tbl"],
+    "tablebank show $HOME/fri": ["show", "{home}/friday.tbl"],
+    "tablebank show ~/fri": ["show", "{home}/friday.tbl"],
+    "tablebank quote ~/friday.tbl rent no": ["quote", "{home}/friday.tbl", "rent", "nob-hill"],
+    # Nothing that could be meant: the line stays as it is.
+    "tablebank quote friday.tbl rent 'no such": ["quote", "friday.tbl", "rent", "no such"],
 }
+OPEN = {"tablebank quote friday.tbl rent 'no such": "'"}  # what closes a line that Tab could not
 LONGEST_WAIT = 20  # seconds
 
 
@@ -57,7 +95,7 @@ class Terminal:
         """Whether it is shown before it takes too long."""
         until = time.monotonic() + LONGEST_WAIT
         while time.monotonic() < until:
-            if text in self.screen():
+            if re.search(text, self.screen()):
                 return True
             if select.select([self.end], [], [], 0.1)[0]:
                 self.shown += os.read(self.end, 65536).decode("utf-8", "replace")
@@ -72,21 +110,31 @@ class Terminal:
         os.close(self.end)
 
 
+def new_game(folder, name, *players):
+    subprocess.run([PROGRAM, "new", name, "--edition", "us", *(part for player in players for part in ("--player", player))], cwd=folder,
+                   check=True, capture_output=True)
+
+
 class Completion(unittest.TestCase):
     def press_tab(self, shell):
         if shutil.which(SHELLS[shell][0][0]) is None:
             self.skipTest(f"{shell} is not installed")
-        for typed, line in EXPECTED.items():
-            wanted = line[len(typed):].rstrip()  # zsh draws only what is new
+        for typed, words in EXPECTED.items():
             with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, self.subTest(shell=shell, typed=typed):
-                subprocess.run([PROGRAM, "new", "friday.tbl", "--edition", "us", "--player", "Anna:monopolist", "--player",
-                                "Boris:competitor"], cwd=folder, check=True, capture_output=True)
+                (pathlib.Path(folder) / "my games").mkdir()
+                new_game(folder, "friday.tbl", "Anna:monopolist", "Boris:competitor")
+                new_game(folder, "my games/saturday.tbl", "Anna:monopolist", "Boris:competitor")
+                new_game(folder, "names.tbl", "Anna Maria:monopolist", "O'Neil:competitor")
+                (pathlib.Path(folder) / "position.json").touch()
+                (pathlib.Path(folder) / "my games/sunday.json").touch()
                 terminal = Terminal(shell, folder)
                 terminal.type(SHELLS[shell][1] + "; echo rea''dy\n")
                 self.assertTrue(terminal.wait_for("ready"), terminal.screen())
-                terminal.type(typed)
-                self.assertTrue(terminal.wait_for(typed.split()[-1][-3:]), terminal.screen())
-                terminal.type("\t")
+                # At the first Tab zsh puts its value in the place of a variable in quotes, and no more.
+                tab = "\t\t" if shell == "zsh" and '"$' in typed else "\t"
+                # Ctrl+A: the words are asked of the shell itself, in the place of the program.
+                terminal.type(f"{typed}{tab}{OPEN.get(typed, '')}\x01printf '<%s>' \n")
+                wanted = "".join(f"<{re.escape(word.format(home=folder))}/?>" for word in ["tablebank", *words])
                 self.assertTrue(terminal.wait_for(wanted), terminal.screen())
                 terminal.close()
 

@@ -45,6 +45,26 @@ TEST_CASE("subcommands, options and the words that an option takes are offered")
     CHECK(offers({"new", "x.tbl", "--rule", "round"}, "rounding="));
     CHECK(offers({"new", "x.tbl", "--rule", "rounding=u"}, "rounding=up"));
     CHECK(offers({"sheet", "game.tbl", "--lang", ""}, "pl"));
+    CHECK(offers({"handbook", "j"}, "judge"));
+    CHECK(offers({"editions", "import", "deeds.csv", "--like", "u"}, "us"));
+}
+
+TEST_CASE("where an option was begun no file is offered, and behind a subcommand the options from above are") {
+    const auto lines = offered({"--"});
+    CHECK(lines == std::vector<std::string>{"--help", "--version"});
+    CHECK(offered({"show", "--a"}) == std::vector<std::string>{"--at"});
+    CHECK(offers({"quote", "game.tbl", "rent", "nob-hill", "--"}, "--json"));
+    CHECK(offers({"quote", "game.tbl", "rent", "nob-hill", "--"}, "--at"));
+    CHECK(offers({"quote", "game.tbl", "rent", "nob-hill", "--"}, "--dice"));
+}
+
+TEST_CASE("a value behind an equals sign is offered with its option") {
+    CHECK(offered({"new", "x.tbl", "--edition=u"}).front() == "--edition=us");
+    CHECK(offered({"new", "x.tbl", "--rule=rounding=h"}) == std::vector<std::string>{"--rule=rounding=half_up"});
+    CHECK(offered({"sheet", "x.tbl", "--paper="}) == std::vector<std::string>{"--paper=a4", "--paper=letter"});
+    CHECK(offers({"new", "x.tbl", "--player=Anna:m"}, "--player=Anna:monopolist"));
+    CHECK(offers({"new", "x.tbl", "--from="}, ":files json"));
+    CHECK(offered({"show", "x.tbl", "--json="}).empty());
 }
 
 TEST_CASE("an option is offered exactly the words that it takes") {
@@ -75,6 +95,7 @@ TEST_CASE("players, deeds and lines are those of the game at hand") {
     CHECK(offered({"quote", game, "rent", "nob"}) == std::vector<std::string>{"nob-hill"});
     CHECK(offers({"do", game, "anna bui"}, "anna build"));
     CHECK(offers({"do", game, "anna build no"}, "anna build nob-hill"));
+    CHECK(offered({"quote", game, "tax", "bo"}) == std::vector<std::string>{"Boris"});
     // A file that is none offers nothing, and says nothing either: the command itself will.
     CHECK(offered({"quote", folder.file("none.tbl"), "tax", ""}).empty());
     CHECK(offered({"quote", "-", "tax", ""}).empty());
@@ -82,11 +103,35 @@ TEST_CASE("players, deeds and lines are those of the game at hand") {
     CHECK(offered({"do", folder.file("noise.tbl"), ""}).empty());
 }
 
+TEST_CASE("a name is offered as its place wants it: by itself as it is, in a line with the quotes of the line") {
+    const ScratchFolder folder;
+    const std::string game = folder.file("names.tbl");
+    REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna Maria:monopolist", "--player", "O'Neil:competitor"})
+                .code == 0);
+    CHECK(offered({"quote", game, "tax", ""}) == std::vector<std::string>{"Anna Maria", "O'Neil"});
+    CHECK(run({"quote", game, "tax", "Anna Maria"}).code == 0);
+    for (const char* typed : {"turn Ann", "turn \"Ann", "turn \"anna m"})
+        CHECK(offered({"do", game, typed}) == std::vector<std::string>{"turn \"Anna Maria\""});
+}
+
+TEST_CASE("both players who change their seats are offered") {
+    const ScratchFolder folder;
+    const std::string event = folder.file("club.tbe");
+    REQUIRE(run({"event", "new", event, "--name", "Club", "--edition", "us", "--rounds", "1"}).code == 0);
+    REQUIRE(run({"event", "player", event, "Anna Maria", "Boris"}).code == 0);
+    CHECK(offers({"event", "seat", event, "--swap", "A"}, "Anna Maria"));
+    CHECK(offers({"event", "seat", event, "--swap", "Anna Maria", "B"}, "Boris"));
+    CHECK_FALSE(offers({"event", "seat", event, "--swap", "Anna Maria", "Boris", "B"}, "Boris"));
+}
+
 TEST_CASE("where a file could stand its endings are told") {
     CHECK(offers({"show", ""}, ":files tbl"));
     CHECK(offers({"event", "show", ""}, ":files tbe"));
     CHECK(offers({"editions", "check", ""}, ":files toml"));
     CHECK(offers({"import", ""}, ":files tbr"));
+    CHECK(offers({"editions", "import", ""}, ":files csv tsv"));
+    CHECK(offers({"editions", "import", "deeds.csv", "--like", ""}, ":files toml"));
+    CHECK(offers({"window", ""}, ":files tbl tbr tbe tbj json toml csv tsv"));
     CHECK(offers({"sheet", "game.tbl", "-o", ""}, ":files"));
     CHECK(offers({"fri"}, ":files tbl tbr tbe"));
 }

@@ -115,6 +115,9 @@ TEST_CASE("keys are made, listed and shown, and never made twice") {
     expect(2, "is no name for a key", {"keys", "new", "../anna"});
     expect(2, "no passphrase was given", {"keys", "new", "Elena", "--passphrase"});
     const Json list = Json::parse(run({"keys", "list", "--json"}).out)["keys"];
+    // A shell is told the key itself where nothing else is taken.
+    const std::string anna = made["public_key"];
+    CHECK(run({"complete", "--", "event", "key", "club.tbe", "--key", anna.substr(0, 20)}).out == anna + "\n  Anna\n");
     REQUIRE(list.size() == 3);
     CHECK(list[0] == Json{{"name", "Anna"},
                           {"id", made["id"]},

@@ -16,7 +16,12 @@ CommandPage sample() {
     CommandPage program{.name = "tablebank"};
     program.subcommands = {{.name = "do", .positionals = {file, line}, .options = {at, json}},
                            {.name = "quote", .positionals = {file}, .options = {at, json}}};
-    program.subcommands[1].subcommands = {{.name = "rent", .positionals = {{.names = {"DEED"}, .value = "TEXT"}}}};
+    program.subcommands[1].subcommands = {
+        {.name = "rent",
+         .positionals = {{.names = {"DEED"}, .value = "TEXT"}},
+         .options = {{.names = {"--dice"}, .value = "TEXT", .repeated = true, .words = 2}},
+         .takes_from_above = true},
+        {.name = "start"}};
     return program;
 }
 
@@ -45,8 +50,51 @@ TEST_CASE("an option takes the next word, a switch does not, and what is behind 
     CHECK(wanted({"do", "--at=3", ""}) == "do FILE");
     // An option of the subcommand above stands behind the one below as well.
     CHECK(wanted({"quote", "game.tbl", "rent", "--at", ""}) == "rent --at");
+    CHECK(wanted({"quote", "game.tbl", "start", "--at", ""}) == "start -");
     // Nobody knows what an unknown one takes.
     CHECK(wanted({"do", "--unknown", ""}) == "do FILE");
+}
+
+TEST_CASE("an option that takes two words takes the second one too") {
+    CHECK(wanted({"quote", "game.tbl", "rent", "--dice", ""}) == "rent --dice");
+    CHECK(wanted({"quote", "game.tbl", "rent", "--dice", "3", ""}) == "rent --dice");
+    CHECK(wanted({"quote", "game.tbl", "rent", "--dice", "3", "4", ""}) == "rent DEED");
+    CHECK(wanted({"quote", "game.tbl", "rent", "--dice=3", ""}) == "rent --dice");
+}
+
+TEST_CASE("behind = stands the value of the option") {
+    const CommandPage program = sample();
+    const CompletionPoint point = completion_point(program, {"do", "--at=1"});
+    REQUIRE(point.value_of != nullptr);
+    CHECK(point.value_of->names.front() == "--at");
+    CHECK(point.before == "--at=");
+    CHECK(point.typed == "1");
+    CHECK_FALSE(point.takes_options);
+    CHECK(completion_point(program, {"do", "--at=7", "x"}).value("--at") == "7");
+    // A switch has none, and behind -- or as the value of another option there is no option.
+    CHECK(wanted({"do", "--json="}) == "do -");
+    CHECK(completion_point(program, {"do", "--at", "--at="}).before.empty());
+    CHECK(completion_point(program, {"do", "--", "--at="}).before.empty());
+}
+
+TEST_CASE("a subcommand stands behind what the one above wants, and only an option begins with a hyphen") {
+    const CommandPage program = sample();
+    CHECK_FALSE(completion_point(program, {"quote", ""}).takes_subcommand);
+    CHECK(wanted({"quote", "rent", ""}) == "quote -");
+    CHECK(completion_point(program, {"quote", "rent", ""}).takes_subcommand);
+    CHECK(wanted({"do", "-"}) == "do -");
+    CHECK(wanted({"do", "--", "-"}) == "do FILE");
+}
+
+TEST_CASE("the options behind a subcommand are its own, and those above that hold for it") {
+    const CommandPage program = sample();
+    const auto names = [&](const std::vector<std::string>& words) {
+        std::string list;
+        for (const CommandOption* option : completion_point(program, words).options()) list += option->names.front();
+        return list;
+    };
+    CHECK(names({"quote", "game.tbl", "rent", ""}) == "--dice--at--json");
+    CHECK(names({"quote", "game.tbl", "start", ""}).empty());
 }
 
 TEST_CASE("behind -- there are no options and as the value of one neither") {

@@ -65,11 +65,17 @@ TEST_CASE("a name that must be quoted is offered in quotes") {
     const Setup setup = testing::table_of("us", {"Anna Maria", "Roll"});
     CHECK(complete_line(setup, "turn ") == Lines{"turn \"Anna Maria\"", "turn \"Roll\""});
     CHECK(complete_line(setup, "turn an") == Lines{"turn \"Anna Maria\""});
+    // Whether the quote is typed or not, and in any case of the letters.
+    CHECK(complete_line(setup, "turn \"an") == Lines{"turn \"Anna Maria\""});
+    CHECK(complete_line(setup, "turn \"Anna M") == Lines{"turn \"Anna Maria\""});
+    CHECK(complete_line(setup, "\"anna m") == Lines{"\"Anna Maria\""});
+    CHECK(complete_line(setup, "note \"Anna M").empty());
 }
 
 TEST_CASE("a card to keep is offered by its name, and once where several have it") {
     const Setup setup = testing::table_of("example-small", {"Anna", "Boris"});
     CHECK(complete_line(setup, "use ") == Lines{"use \"free passage\""});
+    CHECK(complete_line(setup, "use \"fr") == Lines{"use \"free passage\""});
     CHECK(complete_line(setup, "card keep ") == Lines{"card keep \"free passage\""});
 }
 
