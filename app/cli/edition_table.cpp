@@ -10,6 +10,7 @@
 #include "app/cli/paper_text.h"
 #include "app/cli/sheet_paper.h"
 #include "app/export/csv_row.h"
+#include "app/export/deed_table_csv.h"
 #include "app/i18n/language.h"
 #include "app/present/editions/deed_sheet.h"
 #include "app/present/editions/deed_table_text.h"
@@ -104,14 +105,12 @@ ExitCode import_edition(const EditionImport& wanted, bool json, Streams& streams
 
 ExitCode export_edition(const std::string& edition, const std::string& out, bool json, Streams& streams) {
     const Edition shown = load_edition(edition).edition;
-    const auto rows = deed_table_rows(shown);
     if (!out.empty()) {
-        write_new_file(out, [&](std::ostream& file) {
-            for (const auto& row : rows) file << csv_row(row);
-        });
+        write_new_file(out, [&](std::ostream& file) { file << deed_table_csv(streams.lang, shown); });
         if (json) streams.out << json_text({{"edition", shown.id}, {"file", out}}) << '\n';
         return ExitCode::done;
     }
+    const auto rows = deed_table_rows(shown);
     if (json) {
         Json list = Json::array();
         for (const auto& row : rows) list.push_back(row);

@@ -25,7 +25,8 @@ struct EditionPaper {
 
 /// Makes the file, or checks the table alone. Throws CliError usage; FileError.
 [[nodiscard]] ExitCode import_edition(const EditionImport& wanted, bool json, Streams& streams);
-/// The table to a new file, or to standard output where `out` is empty.
+/// The table to a new file, as spreadsheets of the language open it, or plainly to standard output where `out` is
+/// empty.
 [[nodiscard]] ExitCode export_edition(const std::string& edition, const std::string& out, bool json, Streams& streams);
 /// The deeds to a new PDF, or to the terminal.
 [[nodiscard]] ExitCode print_deeds(const std::string& edition, const EditionPaper& wanted, bool json, Streams& streams);

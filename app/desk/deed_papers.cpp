@@ -1,11 +1,10 @@
 #include "app/desk/deed_papers.h"
 
 #include "app/desk/write_beside.h"
-#include "app/export/csv_row.h"
+#include "app/export/deed_table_csv.h"
 #include "app/i18n/language.h"
 #include "app/paper/pdf.h"
 #include "app/present/editions/deed_sheet.h"
-#include "db/edition/deed_table.h"
 #include "db/edition/edition_file.h"
 
 namespace tablebank {
@@ -31,9 +30,7 @@ std::filesystem::path print_deeds(const Language& lang, const std::string& text,
 
 std::filesystem::path write_deed_table(const Language& lang, const std::string& text,
                                        const std::filesystem::path& beside) {
-    std::string table;
-    for (const auto& row : deed_table_rows(loaded(text, beside).edition)) table += csv_row(row);
-    return write_beside(beside, about(lang), table, ".csv");
+    return write_beside(beside, about(lang), deed_table_csv(lang, loaded(text, beside).edition), ".csv");
 }
 
 }  // namespace tablebank

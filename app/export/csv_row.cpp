@@ -41,9 +41,9 @@ std::string shown_field(std::string_view text) {
     return shown;
 }
 
-std::string csv_field(const std::string& field) {
+std::string csv_field(const std::string& field, char separator) {
     std::string text = (begins_as_formula(field) ? "'" : "") + shown_field(field);
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+    if (text.find(separator) == std::string::npos && text.find_first_of("\"\r\n") == std::string::npos) return text;
     std::string quoted = "\"";
     for (const char letter : text) {
         if (letter == '"') quoted += '"';
@@ -54,11 +54,11 @@ std::string csv_field(const std::string& field) {
 
 }  // namespace
 
-std::string csv_row(const std::vector<std::string>& fields) {
+std::string csv_row(const std::vector<std::string>& fields, char separator) {
     std::string row;
     for (const std::string& field : fields) {
-        if (&field != &fields.front()) row += ',';
-        row += csv_field(field);
+        if (&field != &fields.front()) row += separator;
+        row += csv_field(field, separator);
     }
     return row + "\r\n";
 }

@@ -9,6 +9,7 @@
 
 #include "source_dir.h"
 #include "tests/support/command_line.h"
+#include "tests/support/languages.h"
 #include "tests/support/other_programs.h"
 
 namespace tablebank::testing {
@@ -27,7 +28,12 @@ TEST_CASE("the table of an edition becomes an edition of one's own, that can be 
     const std::string table = folder.file("deeds.csv");
     const std::string mine = folder.file("my-box.toml");
     CHECK(run({"editions", "export", "us", "-o", table}).code == 0);
-    CHECK(read_whole(table) == run({"editions", "export", "us"}).out);
+    CHECK(read_whole(table) == "\xEF\xBB\xBF" + run({"editions", "export", "us"}).out);
+    const std::string russian = folder.file("russian.csv");
+    CHECK(run(speaking("ru"), {"editions", "export", "us", "-o", russian}).code == 0);
+    CHECK(read_whole(russian).starts_with("\xEF\xBB\xBFspace;name;"));
+    CHECK(run({"editions", "import", russian, "--like", "us"}).code == 0);
+    CHECK(run(speaking("ru"), {"editions", "export", "us"}).out == run({"editions", "export", "us"}).out);
     const Ran checked = run({"editions", "import", table, "--like", "us"});
     CHECK(checked.code == 0);
     CHECK(checked.out == table + " is a sound table of deeds.\n");

@@ -65,6 +65,7 @@ TEST_CASE("a field of CSV is quoted for each sign that would end it, and quotes 
         CHECK(csv_row({field}) == "\"" + field + "\"\r\n");
     }
     CHECK(csv_row({"a\"b"}) == "\"a\"\"b\"\r\n");
+    CHECK(csv_row({"a;b", "c,d", "e\"f", "g\nh"}, ';') == "\"a;b\";c,d;\"e\"\"f\";\"g\nh\"\r\n");
 }
 
 TEST_CASE("CSV names the player of a pledge, what was forced and what was reversed") {
