@@ -18,7 +18,10 @@
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
 #include "db/file/new_file.h"
+#include "ledger/text/blanks.h"
+#include "ledger/text/shortened.h"
 #include "ledger/text/slug.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -44,22 +47,44 @@ Json problem_json(const Language& lang, const std::string& table, const DeedTabl
     return json;
 }
 
+/// What the options say, or what follows from the name of the file, is wrong: not the table, and no file.
+[[noreturn]] void refuse(const std::string& message) {
+    throw CliError(ExitCode::usage, message);
+}
+
+std::string id_of(const Language& lang, const EditionImport& wanted, const std::string& stem, const Edition& like) {
+    std::string id = wanted.id ? *wanted.id : wanted.file ? slug_of(stem) : like.id;
+    if (!wanted.id && id.empty())
+        refuse(lang.tr("--id: none can be made of the file name \"{name}\": give one, such as my-box",
+                       {{"name", shortened(stem)}}));
+    if (id.size() > DeedTableLimits::text)
+        refuse("--id: " + lang.tr("has more than {limit} bytes", {{"limit", std::to_string(DeedTableLimits::text)}}));
+    if (id.empty() || slug_of(id) != id)
+        refuse(lang.tr("--id: \"{id}\" must be lower-case letters and digits, joined by hyphens", {{"id", id}}));
+    return id;
+}
+
+std::string name_of(const Language& lang, const EditionImport& wanted, const std::string& stem, const Edition& like) {
+    if (!wanted.name && !wanted.file) return like.name;
+    const std::string& typed = wanted.name ? *wanted.name : stem;
+    std::string name(without_blanks_around(typed));
+    if (name.empty() || name.size() > DeedTableLimits::text || !every_sign_is_seen(name))
+        refuse(
+            lang.tr("--name: \"{name}\" is no name of an edition: wanted is one line of at most {limit} bytes, of "
+                    "signs that can be seen",
+                    {{"name", shortened(typed)}, {"limit", std::to_string(DeedTableLimits::text)}}));
+    return name;
+}
+
 /// What the edition is called: as the options say, or as its file.
 EditionTitle title_of(const Language& lang, const EditionImport& wanted, const Edition& like) {
     const std::string stem = std::filesystem::path(wanted.file.value_or("")).stem().string();
-    EditionTitle title{wanted.id, wanted.name, wanted.language};
-    if (title.id.empty()) title.id = !wanted.file ? like.id : slug_of(stem);
-    if (title.name.empty()) title.name = stem.empty() ? like.name : stem;
+    EditionTitle title{id_of(lang, wanted, stem, like), name_of(lang, wanted, stem, like), wanted.language};
     if (title.language.empty()) title.language = like.language;
-    if (title.id.empty() || slug_of(title.id) != title.id)
-        throw CliError(
-            ExitCode::usage,
-            lang.tr("--id: \"{id}\" must be lower-case letters and digits, joined by hyphens", {{"id", title.id}}));
     const auto is_letter = [](char letter) { return letter >= 'a' && letter <= 'z'; };
     if (title.language.size() < 2 || title.language.size() > 3 || !std::ranges::all_of(title.language, is_letter))
-        throw CliError(ExitCode::usage,
-                       lang.tr("--language: \"{language}\" must be the two or three letters of a language, such as en",
-                               {{"language", title.language}}));
+        refuse(lang.tr("--language: \"{language}\" must be the two or three letters of a language, such as en",
+                       {{"language", title.language}}));
     return title;
 }
 

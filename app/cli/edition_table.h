@@ -13,8 +13,8 @@ struct EditionImport {
     std::string table;
     std::optional<std::string> file;  ///< none: the table is only checked
     std::string like;
-    std::string id;
-    std::string name;
+    std::optional<std::string> id;
+    std::optional<std::string> name;
     std::string language;
 };
 struct EditionPaper {

@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/editions/deed_table_text.h"
 #include "app/present/editions/verdict_text.h"
+#include "ledger/text/blanks.h"
 #include "ledger/text/slug.h"
 
 namespace tablebank {
@@ -31,7 +32,8 @@ DeedTablePage make_deed_table_page(const Language& lang, const DeedTableEdition&
     return page;
 }
 
-EditionTitle title_of_table(const std::string& name, const Edition& like) {
+EditionTitle title_of_table(const std::string& typed, const Edition& like) {
+    const std::string name(without_blanks_around(typed));
     const std::string slug = slug_of(name);
     return {slug.empty() ? "my-" + like.id : slug, name.empty() ? like.name : name, like.language};
 }

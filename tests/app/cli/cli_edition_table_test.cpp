@@ -78,6 +78,37 @@ TEST_CASE("a file that is there is not touched, and a table that is wrong makes 
     CHECK_FALSE(std::filesystem::exists(none));
 }
 
+TEST_CASE("an option that names no edition is told as such, and is no fault of a file or of the table") {
+    const ScratchFolder folder;
+    const std::string table = folder.write("deeds.csv", run({"editions", "export", "us"}).out);
+    const std::string mine = folder.file("mine.toml");
+    const auto refused = [&](const std::string& file, const std::vector<std::string>& options) {
+        std::vector<std::string> arguments{"editions", "import", table, file, "--like", "us"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const Ran ran = run(arguments);
+        CHECK(ran.code == 2);
+        CHECK(ran.out.empty());
+        CHECK_FALSE(std::filesystem::exists(file));
+        return ran.err;
+    };
+    for (const std::string& name : {std::string("Caf\xE9"), std::string("a\nb"), std::string("\x1b[2J"), std::string(),
+                                    std::string(" \u00A0\t"), std::string(201, 'x'), std::string("a\u202eb")}) {
+        CAPTURE(name);
+        CHECK(refused(mine, {"--name", name}).starts_with("tablebank: --name: \""));
+    }
+    for (const std::string& id : {std::string("My Box"), std::string()}) {
+        CAPTURE(id);
+        CHECK(refused(mine, {"--id", id}).starts_with("tablebank: --id: \""));
+    }
+    CHECK(refused(mine, {"--id", std::string(201, 'x')}) == "tablebank: --id: has more than 200 bytes\n");
+    CHECK(refused(folder.file("中文.toml"), {}) ==
+          "tablebank: --id: none can be made of the file name \"中文\": give one, such as my-box\n");
+    CHECK(refused(folder.file("Caf\xE9.toml"), {}).starts_with("tablebank: --name: \""));
+    CHECK(run({"editions", "import", table, folder.file("中文.toml"), "--like", "us", "--id", "china"}).code == 0);
+    CHECK(run({"editions", "import", table, mine, "--like", "us", "--name", " Ma\u00A0boîte "}).code == 0);
+    CHECK(nlohmann::json::parse(run({"editions", "show", mine, "--json"}).out)["name"] == "Ma\u00A0boîte");
+}
+
 TEST_CASE("what is wrong or doubtful names row and column, for people and for programs") {
     const ScratchFolder folder;
     const std::string wrong = folder.write("deeds.csv", table_with(",60,30,33,50,", ",\"60,5\",,33,50,"));

@@ -31,6 +31,14 @@ def tables():
     yield HEADS + b"1;\xcf\xf0\xe8;Brown" + FIGURES
     yield HEADS.decode().encode("utf-16")
     yield b"\xef\xbb\xbf" * 1_000 + HEADS
+    yield HEADS + b'1;x' + b'"' * 250_000
+    yield HEADS + b"1" + b";" * 125_000 + b"x"
+    yield HEADS + b"x\n" * 120_000
+    yield HEADS + b"\xc2\xa0" * 120_000 + b";Anna"
+    yield HEADS + b"1;\xe4\xb8\xad;\xe6\x96\x87" + FIGURES
+    yield HEADS.replace(b"\n", b"") + (b"1;Anna;Brown" + FIGURES.replace(b"\n", b"")) * 20
+    yield b"sep=,\r\n" + HEADS + b"1;Anna;Brown" + FIGURES
+    yield b"sep=" * 60_000
     yield b"space;" + b"space;" * 40_000
     yield b"space;" + b"monopolist " * 20_000
     yield b"space;monopolist rent 99999999999999999999\n1;2\n"

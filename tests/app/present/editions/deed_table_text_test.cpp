@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/i18n/language.h"
+#include "app/present/editions/deed_table_page.h"
 
 using namespace tablebank;
 
@@ -37,4 +38,15 @@ TEST_CASE("a place is told as the spreadsheet calls it, and repeats no more than
     const std::string long_text(5000, 'x');
     CHECK(deed_table_problem_text(lang, {.kind = DeedTableProblem::Kind::amount_invalid, .text = long_text}).size() <
           400);
+}
+
+TEST_CASE("an edition of a table is called as it is typed, or as the other one") {
+    Edition like;
+    like.id = "us";
+    like.name = "Anti-Monopoly";
+    CHECK(title_of_table("  Łódź\u00A0", like).name == "Łódź");
+    CHECK(title_of_table("  Łódź\u00A0", like).id == "lodz");
+    CHECK(title_of_table(" \u202F", like).name == "Anti-Monopoly");
+    CHECK(title_of_table(" \u202F", like).id == "my-us");
+    CHECK(title_of_table("中文", like).id == "my-us");
 }
