@@ -53,7 +53,7 @@ Json problem_json(const Language& lang, const std::string& table, const DeedTabl
 }
 
 std::string id_of(const Language& lang, const EditionImport& wanted, const std::string& stem, const Edition& like) {
-    const std::string id = wanted.id ? *wanted.id : wanted.file ? slug_of(stem) : like.id;
+    std::string id = wanted.id ? *wanted.id : wanted.file ? slug_of(stem) : like.id;
     if (!wanted.id && id.empty())
         refuse(lang.tr("--id: none can be made of the file name \"{name}\": give one, such as my-box",
                        {{"name", shortened(stem)}}));
@@ -67,7 +67,7 @@ std::string id_of(const Language& lang, const EditionImport& wanted, const std::
 std::string name_of(const Language& lang, const EditionImport& wanted, const std::string& stem, const Edition& like) {
     if (!wanted.name && !wanted.file) return like.name;
     const std::string& typed = wanted.name ? *wanted.name : stem;
-    const std::string name(without_blanks_around(typed));
+    std::string name(without_blanks_around(typed));
     if (name.empty() || name.size() > DeedTableLimits::text || !every_sign_is_seen(name))
         refuse(
             lang.tr("--name: \"{name}\" is no name of an edition: wanted is one line of at most {limit} bytes, of "
