@@ -11,6 +11,7 @@
 #include "app/cli/event_taking.h"
 #include "app/cli/help_layout.h"
 #include "app/event/act_text.h"
+#include "app/event/refuse_act.h"
 #include "app/event/typed_score.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"

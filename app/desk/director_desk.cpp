@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/event/event_place.h"
+#include "app/event/refuse_act.h"
 #include "app/event/seat_event.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"

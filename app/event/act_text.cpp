@@ -8,6 +8,9 @@
 #include <stdexcept>
 #include <utility>
 
+#include "db/event/event_book.h"
+#include "ledger/text/json_bounds.h"
+
 namespace tablebank {
 namespace {
 
@@ -22,16 +25,38 @@ constexpr std::array names_words{std::pair{NamesShown::full, std::string_view{"f
                                  std::pair{NamesShown::first, std::string_view{"first"}},
                                  std::pair{NamesShown::initials, std::string_view{"initials"}}};
 
+/// Commas and colons of the seating of 100 rounds in which all of 1,000 players sit out, and as many again.
+constexpr std::size_t most_act_values = 200'000;
+
 constexpr std::array<std::string_view, 3> official_words{"director", "judge", "banker"};
 
 int read_int(const Json& json, const char* key) {
-    const auto value = json.at(key).get<std::int64_t>();
-    if (value < 0 || value > std::numeric_limits<int>::max()) throw NotAnAct(key);
-    return static_cast<int>(value);
+    const Json& value = json.at(key);
+    if (!value.is_number_unsigned() || value.get<std::uint64_t>() > std::numeric_limits<int>::max())
+        throw NotAnAct(key);
+    return value.get<int>();
+}
+
+/// Numbers of players, none of them cut to fit.
+std::vector<int> read_ints(const Json& json, const char* key) {
+    std::vector<int> numbers;
+    for (const Json& number : json.at(key)) {
+        if (!number.is_number_unsigned() || number.get<std::uint64_t>() > std::numeric_limits<int>::max())
+            throw NotAnAct(key);
+        numbers.push_back(number.get<int>());
+    }
+    return numbers;
 }
 
 std::string read_text(const Json& json, const char* key) {
     return json.at(key).get<std::string>();
+}
+
+std::int64_t read_entries(const Json& json) {
+    const Json& value = json.at("entries");
+    if (!value.is_number_unsigned() || value.get<std::uint64_t>() > std::numeric_limits<std::int64_t>::max())
+        throw NotAnAct("entries");
+    return value.get<std::int64_t>();
 }
 
 Share read_share(const Json& json, const char* key) {
@@ -97,7 +122,7 @@ RoundSeating read_round(const Json& json) {
     RoundSeating round;
     round.round = read_int(json, "round");
     for (const Json& table : json.at("tables")) round.tables.push_back(read_table(table.get<std::string>()));
-    round.byes = json.at("byes").get<std::vector<int>>();
+    round.byes = read_ints(json, "byes");
     round.final_round = json.value("final", false);
     return round;
 }
@@ -119,8 +144,8 @@ Json source_json(const GameSource& source) {
 }
 
 GameSource read_source(const Json& json) {
-    return {read_text(json, "game"), json.at("entries").get<std::int64_t>(), read_text(json, "head"),
-            read_text(json, "evidence"), json.value("certified_by", std::string{})};
+    return {read_text(json, "game"), read_entries(json), read_text(json, "head"), read_text(json, "evidence"),
+            json.value("certified_by", std::string{})};
 }
 
 struct Writer {
@@ -264,7 +289,7 @@ Act read_act(const Json& json) {
         return act::PenaltyGiven{read_int(json, "number"), read_int(json, "player"), read_share(json, "points")};
     if (did == "penalty-withdrawn") return act::PenaltyWithdrawn{read_int(json, "number")};
     if (did == "scheme") return act::SchemeChanged{read_scheme(json)};
-    if (did == "lots") return act::LotsDrawn{json.at("players").get<std::vector<int>>()};
+    if (did == "lots") return act::LotsDrawn{read_ints(json, "players")};
     if (did == "hub") return act::HubNamed{read_text(json, "address"), read_text(json, "secret")};
     if (did == "key") return act::KeyEnrolled{read_int(json, "round"), read_int(json, "table"), read_text(json, "key")};
     if (did == "key-withdrawn") return act::KeyWithdrawn{read_int(json, "round"), read_int(json, "table")};
@@ -298,7 +323,12 @@ std::string act_text(const Act& act) {
     return std::visit(Writer{}, act).dump();
 }
 
+std::string did_of(const Act& act) {
+    return std::visit(Writer{}, act).at("did").get<std::string>();
+}
+
 std::optional<Act> parse_act(std::string_view text) {
+    if (text.size() > EventEntry::longest_act || beyond_json_bounds(text, most_act_values)) return std::nullopt;
     try {
         const Json json = Json::parse(text, nullptr, false);
         if (json.is_discarded() || !json.is_object()) return std::nullopt;

@@ -11,8 +11,10 @@
 namespace tablebank {
 
 [[nodiscard]] std::string act_text(const Act& act);
+/// The word that says what was done: "seated".
+[[nodiscard]] std::string did_of(const Act& act);
 
-/// nullopt for anything that act_text did not write.
+/// nullopt for anything that act_text did not write, and for what is longer than an entry of a book may be.
 [[nodiscard]] std::optional<Act> parse_act(std::string_view text);
 
 [[nodiscard]] std::string_view to_string(OfficialRole role);  ///< "judge"

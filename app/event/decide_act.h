@@ -42,16 +42,24 @@ struct EventRefusal {
         points_range,
         no_such_penalty,  ///< number
         lots_too_few,
-        other_history,  ///< round, table: of the game whose result was taken
-        other_game,     ///< round, table: a result of another game was taken
-        hub_invalid,    ///< text
-        key_invalid,    ///< text
-        key_taken,      ///< round, table: another key is enrolled
-        key_withdrawn,  ///< round, table
-        no_key,         ///< round, table
-        not_allowed,    ///< text: who may not do it
-        no_director,    ///< nobody would be left who may do everything
-        no_official,    ///< text
+        other_history,       ///< round, table: of the game whose result was taken
+        other_game,          ///< round, table: a result of another game was taken
+        hub_invalid,         ///< text
+        key_invalid,         ///< text
+        key_taken,           ///< round, table: another key is enrolled
+        key_withdrawn,       ///< round, table
+        no_key,              ///< round, table
+        not_allowed,         ///< text: who may not do it
+        no_director,         ///< nobody would be left who may do everything
+        no_official,         ///< text
+        no_such_player,      ///< number
+        round_invalid,       ///< round: twice in a seating, or without a table
+        edition_invalid,     ///< text: no id of an edition, or no ruling
+        source_invalid,      ///< round, table: the game of a result
+        too_many_officials,  ///< number: as many as there may be
+        too_many_histories,  ///< round, table, number: as many as there may be
+        moment_invalid,      ///< before 1970 or after 9999
+        act_differs,         ///< it is not what would have been decided: another number, a second creation
     };
     Code code = Code::name_invalid;
     int round = 0;
@@ -60,20 +68,30 @@ struct EventRefusal {
     std::string text{};
 };
 [[nodiscard]] std::string_view to_string(EventRefusal::Code code);  ///< "round-locked"
+/// The same as the end of a sentence about an entry, in English, as errors of files are said.
+[[nodiscard]] std::string_view reason_of(EventRefusal::Code code);
+
+/// By which rules an act is decided.
+enum class ActRules : std::uint8_t {
+    posting,  ///< today's, of what is wished now
+    reading,  ///< those that held for everything that was ever posted, as far as the book alone tells
+};
 
 using EventDecision = std::variant<Act, EventRefusal>;
 
-[[nodiscard]] EventDecision decide_creation(const act::Created& wish);
+[[nodiscard]] EventDecision decide_creation(const act::Created& wish, ActRules rules = ActRules::posting);
 /// The number of the player is given here.
-[[nodiscard]] EventDecision decide_player(const Event& event, act::PlayerAdded wish);
+[[nodiscard]] EventDecision decide_player(const Event& event, act::PlayerAdded wish,
+                                          ActRules rules = ActRules::posting);
 [[nodiscard]] EventDecision decide_leaving(const Event& event, int player, int from);
 [[nodiscard]] EventDecision decide_return(const Event& event, int player, int from);
 [[nodiscard]] EventDecision decide_check_in(const Event& event, int player);
 [[nodiscard]] EventDecision decide_hiding(const Event& event, int player, bool hidden);
 
-/// `difference`: by how much the roles at a table may differ; none where the edition has no roles.
+/// `difference`: by how much the roles at a table may differ; none where the edition has no roles. Who reads has no
+/// edition: there everybody at a table has a role, or nobody.
 [[nodiscard]] EventDecision decide_seating(const Event& event, act::Seated wish, std::optional<int> difference,
-                                           std::string_view why);
+                                           std::string_view why, ActRules rules = ActRules::posting);
 [[nodiscard]] EventDecision decide_opening_of_round(const Event& event, int round);
 [[nodiscard]] EventDecision decide_extension(const Event& event, const act::Extended& wish, std::string_view why);
 [[nodiscard]] EventDecision decide_unlocking(const Event& event, int round, std::string_view why);
@@ -85,7 +103,7 @@ using EventDecision = std::variant<Act, EventRefusal>;
 /// Another history of a table's game; one that is kept already is nothing_changed.
 [[nodiscard]] EventDecision decide_fork(const Event& event, const act::ForkKept& wish);
 
-/// Whether somebody may do this to the event as it is; `refused` where he may not.
+/// Whether somebody may do this to the event as it is; `refused` where they may not.
 [[nodiscard]] std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act);
 /// The first to be named is a director, and one stays.
 [[nodiscard]] EventDecision decide_official(const Event& event, const act::OfficialNamed& wish);
@@ -97,9 +115,6 @@ using EventDecision = std::variant<Act, EventRefusal>;
 [[nodiscard]] EventDecision decide_key(const Event& event, const act::KeyEnrolled& wish, std::string_view why);
 [[nodiscard]] EventDecision decide_key_withdrawal(const Event& event, const act::KeyWithdrawn& wish,
                                                   std::string_view why);
-
-/// The event as it would be after an act that was decided on it: what comes of it is told before it is done.
-[[nodiscard]] Event tried(Event event, const Act& act, const std::string& why);
 
 /// The number of the penalty is given here.
 [[nodiscard]] EventDecision decide_penalty(const Event& event, act::PenaltyGiven wish, std::string_view why);

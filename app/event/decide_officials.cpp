@@ -16,12 +16,6 @@ using Code = EventRefusal::Code;
 /// As the hub of an event says who it is.
 constexpr const char* hub = "hub";
 
-const act::OfficialNamed* official_called(const Event& event, const std::string& who) {
-    const std::string name = fold(who);
-    const auto found = std::ranges::find_if(event.officials, [&](const auto& one) { return fold(one.name) == name; });
-    return found == event.officials.end() ? nullptr : &*found;
-}
-
 /// What a hub does by itself: what tables have signed.
 bool is_of_hub(const Act& act) {
     const auto* result = std::get_if<act::ResultTaken>(&act);
@@ -52,9 +46,9 @@ bool is_official_name(const std::string& name) {
 }
 
 bool has_other_director(const Event& event, const std::string& than) {
-    const std::string name = fold(than);
+    const act::OfficialNamed* official = event.official(than);
     return std::ranges::any_of(event.officials, [&](const act::OfficialNamed& one) {
-        return one.role == OfficialRole::director && fold(one.name) != name;
+        return one.role == OfficialRole::director && (official == nullptr || one != *official);
     });
 }
 
@@ -62,7 +56,7 @@ bool has_other_director(const Event& event, const std::string& than) {
 
 std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act) {
     if (event.officials.empty() || (who == hub && is_of_hub(act))) return std::nullopt;
-    const act::OfficialNamed* official = official_called(event, who);
+    const act::OfficialNamed* official = event.official(who);
     bool may = false;
     if (official != nullptr && official->role == OfficialRole::director) may = true;
     if (official != nullptr && official->role == OfficialRole::judge) may = is_of_judge(act);
@@ -76,13 +70,15 @@ EventDecision decide_official(const Event& event, const act::OfficialNamed& wish
     if (is_banker ? wish.table < 1 || wish.table > EventLimits::tables : wish.table != 0)
         return refused_number(Code::table_range, wish.table);
     if (wish.role != OfficialRole::director && !has_other_director(event, wish.name)) return refused(Code::no_director);
-    const act::OfficialNamed* now = official_called(event, wish.name);
+    const act::OfficialNamed* now = event.official(wish.name);
     if (now != nullptr && *now == wish) return refused(Code::nothing_changed);
+    if (now == nullptr && event.officials.size() >= static_cast<std::size_t>(EventLimits::officials))
+        return refused_number(Code::too_many_officials, EventLimits::officials);
     return wish;
 }
 
 EventDecision decide_removal(const Event& event, const act::OfficialRemoved& wish) {
-    const act::OfficialNamed* now = official_called(event, wish.name);
+    const act::OfficialNamed* now = event.official(wish.name);
     if (now == nullptr) return refused(Code::no_official, wish.name);
     if (!has_other_director(event, wish.name)) return refused(Code::no_director);
     return act::OfficialRemoved{now->name};

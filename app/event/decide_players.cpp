@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 
 #include "app/event/decide_act.h"
 #include "app/event/refused.h"
+#include "ledger/books/storable.h"
 #include "ledger/text/character.h"
 #include "ledger/text/fold.h"
 
@@ -13,10 +15,49 @@ namespace {
 
 using Code = EventRefusal::Code;
 
-/// One line, not blank at either end; names are data, whatever is in them.
-bool is_name(const std::string& text) {
+/// A name as every book may hold it: one line, no space at either end; names are data, whatever is in them.
+bool is_kept_name(const std::string& text) {
     return !text.empty() && is_plain_text(text) && count_characters(text) <= EventLimits::name && text.front() != ' ' &&
            text.back() != ' ';
+}
+
+/// Whether its first or its last character is a blank of any script.
+bool has_blank_end(const std::string& text) {
+    std::size_t at = 0;
+    const bool begins = is_blank(next_character(text, at));
+    Character last = malformed_character;
+    for (at = 0; at < text.size();) last = next_character(text, at);
+    return begins || is_blank(last);
+}
+
+/// What came after version 1.0 is asked of names that are posted, and not of those that a book holds already.
+bool is_name(const std::string& text, ActRules rules) {
+    return is_kept_name(text) && (rules == ActRules::reading || !has_blank_end(text));
+}
+
+/// As the reader of editions takes it.
+bool is_id_of_edition(const std::string& text) {
+    constexpr std::size_t longest = 200;
+    return !text.empty() && text.size() <= longest &&
+           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+}
+
+/// What is no ruling, known or not, in the shape of "key=value"; none where each key is said once.
+const std::string* wrong_ruling(const std::vector<std::string>& rulings) {
+    std::set<std::string_view> keys;
+    for (const std::string& ruling : rulings) {
+        const std::string_view text = ruling;
+        const std::size_t equals = std::min(text.find('='), text.size());
+        const std::string_view key = text.substr(0, equals);
+        if (equals == text.size() || !is_ruling_word(key) || !is_ruling_word(text.substr(equals + 1)) ||
+            !keys.insert(key).second)
+            return &ruling;
+    }
+    return nullptr;
+}
+
+EventRefusal no_player(int number) {
+    return refused_number(Code::no_such_player, number);
 }
 
 bool has_points(const Scheme& scheme, int table_size) {
@@ -26,8 +67,7 @@ bool has_points(const Scheme& scheme, int table_size) {
 /// Sizes of the tables that have a seating already, and of those that are to come.
 std::set<int> sizes_of(const Event& event) {
     std::set<int> sizes{event.made.table_size};
-    for (const auto& [number, round] : event.rounds)
-        for (const EventTable& table : round.tables) sizes.insert(static_cast<int>(table.seating.seats.size()));
+    for (const auto& [number, round] : event.rounds) sizes.insert(round.sizes.begin(), round.sizes.end());
     return sizes;
 }
 
@@ -37,20 +77,22 @@ bool is_round(const Event& event, int round) {
 
 }  // namespace
 
-EventDecision decide_creation(const act::Created& wish) {
-    if (!is_name(wish.name)) return refused(Code::name_invalid, wish.name);
+EventDecision decide_creation(const act::Created& wish, ActRules rules) {
+    if (!is_name(wish.name, rules)) return refused(Code::name_invalid, wish.name);
     if (wish.rounds < 1 || wish.rounds > EventLimits::rounds) return refused_number(Code::rounds_range, wish.rounds);
     if (wish.minutes < 0 || wish.minutes > EventLimits::minutes)
         return refused_number(Code::minutes_range, wish.minutes);
     if (!has_points(wish.scheme, wish.table_size)) return refused_number(Code::size_without_points, wish.table_size);
+    if (!is_id_of_edition(wish.edition)) return refused(Code::edition_invalid, wish.edition);
+    if (const std::string* ruling = wrong_ruling(wish.rulings)) return refused(Code::edition_invalid, *ruling);
     return wish;
 }
 
-EventDecision decide_player(const Event& event, act::PlayerAdded wish) {
+EventDecision decide_player(const Event& event, act::PlayerAdded wish, ActRules rules) {
     if (event.players.size() >= static_cast<std::size_t>(EventLimits::players))
         return refused_number(Code::too_many_players, EventLimits::players);
-    if (!is_name(wish.name)) return refused(Code::name_invalid, wish.name);
-    if (!wish.family.empty() && !is_name(wish.family)) return refused(Code::name_invalid, wish.family);
+    if (!is_name(wish.name, rules)) return refused(Code::name_invalid, wish.name);
+    if (!wish.family.empty() && !is_name(wish.family, rules)) return refused(Code::name_invalid, wish.family);
     if (event.player(wish.name) != nullptr) return refused(Code::player_twice, wish.name);
     if (wish.table < 0 || wish.table > EventLimits::tables) return refused_number(Code::table_range, wish.table);
     wish.number = event.players.empty() ? 1 : event.players.rbegin()->first + 1;
@@ -58,31 +100,36 @@ EventDecision decide_player(const Event& event, act::PlayerAdded wish) {
 }
 
 EventDecision decide_leaving(const Event& event, int player, int from) {
-    const EventPlayer& leaves = event.players.at(player);
+    const EventPlayer* leaves = event.player(player);
+    if (leaves == nullptr) return no_player(player);
     if (!is_round(event, from)) return refused_round(Code::no_such_round, from);
-    if (leaves.has_left()) return refused(Code::player_has_left, leaves.name);
+    if (leaves->has_left()) return refused(Code::player_has_left, leaves->name);
     const auto round = event.rounds.find(from);
     if (round != event.rounds.end() && round->second.has_begun()) return refused_round(Code::round_has_begun, from);
     return act::PlayerLeft{player, from};
 }
 
 EventDecision decide_return(const Event& event, int player, int from) {
-    const EventPlayer& returns = event.players.at(player);
-    if (!returns.has_left()) return refused(Code::player_is_there, returns.name);
-    if (!is_round(event, from) || from < returns.gaps.back().from) return refused_round(Code::no_such_round, from);
+    const EventPlayer* returns = event.player(player);
+    if (returns == nullptr) return no_player(player);
+    if (!returns->has_left()) return refused(Code::player_is_there, returns->name);
+    if (!is_round(event, from) || from < returns->gaps.back().from) return refused_round(Code::no_such_round, from);
     const auto round = event.rounds.find(from);
     if (round != event.rounds.end() && round->second.has_begun()) return refused_round(Code::round_has_begun, from);
     return act::PlayerReturned{player, from};
 }
 
 EventDecision decide_check_in(const Event& event, int player) {
-    const EventPlayer& here = event.players.at(player);
-    if (here.checked_in) return refused(Code::player_is_there, here.name);
+    const EventPlayer* here = event.player(player);
+    if (here == nullptr) return no_player(player);
+    if (here->checked_in) return refused(Code::player_is_there, here->name);
     return act::CheckedIn{player};
 }
 
 EventDecision decide_hiding(const Event& event, int player, bool hidden) {
-    if (event.players.at(player).hidden == hidden) return refused(Code::nothing_changed);
+    const EventPlayer* shown = event.player(player);
+    if (shown == nullptr) return no_player(player);
+    if (shown->hidden == hidden) return refused(Code::nothing_changed);
     return act::Hidden{player, hidden};
 }
 
@@ -91,15 +138,15 @@ EventDecision decide_penalty(const Event& event, act::PenaltyGiven wish, std::st
     const bool possible = wish.points > Share{} && wish.points <= Share{Money{Scheme::most_points}} &&
                           60 % wish.points.denominator() == 0;
     if (!possible) return refused(Code::points_range, wish.points.to_string());
-    wish.number = event.penalties.empty() ? 1 : event.penalties.back().given.number + 1;
+    if (event.player(wish.player) == nullptr) return no_player(wish.player);
+    wish.number = static_cast<int>(event.penalties.size()) + 1;
     return wish;
 }
 
 EventDecision decide_withdrawal(const Event& event, int penalty, std::string_view why) {
     if (why.empty()) return refused(Code::why_missing);
-    const bool stands = std::ranges::any_of(
-        event.penalties, [&](const EventPenalty& one) { return one.given.number == penalty && !one.withdrawn; });
-    if (!stands) return refused_number(Code::no_such_penalty, penalty);
+    const EventPenalty* given = event.penalty(penalty);
+    if (given == nullptr || given->withdrawn) return refused_number(Code::no_such_penalty, penalty);
     return act::PenaltyWithdrawn{penalty};
 }
 
@@ -112,6 +159,7 @@ EventDecision decide_scheme(const Event& event, const Scheme& scheme, std::strin
 }
 
 EventDecision decide_lots(const Event& event, const std::vector<int>& players) {
+    if (players.size() > event.players.size()) return refused(Code::lots_too_few);
     const std::set<int> drawn(players.begin(), players.end());
     if (players.size() < 2 || drawn.size() != players.size()) return refused(Code::lots_too_few);
     for (const int player : players)

@@ -1,7 +1,6 @@
 // The rounds of an event: who sits where, the bell, and results with their corrections.
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <set>
 #include <utility>
@@ -15,14 +14,21 @@ namespace {
 
 using Code = EventRefusal::Code;
 
+int count_role(const SeatedTable& table, Role role) {
+    return static_cast<int>(std::ranges::count(table.seats, role, &SeatedPlayer::role));
+}
+
+/// As an edition has it that lets the roles at a table differ by so much; none: it has no roles.
 bool is_balanced(const SeatedTable& table, std::optional<int> difference) {
-    const auto count = [&](Role role) {
-        return static_cast<int>(std::ranges::count(table.seats, role, &SeatedPlayer::role));
-    };
-    const int size = static_cast<int>(table.seats.size());
-    if (!difference) return count(Role::player) == size;
-    const int more = count(Role::monopolist) - count(Role::competitor);
-    return count(Role::player) == 0 && std::max(more, -more) <= *difference;
+    if (!difference) return count_role(table, Role::player) == static_cast<int>(table.seats.size());
+    const int more = count_role(table, Role::monopolist) - count_role(table, Role::competitor);
+    return count_role(table, Role::player) == 0 && std::max(more, -more) <= *difference;
+}
+
+/// As it may be in one edition or another: everybody has a role, or nobody.
+bool may_be_balanced(const SeatedTable& table) {
+    const int without = count_role(table, Role::player);
+    return without == 0 || without == static_cast<int>(table.seats.size());
 }
 
 /// That everybody who is there has one seat or a bye, and nobody else.
@@ -41,18 +47,20 @@ std::optional<EventRefusal> check_who_plays(const Event& event, const RoundSeati
             if (auto no = seat(one.player)) return no;
     for (const int bye : round.byes)
         if (auto no = seat(bye)) return no;
+    if (round.final_round) return std::nullopt;
     for (const auto& [number, player] : event.players) {
-        const bool expected = !round.final_round && !player.substitute && player.is_there(round.round);
+        const bool expected = !player.substitute && player.is_there(round.round);
         if (expected && !seen.contains(number)) return refused_round(Code::not_all_seated, round.round, player.name);
     }
     return std::nullopt;
 }
 
-/// One round that is to be seated.
-std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& round, std::optional<int> difference) {
+/// One round that is to be seated, but for what an edition says of roles.
+std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& round) {
     if (round.round < 1 || round.round > event.made.rounds) return refused_round(Code::no_such_round, round.round);
     const auto now = event.rounds.find(round.round);
     if (now != event.rounds.end() && now->second.has_begun()) return refused_round(Code::round_has_begun, round.round);
+    if (round.tables.empty()) return refused_round(Code::round_invalid, round.round);
     if (auto no = check_who_plays(event, round)) return no;
     std::set<int> numbers;
     for (const SeatedTable& table : round.tables) {
@@ -63,7 +71,7 @@ std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& 
                                 .round = round.round,
                                 .table = table.number,
                                 .number = static_cast<std::int64_t>(table.seats.size())};
-        if (!is_balanced(table, difference)) return refused_table(Code::roles_unbalanced, round.round, table.number);
+        if (!may_be_balanced(table)) return refused_table(Code::roles_unbalanced, round.round, table.number);
     }
     return std::nullopt;
 }
@@ -115,6 +123,8 @@ std::optional<EventRefusal> complete(const Event& event, act::ResultTaken& wish)
     if (!event.rounds.contains(wish.round)) return refused_round(Code::round_not_seated, wish.round);
     const EventTable* table = event.table(wish.round, wish.table);
     if (table == nullptr) return refused_table(Code::no_such_table, wish.round, wish.table);
+    if (wish.source && !is_game_source(*wish.source))
+        return refused_table(Code::source_invalid, wish.round, wish.table);
     if (const auto stranger = stranger_in(event, *table, wish))
         return refused_table(Code::seats_differ, wish.round, wish.table, *stranger);
     for (const SeatScore& seat : wish.seats)
@@ -141,64 +151,19 @@ bool is_locked(const Event& event, int round) {
     return round < event.latest_round() && !event.rounds.at(round).unlocked;
 }
 
-constexpr std::array code_words{
-    std::pair{Code::name_invalid, std::string_view{"name-invalid"}},
-    std::pair{Code::rounds_range, std::string_view{"rounds-range"}},
-    std::pair{Code::minutes_range, std::string_view{"minutes-range"}},
-    std::pair{Code::table_range, std::string_view{"table-range"}},
-    std::pair{Code::too_many_players, std::string_view{"too-many-players"}},
-    std::pair{Code::player_twice, std::string_view{"player-twice"}},
-    std::pair{Code::player_is_there, std::string_view{"player-is-there"}},
-    std::pair{Code::player_has_left, std::string_view{"player-has-left"}},
-    std::pair{Code::no_such_round, std::string_view{"no-such-round"}},
-    std::pair{Code::round_not_seated, std::string_view{"round-not-seated"}},
-    std::pair{Code::round_has_begun, std::string_view{"round-has-begun"}},
-    std::pair{Code::no_such_table, std::string_view{"no-such-table"}},
-    std::pair{Code::not_all_seated, std::string_view{"not-all-seated"}},
-    std::pair{Code::seated_twice, std::string_view{"seated-twice"}},
-    std::pair{Code::seat_of_absent, std::string_view{"seat-of-absent"}},
-    std::pair{Code::size_without_points, std::string_view{"size-without-points"}},
-    std::pair{Code::roles_unbalanced, std::string_view{"roles-unbalanced"}},
-    std::pair{Code::result_is_there, std::string_view{"result-is-there"}},
-    std::pair{Code::no_result_yet, std::string_view{"no-result-yet"}},
-    std::pair{Code::round_locked, std::string_view{"round-locked"}},
-    std::pair{Code::seats_differ, std::string_view{"seats-differ"}},
-    std::pair{Code::total_invalid, std::string_view{"total-invalid"}},
-    std::pair{Code::places_invalid, std::string_view{"places-invalid"}},
-    std::pair{Code::nothing_changed, std::string_view{"nothing-changed"}},
-    std::pair{Code::why_missing, std::string_view{"why-missing"}},
-    std::pair{Code::points_range, std::string_view{"points-range"}},
-    std::pair{Code::no_such_penalty, std::string_view{"no-such-penalty"}},
-    std::pair{Code::lots_too_few, std::string_view{"lots-too-few"}},
-    std::pair{Code::other_history, std::string_view{"other-history"}},
-    std::pair{Code::other_game, std::string_view{"other-game"}},
-    std::pair{Code::hub_invalid, std::string_view{"hub-invalid"}},
-    std::pair{Code::key_invalid, std::string_view{"key-invalid"}},
-    std::pair{Code::key_taken, std::string_view{"key-taken"}},
-    std::pair{Code::key_withdrawn, std::string_view{"key-withdrawn"}},
-    std::pair{Code::no_key, std::string_view{"no-key"}},
-    std::pair{Code::not_allowed, std::string_view{"not-allowed"}},
-    std::pair{Code::no_director, std::string_view{"no-director"}},
-    std::pair{Code::no_official, std::string_view{"no-official"}},
-};
-
 }  // namespace
 
-std::string_view to_string(EventRefusal::Code code) {
-    return std::ranges::find(code_words, code, &decltype(code_words)::value_type::first)->second;
-}
-
-Event tried(Event event, const Act& act, const std::string& why) {
-    apply(event, act, {.entry = event.last + 1, .at = 0, .who = {}, .why = why});
-    return event;
-}
-
-EventDecision decide_seating(const Event& event, act::Seated wish, std::optional<int> difference,
-                             std::string_view why) {
+EventDecision decide_seating(const Event& event, act::Seated wish, std::optional<int> difference, std::string_view why,
+                             ActRules rules) {
     if (wish.rounds.empty()) return refused(Code::nothing_changed);
+    std::set<int> seated;
     bool again = false;
     for (const RoundSeating& round : wish.rounds) {
-        if (auto no = check_round(event, round, difference)) return *no;
+        if (!seated.insert(round.round).second) return refused_round(Code::round_invalid, round.round);
+        if (auto no = check_round(event, round)) return *no;
+        for (const SeatedTable& table : round.tables)
+            if (rules == ActRules::posting && !is_balanced(table, difference))
+                return refused_table(Code::roles_unbalanced, round.round, table.number);
         again = again || event.rounds.contains(round.round);
     }
     if (again && why.empty()) return refused(Code::why_missing);

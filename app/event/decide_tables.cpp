@@ -13,10 +13,12 @@ namespace {
 
 using Code = EventRefusal::Code;
 
-bool is_secret(const std::string& text) {
-    constexpr std::size_t digits = 64;
+bool is_hexadecimal(const std::string& text, std::size_t digits) {
     return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
+
+constexpr std::size_t id_digits = 32;
+constexpr std::size_t hash_digits = 64;
 
 /// In the one spelling that a key has.
 bool is_public_key(const std::string& text) {
@@ -27,6 +29,14 @@ bool is_public_key(const std::string& text) {
     }
 }
 
+/// As a game keeps the key of its judge, whatever key that is.
+bool is_written_key(const std::string& text) {
+    constexpr std::size_t letters = 56;
+    return text.size() == letters &&
+           text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/") ==
+               std::string::npos;
+}
+
 std::optional<EventRefusal> check_table(const Event& event, int round, int table) {
     if (!event.rounds.contains(round)) return refused_round(Code::round_not_seated, round);
     if (event.table(round, table) == nullptr) return refused_table(Code::no_such_table, round, table);
@@ -35,18 +45,30 @@ std::optional<EventRefusal> check_table(const Event& event, int round, int table
 
 }  // namespace
 
+bool is_game_source(const GameSource& source) {
+    return is_hexadecimal(source.game, id_digits) && source.entries >= 0 && is_hexadecimal(source.head, hash_digits) &&
+           is_hexadecimal(source.evidence, hash_digits) &&
+           (source.certified_by.empty() || is_written_key(source.certified_by));
+}
+
 EventDecision decide_fork(const Event& event, const act::ForkKept& wish) {
     if (auto no = check_table(event, wish.round, wish.table)) return *no;
+    if (!is_game_source(wish.source)) return refused_table(Code::source_invalid, wish.round, wish.table);
     const auto& forks = event.table(wish.round, wish.table)->forks;
     if (std::ranges::any_of(forks, [&](const act::ForkKept& fork) { return fork.source == wish.source; }))
         return refused(Code::nothing_changed);
+    if (forks.size() >= static_cast<std::size_t>(EventLimits::histories))
+        return EventRefusal{.code = Code::too_many_histories,
+                            .round = wish.round,
+                            .table = wish.table,
+                            .number = EventLimits::histories};
     return wish;
 }
 
 EventDecision decide_hub(const Event& event, act::HubNamed wish) {
     if (!read_hub_address(wish.address)) return refused(Code::hub_invalid, wish.address);
     if (event.hub) wish.secret = event.hub->secret;
-    if (!is_secret(wish.secret)) return refused(Code::hub_invalid, wish.address);
+    if (!is_hexadecimal(wish.secret, hash_digits)) return refused(Code::hub_invalid, wish.address);
     if (event.hub == wish) return refused(Code::nothing_changed);
     return wish;
 }
@@ -56,8 +78,7 @@ EventDecision decide_key(const Event& event, const act::KeyEnrolled& wish, std::
     if (!is_public_key(wish.key)) return refused(Code::key_invalid, wish.key);
     const EventTable& table = *event.table(wish.round, wish.table);
     if (table.key == wish.key) return refused(Code::nothing_changed);
-    if (std::ranges::find(table.withdrawn, wish.key) != table.withdrawn.end())
-        return refused_table(Code::key_withdrawn, wish.round, wish.table);
+    if (table.withdrawn.contains(wish.key)) return refused_table(Code::key_withdrawn, wish.round, wish.table);
     if (!table.key.empty() && why.empty()) return refused_table(Code::key_taken, wish.round, wish.table);
     return wish;
 }

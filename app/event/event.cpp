@@ -30,13 +30,29 @@ EventTable& table_in(Event& event, int round, int number) {
     return *found;
 }
 
+/// The last gap has its end: what it has in common with others is one gap, and one without a round is none.
+void join_gaps(std::vector<EventPlayer::Gap>& gaps) {
+    EventPlayer::Gap joined = gaps.back();
+    gaps.pop_back();
+    if (joined.from >= *joined.back) return;
+    std::erase_if(gaps, [&](const EventPlayer::Gap& gap) {
+        if (gap.from > *joined.back || *gap.back < joined.from) return false;
+        joined = {std::min(gap.from, joined.from), std::max(*gap.back, *joined.back)};
+        return true;
+    });
+    gaps.push_back(joined);
+}
+
 EventRound round_of(const RoundSeating& seating) {
     EventRound round{.number = seating.round,
                      .tables = {},
                      .byes = seating.byes,
                      .final_round = seating.final_round,
                      .opened_at = {}};
-    for (const SeatedTable& table : seating.tables) round.tables.push_back({.seating = table});
+    for (const SeatedTable& table : seating.tables) {
+        round.tables.push_back({.seating = table});
+        round.sizes.insert(static_cast<int>(table.seats.size()));
+    }
     return round;
 }
 
@@ -55,16 +71,18 @@ struct Applier {
                            .table = added.table,
                            .substitute = added.substitute,
                            .gaps = {}};
-        if (!event.players.emplace(added.number, std::move(player)).second)
-            throw std::logic_error("a number is given to two players");
+        if (!event.players.emplace(added.number, std::move(player)).second ||
+            !event.numbers.emplace(fold(added.name), added.number).second)
+            throw std::logic_error("a number or a name is given to two players");
     }
     void operator()(const act::PlayerLeft& left) const {
         player_in(event, left.player).gaps.push_back({.from = left.from, .back = {}});
     }
     void operator()(const act::PlayerReturned& returned) const {
         EventPlayer& player = player_in(event, returned.player);
-        if (player.gaps.empty()) throw std::logic_error("a player who was not away comes back");
+        if (!player.has_left()) throw std::logic_error("a player who was not away comes back");
         player.gaps.back().back = returned.from;
+        join_gaps(player.gaps);
     }
     void operator()(const act::CheckedIn& in) const { player_in(event, in.player).checked_in = true; }
     void operator()(const act::Hidden& hidden) const { player_in(event, hidden.player).hidden = hidden.hidden; }
@@ -82,6 +100,7 @@ struct Applier {
     void operator()(const act::ResultTaken& taken) const {
         EventTable& table = table_in(event, taken.round, taken.table);
         table.results.push_back({taken, stamp});
+        round_in(event, taken.round).scored = true;
         if (taken.correction == 0) return;
         event.corrections = taken.correction;
         table.forks.clear();
@@ -91,10 +110,13 @@ struct Applier {
     void operator()(const act::OfficialNamed& official) const {
         (*this)(act::OfficialRemoved{official.name});
         event.officials.push_back(official);
+        event.roles[fold(official.name)] = official;
     }
     void operator()(const act::OfficialRemoved& removed) const {
-        const std::string name = fold(removed.name);
-        std::erase_if(event.officials, [&](const act::OfficialNamed& one) { return fold(one.name) == name; });
+        const auto found = event.roles.find(fold(removed.name));
+        if (found == event.roles.end()) return;
+        std::erase(event.officials, found->second);
+        event.roles.erase(found);
     }
     void operator()(const act::KeyEnrolled& enrolled) const {
         EventTable& table = withdraw_key(enrolled.round, enrolled.table);
@@ -105,16 +127,15 @@ struct Applier {
     }
     [[nodiscard]] EventTable& withdraw_key(int round, int number) const {
         EventTable& table = table_in(event, round, number);
-        if (!table.key.empty()) table.withdrawn.push_back(std::exchange(table.key, {}));
+        if (!table.key.empty()) table.withdrawn.insert(std::exchange(table.key, {}));
         return table;
     }
     void operator()(const act::RoundUnlocked& unlocked) const { round_in(event, unlocked.round).unlocked = true; }
     void operator()(const act::PenaltyGiven& given) const { event.penalties.push_back({given, stamp, {}}); }
     void operator()(const act::PenaltyWithdrawn& withdrawn) const {
-        const auto found = std::ranges::find(event.penalties, withdrawn.number,
-                                             [](const EventPenalty& penalty) { return penalty.given.number; });
-        if (found == event.penalties.end()) throw std::logic_error("a penalty is withdrawn that was not given");
-        found->withdrawn = stamp;
+        if (event.penalty(withdrawn.number) == nullptr)
+            throw std::logic_error("a penalty is withdrawn that was not given");
+        event.penalties[static_cast<std::size_t>(withdrawn.number) - 1].withdrawn = stamp;
     }
     void operator()(const act::SchemeChanged& changed) const { event.scheme = changed.scheme; }
     void operator()(const act::LotsDrawn& drawn) const {
@@ -145,10 +166,6 @@ const act::ResultTaken* EventTable::result() const {
     return results.empty() ? nullptr : &results.back().result;
 }
 
-bool EventRound::has_results() const {
-    return std::ranges::any_of(tables, [](const EventTable& table) { return table.result() != nullptr; });
-}
-
 RoundSeating EventRound::seating() const {
     RoundSeating seated{.round = number, .tables = {}, .byes = byes, .final_round = final_round};
     for (const EventTable& table : tables) seated.tables.push_back(table.seating);
@@ -161,9 +178,18 @@ const EventPlayer* Event::player(int number) const {
 }
 
 const EventPlayer* Event::player(std::string_view name) const {
-    const std::string wanted = fold(name);
-    const auto found = std::ranges::find_if(players, [&](const auto& one) { return fold(one.second.name) == wanted; });
-    return found == players.end() ? nullptr : &found->second;
+    const auto found = numbers.find(fold(name));
+    return found == numbers.end() ? nullptr : player(found->second);
+}
+
+const act::OfficialNamed* Event::official(std::string_view name) const {
+    const auto found = roles.find(fold(name));
+    return found == roles.end() ? nullptr : &found->second;
+}
+
+const EventPenalty* Event::penalty(int number) const {
+    const auto index = static_cast<std::size_t>(number) - 1;
+    return number < 1 || index >= penalties.size() ? nullptr : &penalties[index];
 }
 
 const EventTable* Event::table(int round, int table) const {

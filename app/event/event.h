@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,8 @@ struct EventLimits {
     static constexpr int minutes = 24 * 60;
     static constexpr int name = 200;  ///< letters of a player's or the event's name
     static constexpr int why = 500;
+    static constexpr int officials = 1000;
+    static constexpr int histories = 100;  ///< of one table's game that nobody decided about yet
 };
 
 /// Who did something, when, and why: of an entry of the book.
@@ -39,12 +42,12 @@ struct EventPlayer {
     bool substitute = false;
     bool checked_in = false;
     bool hidden = false;
-    /// Rounds that he misses: from, and to where he came back.
+    /// Rounds that they miss: from, and to where they came back.
     struct Gap {
         int from = 1;
         std::optional<int> back;
     };
-    std::vector<Gap> gaps;
+    std::vector<Gap> gaps;  ///< those behind them apart from one another; the last one may have no end yet
     [[nodiscard]] bool is_there(int round) const;
     [[nodiscard]] bool has_left() const;
 };
@@ -59,17 +62,19 @@ struct EventTable {
     std::vector<TableResultTaken> results{};  ///< the last one counts; those before were corrected
     std::vector<act::ForkKept> forks{};       ///< other histories of its game that nobody decided about yet
     std::string key{};                        ///< with which its entries are signed; empty: none yet
-    std::vector<std::string> withdrawn{};     ///< keys that it had
+    std::set<std::string> withdrawn{};        ///< keys that it had
     [[nodiscard]] const act::ResultTaken* result() const;
 };
 struct EventRound {
     int number = 0;
     std::vector<EventTable> tables;
+    std::set<int> sizes{};  ///< of these tables
     std::vector<int> byes;
     bool final_round = false;
     std::optional<std::int64_t> opened_at;  ///< milliseconds UTC
     bool unlocked = false;
-    [[nodiscard]] bool has_results() const;
+    bool scored = false;  ///< a table has a result
+    [[nodiscard]] bool has_results() const { return scored; }
     [[nodiscard]] bool has_begun() const { return opened_at.has_value() || has_results(); }
     /// As it was seated.
     [[nodiscard]] RoundSeating seating() const;
@@ -83,24 +88,31 @@ struct EventPenalty {
 struct Event {
     act::Created made;  ///< its scheme as it was at first
     std::map<int, EventPlayer> players;
-    std::map<int, EventRound> rounds;  ///< those that are seated
-    std::vector<EventPenalty> penalties;
+    std::map<std::string, int> numbers{};  ///< of the players, by their names as `fold` leaves them
+    std::map<int, EventRound> rounds;      ///< those that are seated
+    std::vector<EventPenalty> penalties;   ///< number 1 first
     std::map<int, int> lots;
     Scheme scheme;  ///< in force
     std::optional<act::HubNamed> hub;
-    std::vector<act::OfficialNamed> officials{};
-    int corrections = 0;    ///< of results
-    std::int64_t last = 0;  ///< entry
+    std::vector<act::OfficialNamed> officials{};        ///< in the order in which they were named
+    std::map<std::string, act::OfficialNamed> roles{};  ///< the same by their names as `fold` leaves them
+    int corrections = 0;                                ///< of results
+    std::int64_t last = 0;                              ///< entry
 
     [[nodiscard]] const EventPlayer* player(int number) const;
     /// By name, letters alike whatever their case. nullptr where nobody is called so.
     [[nodiscard]] const EventPlayer* player(std::string_view name) const;
     [[nodiscard]] const EventTable* table(int round, int table) const;
+    /// As acts say who did them, letters alike whatever their case. nullptr where they are no official.
+    [[nodiscard]] const act::OfficialNamed* official(std::string_view name) const;
+    /// The penalty of a number; nullptr where none was given.
+    [[nodiscard]] const EventPenalty* penalty(int number) const;
     /// The last round that has begun; 0: none.
     [[nodiscard]] int latest_round() const;
 };
 
-/// Adds what an act did. Throws std::logic_error where it cannot have been done to this event.
+/// Adds what an act did that may follow (`refuse_act` in decide_act.h). Throws std::logic_error where it names what is
+/// not there.
 void apply(Event& event, const Act& act, const ActStamp& stamp);
 
 /// What the standings are worked out from.

@@ -7,33 +7,31 @@
 
 #include "app/event/act_text.h"
 #include "app/event/event_place.h"
+#include "app/event/refuse_act.h"
 #include "app/event/refused.h"
 #include "db/file/failure.h"
-#include "ledger/text/character.h"
-#include "ledger/text/fold.h"
 
 namespace tablebank {
 namespace {
 
-/// Reads the acts of a book one after the other onto an event. Throws Damage.
-void replay(const EventBook& book, Event& event, const std::function<void(EventLogRow)>& told) {
-    book.load([&](EventEntry&& entry, const Hash& hash) {
-        auto act = parse_act(entry.act);
-        if (!act) throw OfLaterVersion(fmt::format("entry {} means nothing", entry.number));
-        const ActStamp stamp{entry.number, entry.at, std::move(entry.who), std::move(entry.why)};
-        try {
-            apply(event, *act, stamp);
-        } catch (const std::logic_error&) {
-            throw Damage(fmt::format("entry {} does not fit what was before it", entry.number));
-        }
-        told({std::move(*act), stamp, hash});
-    });
-    if (event.last == 0) throw Damage("it holds no event");
+/// What stands in an entry and cannot have been posted there.
+Damage damage_of(std::int64_t entry, const Act& act, const EventRefusal& refusal) {
+    return Damage(fmt::format("entry {}: {} ({})", entry, reason_of(refusal.code), did_of(act)));
 }
 
-/// One line, as short as in a game: a reason, and who gives it.
-bool is_reason(const std::string& text) {
-    return is_plain_text(text) && count_characters(text) <= EventLimits::why;
+/// The next entry of a book, if it may follow what was before it. Throws Damage.
+EventLogRow follow_entry(Event& event, EventEntry&& entry, const Hash& hash) {
+    auto act = parse_act(entry.act);
+    if (!act) throw OfLaterVersion(fmt::format("entry {} means nothing", entry.number));
+    EventLogRow row{std::move(*act), {entry.number, entry.at, std::move(entry.who), std::move(entry.why)}, hash};
+    if (const auto no = follow(event, row.act, row.stamp)) throw damage_of(entry.number, row.act, *no);
+    return row;
+}
+
+/// Reads the acts of a book one after the other onto an event. Throws Damage.
+void replay(const EventBook& book, Event& event, const std::function<void(EventLogRow)>& told) {
+    book.load([&](EventEntry&& entry, const Hash& hash) { told(follow_entry(event, std::move(entry), hash)); });
+    if (event.last == 0) throw Damage("it holds no event");
 }
 
 }  // namespace
@@ -53,19 +51,31 @@ CopiedEvent copy_event(const std::string& from, const std::string& to) {
     read_event_book(from, [&](const EventBook& book) {
         copied.id = book.id();
         std::vector<EventEntry> entries;
-        book.load([&](EventEntry&& entry, const Hash& hash) {
-            copied.head = {entry.number, hash};
-            entries.push_back(std::move(entry));
+        Event event;
+        as_file_error(event_place_shown(from), [&] {
+            book.load([&](EventEntry&& entry, const Hash& hash) {
+                copied.head = {entry.number, hash};
+                entries.push_back(entry);
+                static_cast<void>(follow_entry(event, std::move(entry), hash));
+            });
+            if (event.last == 0) throw Damage("it holds no event");
         });
         create_event_book(to, copied.id, entries, [&](const EvidenceSink& sink) { book.each_evidence(sink); });
     });
+    const ReadEvent written = read_event_state(to);
+    if (written.id != copied.id || written.event.last != copied.head.number ||
+        written.log.back().hash != copied.head.hash)
+        throw file_error(FileError::Kind::damaged, event_place_shown(to),
+                         "its last entry is not the one that it names");
     return copied;
 }
 
 Event event_at(const ReadEvent& read, std::int64_t entry) {
     Event event;
-    for (const EventLogRow& row : read.log)
-        if (row.stamp.entry <= entry) apply(event, row.act, row.stamp);
+    for (const EventLogRow& row : read.log) {
+        if (row.stamp.entry > entry) break;
+        if (follow(event, row.act, row.stamp)) throw std::logic_error("an act was read that cannot follow");
+    }
     return event;
 }
 
@@ -76,8 +86,9 @@ std::variant<EventSession, EventRefusal> EventSession::create(const std::string&
                                                               StampMaker stamps) {
     const EventDecision decision = decide_creation(wish);
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
-    if (!is_reason(stamps.poster)) return refused(EventRefusal::Code::name_invalid, stamps.poster);
-    const EventEntry first{1, stamps.moment_ms(), stamps.poster, {}, act_text(std::get<Act>(decision))};
+    const ActStamp stamp{1, stamps.moment_ms(), stamps.poster, {}};
+    if (const auto no = refuse_act({}, std::get<Act>(decision), stamp)) return *no;
+    const EventEntry first{stamp.entry, stamp.at, stamp.who, stamp.why, act_text(std::get<Act>(decision))};
     create_event_book(place, stamps.new_id(), {&first, 1});
     return open(place, std::move(stamps));
 }
@@ -88,35 +99,14 @@ EventSession EventSession::open(const std::string& place, StampMaker stamps) {
     return session;
 }
 
-/// Nothing that breaks a line gets into the book: its hashes cover it line by line.
-std::optional<EventRefusal> EventSession::check_words(const std::string& why) const {
-    for (const std::string& text : {stamps_.poster, why})
-        if (!is_reason(text)) return refused(EventRefusal::Code::name_invalid, text);
-    return std::nullopt;
-}
-
 std::variant<ActStamp, EventRefusal> EventSession::post(const EventDecision& decision, const std::string& why,
                                                         const std::vector<std::string>& evidence) {
-    if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
-    if (const auto no = check_words(why)) return *no;
-    if (const auto no = refuse_official(event_, stamps_.poster, std::get<Act>(decision))) return *no;
-    return write({std::get<Act>(decision)}, why, evidence);
+    return write({[&](const Event&) { return decision; }}, why, evidence);
 }
 
 std::variant<ActStamp, EventRefusal> EventSession::post_all(const std::vector<Decider>& deciders,
                                                             const std::string& why) {
-    if (const auto no = check_words(why)) return *no;
-    Event trial = event_;
-    std::vector<Act> acts;
-    for (const Decider& decide : deciders) {
-        EventDecision decision = decide(trial);
-        if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
-        if (const auto no = refuse_official(trial, stamps_.poster, std::get<Act>(decision))) return *no;
-        acts.push_back(std::move(std::get<Act>(decision)));
-        apply(trial, acts.back(), {.entry = trial.last + 1, .at = 0, .who = {}, .why = {}});
-    }
-    if (acts.empty()) return refused(EventRefusal::Code::nothing_changed);
-    return write(acts, why, {});
+    return write(deciders, why, {});
 }
 
 std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
@@ -129,23 +119,25 @@ std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
 }
 
 /// On the disk first, then on the event.
-ActStamp EventSession::write(const std::vector<Act>& acts, const std::string& why,
-                             const std::vector<std::string>& evidence) {
+std::variant<ActStamp, EventRefusal> EventSession::write(const std::vector<Decider>& deciders, const std::string& why,
+                                                         const std::vector<std::string>& evidence) {
+    Event after = event_;
+    ActStamp stamp{event_.last, stamps_.moment_ms(), stamps_.poster, why};
     std::vector<EventEntry> entries;
-    entries.reserve(acts.size());
-    const std::int64_t at = stamps_.moment_ms();
-    for (const Act& act : acts)
-        entries.push_back({.number = event_.last + 1 + static_cast<std::int64_t>(entries.size()),
-                           .at = at,
-                           .who = stamps_.poster,
-                           .why = why,
-                           .act = act_text(act)});
+    for (const Decider& decide : deciders) {
+        const EventDecision decision = decide(after);
+        if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
+        ++stamp.entry;
+        if (const auto no = follow(after, std::get<Act>(decision), stamp)) return *no;
+        entries.push_back({stamp.entry, stamp.at, stamp.who, stamp.why, act_text(std::get<Act>(decision))});
+    }
+    if (entries.empty()) return refused(EventRefusal::Code::nothing_changed);
     std::vector<EventEvidence> kept;
     kept.reserve(evidence.size());
     for (const std::string& text : evidence) kept.push_back({text});
     book_->append(entries, kept);
-    for (std::size_t i = 0; i < acts.size(); ++i) apply(event_, acts[i], {entries[i].number, at, stamps_.poster, why});
-    return {event_.last, at, stamps_.poster, why};
+    event_ = std::move(after);
+    return stamp;
 }
 
 }  // namespace tablebank

@@ -29,14 +29,16 @@ struct ReadEvent {
     Event event;
     std::vector<EventLogRow> log;
 };
-/// A file, or an address (event_place.h). Throws FileError.
+/// A file, or an address (event_place.h). Throws FileError, damaged with the entry where an act may not follow those
+/// before it (refuse_act.h).
 [[nodiscard]] ReadEvent read_event_state(const std::string& place);
 /// What was copied: its number and its end.
 struct CopiedEvent {
     std::string id;
     EventHead head;
 };
-/// The whole book with what its results stand on, to where there is none: the same chain. Throws FileError.
+/// The whole book with what its results stand on, to where there is none: the same chain. What is read and what was
+/// written are both gone through act by act. Throws FileError.
 CopiedEvent copy_event(const std::string& from, const std::string& to);
 /// As it was after an entry.
 [[nodiscard]] Event event_at(const ReadEvent& read, std::int64_t entry);
@@ -65,9 +67,9 @@ public:
 
 private:
     EventSession(std::unique_ptr<EventBook> book, StampMaker stamps);
-    [[nodiscard]] std::optional<EventRefusal> check_words(const std::string& why) const;
-    [[nodiscard]] ActStamp write(const std::vector<Act>& acts, const std::string& why,
-                                 const std::vector<std::string>& evidence);
+    [[nodiscard]] std::variant<ActStamp, EventRefusal> write(const std::vector<Decider>& deciders,
+                                                             const std::string& why,
+                                                             const std::vector<std::string>& evidence);
 
     std::unique_ptr<EventBook> book_;
     StampMaker stamps_;

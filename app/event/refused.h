@@ -1,5 +1,5 @@
 #pragma once
-// Short ways to say no. Internal to this room.
+// Short ways to say no, and what several decisions ask. Internal to this room.
 
 #include <cstdint>
 #include <string>
@@ -21,5 +21,8 @@ namespace tablebank {
 [[nodiscard]] inline EventRefusal refused_table(EventRefusal::Code code, int round, int table, std::string text = {}) {
     return {.code = code, .round = round, .table = table, .text = std::move(text)};
 }
+
+/// Ids, hashes and keys in their one spelling; whether such a game was ever played is for others to say.
+[[nodiscard]] bool is_game_source(const GameSource& source);
 
 }  // namespace tablebank

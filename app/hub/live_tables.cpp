@@ -29,7 +29,7 @@ std::int64_t utc_ms() {
 /// Why a message of this key is not for this table; nullopt where it is.
 std::optional<HubState> refusal_of_key(const EventTable& table, const std::string& key) {
     if (table.key == key) return std::nullopt;
-    if (std::ranges::find(table.withdrawn, key) != table.withdrawn.end()) return HubState::key_withdrawn;
+    if (table.withdrawn.contains(key)) return HubState::key_withdrawn;
     return table.key.empty() ? HubState::not_enrolled : HubState::other_key;
 }
 

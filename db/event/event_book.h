@@ -16,6 +16,10 @@ namespace tablebank {
 
 /// One line of each text but the act: the hash covers them line by line.
 struct EventEntry {
+    /// Bytes of who and why, and of an act: what is longer is not read, and nobody can have posted it.
+    static constexpr std::size_t longest_words = std::size_t{4} * 1024;
+    static constexpr std::size_t longest_act = std::size_t{1024} * 1024;
+
     std::int64_t number = 0;  ///< from 1
     std::int64_t at = 0;      ///< milliseconds UTC
     std::string who;

@@ -40,6 +40,8 @@ ORDER BY number;
 
 constexpr std::array<const char*, event_format_version> event_migrations{event_version_1};
 
+constexpr const char* evidence_too_long = "what a result stands on is longer than it may be";
+
 void bind_hash(SQLite::Statement& statement, int index, const Hash& hash) {
     statement.bindNoCopy(index, hash.bytes.data(), static_cast<int>(hash.bytes.size()));
 }
@@ -76,6 +78,9 @@ void read_event_entries(const SQLite::Database& database, const Hash& genesis, c
     Query row(database, "SELECT number, at, who, why, act, hash FROM entry ORDER BY number");
     Hash previous = genesis;
     for (std::int64_t number = 1; row.next(); ++number) {
+        if (row.text(2).size() > EventEntry::longest_words || row.text(3).size() > EventEntry::longest_words ||
+            row.text(4).size() > EventEntry::longest_act)
+            throw Damage(fmt::format("entry {} holds more than any line makes", number));
         EventEntry entry{row.integer(0), row.integer(1), std::string{row.text(2)}, std::string{row.text(3)},
                          std::string{row.text(4)}};
         if (entry.number != number) throw Damage(fmt::format("entry {} is missing", number));
@@ -96,6 +101,7 @@ std::optional<std::string> read_evidence(const SQLite::Database& database, const
     Query row(database, "SELECT text FROM evidence WHERE hash = ?");
     row.bind(name);
     if (!row.next()) return std::nullopt;
+    if (row.text(0).size() > EventEvidence::most_bytes) throw Damage(evidence_too_long);
     std::string text{row.text(0)};
     if (sha256(text) != hash) throw Damage("what a result stands on does not have its hash");
     return text;
@@ -104,6 +110,7 @@ std::optional<std::string> read_evidence(const SQLite::Database& database, const
 void read_each_evidence(const SQLite::Database& database, const EvidenceSink& sink) {
     Query row(database, "SELECT hash, text FROM evidence ORDER BY hash");
     while (row.next()) {
+        if (row.text(1).size() > EventEvidence::most_bytes) throw Damage(evidence_too_long);
         std::string text{row.text(1)};
         if (to_hex(sha256(text)) != row.text(0)) throw Damage("what a result stands on does not have its hash");
         sink({std::move(text)});

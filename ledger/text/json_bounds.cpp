@@ -2,7 +2,7 @@
 
 namespace tablebank {
 
-std::optional<std::size_t> beyond_json_bounds(std::string_view text) {
+std::optional<std::size_t> beyond_json_bounds(std::string_view text, std::size_t most_values) {
     int depth = 0;
     std::size_t values = 0;
     bool quoted = false;
@@ -17,7 +17,7 @@ std::optional<std::size_t> beyond_json_bounds(std::string_view text) {
         if (sign == '[' || sign == '{') ++depth;
         if (sign == ']' || sign == '}') --depth;
         if (sign == ',' || sign == ':') ++values;
-        if (depth > deepest_json || values > most_json_values) return at;
+        if (depth > deepest_json || values > most_values) return at;
     }
     return std::nullopt;
 }

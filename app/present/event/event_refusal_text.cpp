@@ -51,6 +51,16 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
             return lang.tr("\"{text}\" is no address of a hub, such as http://192.168.0.7:8017", {text});
         case Code::key_invalid:
             return lang.tr("\"{text}\" is no public key", {text});
+        case Code::no_such_player:
+            return lang.tr("the event has no player {number}", {number});
+        case Code::edition_invalid:
+            return lang.tr("\"{text}\" is the id of no edition, or no ruling", {text});
+        case Code::too_many_officials:
+            return lang.tr("an event has no more than {number} officials", {number});
+        case Code::moment_invalid:
+            return lang.tr("the clock stands before 1970 or after 9999");
+        case Code::act_differs:
+            return lang.tr("this does not follow from what the event holds; nothing was written");
         case Code::lots_too_few:
             return lang.tr("lots are drawn among two players of the event or more, each named once");
         default:
@@ -117,6 +127,15 @@ std::string about_rounds(const Language& lang, const EventRefusal& refusal) {
             return lang.tr("round {round}, table {table}: this key was withdrawn; a new one is needed", {round, table});
         case Code::no_key:
             return lang.tr("round {round}, table {table} has no key", {round, table});
+        case Code::round_invalid:
+            return lang.tr("round {round} is seated twice at once, or has no table", {round});
+        case Code::source_invalid:
+            return lang.tr("round {round}, table {table}: the game of this result can be none", {round, table});
+        case Code::too_many_histories:
+            return lang.tr(
+                "round {round}, table {table}: {number} histories of its game wait for the director, and no more are "
+                "kept",
+                {round, table, {"number", std::to_string(refusal.number)}});
         case Code::other_game:
             return lang.tr("round {round}, table {table}: the result of another game was taken there", {round, table});
         default:

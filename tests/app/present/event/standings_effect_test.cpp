@@ -1,6 +1,7 @@
 // What an act would do to the standings is told before it is done: ranks and points, before and after.
 
 #include "app/present/event/standings_effect.h"
+#include "app/event/refuse_act.h"
 
 #include <doctest/doctest.h>
 
