@@ -20,11 +20,11 @@ if(TABLEBANK_SANITIZE)
   add_link_options(-fsanitize=address,undefined)
 endif()
 # A release answers a mistake in memory by ending, whatever the distribution's compiler does by itself: the sizes of what is copied
-# are checked, the stack is guarded and never executed, what the loader fills in is read-only before main, and the program lies at
-# another place each time. Sanitizers do all that and more, and checked sizes want an optimising compiler: what is compiled quickly
-# rather than to be quick does without. tests/house asks the built program for each.
+# are checked, and each place in a list of the standard library; the stack is guarded and never executed, what the loader fills in is
+# read-only before main, and the program lies at another place each time. Sanitizers do all that and more, and checked sizes want an
+# optimising compiler: what is compiled quickly rather than to be quick does without. tests/house asks the built program for each.
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT TABLEBANK_SANITIZE)
-  string(APPEND CMAKE_CXX_FLAGS_RELEASE " -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2")
+  string(APPEND CMAKE_CXX_FLAGS_RELEASE " -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -D_GLIBCXX_ASSERTIONS")
   add_compile_options(-fstack-protector-strong -fstack-clash-protection -fPIE)
   add_link_options(-pie -Wl,-z,relro,-z,now,-z,noexecstack)
   if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|i.86)$")

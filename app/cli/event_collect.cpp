@@ -142,6 +142,7 @@ ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
     }
     if (!fs::is_directory(options.folder, none))
         throw CliError(ExitCode::usage, streams.lang.tr("{file} is no folder", {{"file", options.folder}}));
+    static_cast<void>(read_event_state(options.file));  // a bad event is told also while there is nothing to collect
     collector.look();
     if (!options.watch) return ExitCode::done;
     using Clock = std::chrono::steady_clock;

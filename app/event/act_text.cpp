@@ -21,6 +21,11 @@ struct NotAnAct : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// A word where several are possible: a later version may know more of them.
+struct UnknownWord : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 constexpr std::array names_words{std::pair{NamesShown::full, std::string_view{"full"}},
                                  std::pair{NamesShown::first, std::string_view{"first"}},
                                  std::pair{NamesShown::initials, std::string_view{"initials"}}};
@@ -67,7 +72,7 @@ Share read_share(const Json& json, const char* key) {
 
 Scheme read_scheme(const Json& json) {
     const auto scheme = parse_scheme(read_text(json, "scheme"));
-    if (!std::holds_alternative<Scheme>(scheme)) throw NotAnAct("scheme");
+    if (!std::holds_alternative<Scheme>(scheme)) throw UnknownWord("scheme");
     return std::get<Scheme>(scheme);
 }
 
@@ -233,7 +238,7 @@ struct Writer {
 
 act::Created read_created(const Json& json) {
     const auto names = parse_names_shown(read_text(json, "names"));
-    if (!names) throw NotAnAct("names");
+    if (!names) throw UnknownWord("names");
     return {read_text(json, "name"),
             read_text(json, "edition"),
             read_int(json, "rounds"),
@@ -261,7 +266,7 @@ act::Seated read_seated(const Json& json) {
 
 act::OfficialNamed read_official(const Json& json) {
     const auto role = parse_official_role(read_text(json, "role"));
-    if (!role) throw NotAnAct("role");
+    if (!role) throw UnknownWord("role");
     act::OfficialNamed official{read_text(json, "name"), *role, 0};
     if (json.contains("table")) official.table = read_int(json, "table");
     return official;
@@ -295,7 +300,20 @@ Act read_act(const Json& json) {
     if (did == "key-withdrawn") return act::KeyWithdrawn{read_int(json, "round"), read_int(json, "table")};
     if (did == "official") return read_official(json);
     if (did == "official-removed") return act::OfficialRemoved{read_text(json, "name")};
-    throw NotAnAct(did);
+    throw UnknownWord(did);
+}
+
+/// Whether something is said in one that the other knows nothing of.
+bool has_other_keys(const Json& json, const Json& known) {
+    if (json.is_object() && known.is_object()) {
+        for (const auto& [key, value] : json.items())
+            if (!known.contains(key) || has_other_keys(value, known.at(key))) return true;
+    }
+    if (json.is_array() && known.is_array()) {
+        for (std::size_t at = 0; at < std::min(json.size(), known.size()); ++at)
+            if (has_other_keys(json[at], known[at])) return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -327,19 +345,27 @@ std::string did_of(const Act& act) {
     return std::visit(Writer{}, act).at("did").get<std::string>();
 }
 
-std::optional<Act> parse_act(std::string_view text) {
-    if (text.size() > EventEntry::longest_act || beyond_json_bounds(text, most_act_values)) return std::nullopt;
+std::variant<Act, ActProblem> read_act_text(std::string_view text) {
+    if (text.size() > EventEntry::longest_act || beyond_json_bounds(text, most_act_values)) return ActProblem::none;
     try {
         const Json json = Json::parse(text, nullptr, false);
-        if (json.is_discarded() || !json.is_object()) return std::nullopt;
+        if (json.is_discarded() || !json.is_object()) return ActProblem::none;
         Act act = read_act(json);
-        if (act_text(act) != text) return std::nullopt;
-        return act;
+        if (act_text(act) == text) return act;
+        return has_other_keys(json, std::visit(Writer{}, act)) ? ActProblem::later : ActProblem::none;
+    } catch (const UnknownWord&) {
+        return ActProblem::later;
     } catch (const Json::exception&) {
-        return std::nullopt;
+        return ActProblem::none;
     } catch (const NotAnAct&) {
-        return std::nullopt;
+        return ActProblem::none;
     }
+}
+
+std::optional<Act> parse_act(std::string_view text) {
+    auto read = read_act_text(text);
+    if (auto* act = std::get_if<Act>(&read)) return std::move(*act);
+    return std::nullopt;
 }
 
 }  // namespace tablebank

@@ -2,9 +2,11 @@
 // An act as one line of JSON, the form in which the book of an event keeps it: {"did":"result",...}, keys in the order
 // of their letters, exact figures as texts. One act has one text.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "app/event/act.h"
 
@@ -14,6 +16,12 @@ namespace tablebank {
 /// The word that says what was done: "seated".
 [[nodiscard]] std::string did_of(const Act& act);
 
+/// Why a text is no act of this version.
+enum class ActProblem : std::uint8_t {
+    none,   ///< no version can have written it
+    later,  ///< a later one may have: it knows a word, or says something, that this one knows nothing of
+};
+[[nodiscard]] std::variant<Act, ActProblem> read_act_text(std::string_view text);
 /// nullopt for anything that act_text did not write, and for what is longer than an entry of a book may be.
 [[nodiscard]] std::optional<Act> parse_act(std::string_view text);
 

@@ -21,9 +21,13 @@ Damage damage_of(std::int64_t entry, const Act& act, const EventRefusal& refusal
 
 /// The next entry of a book, if it may follow what was before it. Throws Damage.
 EventLogRow follow_entry(Event& event, EventEntry&& entry, const Hash& hash) {
-    auto act = parse_act(entry.act);
-    if (!act) throw OfLaterVersion(fmt::format("entry {} means nothing", entry.number));
-    EventLogRow row{std::move(*act), {entry.number, entry.at, std::move(entry.who), std::move(entry.why)}, hash};
+    auto read = read_act_text(entry.act);
+    if (const auto* problem = std::get_if<ActProblem>(&read)) {
+        const std::string why = fmt::format("entry {} means nothing", entry.number);
+        if (*problem == ActProblem::later) throw OfLaterVersion(why);
+        throw Damage(why);
+    }
+    EventLogRow row{std::get<Act>(std::move(read)), {entry.number, entry.at, std::move(entry.who), std::move(entry.why)}, hash};
     if (const auto no = follow(event, row.act, row.stamp)) throw damage_of(entry.number, row.act, *no);
     return row;
 }

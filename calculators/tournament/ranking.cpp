@@ -18,6 +18,16 @@ Share with_byes(const Share& sum, std::int64_t tables, std::int64_t byes) {
     return tables == 0 ? Share{} : divided(sum * (tables + byes), tables);
 }
 
+/// A figure where it can be had: one with a numerator or a denominator beyond 64 bits cannot.
+template <class Figure>
+std::optional<Share> countable(const Figure& figure) {
+    try {
+        return figure();
+    } catch (const MoneyOverflow&) {
+        return std::nullopt;
+    }
+}
+
 class Ranker {
 public:
     Ranker(const Scheme& scheme, const EventScores& scores)
@@ -42,7 +52,7 @@ public:
         for (const int player : others) {
             values_[player].resize(scheme_.order.size());
             for (std::size_t i = 0; i < scheme_.order.size(); ++i)
-                values_[player][i] = value_alone(player, scheme_.order[i]);
+                values_[player][i] = countable([&] { return value_alone(player, scheme_.order[i]); });
             add(player, 0, std::nullopt);
         }
         return std::move(rankings_);
@@ -146,7 +156,10 @@ private:
         bool all = true;
         for (const int player : level) {
             auto& value = values_[player][at];
-            value = criterion == Criterion::head_to_head ? head_to_head(player, level) : value_alone(player, criterion);
+            value = countable([&] {
+                return criterion == Criterion::head_to_head ? head_to_head(player, level)
+                                                            : value_alone(player, criterion);
+            });
             all = all && value.has_value();
         }
         const bool alone = level.size() == 1;  // nobody is left to meet

@@ -63,7 +63,7 @@ struct Ranking {
     std::vector<RoundScore> rounds;
     Share penalties;
     /// In the order of the scheme; none where a figure was not asked for, or cannot be had: heads who did not all meet,
-    /// lots that were not drawn.
+    /// lots that were not drawn, a sum beyond 64 bits.
     std::vector<std::optional<Share>> values;
     /// Index into the order of the scheme: what put this player behind the row above. None for the first row, where the
     /// rank is shared with it, and for a substitute.

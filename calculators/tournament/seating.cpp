@@ -117,7 +117,9 @@ void find_few_repeats(const SeatingTask& task, SeatingGrid& grid, std::int64_t b
 /// Who meets whom again at second hand, and who sits at the smaller tables. Where sizes differ, a way round by more
 /// repeats often leads to as few of them again, and to a better sharing.
 void share_out_tables(SeatingGrid& grid, const Budget& budget, SeatingRandom& random) {
-    const auto mixed = [](const GridRound& round) { return round.sizes.front() != round.sizes.back(); };
+    const auto mixed = [](const GridRound& round) {
+        return !round.sizes.empty() && round.sizes.front() != round.sizes.back();
+    };
     constexpr int crowd = 200;
     if (budget.size_steps > 0 && grid.players <= crowd && std::ranges::any_of(grid.rounds, mixed)) {
         SeatingGrid shared = grid;

@@ -116,7 +116,7 @@ struct SeatingProblem {
         table_full,      ///< more wishes for one table than it has seats
         clash,           ///< `wish` and `other` cannot both be met
         not_met,         ///< no seating was found that meets the wish
-        played_round,    ///< a played round names somebody twice, or nobody
+        played_round,    ///< a round that was played, or planned, names somebody twice, or nobody
     };
     Code code = Code::players;
     int round = 0;  ///< counted from 1; 0 where it is no matter of one round
@@ -147,6 +147,8 @@ struct SeatingReport {
     friend bool operator==(const SeatingReport&, const SeatingReport&) = default;
 };
 
+/// Throws std::invalid_argument for a plan that cannot be one of so many players: somebody is there twice or is none of
+/// them, a table has no seats or more than most_seats, or a number below 1.
 [[nodiscard]] SeatingReport report_seating(int players, const SeatingPlan& plan);
 
 /// One round after those played, seated by standing: the first of `order` at table 1, and so on, whoever met before.

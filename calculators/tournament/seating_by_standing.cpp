@@ -7,6 +7,7 @@
 #include "calculators/tournament/player_index.h"
 #include "calculators/tournament/seating.h"
 #include "calculators/tournament/seating_balance.h"
+#include "calculators/tournament/seating_check.h"
 
 namespace tablebank {
 namespace {
@@ -73,6 +74,11 @@ std::optional<Problem> faulty_order(const SeatingTask& task, const std::vector<i
 
 SeatingAnswer seat_by_standing(const SeatingTask& task, const std::vector<int>& order) {
     const int round = static_cast<int>(task.played.size()) + 1;
+    if (task.players < fewest_seats || task.players > most_seated_players)
+        return Problem{.code = Problem::Code::players, .round = round};
+    if (round > most_seated_rounds) return Problem{.code = Problem::Code::rounds, .round = round};
+    if (const auto at = impossible_round(task.players, task.played))
+        return Problem{.code = Problem::Code::played_round, .round = static_cast<int>(*at) + 1};
     if (auto problem = faulty_order(task, order, round)) return *problem;
     const auto sizes = table_sizes(static_cast<int>(order.size()), task.tables);
     if (!sizes) return Problem{.code = Problem::Code::sizes, .round = round};

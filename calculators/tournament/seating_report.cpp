@@ -5,6 +5,7 @@
 
 #include "calculators/tournament/player_index.h"
 #include "calculators/tournament/seating.h"
+#include "calculators/tournament/seating_check.h"
 
 namespace tablebank {
 namespace {
@@ -178,6 +179,7 @@ void report_spreads(int players, const SeatingPlan& plan, SeatingReport& report)
 }  // namespace
 
 SeatingReport report_seating(int players, const SeatingPlan& plan) {
+    require_possible(players, plan.rounds);
     SeatingReport report;
     report_pairs(players, plan, report);
     report_spreads(players, plan, report);

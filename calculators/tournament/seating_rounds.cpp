@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "calculators/tournament/player_index.h"
+#include "calculators/tournament/seating_check.h"
 #include "calculators/tournament/seating_wishes.h"
 
 namespace tablebank {
@@ -17,6 +18,8 @@ std::optional<Problem> faulty_task(const SeatingTask& task) {
         return Problem{Problem::Code::rounds};
     for (const Absence& absence : task.absences)
         if (absence.player < 0 || absence.player >= task.players) return Problem{Problem::Code::unknown_player};
+    if (const auto at = impossible_round(task.players, task.planned))
+        return Problem{.code = Problem::Code::played_round, .round = static_cast<int>(task.played.size() + *at) + 1};
     return faulty_wish(task);
 }
 

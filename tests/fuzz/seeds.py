@@ -66,6 +66,35 @@ def scripts():
         yield b"game 1\nkeep 30\npost undo\npost " + line + b"\n"
 
 
+def event_scripts():
+    """Each kind of change to an event, and acts that may or may not follow (event_forge.h)."""
+    sys.path.append(str(ROOT / "tests" / "hostile"))
+    import event_acts
+    import forged_acts
+    for _, act in forged_acts.FORGED + forged_acts.BEGINNINGS:
+        if len(said := event_acts.text_of(act)) < 500:
+            yield b"add " + said.encode("utf-8", "surrogateescape") + b"\n"
+    for event in range(8):
+        for change in ("keep 5", "drop 3", "again 5", "swap 9", "last 12", "who 7 Mallory", "why 20 %1B[2J", "at 9 -1", "keep 12\nlast 11",
+                       "set 12 /rounds/0/tables/0 \"0 1m 2c 3m 4c\"", "set 12 /rounds/0/byes [1]", "set 1 /rounds 100", "set 1 /table_size 3",
+                       "set 14 /seats/0/total \"1000000000000000\"", "set 14 /seats/0/forfeit true", "set 14 /seats/0/place 1",
+                       "set 3 /name \"anna\"", "set 4 /family \"x\"", "set 4 /table 2", "set 5 /substitute true",
+                       "add {\"did\":\"lots\",\"players\":[1,2]}", "add {\"did\":\"checked-in\",\"player\":3}",
+                       "add {\"did\":\"scheme\",\"scheme\":\"14-10-6-4-2-0 12-8-5-3-2 11-7-4-2 10-6-2 bye=10/3 by=totals,head-to-head,opponents\"}",
+                       "add {\"did\":\"left\",\"from\":3,\"player\":2}\nadd {\"did\":\"returned\",\"from\":3,\"player\":2}",
+                       "add {\"did\":\"official\",\"name\":\"Vera\",\"role\":\"director\"}\nadd {\"did\":\"opened\",\"round\":3}"):
+            yield f"event {event}\n{change}\n".encode()
+
+
+def event_words():
+    names = quoted(r'read_\w+\(json, "(\w+)"\)', "app/event/act_text.cpp")
+    did = quoted(r'did == "([\w-]+)"', "app/event/act_text.cpp")
+    return ([f"\n{word} " for word in ("event", "keep", "add", "set 12 /", "act 9", "who 9", "why 9", "at 9", "drop 9", "again 9", "last 9", "swap 9",
+                                       "insert 9")] + [f'"{name}":' for name in names] + [f'{{"did":"{word}",' for word in did] +
+            ["/rounds/0/tables/0 ", "/rounds/0/byes ", "/seats/0/", "/source/", "[1,2,3]", '"1 1m 2c 3m 4c"', "true", "null", "2147483647", "4294967297",
+             '"1/3"', '"0.01"', "%1B", "%0A", "%FF"])
+
+
 def records():
     """The entries of a record without its headers, some and all (record_fuzz.cpp puts them in front), and a few whole ones."""
     folder = ROOT / "tests" / "records" / "v1"
@@ -135,9 +164,9 @@ def dictionary(words):
 def main():
     seeds = {"line": played_lines(), "position": positions(), "edition": contents("editions", "*.toml"),
              "game": contents("tests/games", "*.tbl"), "record": records(), "settings": settings(), "proof": proofs(),
-             "forged": scripts()}
+             "forged": scripts(), "event": event_scripts()}
     words = {"line": line_words(), "position": json_words(positions()) + ruling_words(), "edition": toml_words(),
-             "record": record_words(), "settings": json_words(settings()), "proof": proof_words(), "forged": script_words()}
+             "record": record_words(), "settings": json_words(settings()), "proof": proof_words(), "forged": script_words(), "event": event_words()}
     for target, texts in seeds.items():
         folder = pathlib.Path(sys.argv[1], target)
         folder.mkdir(parents=True, exist_ok=True)

@@ -5,6 +5,7 @@ Each protection of cmake/Toolchain.cmake is asked of the program itself and of t
 distribution may turn one off that another turns on. A program compiled without them is found out for each.
 """
 
+import json
 import pathlib
 import platform
 import re
@@ -51,6 +52,14 @@ def faults(program):
         yield "its stack is not guarded"
     if not re.search(r"__\w+_chk@", symbols.replace("__stack_chk_fail", "")):
         yield "no size is checked of what is copied"
+    if "__glibcxx_assert_fail" not in symbols:
+        yield "no place in a list is checked"
+
+
+def unchecked(commands):
+    """The sources that are compiled without checked places, of what the build says it runs."""
+    return [command["file"] for command in commands
+            if re.findall(r"-[DU]_GLIBCXX_ASSERTIONS\b", command["command"])[-1:] != ["-D_GLIBCXX_ASSERTIONS"]]
 
 
 class TheProgram(unittest.TestCase):
@@ -61,6 +70,14 @@ class TheProgram(unittest.TestCase):
         loaded = re.findall(r"^ *LOAD(?: +0x[0-9a-f]+)+ ([RWE ]{3})", read("--program-headers", PROGRAM), re.MULTILINE)
         self.assertGreater(len(loaded), 2)
         self.assertFalse([rights for rights in loaded if "W" in rights and "E" in rights])
+
+    def test_every_source_checks_places(self):
+        commands = json.loads(pathlib.Path(BUILD, "compile_commands.json").read_text(encoding="utf-8"))
+        self.assertGreater(len(commands), 40)
+        self.assertEqual(unchecked(commands), [])
+        for before, after in (("-D_GLIBCXX_ASSERTIONS", ""), (" -c ", " -U_GLIBCXX_ASSERTIONS -c ")):
+            bare = [command | {"command": command["command"].replace(before, after)} for command in commands]
+            self.assertEqual(len(unchecked(bare)), len(commands))
 
     @unittest.skipUnless(MARKED, "this machine has no such marks")
     def test_every_object_of_the_rooms_marks_where_jumps_may_land(self):
@@ -86,7 +103,7 @@ class WhatIsNotProtected(unittest.TestCase):
         self.assertEqual(list(faults(bare / "a.out")), [
             "it lies at the same place each time", "what the loader filled in stays writable",
             "the loader fills in calls after main has begun", "its stack may be executed", "its stack is not guarded",
-            "no size is checked of what is copied"])
+            "no size is checked of what is copied", "no place in a list is checked"])
 
     @unittest.skipUnless(MARKED, "this machine has no such marks")
     def test_an_object_without_marks_is_found_out(self):

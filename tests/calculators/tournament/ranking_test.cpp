@@ -178,3 +178,30 @@ TEST_CASE("shares of a table are rounded half up to hundredths of a percent") {
     CHECK(parts_of(Share{Money{1'000'000'000'000'000}}, Share{Money{3'000'000'000'000'000}}, 10'000,
                    Rounding::half_up) == 3333);
 }
+
+TEST_CASE("a figure that no 64 bits can hold decides nothing, and harms nothing") {
+    EventScores scores = of_players(3);
+    for (int round = 1; round <= 100; ++round) {
+        TableResult result{round, 1, {at(1, 0, 1), at(2, 0, 2), at(3, 0, 3)}};
+        for (SeatResult& seat : result.seats) seat.total = Share{100 * Money::largest_typed - 1, 100};
+        scores.results.push_back(result);
+    }
+    const auto rows = rank_players(by("totals,points"), scores);
+    CHECK(value(row_of(rows, 1), 0) == "-");
+    CHECK(value(row_of(rows, 1), 1) == "1000");
+    CHECK(told(rows) == "1:1 2:2 3:3 ");
+}
+
+TEST_CASE("head to head after very many meetings decides nothing where it cannot be counted") {
+    EventScores scores = of_players(12);
+    int round = 0;
+    // Each of the twelve met each other another number of times, and all have as many points.
+    const std::vector<int> primes{97, 89, 83, 79, 73, 71, 67, 61, 59, 53, 47};
+    for (int other = 2; other <= 12; ++other)
+        for (int times = 0; times < primes[static_cast<std::size_t>(other) - 2]; ++times)
+            scores.results.push_back({++round, 1, {at(1, 1, 1), at(other, 1, 1)}});
+    for (int one = 2; one <= 12; ++one)
+        for (int other = one + 1; other <= 12; ++other)
+            scores.results.push_back({++round, 1, {at(one, 1, 1), at(other, 0, 2)}});
+    CHECK(rank_players(by("head-to-head"), scores).size() == 12);
+}

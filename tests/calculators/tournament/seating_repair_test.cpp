@@ -85,6 +85,42 @@ TEST_CASE("a played round that names somebody twice is refused") {
     CHECK(std::get<SeatingProblem>(answer).code == SeatingProblem::Code::played_round);
 }
 
+TEST_CASE("a planned or a played round that cannot be is refused, whoever seats") {
+    const SeatingTask task{.players = 8, .rounds = 3};
+    const SeatingPlan plan = seated(task);
+    const auto code_of = [](const SeatingAnswer& answer) {
+        REQUIRE(std::holds_alternative<SeatingProblem>(answer));
+        return std::get<SeatingProblem>(answer).code;
+    };
+    std::vector<SeatedRound> impossible(6, plan.rounds[0]);
+    impossible[0].tables[0].seats[0].player = 8;
+    impossible[1].tables[0].seats[0].player = -1;
+    impossible[2].tables[0].seats.clear();
+    impossible[3].tables[0].seats.assign(5'000, {0, Role::monopolist});
+    impossible[4].tables[0].number = 0;
+    impossible[5].byes.push_back(plan.rounds[0].tables[0].seats[0].player);
+    for (const SeatedRound& round : impossible) {
+        SeatingTask planned = task;
+        planned.planned = {round};
+        CHECK(code_of(make_seating(planned)) == SeatingProblem::Code::played_round);
+        SeatingTask played = task;
+        played.played = {round};
+        CHECK(code_of(seat_by_standing(played, {0, 1, 2, 3})) == SeatingProblem::Code::played_round);
+        CHECK_THROWS_AS(static_cast<void>(report_seating(8, {{round}})), std::invalid_argument);
+    }
+    CHECK_THROWS_AS(static_cast<void>(report_seating(1'001, {})), std::invalid_argument);
+    CHECK_THROWS_AS(static_cast<void>(report_seating(-1, {})), std::invalid_argument);
+    CHECK_THROWS_AS(static_cast<void>(report_seating(8, {std::vector<SeatedRound>(101)})), std::invalid_argument);
+}
+
+TEST_CASE("a round is seated also where those before it were not") {
+    SeatingTask task{.players = 11, .rounds = 3};
+    task.played.resize(2);
+    const SeatingAnswer answer = make_seating(task);
+    REQUIRE(std::holds_alternative<SeatingPlan>(answer));
+    CHECK(std::get<SeatingPlan>(answer).rounds.at(2).tables.size() == 3);
+}
+
 std::vector<int> at_table(const SeatedTable& table) {
     std::vector<int> players;
     for (const SeatedPlayer& seat : table.seats) players.push_back(seat.player);
