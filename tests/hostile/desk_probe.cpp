@@ -22,11 +22,24 @@ void show(Desk& desk) {
     desk.state().notice.clear();
 }
 
+/// Each round at the desk of an event, and the parts beside it.
+void show_event(Desk& desk) {
+    DirectorDesk* director = desk.director();
+    if (director == nullptr) return;
+    for (int round = 1; round <= director->event().made.rounds; ++round) {
+        director->state.round = round;
+        show(desk);
+    }
+    desk.carry_out(wish::Leave{});
+    show(desk);
+}
+
 void open(Desk& desk, const std::string& file) {
     desk.drop(file);
     show(desk);
     desk.open(file);
     show(desk);
+    show_event(desk);
     if (desk.game() == nullptr) return;
     for (const Screen screen : {Screen::settlement, Screen::calculator, Screen::table}) {
         desk.carry_out(wish::Go{screen});

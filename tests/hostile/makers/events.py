@@ -67,7 +67,20 @@ def forged(place):
     yield file
 
 
+def odd_but_right(place):
+    """Kept events, which are read: what stands in their names steers no terminal."""
+    for name in ("names.us.tbe", "officials.us.tbe", "rulings.ru.tbe", "live.us.tbe"):
+        file = kept(name, place.file(name))
+        for view in ("players", "rounds", "log"):
+            yield Run(["event", "show", file, view], codes=(0,))
+        yield Run(["event", "standings", file, "--workings"], codes=(0,))
+        yield Run(["event", "paper", file, "slips"], codes=(0,))
+        yield Run(["complete", "3", "event", "player", file, ""], codes=(0,))
+        yield Run([DESK, file], writes=(file,), codes=(0,))
+
+
 def make(place):
+    yield from odd_but_right(place)
     for number, file in enumerate(forged(place)):
         yield from reading(file)
         if number % 16 == 0:
