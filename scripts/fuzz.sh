@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Gives one of the programs of tests/fuzz bytes that nobody thought of: scripts/fuzz.sh TARGET [MINUTES] (one unless told). TARGET
-# is line, position, edition, game, record, proof, settings, forged or event. It begins with the recorded games, documents, editions and kept games and
-# with tests/fuzz/corpus/TARGET, and what it finds worth keeping goes into build/fuzz/corpus.
+# is line, position, edition, game, record, proof, settings, forged or event. It begins with the recorded games, documents, editions,
+# kept games and kept events and with tests/fuzz/corpus/TARGET, and what it finds worth keeping goes into build/fuzz/corpus.
 #
 # Bytes that break the program are left in build/fuzz/found, are made as short as they can be in two minutes, and then lie in
 # tests/fuzz/corpus/TARGET, where every run of the tests tries them: commit them with what mends it. They are run again with

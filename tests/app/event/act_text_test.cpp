@@ -8,6 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "app/event/event.h"
+#include "calculators/tournament/table_sizes.h"
+#include "db/event/event_book.h"
 #include "tests/support/event_fixture.h"
 
 using namespace tablebank;
@@ -87,4 +90,48 @@ TEST_CASE("what is not written so is no act") {
         CAPTURE(text);
         CHECK(!parse_act(text));
     }
+}
+
+TEST_CASE("what a later version may have written is told from what nobody can have") {
+    const auto problem = [](const std::string& text) {
+        const auto read = read_act_text(text);
+        REQUIRE(std::holds_alternative<ActProblem>(read));
+        return std::get<ActProblem>(read);
+    };
+    for (const std::string later :
+         {R"({"did":"danced","round":1})", R"({"did":"opened","more":1,"round":1})",
+          R"({"did":"official","name":"Olga","role":"king"})", R"({"did":"scheme","scheme":"3-2-1 by=beauty"})",
+          R"({"did":"seated","rounds":[{"byes":[],"hall":2,"round":1,"tables":["1 3m"]}]})"}) {
+        CAPTURE(later);
+        CHECK(problem(later) == ActProblem::later);
+    }
+    for (const std::string none :
+         {"", "{}", "[1]", R"({"did":5})", R"({"did":"opened","round":-1})", R"({"did":"opened", "round":1})",
+          R"({"did":"lots","players":[4294967297,2]})", R"({"did":"lots","players":[1.5]})",
+          R"({"did":"seated","rounds":[{"byes":[-1],"round":1,"tables":["1 3m"]}]})"}) {
+        CAPTURE(none);
+        CHECK(problem(none) == ActProblem::none);
+    }
+    CHECK(problem(std::string(500'000, '[')) == ActProblem::none);
+    CHECK(problem(R"({"did":"hidden","hidden":true,"player":1,"x":")" + std::string(2'000'000, 'x') + R"("})") ==
+          ActProblem::none);
+}
+
+TEST_CASE("the largest seating that there may be is an act, and each act says what it did") {
+    act::Seated largest;
+    for (int round = 1; round <= EventLimits::rounds; ++round) {
+        RoundSeating seating{.round = round, .tables = {}, .byes = {EventLimits::players}};
+        for (int table = 1; table <= EventLimits::players / fewest_seats; ++table) {
+            SeatedTable& seated = seating.tables.emplace_back();
+            seated.number = table;
+            for (int seat = 0; seat < fewest_seats; ++seat)
+                seated.seats.push_back({fewest_seats * (table - 1) + seat + 1, Role::monopolist});
+        }
+        largest.rounds.push_back(std::move(seating));
+    }
+    const std::string text = act_text(largest);
+    CHECK(text.size() < EventEntry::longest_act);
+    CHECK(parse_act(text) == Act{largest});
+    CHECK(did_of(largest) == "seated");
+    CHECK(did_of(act::KeyWithdrawn{}) == "key-withdrawn");
 }

@@ -65,6 +65,31 @@ TEST_CASE("what is altered in the tables of a file is noticed when it is opened"
     }
 }
 
+TEST_CASE("an entry or a text that is longer than anybody can have posted is not read, whatever its hash says") {
+    const std::size_t words = EventEntry::longest_words + 1;
+    const std::vector<EventEntry> longest{{1, 1, std::string(words, 'x'), "", "{}"},
+                                          {1, 1, "Vera", std::string(words, 'x'), "{}"},
+                                          {1, 1, "Vera", "", std::string(EventEntry::longest_act + 1, 'x')}};
+    for (const EventEntry& entry : longest) {
+        const ScratchFolder folder;
+        const std::string file = event_of(folder, 0);
+        {
+            EventFile book(file);
+            append(book, {entry});
+        }
+        CHECK(failure_of([&] { static_cast<void>(read_file_beside(file)); }) == Kind::damaged);
+        CHECK(failure_of([&] { const EventFile book(file); }) == Kind::damaged);
+    }
+    const ScratchFolder folder;
+    const std::string file = event_of(folder, 1);
+    const std::string record(EventEvidence::most_bytes + 1, 'x');
+    alter(file, "INSERT INTO evidence VALUES ('" + to_hex(sha256(record)) + "', '" + record + "')");
+    read_event(file, [&](const EventBook& book) {
+        CHECK_THROWS(static_cast<void>(book.evidence(sha256(record))));
+        CHECK_THROWS(book.each_evidence([](EventEvidence&&) {}));
+    });
+}
+
 TEST_CASE("a file with other tables, of a later version, or of another kind is not opened") {
     const ScratchFolder folder;
     const std::string file = event_of(folder, 1);
