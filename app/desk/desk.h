@@ -134,7 +134,7 @@ private:
     void forget(const wish::Forget& wanted);
     void open_game(const std::filesystem::path& file);
     void refuse_opening(const std::string& typed, std::string why);
-    void open_event(const std::string& place);
+    void open_event(const std::string& typed_place);
     void close_event();
     void direct(const wish::Direct& wanted);
     [[nodiscard]] std::filesystem::path game_behind(const std::filesystem::path& file);

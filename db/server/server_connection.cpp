@@ -19,8 +19,19 @@ constexpr int most_attempts = 5;
 /// it is.
 constexpr const char* limits_of_transaction =
     "SET LOCAL statement_timeout = '60s'; SET LOCAL idle_in_transaction_session_timeout = '60s'";
+/// Names, types and operators are those of the server alone, whatever somebody put into a schema that a role looks into
+/// first, and a policy that would hide rows is an error.
+constexpr const char* names_of_transaction =
+    "SET LOCAL search_path = pg_catalog, pg_temp; SET LOCAL row_security = off; SET LOCAL client_encoding = 'UTF8'";
+/// Some servers are set up to begin otherwise: what was checked and what is read would be of two moments.
+constexpr const char* sees_what_is_committed = "SET TRANSACTION ISOLATION LEVEL READ COMMITTED";
 constexpr const char* durable_commit =
     "SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'";
+
+void begin(pqxx::transaction_base& transaction) {
+    transaction.exec(names_of_transaction);
+    transaction.exec(limits_of_transaction);
+}
 
 void commit(pqxx::transaction_base& transaction) {
     try {
@@ -99,10 +110,19 @@ void ServerConnection::repeat(const std::function<void(Open&)>& work) {
     }
 }
 
+void ServerConnection::look(const std::function<void(pqxx::transaction_base&)>& work) {
+    repeat([&](Open& open) {
+        pqxx::read_transaction transaction(open.connection);
+        transaction.exec(sees_what_is_committed);
+        begin(transaction);
+        work(transaction);
+    });
+}
+
 void ServerConnection::read(const std::function<void(pqxx::transaction_base&)>& work) {
     repeat([&](Open& open) {
         pqxx::transaction<pqxx::repeatable_read, pqxx::read_only> transaction(open.connection);
-        transaction.exec(limits_of_transaction);
+        begin(transaction);
         work(transaction);
     });
 }
@@ -110,7 +130,8 @@ void ServerConnection::read(const std::function<void(pqxx::transaction_base&)>& 
 void ServerConnection::write(const std::function<void(pqxx::transaction_base&)>& work) {
     repeat([&](Open& open) {
         pqxx::work transaction(open.connection);
-        transaction.exec(limits_of_transaction);
+        transaction.exec(sees_what_is_committed);
+        begin(transaction);
         transaction.exec(durable_commit);
         work(transaction);
         commit(transaction);

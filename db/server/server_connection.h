@@ -21,7 +21,9 @@ public:
 
     [[nodiscard]] const ServerAddress& address() const { return address_; }
 
-    /// One state of the database, however long `work` takes to read it. Throws FileError.
+    /// What is committed, each question on its own: to find out what there is. Throws FileError.
+    void look(const std::function<void(pqxx::transaction_base&)>& work);
+    /// One state of the database, that of the first question, however long `work` takes to read it. Throws FileError.
     void read(const std::function<void(pqxx::transaction_base&)>& work);
     /// Durable on return. `work` may be called again, where another transaction stood in the way or the connection had
     /// been lost before: nothing of it was done then. Throws FileError, and CommitLost.
