@@ -24,7 +24,7 @@ std::string locks_of(const TableDefinitions& tables, WrittenTables written) {
     return sql;
 }
 
-void check_version(pqxx::transaction_base& transaction, const TableDefinitions& tables) {
+void check_version(ServerTransaction& transaction, const TableDefinitions& tables) {
     const auto rows =
         transaction.exec_params("SELECT version FROM tablebank.version WHERE part = $1", std::string(tables.part));
     if (rows.empty()) throw NotOurs("this is the database of another program");
@@ -39,18 +39,27 @@ void check_columns(const SchemaParts& found, const TableDefinitions& tables) {
                                                              : "its tables are not those of an event");
 }
 
-bool has_schema(pqxx::transaction_base& transaction) {
+bool has_schema(ServerTransaction& transaction) {
     return !transaction.exec("SELECT FROM pg_catalog.pg_namespace WHERE nspname = 'tablebank'").empty();
 }
 
-/// Whether there are none, although the table of the versions may be there.
+/// Whether there are none beside the table of the versions.
 bool has_none(const SchemaParts& found) {
     return std::ranges::all_of(found, [](const std::string& column) { return column.starts_with("version."); });
 }
 
+/// Those of hubs are made when the first game comes; that they were there stays in the table of the versions.
+bool were_there(ServerTransaction& transaction, TablesOf tables) {
+    transaction.exec("LOCK TABLE ONLY tablebank.version IN ACCESS SHARE MODE");
+    static_cast<void>(check_schema(transaction, tables));
+    return !transaction
+                .exec_params("SELECT FROM tablebank.version WHERE part = $1", std::string(definitions_of(tables).part))
+                .empty();
+}
+
 }  // namespace
 
-CheckedTables CheckedTables::hold(pqxx::transaction_base& transaction, TablesOf tables, WrittenTables written) {
+CheckedTables CheckedTables::hold(ServerTransaction& transaction, TablesOf tables, WrittenTables written) {
     const TableDefinitions& definitions = definitions_of(tables);
     transaction.exec(locks_of(definitions, written));
     const SchemaParts found = check_schema(transaction, tables);
@@ -59,11 +68,15 @@ CheckedTables CheckedTables::hold(pqxx::transaction_base& transaction, TablesOf 
     return CheckedTables(transaction);
 }
 
-std::optional<CheckedTables> CheckedTables::find(pqxx::transaction_base& transaction, TablesOf tables,
+std::optional<CheckedTables> CheckedTables::find(ServerTransaction& transaction, TablesOf tables,
                                                  WrittenTables written) {
-    const SchemaParts found = check_schema(transaction, tables);
-    const bool is_live = tables == TablesOf::live;
-    if (found.empty() || (is_live && has_none(found))) return std::nullopt;
+    SchemaParts found = check_schema(transaction, tables);
+    if (found.empty()) return std::nullopt;
+    if (tables == TablesOf::live && has_none(found)) {
+        if (!were_there(transaction, tables)) return std::nullopt;
+        // Another hub may have made them at this moment.
+        found = check_schema(transaction, tables);
+    }
     if (found != definitions_of(tables).columns) {
         // Which version they are of is asked first; what there is of them was found to do no harm.
         transaction.exec("LOCK TABLE ONLY tablebank.version IN ACCESS SHARE MODE");
@@ -74,7 +87,7 @@ std::optional<CheckedTables> CheckedTables::find(pqxx::transaction_base& transac
     return hold(transaction, tables, written);
 }
 
-CheckedTables CheckedTables::make(pqxx::transaction_base& transaction, TablesOf tables) {
+CheckedTables CheckedTables::make(ServerTransaction& transaction, TablesOf tables) {
     const TableDefinitions& definitions = definitions_of(tables);
     if (!has_schema(transaction)) transaction.exec("CREATE SCHEMA tablebank");
     for (const char* table : definitions.made_by) transaction.exec(table);

@@ -5,13 +5,13 @@
 
 #include <optional>
 #include <pqxx/result>
-#include <pqxx/transaction_base>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "db/server/server_tables.h"
+#include "db/server/server_transaction.h"
 
 namespace tablebank {
 
@@ -22,24 +22,24 @@ class CheckedTables {
 public:
     /// Those that must be there. First in its transaction, which in one of repeatable read decides what it sees. Throws
     /// Untrusted, NotOurs, NewerFormat, Damage.
-    [[nodiscard]] static CheckedTables hold(pqxx::transaction_base& transaction, TablesOf tables,
+    [[nodiscard]] static CheckedTables hold(ServerTransaction& transaction, TablesOf tables,
                                             WrittenTables written = {});
     /// nullopt where there are none. For a transaction that sees what is committed. Throws as above.
-    [[nodiscard]] static std::optional<CheckedTables> find(pqxx::transaction_base& transaction, TablesOf tables,
+    [[nodiscard]] static std::optional<CheckedTables> find(ServerTransaction& transaction, TablesOf tables,
                                                            WrittenTables written = {});
     /// Makes them, where find() found none, with the schema where there is none.
-    [[nodiscard]] static CheckedTables make(pqxx::transaction_base& transaction, TablesOf tables);
+    [[nodiscard]] static CheckedTables make(ServerTransaction& transaction, TablesOf tables);
 
     template <class... Values>
     pqxx::result exec_params(const std::string& sql, Values&&... values) const {
         return transaction_->exec_params(sql, std::forward<Values>(values)...);
     }
-    [[nodiscard]] pqxx::transaction_base& transaction() const { return *transaction_; }
+    [[nodiscard]] ServerTransaction& transaction() const { return *transaction_; }
 
 private:
-    explicit CheckedTables(pqxx::transaction_base& transaction) : transaction_(&transaction) {}
+    explicit CheckedTables(ServerTransaction& transaction) : transaction_(&transaction) {}
 
-    pqxx::transaction_base* transaction_;
+    ServerTransaction* transaction_;
 };
 
 }  // namespace tablebank

@@ -67,7 +67,7 @@ struct EventServer::Store {
     std::uint64_t bytes = 0;
 
     Store(const std::string& address, Milliseconds most) : connection(ServerAddress(address)), patience(most) {
-        connection.look([&](pqxx::transaction_base& transaction) {
+        connection.look([&](ServerTransaction& transaction) {
             const auto tables = CheckedTables::find(transaction, events);
             if (!tables) throw missing("the database holds no events");
             const auto found = find_server_event(*tables, connection.address().name());
@@ -88,7 +88,7 @@ struct EventServer::Store {
     /// Read whole before any of it is told: where a connection breaks meanwhile, another begins again.
     void load(const Sink& sink) {
         std::vector<std::pair<EventEntry, Hash>> all;
-        connection.read([&](pqxx::transaction_base& transaction) {
+        connection.read([&](ServerTransaction& transaction) {
             all.clear();
             const auto tables = CheckedTables::hold(transaction, events);
             const EventHead head = read_server_head(tables, id);
@@ -103,7 +103,7 @@ struct EventServer::Store {
     /// Nobody else appends while it looks: whoever was about to is through, or gave up.
     bool holds(const EventHead& head) {
         bool there = false;
-        connection.write([&](pqxx::transaction_base& transaction) {
+        connection.write([&](ServerTransaction& transaction) {
             const auto tables = CheckedTables::hold(transaction, events);
             (void)lock_server_head(tables, id);
             there = read_server_hash(tables, id, head.number) == head.hash;
@@ -122,7 +122,7 @@ struct EventServer::Store {
         const EventHead next{entries.back().number, hashes.back()};
         commit_once(
             connection, patience,
-            [&](pqxx::transaction_base& transaction) {
+            [&](ServerTransaction& transaction) {
                 const auto tables = CheckedTables::hold(
                     transaction, events, evidence.empty() ? WrittenTables(appended_to) : appended_with_evidence);
                 const EventHead last = lock_server_head(tables, id);
@@ -150,7 +150,7 @@ void EventServer::create(const std::string& address, const std::string& event_id
     }
     (void)measured(place, first, 0);
     const EventHead head = first.empty() ? genesis : EventHead{first.back().number, hashes.back()};
-    const auto make = [&](pqxx::transaction_base& transaction) {
+    const auto make = [&](ServerTransaction& transaction) {
         auto found = CheckedTables::find(transaction, events, supply ? WrittenTables(begun_with_evidence) : begun_in);
         const CheckedTables tables = found ? *found : CheckedTables::make(transaction, events);
         if (!write_server_event(tables, place.name(), event_id, head))
@@ -164,7 +164,7 @@ void EventServer::create(const std::string& address, const std::string& event_id
     };
     const auto made = [&] {
         bool there = false;
-        connection.write([&](pqxx::transaction_base& transaction) {
+        connection.write([&](ServerTransaction& transaction) {
             const auto tables = CheckedTables::find(transaction, events);
             there = tables && find_server_event(*tables, place.name()) == event_id &&
                     lock_server_head(*tables, event_id).hash == head.hash;
@@ -201,7 +201,7 @@ void EventServer::append(std::span<const EventEntry> entries, std::span<const Ev
 
 std::optional<std::string> EventServer::evidence(const Hash& hash) const {
     std::optional<std::string> bytes;
-    store_->connection.read([&](pqxx::transaction_base& transaction) {
+    store_->connection.read([&](ServerTransaction& transaction) {
         bytes = read_server_evidence(CheckedTables::hold(transaction, events), store_->id, to_hex(hash));
     });
     return bytes;
@@ -209,7 +209,7 @@ std::optional<std::string> EventServer::evidence(const Hash& hash) const {
 
 void EventServer::each_evidence(const EvidenceSink& sink) const {
     std::vector<std::string> hashes;
-    store_->connection.read([&](pqxx::transaction_base& transaction) {
+    store_->connection.read([&](ServerTransaction& transaction) {
         hashes = list_server_evidence(CheckedTables::hold(transaction, events), store_->id);
     });
     for (const std::string& hash : hashes) {

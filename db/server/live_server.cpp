@@ -38,7 +38,7 @@ struct LiveServer::Store {
 
     Store(const std::string& address, std::chrono::milliseconds most)
         : connection(ServerAddress(address)), patience(most) {
-        connection.look([&](pqxx::transaction_base& transaction) {
+        connection.look([&](ServerTransaction& transaction) {
             const auto tables = CheckedTables::find(transaction, TablesOf::events);
             if (!tables) throw missing("the database holds no events");
             const auto found = find_server_event(*tables, connection.address().name());
@@ -55,14 +55,15 @@ struct LiveServer::Store {
     /// Another hub may have made them meanwhile.
     [[nodiscard]] bool sees_tables() {
         if (!has_tables)
-            connection.look([&](pqxx::transaction_base& transaction) {
+            connection.look([&](ServerTransaction& transaction) {
                 has_tables = CheckedTables::find(transaction, TablesOf::live).has_value();
             });
         return has_tables;
     }
 
     /// To be written to.
-    [[nodiscard]] static CheckedTables tables_in(pqxx::transaction_base& transaction) {
+    [[nodiscard]] CheckedTables tables_in(ServerTransaction& transaction) const {
+        if (has_tables) return CheckedTables::hold(transaction, TablesOf::live, kept_in);
         auto found = CheckedTables::find(transaction, TablesOf::live, kept_in);
         return found ? *found : CheckedTables::make(transaction, TablesOf::live);
     }
@@ -81,7 +82,7 @@ struct LiveServer::Store {
 
     [[nodiscard]] WeighedBatches append_once(std::span<const LiveBatch> batches) {
         WeighedBatches weighed;
-        const auto work = [&](pqxx::transaction_base& transaction) {
+        const auto work = [&](ServerTransaction& transaction) {
             const CheckedTables tables = tables_in(transaction);
             weighed = weigh(tables, batches);
             write_live_games(tables, event_id, weighed);
@@ -91,6 +92,7 @@ struct LiveServer::Store {
             connection.write(work);
             return true;
         });
+        has_tables = true;
         return weighed;
     }
 
@@ -110,7 +112,7 @@ struct LiveServer::Store {
     [[nodiscard]] std::optional<LiveGame> game(const std::string& id) {
         std::optional<LiveGame> found;
         if (!sees_tables()) return found;
-        connection.read([&](pqxx::transaction_base& transaction) {
+        connection.read([&](ServerTransaction& transaction) {
             found = read_live_game(CheckedTables::hold(transaction, TablesOf::live), id);
         });
         return found;
@@ -120,7 +122,7 @@ struct LiveServer::Store {
     void each_entry(const std::string& id, std::int64_t after, const std::function<void(LiveEntry&&)>& sink) {
         std::int64_t told = std::max<std::int64_t>(after, 0);
         if (!sees_tables()) return;
-        connection.read([&](pqxx::transaction_base& transaction) {
+        connection.read([&](ServerTransaction& transaction) {
             const auto tables = CheckedTables::hold(transaction, TablesOf::live);
             read_live_entries(tables, id, told, [&](LiveEntry&& entry) {
                 told = entry.number;

@@ -45,12 +45,15 @@ pqxx::result page_of_entries(const CheckedTables& tables, const std::string& gam
 }
 
 void copy_entries(const CheckedTables& tables, const WeighedBatches& weighed) {
-    pqxx::stream_to rows(tables.transaction(), "tablebank.live_entry",
-                         std::vector<std::string>{"game", "number", "hash", "text"});
-    for (const auto& [id, game] : weighed.games)
-        for (const auto& some : game.entries)
-            for (const LiveEntry& entry : some) rows << std::tuple(id, entry.number, to_hex(entry.hash), entry.text);
-    rows.complete();
+    tables.transaction().with([&](pqxx::transaction_base& transaction) {
+        pqxx::stream_to rows(transaction, "tablebank.live_entry",
+                             std::vector<std::string>{"game", "number", "hash", "text"});
+        for (const auto& [id, game] : weighed.games)
+            for (const auto& some : game.entries)
+                for (const LiveEntry& entry : some)
+                    rows << std::tuple(id, entry.number, to_hex(entry.hash), entry.text);
+        rows.complete();
+    });
 }
 
 }  // namespace

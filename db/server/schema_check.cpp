@@ -84,7 +84,7 @@ std::string question_of(const TableDefinitions& tables) {
 
 }  // namespace
 
-SchemaParts check_schema(pqxx::transaction_base& transaction, TablesOf tables) {
+SchemaParts check_schema(ServerTransaction& transaction, TablesOf tables) {
     SchemaParts columns;
     std::optional<Untrusted> untrusted;
     for (const auto& row : transaction.exec(question_of(definitions_of(tables)))) {

@@ -4,11 +4,11 @@
 // the tables themselves. Internal to this room.
 
 #include <optional>
-#include <pqxx/transaction_base>
 #include <stdexcept>
 #include <string>
 
 #include "db/server/server_tables.h"
+#include "db/server/server_transaction.h"
 
 namespace tablebank {
 
@@ -29,6 +29,6 @@ private:
 ///
 /// The search path must be fixed before (server_connection.h). While the tables are locked, as CheckedTables does it,
 /// what was found stays so.
-[[nodiscard]] SchemaParts check_schema(pqxx::transaction_base& transaction, TablesOf tables);
+[[nodiscard]] SchemaParts check_schema(ServerTransaction& transaction, TablesOf tables);
 
 }  // namespace tablebank

@@ -15,7 +15,10 @@ namespace tablebank {
 namespace {
 
 constexpr std::size_t rows_written_at_once = 200;
+/// A page of entries ends with the one that goes beyond these bytes.
 constexpr int rows_read_at_once = 100;
+constexpr std::int64_t bytes_read_at_once = std::int64_t{4} * 1024 * 1024;
+constexpr std::size_t most_evidence = 100'000;  ///< of one event
 
 Hash hash_of(const pqxx::field& field) {
     if (const auto hash = parse_hash(field.as<std::string>(""))) return *hash;
@@ -42,9 +45,10 @@ EventEntry entry_of(const pqxx::row& row) {
 pqxx::result entries_after(const CheckedTables& tables, const std::string& event_id, std::int64_t number) {
     return tables.exec_params(
         "SELECT number, at, CASE WHEN octet_length(who) <= $3 THEN who END, CASE WHEN octet_length(why) <= $3 THEN why "
-        "END, CASE WHEN octet_length(act) <= $4 THEN act END, hash FROM tablebank.entry WHERE event = $1 AND number > "
-        "$2 ORDER BY number LIMIT $5",
-        event_id, number, EventServer::longest_words, EventServer::longest_act, rows_read_at_once);
+        "END, CASE WHEN bytes <= $4 THEN act END, hash FROM (SELECT *, sum(bytes) OVER (ORDER BY number) - bytes AS "
+        "before FROM (SELECT *, octet_length(act) AS bytes FROM tablebank.entry WHERE event = $1 AND number > $2 ORDER "
+        "BY number LIMIT $5) AS page) AS summed WHERE before <= $6 ORDER BY number",
+        event_id, number, EventServer::longest_words, EventServer::longest_act, rows_read_at_once, bytes_read_at_once);
 }
 
 /// "($1,$2),($3,$4)"
@@ -83,7 +87,7 @@ std::uint64_t read_server_entries(const CheckedTables& tables, const std::string
     std::int64_t asked_from = std::numeric_limits<std::int64_t>::min();
     for (bool more = true; more;) {
         const auto rows = entries_after(tables, event_id, asked_from);
-        more = static_cast<int>(rows.size()) == rows_read_at_once;
+        more = !rows.empty();
         for (const auto& row : rows) {
             EventEntry entry = entry_of(row);
             if (entry.number != previous.number + 1)
@@ -124,8 +128,9 @@ std::optional<std::string> read_server_evidence(const CheckedTables& tables, con
 }
 
 std::vector<std::string> list_server_evidence(const CheckedTables& tables, const std::string& event_id) {
-    const auto rows =
-        tables.exec_params("SELECT hash FROM tablebank.evidence WHERE event = $1 ORDER BY hash", event_id);
+    const auto rows = tables.exec_params("SELECT hash FROM tablebank.evidence WHERE event = $1 ORDER BY hash LIMIT $2",
+                                         event_id, most_evidence + 1);
+    if (rows.size() > most_evidence) throw Damage("it is larger than it may be");
     std::vector<std::string> hashes;
     hashes.reserve(rows.size());
     for (const auto& row : rows) hashes.push_back(row[0].as<std::string>());
