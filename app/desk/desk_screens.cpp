@@ -138,7 +138,8 @@ void Desk::refuse_opening(const std::string& typed, std::string why) {
     state_.notice.refuse(std::move(why));
 }
 
-void Desk::open_game(const std::filesystem::path& file) {
+void Desk::open_game(const std::filesystem::path& typed_file) {
+    const std::filesystem::path file = keep_address_passwords(typed_file.string());
     if (is_event_place(file.string())) return open_event(file.string());
     if (game_) leave();
     const std::string typed = keep_address_passwords(state_.start.path);
