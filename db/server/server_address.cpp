@@ -45,9 +45,10 @@ AddressParts parts_of(const std::string& typed) {
     // A name that is none may hold a piece of a password, and so may all else then.
     const std::size_t hash = typed.rfind('#');
     const bool has_name = hash != std::string::npos && is_event_name(std::string_view(typed).substr(hash + 1));
+    const bool is_unreadable = !parts || typed == unreadable_address;
     if (typed != unreadable_address && is_server_address(typed) && !has_name)
         throw unusable(unreadable_address, "the address does not end in # and the name of an event");
-    if (!parts) throw unusable(unreadable_address, "this is no address of a database");
+    if (is_unreadable) throw unusable(unreadable_address, "this is no address of a database");
     return std::move(*parts);
 }
 

@@ -46,7 +46,10 @@ public:
     explicit Attempt(const std::string& settings)
         : connection_(PQconnectStart(settings.c_str()), PQfinish), memory_(resident_bytes()) {
         if (!connection_) throw std::bad_alloc();
-        machine_time_ = time_of(connection_.get());
+        // What a server remarks on its own has no place on the screen, and may hold signs that a terminal obeys.
+        PQsetNoticeProcessor(
+            get(), [](void*, const char*) {}, nullptr);
+        machine_time_ = time_of(get());
     }
 
     /// Whether it is made.

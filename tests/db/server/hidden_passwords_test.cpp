@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "db/file/file_error.h"
 #include "db/server/server_address.h"
 
 using namespace tablebank;
@@ -96,6 +97,7 @@ TEST_CASE("nothing of what may be a password is left, however the address is bro
             CHECK(!shows(hide_passwords("tablebank: \"" + word + "\"?"), "SECRET"));
     }
     CHECK(keep_passwords("postgresql://vera:x@y@host/club#e") == "postgresql://...");
+    CHECK_THROWS_AS(ServerAddress("postgresql://..."), FileError);
     CHECK(!shows(keep_passwords("postgresql://u:SECRET@h/" + std::string(9000, 'd') + "#e"), "SECRET"));
 }
 

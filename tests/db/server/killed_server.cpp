@@ -6,6 +6,9 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
+#include <pqxx/connection>
+#include <pqxx/nontransaction>
+#include <pqxx/result>
 #include <string>
 #include <thread>
 
@@ -19,11 +22,26 @@ std::uint64_t number_from(const char* variable, std::uint64_t otherwise) {
     return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
 }
 
-/// Of somebody who is connected as the program connects; 0 where nobody is at this moment.
-pid_t some_process() {
-    return static_cast<pid_t>(
-        std::stol(testing::asked_of_server("SELECT coalesce((SELECT pid FROM pg_stat_activity WHERE application_name = "
-                                           "'tablebank' ORDER BY random() LIMIT 1), 0)")));
+/// That of somebody who is connected as the program connects. Returns when the server has noticed, and has therefore
+/// ended the others too, of which one is held here.
+void kill_some_process() {
+    pqxx::connection held("");
+    pqxx::nontransaction asking(held);
+    const auto process = asking.exec1(
+        "SELECT coalesce((SELECT max(pid) FROM pg_stat_activity WHERE application_name = 'tablebank'), (SELECT pid "
+        "FROM "
+        "pg_stat_activity WHERE backend_type = 'walwriter'))");
+    ::kill(process[0].as<pid_t>(), SIGKILL);
+    try {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+        while (std::chrono::steady_clock::now() < end) {
+            asking.exec("SELECT 1");
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        }
+    } catch (const pqxx::failure&) {
+        return;
+    }
+    FAIL("the server did not notice");
 }
 
 bool is_there(pid_t process) {
@@ -39,9 +57,8 @@ void kill_server(Kill kill) {
     }
     const auto server =
         static_cast<pid_t>(std::stol(testing::asked_of_server("SELECT pg_read_file('postmaster.pid')")));
-    const auto connected = some_process();
     if (kill == Kill::process) {
-        if (connected > 0) ::kill(connected, SIGKILL);
+        kill_some_process();
         return;
     }
     ::kill(server, SIGKILL);
