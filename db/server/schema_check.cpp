@@ -13,13 +13,14 @@ namespace {
 /// In the order of the numbers that the question gives them. The last one is no fault: a column that is there.
 enum class Fault { schema_owner, table_owner, kind, trigger, policy, worked_out, type, none };
 
-constexpr std::array faults{"its schema or a table in it belongs to somebody else",
-                            "its schema or a table in it belongs to somebody else",
-                            "a table in it is no plain table",
-                            "a table in it has a trigger or a rule",
-                            "a table in it has a policy for its rows",
-                            "a table in it works out what it holds",
-                            "a column in it is of a type or an order of somebody's own"};
+constexpr std::array faults{
+    "the schema tablebank or a table in it belongs to somebody else",
+    "the schema tablebank or a table in it belongs to somebody else",
+    "a table of the schema tablebank is no plain table",
+    "a table of the schema tablebank has a trigger or a rule",
+    "a table of the schema tablebank has row security",
+    "a table of the schema tablebank has a default, a constraint or an index that is not tablebank's",
+    "a column of the schema tablebank has a type or a collation that is not the server's own"};
 
 /// A group is a role that cannot log in: one that can may make others its members by itself on older servers. A
 /// superuser is in every role by the server's own functions, hence the table of members.

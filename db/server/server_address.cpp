@@ -65,9 +65,9 @@ void check_settings(const AddressParts& parts) {
     const auto has = [&](const char* key) { return parts.settings.contains(key); };
     const auto wrong = [&](const char* why) { return unusable(parts.shown(), why); };
     if (parts.value_of("sslkey").find(':') != std::string::npos)
-        throw wrong("its sslkey is no file but a program that would be loaded");
+        throw wrong("its sslkey names a program to be loaded, and no file");
     if (has("service") && (has("host") || has("hostaddr") || has("port")))
-        throw wrong("beside a service an address names no machine");
+        throw wrong("an address with a service names no host and no port");
     if (has("host") && has("hostaddr") && parts.value_of("sslmode") != "verify-full")
         throw wrong("with both host and hostaddr an address needs sslmode=verify-full");
     for (const char* key : {"sslcert", "sslkey", "sslrootcert", "sslcrl"})

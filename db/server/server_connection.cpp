@@ -122,7 +122,7 @@ void ServerConnection::repeat(const std::function<void(Open&)>& work) {
             if (lost || ended != AnswerWatch::Ended::no) drop();
             if (ended != AnswerWatch::Ended::no)
                 throw file_error(FileError::Kind::unreachable, address_.shown(),
-                                 ended == AnswerWatch::Ended::by_time ? "the server keeps silent"
+                                 ended == AnswerWatch::Ended::by_time ? "the server does not answer in time"
                                                                       : "the server sends more than any answer holds");
             if (attempt < most_attempts && (is_passing_conflict(error) || (lost && kept))) continue;
             if (lost && dynamic_cast<const pqxx::failure*>(&error) != nullptr)

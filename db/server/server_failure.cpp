@@ -29,7 +29,7 @@ Verdict meaning_of_sql(const pqxx::sql_error& error) {
     if (is_one_of<pqxx::insufficient_privilege>(error) || state == "42501" || state.starts_with("28"))
         return {Kind::not_admitted, "the server does not let you in"};
     // A lock was asked for on something else than a table.
-    if (state == "42809") return {Kind::untrusted, "a table in it is no plain table"};
+    if (state == "42809") return {Kind::untrusted, "a table of the schema tablebank is no plain table"};
     if (state == "25006") return {Kind::read_only, "the server only reads"};
     // A row, a schema, a table or its type that is there by now.
     if (is_one_of<pqxx::unique_violation>(error) || state == "23505" || state == "42P06" || state == "42P07" ||

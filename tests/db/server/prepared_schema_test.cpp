@@ -28,11 +28,13 @@ struct Preparation {
     const char* sentence;
 };
 
-constexpr const char* rule = "a table in it has a trigger or a rule";
-constexpr const char* policy = "a table in it has a policy for its rows";
-constexpr const char* no_plain_table = "a table in it is no plain table";
-constexpr const char* worked_out = "a table in it works out what it holds";
-constexpr const char* own_type = "a column in it is of a type or an order of somebody's own";
+constexpr const char* rule = "a table of the schema tablebank has a trigger or a rule";
+constexpr const char* policy = "a table of the schema tablebank has row security";
+constexpr const char* no_plain_table = "a table of the schema tablebank is no plain table";
+constexpr const char* worked_out =
+    "a table of the schema tablebank has a default, a constraint or an index that is not tablebank's";
+constexpr const char* own_type =
+    "a column of the schema tablebank has a type or a collation that is not the server's own";
 
 /// Done by a superuser, the worst that there can be: whoever owns the tables afterwards is trusted.
 const std::vector<Preparation> preparations{
@@ -157,7 +159,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         SharedDatabase::share_all();
         for (const std::string role : {"vera", "boss", "postgres"}) {
             CAPTURE(role);
-            check_untrusted(role, "its schema or a table in it belongs to somebody else (mallory)");
+            check_untrusted(role, "the schema tablebank or a table in it belongs to somebody else (mallory)");
         }
     }
 
