@@ -14,6 +14,7 @@
 #include "app/cli/program.h"
 #include "app/cli/usage_error.h"
 #include "app/cli/visible_stream.h"
+#include "app/event/event_place.h"
 #include "app/i18n/language.h"
 #include "app/present/words/edition_error_text.h"
 #include "app/present/words/file_error_text.h"
@@ -37,6 +38,14 @@ int answer(ExitCode code) {
 bool is_opened_by_window(std::string_view argument) {
     return !argument.starts_with('-') &&
            (argument.find_first_of("./@:") != std::string_view::npos || argument.starts_with("tablebank-"));
+}
+
+/// No option, and nothing that is made of one, holds the password of a server from here on.
+std::vector<std::string> without_passwords(const std::vector<std::string>& typed) {
+    std::vector<std::string> words;
+    words.reserve(typed.size());
+    for (const std::string& word : typed) words.push_back(keep_address_passwords(word));
+    return words;
 }
 
 std::vector<std::string> with_subcommand(std::vector<std::string> typed) {
@@ -91,9 +100,9 @@ void add_json_flag(const Language& lang, CLI::App& subcommand, bool& json) {
 
 int run_cli(const Language& lang, const std::vector<std::string>& typed, std::istream& in,
             std::ostream& standard_output, std::ostream& standard_error, const OpenWindow& open_window) {
-    const std::vector<std::string> arguments = with_subcommand(typed);
+    const std::vector<std::string> arguments = with_subcommand(without_passwords(typed));
     VisibleStream out(standard_output);
-    VisibleStream err(standard_error);
+    VisibleStream err(standard_error, VisibleStream::Passwords::hidden);
     Streams streams{lang, in, out, err, open_window};
     const auto complain = [&](ExitCode code, const std::string& message) {
         out.flush();

@@ -12,6 +12,7 @@ ExitCode exit_code_of(FileError::Kind kind) {
         case FileError::Kind::newer:
         case FileError::Kind::damaged:
         case FileError::Kind::unsafe_beside:
+        case FileError::Kind::untrusted:
             return ExitCode::bad_file;
         case FileError::Kind::second_name:
         case FileError::Kind::read_only:

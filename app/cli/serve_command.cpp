@@ -14,6 +14,7 @@
 #include "app/cli/json.h"
 #include "app/cli/seconds_option.h"
 #include "app/cli/serve_command.h"
+#include "app/event/event_place.h"
 #include "app/hub/serve.h"
 #include "app/hub/web_error_text.h"
 #include "app/i18n/language.h"
@@ -59,7 +60,8 @@ WebPlace place_of(const Language& lang, const ServeOptions& options) {
 void tell_addresses(const ServeOptions& options, const std::vector<std::string>& urls, Streams& streams) {
     const Language& lang = streams.lang;
     if (options.json) {
-        streams.out << json_text({{"serving", options.file}, {"addresses", urls}}) << std::endl;
+        streams.out << json_text({{"serving", event_place_shown(options.file).string()}, {"addresses", urls}})
+                    << std::endl;
         return;
     }
     for (const std::string& url : urls) streams.out << lang.tr("Pages: {address}", {{"address", url}}) << '\n';

@@ -3,8 +3,12 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
+#include <cstring>
 #include <initializer_list>
+
+#include "app/event/event_place.h"
 
 namespace tablebank {
 
@@ -17,6 +21,20 @@ void guard_standard_streams() {
         const int opened = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
         if (opened != stream) return;
     }
+}
+
+std::vector<std::string> take_arguments(int count, char** values) {
+    std::vector<std::string> arguments;
+    for (int i = 1; i < count; ++i) {
+        char* value = values[i];
+        arguments.emplace_back(value);
+        const std::string shown = hide_address_passwords(arguments.back());
+        if (shown == arguments.back()) continue;
+        const std::size_t size = arguments.back().size();
+        std::memset(value, 0, size);
+        std::memcpy(value, shown.data(), std::min(size, shown.size()));
+    }
+    return arguments;
 }
 
 }  // namespace tablebank

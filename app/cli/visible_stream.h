@@ -1,7 +1,8 @@
 #pragma once
 // The one way out: everything that the command line says goes through here, on standard output and on standard error,
 // so that nothing in a stranger's file reaches a terminal as a control sign. Newlines pass: those in texts were marked
-// where a sentence or a table was made of them. Internal to this room.
+// where a sentence or a table was made of them. What is said to people, and is no data, goes without the passwords of
+// addresses too, wherever they came from. Internal to this room.
 
 #include <ostream>
 #include <streambuf>
@@ -12,7 +13,9 @@ namespace tablebank {
 /// Hands on to another stream what is written, as visible_lines() says it. Fails where that stream fails.
 class VisibleStream : public std::ostream {
 public:
-    explicit VisibleStream(std::ostream& to) : std::ostream(&buffer_), buffer_(to) {}
+    enum class Passwords { as_written, hidden };
+    explicit VisibleStream(std::ostream& to, Passwords passwords = Passwords::as_written)
+        : std::ostream(&buffer_), buffer_(to, passwords) {}
     VisibleStream(const VisibleStream&) = delete;
     VisibleStream& operator=(const VisibleStream&) = delete;
     ~VisibleStream() override { flush(); }
@@ -20,7 +23,7 @@ public:
 private:
     class Buffer : public std::streambuf {
     public:
-        explicit Buffer(std::ostream& to) : to_(to) {}
+        Buffer(std::ostream& to, Passwords passwords) : to_(to), passwords_(passwords) {}
 
     protected:
         int_type overflow(int_type sign) override;
@@ -32,6 +35,7 @@ private:
         bool hand_on(std::size_t size);
 
         std::ostream& to_;
+        Passwords passwords_;
         std::string waiting_;
     };
 

@@ -132,9 +132,9 @@ private:
     void take_chosen_file();
     void open_as(FileKind kind, const std::filesystem::path& file);
     void forget(const wish::Forget& wanted);
-    void open_game(const std::filesystem::path& file);
+    void open_game(const std::filesystem::path& typed_file);
     void refuse_opening(const std::string& typed, std::string why);
-    void open_event(const std::string& place);
+    void open_event(const std::string& typed_place);
     void close_event();
     void direct(const wish::Direct& wanted);
     [[nodiscard]] std::filesystem::path game_behind(const std::filesystem::path& file);

@@ -8,8 +8,9 @@
 
 namespace tablebank {
 
-void Desk::open_event(const std::string& place) {
-    const std::string typed = state_.start.path;
+void Desk::open_event(const std::string& typed_place) {
+    const std::string place = keep_address_passwords(typed_place);
+    const std::string typed = keep_address_passwords(state_.start.path);
     try {
         // Told whole where papers were printed, and found again from the start screen.
         DirectorDesk opened(is_event_address(place) ? place : std::filesystem::absolute(place).string(),

@@ -6,6 +6,7 @@
 #include "app/desk/desk.h"
 #include "app/desk/joined_game.h"
 #include "app/desk/key_help.h"
+#include "app/event/event_place.h"
 #include "app/i18n/language.h"
 #include "app/present/program/game_name.h"
 #include "app/present/table/clock_face.h"
@@ -137,10 +138,11 @@ void Desk::refuse_opening(const std::string& typed, std::string why) {
     state_.notice.refuse(std::move(why));
 }
 
-void Desk::open_game(const std::filesystem::path& file) {
+void Desk::open_game(const std::filesystem::path& typed_file) {
+    const std::filesystem::path file = keep_address_passwords(typed_file.string());
     if (is_event_place(file.string())) return open_event(file.string());
     if (game_) leave();
-    const std::string typed = state_.start.path;
+    const std::string typed = keep_address_passwords(state_.start.path);
     try {
         take_over(file);
     } catch (const FileError& error) {

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <system_error>
 
+#include "app/event/event_place.h"
 #include "app/present/words/mishap_text.h"
 
 namespace tablebank {
@@ -46,7 +47,7 @@ void MishapLog::write(const std::string& line, std::int64_t now_ms) const {
 
 std::string MishapLog::tell(const Language& lang, std::string_view doing, const std::exception& error,
                             std::int64_t now_ms) {
-    std::string line = in_one_line(std::string(doing) + ": " + error.what());
+    std::string line = hide_address_passwords(in_one_line(std::string(doing) + ": " + error.what()));
     if (line != last_) write(line, now_ms);
     last_ = std::move(line);
     return mishap_text(lang, error);

@@ -1,9 +1,12 @@
 #pragma once
 // The one sentence that the program says about what was asked of it last: why it was not done, or that it was. It
-// stands on the screen that is open, until something is typed there or another screen is opened.
+// stands on the screen that is open, until something is typed there or another screen is opened. It shows no password
+// of an address.
 
 #include <string>
 #include <utility>
+
+#include "app/event/event_place.h"
 
 namespace tablebank {
 
@@ -23,7 +26,9 @@ public:
     Notice() = default;
 
 private:
-    Notice(std::string words, bool refused) : words_(std::move(words)), refused_(refused), fresh_(true) {}
+    Notice(std::string words, bool refused) : words_(std::move(words)), refused_(refused), fresh_(true) {
+        words_ = hide_address_passwords(words_);
+    }
 
     std::string words_;
     bool refused_ = false;

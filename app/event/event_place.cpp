@@ -2,6 +2,7 @@
 
 #include "db/event/event_file.h"
 #include "db/server/event_server.h"
+#include "db/server/hidden_passwords.h"
 
 namespace tablebank {
 
@@ -11,6 +12,14 @@ bool is_event_address(const std::string& place) {
 
 std::filesystem::path event_place_shown(const std::string& place) {
     return is_server_address(place) ? server_address_shown(place) : std::filesystem::path(place);
+}
+
+std::string keep_address_passwords(const std::string& text) {
+    return keep_passwords(text);
+}
+
+std::string hide_address_passwords(const std::string& text) {
+    return hide_passwords(text);
 }
 
 std::unique_ptr<EventBook> open_event_book(const std::string& place) {

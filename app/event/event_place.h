@@ -17,6 +17,12 @@ namespace tablebank {
 /// For messages: the file, or the address without its password.
 [[nodiscard]] std::filesystem::path event_place_shown(const std::string& place);
 
+/// Where a text comes in that may hold such an address: what is returned holds no password and opens the same book, and
+/// so does whatever is made of it. Any other text stays as it is (db/server/hidden_passwords.h).
+[[nodiscard]] std::string keep_address_passwords(const std::string& text);
+/// Where a message leaves, whose words may have come in by another way.
+[[nodiscard]] std::string hide_address_passwords(const std::string& text);
+
 /// To be written to. Throws FileError.
 [[nodiscard]] std::unique_ptr<EventBook> open_event_book(const std::string& place);
 /// A new one, whole or not at all. Throws FileError, exists where there is one already.

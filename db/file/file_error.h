@@ -25,6 +25,7 @@ public:
         disk_failed,   ///< any other error of reading or writing
         moved_on,      ///< the file holds other entries than the caller knew of
         moved_away,    ///< moved, replaced or deleted while it was open: nothing more is posted to it
+        untrusted,     ///< tables on a server that somebody else may have prepared: nothing of them was used
         unreachable,   ///< the server does not answer, or broke off: nothing was posted
         not_admitted,  ///< the server is there, and does not let this user in
         in_doubt,      ///< the server broke off while it answered: whether it was posted is not known

@@ -9,7 +9,7 @@
 namespace tablebank {
 
 void commit_once(ServerConnection& connection, std::chrono::milliseconds patience,
-                 const std::function<void(pqxx::transaction_base&)>& work, const std::function<bool()>& stored) {
+                 const std::function<void(ServerTransaction&)>& work, const std::function<bool()>& stored) {
     using Kind = FileError::Kind;
     using Milliseconds = std::chrono::milliseconds;
     try {

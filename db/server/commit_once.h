@@ -3,7 +3,6 @@
 
 #include <chrono>
 #include <functional>
-#include <pqxx/transaction_base>
 
 #include "db/server/server_connection.h"
 
@@ -13,6 +12,6 @@ namespace tablebank {
 /// says so; it must wait for whoever is still at it. Throws FileError: unreachable where it was not done, in_doubt
 /// where nobody could be asked, and what `work` and `stored` throw.
 void commit_once(ServerConnection& connection, std::chrono::milliseconds patience,
-                 const std::function<void(pqxx::transaction_base&)>& work, const std::function<bool()>& stored);
+                 const std::function<void(ServerTransaction&)>& work, const std::function<bool()>& stored);
 
 }  // namespace tablebank

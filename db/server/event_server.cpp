@@ -2,20 +2,28 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <stdexcept>
+#include <string_view>
 #include <vector>
 
 #include "db/file/failure.h"
+#include "db/server/checked_tables.h"
 #include "db/server/commit_once.h"
 #include "db/server/server_connection.h"
 #include "db/server/server_rows.h"
-#include "db/server/server_tables.h"
 
 namespace tablebank {
 namespace {
 
 using Kind = FileError::Kind;
 using Milliseconds = std::chrono::milliseconds;
+
+constexpr auto events = TablesOf::events;
+constexpr std::array<std::string_view, 2> appended_to{"event", "entry"};
+constexpr std::array<std::string_view, 3> appended_with_evidence{"event", "entry", "evidence"};
+constexpr std::array<std::string_view, 3> begun_in{"event_name", "event", "entry"};
+constexpr std::array<std::string_view, 4> begun_with_evidence{"event_name", "event", "entry", "evidence"};
 
 class NotFollowing : public std::exception {};
 
@@ -59,12 +67,13 @@ struct EventServer::Store {
     std::uint64_t bytes = 0;
 
     Store(const std::string& address, Milliseconds most) : connection(ServerAddress(address)), patience(most) {
-        connection.read([&](pqxx::transaction_base& transaction) {
-            if (find_server_tables(transaction) == ServerTables::none) throw missing("the database holds no events");
-            const auto found = find_server_event(transaction, connection.address().name());
+        connection.look([&](ServerTransaction& transaction) {
+            const auto tables = CheckedTables::find(transaction, events);
+            if (!tables) throw missing("the database holds no events");
+            const auto found = find_server_event(*tables, connection.address().name());
             if (!found) throw missing("the database has no event of this name");
             id = *found;
-            seen = read_server_head(transaction, id);
+            seen = read_server_head(*tables, id);
         });
     }
 
@@ -79,10 +88,11 @@ struct EventServer::Store {
     /// Read whole before any of it is told: where a connection breaks meanwhile, another begins again.
     void load(const Sink& sink) {
         std::vector<std::pair<EventEntry, Hash>> all;
-        connection.read([&](pqxx::transaction_base& transaction) {
+        connection.read([&](ServerTransaction& transaction) {
             all.clear();
-            const EventHead head = read_server_head(transaction, id);
-            bytes = read_server_entries(transaction, id, head, [&](EventEntry&& entry, const Hash& hash) {
+            const auto tables = CheckedTables::hold(transaction, events);
+            const EventHead head = read_server_head(tables, id);
+            bytes = read_server_entries(tables, id, head, [&](EventEntry&& entry, const Hash& hash) {
                 all.emplace_back(std::move(entry), hash);
             });
             seen = head;
@@ -93,9 +103,10 @@ struct EventServer::Store {
     /// Nobody else appends while it looks: whoever was about to is through, or gave up.
     bool holds(const EventHead& head) {
         bool there = false;
-        connection.write([&](pqxx::transaction_base& transaction) {
-            (void)lock_server_head(transaction, id);
-            there = read_server_hash(transaction, id, head.number) == head.hash;
+        connection.write([&](ServerTransaction& transaction) {
+            const auto tables = CheckedTables::hold(transaction, events);
+            (void)lock_server_head(tables, id);
+            there = read_server_hash(tables, id, head.number) == head.hash;
         });
         return there;
     }
@@ -111,12 +122,14 @@ struct EventServer::Store {
         const EventHead next{entries.back().number, hashes.back()};
         commit_once(
             connection, patience,
-            [&](pqxx::transaction_base& transaction) {
-                const EventHead last = lock_server_head(transaction, id);
+            [&](ServerTransaction& transaction) {
+                const auto tables = CheckedTables::hold(
+                    transaction, events, evidence.empty() ? WrittenTables(appended_to) : appended_with_evidence);
+                const EventHead last = lock_server_head(tables, id);
                 if (last.number != seen.number || last.hash != seen.hash) throw moved_on(last.number);
-                for (const EventEvidence& one : evidence) write_server_evidence(transaction, id, one);
-                write_server_entries(transaction, id, entries, hashes);
-                write_server_head(transaction, id, next);
+                for (const EventEvidence& one : evidence) write_server_evidence(tables, id, one);
+                write_server_entries(tables, id, entries, hashes);
+                write_server_head(tables, id, next);
             },
             [&] { return holds(next); });
         seen = next;
@@ -137,23 +150,24 @@ void EventServer::create(const std::string& address, const std::string& event_id
     }
     (void)measured(place, first, 0);
     const EventHead head = first.empty() ? genesis : EventHead{first.back().number, hashes.back()};
-    const auto make = [&](pqxx::transaction_base& transaction) {
-        if (find_server_tables(transaction) == ServerTables::none) make_server_tables(transaction);
-        if (!write_server_event(transaction, place.name(), event_id, head))
+    const auto make = [&](ServerTransaction& transaction) {
+        auto found = CheckedTables::find(transaction, events, supply ? WrittenTables(begun_with_evidence) : begun_in);
+        const CheckedTables tables = found ? *found : CheckedTables::make(transaction, events);
+        if (!write_server_event(tables, place.name(), event_id, head))
             throw file_error(Kind::exists, place.shown(), "an event of that name is there already");
-        write_server_entries(transaction, event_id, first, hashes);
+        write_server_entries(tables, event_id, first, hashes);
         if (supply)
             supply([&](EventEvidence&& evidence) {
                 check_evidence(evidence);
-                write_server_evidence(transaction, event_id, evidence);
+                write_server_evidence(tables, event_id, evidence);
             });
     };
     const auto made = [&] {
         bool there = false;
-        connection.write([&](pqxx::transaction_base& transaction) {
-            there = find_server_tables(transaction) == ServerTables::ours &&
-                    find_server_event(transaction, place.name()) == event_id &&
-                    lock_server_head(transaction, event_id).hash == head.hash;
+        connection.write([&](ServerTransaction& transaction) {
+            const auto tables = CheckedTables::find(transaction, events);
+            there = tables && find_server_event(*tables, place.name()) == event_id &&
+                    lock_server_head(*tables, event_id).hash == head.hash;
         });
         return there;
     };
@@ -187,16 +201,17 @@ void EventServer::append(std::span<const EventEntry> entries, std::span<const Ev
 
 std::optional<std::string> EventServer::evidence(const Hash& hash) const {
     std::optional<std::string> bytes;
-    store_->connection.read([&](pqxx::transaction_base& transaction) {
-        bytes = read_server_evidence(transaction, store_->id, to_hex(hash));
+    store_->connection.read([&](ServerTransaction& transaction) {
+        bytes = read_server_evidence(CheckedTables::hold(transaction, events), store_->id, to_hex(hash));
     });
     return bytes;
 }
 
 void EventServer::each_evidence(const EvidenceSink& sink) const {
     std::vector<std::string> hashes;
-    store_->connection.read(
-        [&](pqxx::transaction_base& transaction) { hashes = list_server_evidence(transaction, store_->id); });
+    store_->connection.read([&](ServerTransaction& transaction) {
+        hashes = list_server_evidence(CheckedTables::hold(transaction, events), store_->id);
+    });
     for (const std::string& hash : hashes) {
         const auto parsed = parse_hash(hash);
         auto bytes = parsed ? evidence(*parsed) : std::nullopt;

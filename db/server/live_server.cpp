@@ -1,19 +1,22 @@
 #include "db/server/live_server.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "db/event/live_weighing.h"
 #include "db/file/failure.h"
+#include "db/server/checked_tables.h"
 #include "db/server/commit_once.h"
 #include "db/server/live_server_rows.h"
 #include "db/server/server_connection.h"
 #include "db/server/server_rows.h"
-#include "db/server/server_tables.h"
 
 namespace tablebank {
 namespace {
 
 constexpr int most_meetings = 5;
+constexpr std::array<std::string_view, 2> kept_in{"live_game", "live_entry"};
 
 /// Their ids in order: all who lock several games do it in the same one.
 std::vector<std::string> games_of(std::span<const LiveBatch> batches) {
@@ -35,13 +38,14 @@ struct LiveServer::Store {
 
     Store(const std::string& address, std::chrono::milliseconds most)
         : connection(ServerAddress(address)), patience(most) {
-        connection.read([&](pqxx::transaction_base& transaction) {
-            if (find_server_tables(transaction) == ServerTables::none) throw missing("the database holds no events");
-            const auto found = find_server_event(transaction, connection.address().name());
+        connection.look([&](ServerTransaction& transaction) {
+            const auto tables = CheckedTables::find(transaction, TablesOf::events);
+            if (!tables) throw missing("the database holds no events");
+            const auto found = find_server_event(*tables, connection.address().name());
             if (!found) throw missing("the database has no event of this name");
             event_id = *found;
-            (void)sees_tables(transaction);
         });
+        (void)sees_tables();
     }
 
     [[nodiscard]] FileError missing(const char* why) const {
@@ -49,35 +53,46 @@ struct LiveServer::Store {
     }
 
     /// Another hub may have made them meanwhile.
-    [[nodiscard]] bool sees_tables(pqxx::transaction_base& transaction) {
-        if (!has_tables) has_tables = find_live_tables(transaction) == ServerTables::ours;
+    [[nodiscard]] bool sees_tables() {
+        if (!has_tables)
+            connection.look([&](ServerTransaction& transaction) {
+                has_tables = CheckedTables::find(transaction, TablesOf::live).has_value();
+            });
         return has_tables;
     }
 
-    [[nodiscard]] WeighedBatches weigh(pqxx::transaction_base& transaction, std::span<const LiveBatch> batches) {
-        const auto stored = lock_live_games(transaction, games_of(batches));
+    /// To be written to.
+    [[nodiscard]] CheckedTables tables_in(ServerTransaction& transaction) const {
+        if (has_tables) return CheckedTables::hold(transaction, TablesOf::live, kept_in);
+        auto found = CheckedTables::find(transaction, TablesOf::live, kept_in);
+        return found ? *found : CheckedTables::make(transaction, TablesOf::live);
+    }
+
+    [[nodiscard]] WeighedBatches weigh(const CheckedTables& tables, std::span<const LiveBatch> batches) {
+        const auto stored = lock_live_games(tables, games_of(batches));
         const auto find_game = [&](const std::string& id) -> std::optional<StoredGame> {
             const auto found = stored.find(id);
             if (found == stored.end()) return std::nullopt;
             return found->second;
         };
         return weigh_batches(batches, find_game, [&](const std::string& id, std::int64_t number) {
-            return read_live_hash(transaction, id, number);
+            return read_live_hash(tables, id, number);
         });
     }
 
     [[nodiscard]] WeighedBatches append_once(std::span<const LiveBatch> batches) {
         WeighedBatches weighed;
-        const auto work = [&](pqxx::transaction_base& transaction) {
-            if (!sees_tables(transaction)) make_live_tables(transaction);
-            weighed = weigh(transaction, batches);
-            write_live_games(transaction, event_id, weighed);
+        const auto work = [&](ServerTransaction& transaction) {
+            const CheckedTables tables = tables_in(transaction);
+            weighed = weigh(tables, batches);
+            write_live_games(tables, event_id, weighed);
         };
         // What was kept is the same again, so that it is simply weighed once more.
         commit_once(connection, patience, work, [&] {
             connection.write(work);
             return true;
         });
+        has_tables = true;
         return weighed;
     }
 
@@ -96,8 +111,9 @@ struct LiveServer::Store {
 
     [[nodiscard]] std::optional<LiveGame> game(const std::string& id) {
         std::optional<LiveGame> found;
-        connection.read([&](pqxx::transaction_base& transaction) {
-            found = sees_tables(transaction) ? read_live_game(transaction, id) : std::nullopt;
+        if (!sees_tables()) return found;
+        connection.read([&](ServerTransaction& transaction) {
+            found = read_live_game(CheckedTables::hold(transaction, TablesOf::live), id);
         });
         return found;
     }
@@ -105,9 +121,10 @@ struct LiveServer::Store {
     /// Where a connection breaks meanwhile, the next one goes on behind what was told: nothing of it ever changes.
     void each_entry(const std::string& id, std::int64_t after, const std::function<void(LiveEntry&&)>& sink) {
         std::int64_t told = std::max<std::int64_t>(after, 0);
-        connection.read([&](pqxx::transaction_base& transaction) {
-            if (!sees_tables(transaction)) return;
-            read_live_entries(transaction, id, told, [&](LiveEntry&& entry) {
+        if (!sees_tables()) return;
+        connection.read([&](ServerTransaction& transaction) {
+            const auto tables = CheckedTables::hold(transaction, TablesOf::live);
+            read_live_entries(tables, id, told, [&](LiveEntry&& entry) {
                 told = entry.number;
                 sink(std::move(entry));
             });

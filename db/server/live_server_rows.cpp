@@ -35,8 +35,8 @@ std::string list_of(const std::vector<std::string>& values) {
     return fmt::format("{{{}}}", fmt::join(values, ","));
 }
 
-pqxx::result page_of_entries(pqxx::transaction_base& transaction, const std::string& game, std::int64_t after) {
-    return transaction.exec_params(
+pqxx::result page_of_entries(const CheckedTables& tables, const std::string& game, std::int64_t after) {
+    return tables.exec_params(
         "SELECT number, hash, CASE WHEN bytes <= $3 THEN text END FROM (SELECT number, hash, text, bytes, sum(bytes) "
         "OVER (ORDER BY number) - bytes AS before FROM (SELECT number, hash, text, octet_length(text) AS bytes FROM "
         "tablebank.live_entry WHERE game = $1 AND number > $2 ORDER BY number LIMIT $4) AS page) AS summed WHERE "
@@ -44,21 +44,24 @@ pqxx::result page_of_entries(pqxx::transaction_base& transaction, const std::str
         game, after, LiveLimits::entry, live_rows_at_once, live_bytes_at_once);
 }
 
-void copy_entries(pqxx::transaction_base& transaction, const WeighedBatches& weighed) {
-    pqxx::stream_to rows(transaction, "tablebank.live_entry",
-                         std::vector<std::string>{"game", "number", "hash", "text"});
-    for (const auto& [id, game] : weighed.games)
-        for (const auto& some : game.entries)
-            for (const LiveEntry& entry : some) rows << std::tuple(id, entry.number, to_hex(entry.hash), entry.text);
-    rows.complete();
+void copy_entries(const CheckedTables& tables, const WeighedBatches& weighed) {
+    tables.transaction().with([&](pqxx::transaction_base& transaction) {
+        pqxx::stream_to rows(transaction, "tablebank.live_entry",
+                             std::vector<std::string>{"game", "number", "hash", "text"});
+        for (const auto& [id, game] : weighed.games)
+            for (const auto& some : game.entries)
+                for (const LiveEntry& entry : some)
+                    rows << std::tuple(id, entry.number, to_hex(entry.hash), entry.text);
+        rows.complete();
+    });
 }
 
 }  // namespace
 
-std::map<std::string, StoredGame, std::less<>> lock_live_games(pqxx::transaction_base& transaction,
+std::map<std::string, StoredGame, std::less<>> lock_live_games(const CheckedTables& tables,
                                                                const std::vector<std::string>& games) {
     std::map<std::string, StoredGame, std::less<>> found;
-    for (const auto& row : transaction.exec_params(
+    for (const auto& row : tables.exec_params(
              "SELECT game, genesis, number, hash FROM tablebank.live_game WHERE game = ANY($1::text[]) ORDER BY game "
              "FOR UPDATE",
              list_of(games)))
@@ -67,15 +70,15 @@ std::map<std::string, StoredGame, std::less<>> lock_live_games(pqxx::transaction
     return found;
 }
 
-Hash read_live_hash(pqxx::transaction_base& transaction, const std::string& game, std::int64_t number) {
+Hash read_live_hash(const CheckedTables& tables, const std::string& game, std::int64_t number) {
     const auto rows =
-        transaction.exec_params("SELECT hash FROM tablebank.live_entry WHERE game = $1 AND number = $2", game, number);
+        tables.exec_params("SELECT hash FROM tablebank.live_entry WHERE game = $1 AND number = $2", game, number);
     if (rows.empty()) throw missing_live_entry(number);
     return live_hash_of(rows[0][0]);
 }
 
-std::optional<LiveGame> read_live_game(pqxx::transaction_base& transaction, const std::string& id) {
-    const auto rows = transaction.exec_params(
+std::optional<LiveGame> read_live_game(const CheckedTables& tables, const std::string& id) {
+    const auto rows = tables.exec_params(
         "SELECT CASE WHEN octet_length(headers) <= $2 THEN headers END, genesis, number, hash FROM tablebank.live_game "
         "WHERE game = $1",
         id, LiveLimits::headers);
@@ -85,13 +88,13 @@ std::optional<LiveGame> read_live_game(pqxx::transaction_base& transaction, cons
         live_text_of(row[0], "headers"), live_hash_of(row[1]), {row[2].as<std::int64_t>(), live_hash_of(row[3])}};
 }
 
-void read_live_entries(pqxx::transaction_base& transaction, const std::string& game, std::int64_t after,
+void read_live_entries(const CheckedTables& tables, const std::string& game, std::int64_t after,
                        const std::function<void(LiveEntry&&)>& sink) {
-    const auto heads = transaction.exec_params("SELECT number, hash FROM tablebank.live_game WHERE game = $1", game);
+    const auto heads = tables.exec_params("SELECT number, hash FROM tablebank.live_game WHERE game = $1", game);
     if (heads.empty()) return;
     const LiveHead head{heads[0][0].as<std::int64_t>(), live_hash_of(heads[0][1])};
     for (std::int64_t number = after; number < head.number;) {
-        const auto rows = page_of_entries(transaction, game, number);
+        const auto rows = page_of_entries(tables, game, number);
         if (rows.empty()) throw missing_live_entry(number + 1);
         for (const auto& row : rows) {
             if (number == head.number) return;
@@ -104,7 +107,7 @@ void read_live_entries(pqxx::transaction_base& transaction, const std::string& g
     }
 }
 
-void write_live_games(pqxx::transaction_base& transaction, const std::string& event_id, const WeighedBatches& weighed) {
+void write_live_games(const CheckedTables& tables, const std::string& event_id, const WeighedBatches& weighed) {
     std::vector<std::string> games;
     std::vector<std::string> numbers;
     std::vector<std::string> hashes;
@@ -112,18 +115,18 @@ void write_live_games(pqxx::transaction_base& transaction, const std::string& ev
     for (const auto& [id, game] : weighed.games) {
         has_entries = has_entries || !game.entries.empty();
         if (game.begun_by != nullptr) {
-            transaction.exec_params("INSERT INTO tablebank.live_game VALUES ($1, $2, $3, $4, $5, $6)", id, event_id,
-                                    game.begun_by->headers, to_hex(game.begun_by->genesis), game.head.number,
-                                    to_hex(game.head.hash));
+            tables.exec_params("INSERT INTO tablebank.live_game VALUES ($1, $2, $3, $4, $5, $6)", id, event_id,
+                               game.begun_by->headers, to_hex(game.begun_by->genesis), game.head.number,
+                               to_hex(game.head.hash));
             continue;
         }
         games.push_back(id);
         numbers.push_back(std::to_string(game.head.number));
         hashes.push_back(to_hex(game.head.hash));
     }
-    if (has_entries) copy_entries(transaction, weighed);
+    if (has_entries) copy_entries(tables, weighed);
     if (games.empty()) return;
-    transaction.exec_params(
+    tables.exec_params(
         "UPDATE tablebank.live_game SET number = later.number, hash = later.hash FROM unnest($1::text[], $2::bigint[], "
         "$3::text[]) AS later(game, number, hash) WHERE live_game.game = later.game",
         list_of(games), list_of(numbers), list_of(hashes));

@@ -21,7 +21,8 @@ public:
     static constexpr std::size_t most_bytes = 4096;
     static constexpr std::size_t longest_name = 64;  ///< letters from A to Z, digits, "-", "_" and "."
 
-    /// Throws FileError cannot_read.
+    /// Of what was typed, or of what keep_passwords() made of it. Throws FileError cannot_read, also for settings with
+    /// which an address from a stranger could do harm.
     explicit ServerAddress(const std::string& text);
 
     /// The name of the event.
@@ -37,6 +38,7 @@ private:
     std::filesystem::path shown_;
     std::string connection_;
     std::vector<std::string> secrets_;
+    bool is_showable_ = true;
 };
 
 }  // namespace tablebank

@@ -1,14 +1,14 @@
 #include "db/server/server_connection.h"
 
-#include <libpq-fe.h>
-
 #include <pqxx/errorhandler>
 #include <pqxx/except>
 #include <pqxx/nontransaction>
 #include <pqxx/result>
+#include <pqxx/transaction>
 
 #include "db/file/failure.h"
 #include "db/server/server_failure.h"
+#include "db/server/timed_connect.h"
 
 namespace tablebank {
 namespace {
@@ -19,12 +19,23 @@ constexpr int most_attempts = 5;
 /// it is.
 constexpr const char* limits_of_transaction =
     "SET LOCAL statement_timeout = '60s'; SET LOCAL idle_in_transaction_session_timeout = '60s'";
+/// Names, types and operators are those of the server alone, whatever somebody put into a schema that a role looks into
+/// first, and a policy that would hide rows is an error.
+constexpr const char* names_of_transaction =
+    "SET LOCAL search_path = pg_catalog, pg_temp; SET LOCAL row_security = off; SET LOCAL client_encoding = 'UTF8'";
+/// Some servers are set up to begin otherwise: what was checked and what is read would be of two moments.
+constexpr const char* sees_what_is_committed = "SET TRANSACTION ISOLATION LEVEL read committed";
 constexpr const char* durable_commit =
     "SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'";
 
-void commit(pqxx::transaction_base& transaction) {
+void begin(ServerTransaction& transaction) {
+    transaction.exec(names_of_transaction);
+    transaction.exec(limits_of_transaction);
+}
+
+void commit(ServerTransaction& transaction) {
     try {
-        transaction.commit();
+        transaction.with([](pqxx::transaction_base& whole) { whole.commit(); });
     } catch (const pqxx::in_doubt_error& error) {
         throw CommitLost(error.what());
     } catch (const pqxx::statement_completion_unknown& error) {
@@ -36,14 +47,22 @@ void commit(pqxx::transaction_base& transaction) {
 
 /// Asked only after it did not work: is there a server that lets nobody in, or none?
 FileError connection_failure(const ServerAddress& address, const std::exception& error) {
-    const bool answers = PQping(address.connection().c_str()) == PQPING_OK;
+    const bool answers = server_answers(address.connection());
     return file_error(
         answers ? FileError::Kind::not_admitted : FileError::Kind::unreachable, address.shown(),
         address.with_detail(answers ? "the server does not let you in" : "the server does not answer", error.what()));
 }
 
+struct Resting {
+    AnswerWatch& watch;
+    explicit Resting(AnswerWatch& of) : watch(of) {}
+    Resting(const Resting&) = delete;
+    Resting& operator=(const Resting&) = delete;
+    ~Resting() { watch.rest(); }
+};
+
 /// The reader of texts would otherwise take other letters for ours.
-void require_utf8(pqxx::connection& connection, const ServerAddress& address) {
+void require_utf8(pqxx::connection_base& connection, const ServerAddress& address) {
     pqxx::nontransaction question(connection);
     const auto answer = question.exec1("SHOW server_encoding");
     if (answer[0].as<std::string>() != "UTF8")
@@ -53,13 +72,16 @@ void require_utf8(pqxx::connection& connection, const ServerAddress& address) {
 }  // namespace
 
 struct ServerConnection::Open {
-    pqxx::connection connection;
+    TimedConnection connection;
     pqxx::quiet_errorhandler quiet;  // its remarks have no place on the screen
+    AnswerWatch watch;
 
-    explicit Open(const std::string& settings) : connection(settings), quiet(connection) {}
+    Open(const std::string& settings, const AnswerLimits& limits)
+        : connection(settings), quiet(connection), watch(limits) {}
 };
 
-ServerConnection::ServerConnection(ServerAddress address) : address_(std::move(address)) {}
+ServerConnection::ServerConnection(ServerAddress address, const AnswerLimits& limits)
+    : address_(std::move(address)), limits_(limits) {}
 
 ServerConnection::~ServerConnection() = default;
 
@@ -70,11 +92,18 @@ void ServerConnection::drop() noexcept {
 ServerConnection::Open& ServerConnection::opened() {
     if (open_) return *open_;
     try {
-        open_ = std::make_unique<Open>(address_.connection());
+        open_ = std::make_unique<Open>(address_.connection(), limits_);
     } catch (const pqxx::failure& error) {
         throw connection_failure(address_, error);
     }
-    require_utf8(open_->connection, address_);
+    try {
+        open_->watch.wait_at(open_->connection.sock());
+        const Resting resting{open_->watch};
+        require_utf8(open_->connection, address_);
+    } catch (const FileError&) {
+        drop();
+        throw;
+    }
     return *open_;
 }
 
@@ -89,7 +118,12 @@ void ServerConnection::repeat(const std::function<void(Open&)>& work) {
             throw;
         } catch (const std::exception& error) {
             const bool lost = open_ && !open_->connection.is_open();
-            if (lost) drop();
+            const auto ended = open_ ? open_->watch.ended() : AnswerWatch::Ended::no;
+            if (lost || ended != AnswerWatch::Ended::no) drop();
+            if (ended != AnswerWatch::Ended::no)
+                throw file_error(FileError::Kind::unreachable, address_.shown(),
+                                 ended == AnswerWatch::Ended::by_time ? "the server does not answer in time"
+                                                                      : "the server sends more than any answer holds");
             if (attempt < most_attempts && (is_passing_conflict(error) || (lost && kept))) continue;
             if (lost && dynamic_cast<const pqxx::failure*>(&error) != nullptr)
                 throw file_error(FileError::Kind::unreachable, address_.shown(),
@@ -99,18 +133,37 @@ void ServerConnection::repeat(const std::function<void(Open&)>& work) {
     }
 }
 
-void ServerConnection::read(const std::function<void(pqxx::transaction_base&)>& work) {
+/// Of the server's answer too, that it takes a transaction back.
+template <class Kind, class Work>
+void ServerConnection::carry_out(const Work& work) {
     repeat([&](Open& open) {
-        pqxx::transaction<pqxx::repeatable_read, pqxx::read_only> transaction(open.connection);
-        transaction.exec(limits_of_transaction);
+        open.watch.wait_at(open.connection.sock());
+        const Resting resting{open.watch};
+        Kind whole(open.connection);
+        ServerTransaction transaction(whole, open.watch);
         work(transaction);
     });
 }
 
-void ServerConnection::write(const std::function<void(pqxx::transaction_base&)>& work) {
-    repeat([&](Open& open) {
-        pqxx::work transaction(open.connection);
-        transaction.exec(limits_of_transaction);
+void ServerConnection::look(const std::function<void(ServerTransaction&)>& work) {
+    carry_out<pqxx::read_transaction>([&](ServerTransaction& transaction) {
+        transaction.exec(sees_what_is_committed);
+        begin(transaction);
+        work(transaction);
+    });
+}
+
+void ServerConnection::read(const std::function<void(ServerTransaction&)>& work) {
+    carry_out<pqxx::transaction<pqxx::repeatable_read, pqxx::read_only>>([&](ServerTransaction& transaction) {
+        begin(transaction);
+        work(transaction);
+    });
+}
+
+void ServerConnection::write(const std::function<void(ServerTransaction&)>& work) {
+    carry_out<pqxx::work>([&](ServerTransaction& transaction) {
+        transaction.exec(sees_what_is_committed);
+        begin(transaction);
         transaction.exec(durable_commit);
         work(transaction);
         commit(transaction);
@@ -120,6 +173,8 @@ void ServerConnection::write(const std::function<void(pqxx::transaction_base&)>&
 void ServerConnection::notify(const std::string& channel) noexcept {
     if (!open_) return;
     try {
+        open_->watch.wait_at(open_->connection.sock());
+        const Resting resting{open_->watch};
         pqxx::nontransaction(open_->connection).exec("NOTIFY " + channel);
     } catch (const std::exception&) {
         if (!open_->connection.is_open()) drop();

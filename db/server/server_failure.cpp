@@ -4,6 +4,7 @@
 #include <string>
 
 #include "db/file/failure.h"
+#include "db/server/schema_check.h"
 
 namespace tablebank {
 namespace {
@@ -27,6 +28,8 @@ Verdict meaning_of_sql(const pqxx::sql_error& error) {
     if (is_one_of<pqxx::disk_full>(error) || state == "53100") return {Kind::disk_full, "the disk is full"};
     if (is_one_of<pqxx::insufficient_privilege>(error) || state == "42501" || state.starts_with("28"))
         return {Kind::not_admitted, "the server does not let you in"};
+    // A lock was asked for on something else than a table.
+    if (state == "42809") return {Kind::untrusted, "a table of the schema tablebank is no plain table"};
     if (state == "25006") return {Kind::read_only, "the server only reads"};
     // A row, a schema, a table or its type that is there by now.
     if (is_one_of<pqxx::unique_violation>(error) || state == "23505" || state == "42P06" || state == "42P07" ||
@@ -57,7 +60,11 @@ void rethrow_as_server_error(const ServerAddress& address) {
     } catch (const pqxx::sql_error& error) {
         const auto [kind, sentence] = meaning_of_sql(error);
         throw failed(kind, sentence, error);
+    } catch (const Untrusted& error) {
+        throw file_error(Kind::untrusted, address.shown(), address.with_detail(error.what(), error.where()));
     } catch (const pqxx::conversion_error&) {
+        throw file_error(Kind::damaged, address.shown(), "its tables are not those of an event");
+    } catch (const pqxx::range_error&) {
         throw file_error(Kind::damaged, address.shown(), "its tables are not those of an event");
     } catch (const pqxx::failure& error) {
         throw failed(Kind::disk_failed, "the server refused", error);

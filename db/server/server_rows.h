@@ -1,45 +1,42 @@
 #pragma once
-// The rows of one event in the tables of server_tables.h, read with a bound to everything and written in batches. Every
-// value is a parameter. Internal to this room.
+// The rows of one event in the tables of checked_tables.h, read with a bound to everything and written in batches.
+// Every value is a parameter. Internal to this room.
 
 #include <cstdint>
 #include <optional>
-#include <pqxx/transaction_base>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "db/event/event_book.h"
+#include "db/server/checked_tables.h"
 #include "ledger/proof/hash.h"
 
 namespace tablebank {
 
 /// nullopt where no event has this name.
-[[nodiscard]] std::optional<std::string> find_server_event(pqxx::transaction_base& transaction,
-                                                           const std::string& name);
+[[nodiscard]] std::optional<std::string> find_server_event(const CheckedTables& tables, const std::string& name);
 /// Throws Damage where it is missing.
-[[nodiscard]] EventHead read_server_head(pqxx::transaction_base& transaction, const std::string& event_id);
+[[nodiscard]] EventHead read_server_head(const CheckedTables& tables, const std::string& event_id);
 /// The same, and nobody else appends until the transaction ends.
-[[nodiscard]] EventHead lock_server_head(pqxx::transaction_base& transaction, const std::string& event_id);
+[[nodiscard]] EventHead lock_server_head(const CheckedTables& tables, const std::string& event_id);
 
 /// Every entry in order, up to the head. Returns how many bytes their texts have. Throws Damage.
-std::uint64_t read_server_entries(pqxx::transaction_base& transaction, const std::string& event_id,
-                                  const EventHead& head, const EventBook::Sink& sink);
-[[nodiscard]] std::optional<Hash> read_server_hash(pqxx::transaction_base& transaction, const std::string& event_id,
+std::uint64_t read_server_entries(const CheckedTables& tables, const std::string& event_id, const EventHead& head,
+                                  const EventBook::Sink& sink);
+[[nodiscard]] std::optional<Hash> read_server_hash(const CheckedTables& tables, const std::string& event_id,
                                                    std::int64_t number);
 
-[[nodiscard]] std::optional<std::string> read_server_evidence(pqxx::transaction_base& transaction,
-                                                              const std::string& event_id, const std::string& hash);
-[[nodiscard]] std::vector<std::string> list_server_evidence(pqxx::transaction_base& transaction,
-                                                            const std::string& event_id);
+[[nodiscard]] std::optional<std::string> read_server_evidence(const CheckedTables& tables, const std::string& event_id,
+                                                              const std::string& hash);
+[[nodiscard]] std::vector<std::string> list_server_evidence(const CheckedTables& tables, const std::string& event_id);
 
 /// False where the name, or the event under another name, is there already.
-[[nodiscard]] bool write_server_event(pqxx::transaction_base& transaction, const std::string& name,
-                                      const std::string& event_id, const EventHead& head);
-void write_server_entries(pqxx::transaction_base& transaction, const std::string& event_id,
-                          std::span<const EventEntry> entries, std::span<const Hash> hashes);
-void write_server_evidence(pqxx::transaction_base& transaction, const std::string& event_id,
-                           const EventEvidence& evidence);
-void write_server_head(pqxx::transaction_base& transaction, const std::string& event_id, const EventHead& head);
+[[nodiscard]] bool write_server_event(const CheckedTables& tables, const std::string& name, const std::string& event_id,
+                                      const EventHead& head);
+void write_server_entries(const CheckedTables& tables, const std::string& event_id, std::span<const EventEntry> entries,
+                          std::span<const Hash> hashes);
+void write_server_evidence(const CheckedTables& tables, const std::string& event_id, const EventEvidence& evidence);
+void write_server_head(const CheckedTables& tables, const std::string& event_id, const EventHead& head);
 
 }  // namespace tablebank

@@ -1,13 +1,6 @@
 #include "db/server/server_tables.h"
 
 #include <array>
-#include <optional>
-#include <pqxx/result>
-#include <set>
-#include <string>
-#include <string_view>
-
-#include "db/file/failure.h"
 
 namespace tablebank {
 namespace {
@@ -61,91 +54,58 @@ constexpr std::array live_server_version_1{
     PRIMARY KEY (game, number)
 ))sql"};
 
-constexpr const char* columns_there =
-    "SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'tablebank' LIMIT "
-    "1000";
+constexpr std::array<std::string_view, 5> server_names{"version", "event", "event_name", "entry", "evidence"};
+constexpr std::array<std::string_view, 3> live_names{"version", "live_game", "live_entry"};
 
-/// As "entry.at bigint".
-using Columns = std::set<std::string, std::less<>>;
-
-const Columns& columns_of_version_1() {
-    static const Columns columns{"version.part text",     "version.version bigint", "event.event text",
-                                 "event.number bigint",   "event.hash text",        "event_name.name text",
-                                 "event_name.event text", "entry.event text",       "entry.number bigint",
-                                 "entry.at bigint",       "entry.who text",         "entry.why text",
-                                 "entry.act text",        "entry.hash text",        "evidence.event text",
-                                 "evidence.hash text",    "evidence.bytes bytea"};
-    return columns;
+SchemaParts columns_of_events() {
+    return {"version.part text",   "version.version bigint", "event.event text",      "event.number bigint",
+            "event.hash text",     "event_name.name text",   "event_name.event text", "entry.event text",
+            "entry.number bigint", "entry.at bigint",        "entry.who text",        "entry.why text",
+            "entry.act text",      "entry.hash text",        "evidence.event text",   "evidence.hash text",
+            "evidence.bytes bytea"};
 }
 
-const Columns& columns_of_live_version_1() {
-    static const Columns columns{"live_game.game text",    "live_game.event text",     "live_game.headers text",
-                                 "live_game.genesis text", "live_game.number bigint",  "live_game.hash text",
-                                 "live_entry.game text",   "live_entry.number bigint", "live_entry.hash text",
-                                 "live_entry.text text"};
-    return columns;
+SchemaParts checks_of_events() {
+    return {"event CHECK ((octet_length(event) = 32))",
+            "event CHECK ((number >= 0))",
+            "event CHECK ((octet_length(hash) = 64))",
+            "event_name CHECK (((octet_length(name) >= 1) AND (octet_length(name) <= 64)))",
+            "event_name CHECK ((octet_length(event) = 32))",
+            "entry CHECK ((number >= 1))",
+            "entry CHECK ((octet_length(who) <= 4096))",
+            "entry CHECK ((octet_length(why) <= 4096))",
+            "entry CHECK ((octet_length(act) <= 1048576))",
+            "entry CHECK ((octet_length(hash) = 64))",
+            "evidence CHECK ((octet_length(hash) = 64))",
+            "evidence CHECK ((octet_length(bytes) <= 3145728))"};
 }
 
-/// Of rows with a table, a column and its type, those of the tables to which the expected columns belong.
-Columns columns_in(const pqxx::result& rows, const Columns& expected) {
-    Columns tables;
-    for (const std::string& column : expected) tables.insert(column.substr(0, column.find('.')));
-    Columns columns;
-    for (const auto& row : rows)
-        if (const auto table = row[0].as<std::string>(); tables.contains(table))
-            columns.insert(table + "." + row[1].as<std::string>() + " " + row[2].as<std::string>());
-    return columns;
+SchemaParts columns_of_live() {
+    return {"version.part text",      "version.version bigint",   "live_game.game text",     "live_game.event text",
+            "live_game.headers text", "live_game.genesis text",   "live_game.number bigint", "live_game.hash text",
+            "live_entry.game text",   "live_entry.number bigint", "live_entry.hash text",    "live_entry.text text"};
 }
 
-bool schema_exists(pqxx::transaction_base& transaction) {
-    return !transaction.exec("SELECT 1 FROM pg_catalog.pg_namespace WHERE nspname = 'tablebank'").empty();
-}
-
-void check_version_found(std::optional<int> version, int ours) {
-    if (!version) throw NotOurs("this is the database of another program");
-    if (*version > ours) throw NewerFormat(*version);
-    if (*version < 1) throw Damage("it has no format version");
+SchemaParts checks_of_live() {
+    return {"live_game CHECK ((octet_length(game) = 32))",
+            "live_game CHECK ((octet_length(event) = 32))",
+            "live_game CHECK ((octet_length(headers) <= 2097152))",
+            "live_game CHECK ((octet_length(genesis) = 64))",
+            "live_game CHECK ((number >= 0))",
+            "live_game CHECK ((octet_length(hash) = 64))",
+            "live_entry CHECK ((number >= 1))",
+            "live_entry CHECK ((octet_length(hash) = 64))",
+            "live_entry CHECK ((octet_length(text) <= 4128768))"};
 }
 
 }  // namespace
 
-ServerTables find_server_tables(pqxx::transaction_base& transaction) {
-    const Columns found = columns_in(transaction.exec(columns_there), columns_of_version_1());
-    if (found.empty()) return ServerTables::none;
-    if (!found.contains("version.part text") || !found.contains("version.version bigint"))
-        throw NotOurs("this is the database of another program");
-    const auto versions = transaction.exec("SELECT version FROM tablebank.version WHERE part = 'event'");
-    check_version_found(versions.empty() ? std::nullopt : std::optional(versions[0][0].as<int>()),
-                        server_tables_version);
-    if (found != columns_of_version_1()) throw Damage("its tables are not those of an event");
-    return ServerTables::ours;
-}
-
-void make_server_tables(pqxx::transaction_base& transaction) {
-    if (!schema_exists(transaction)) transaction.exec("CREATE SCHEMA tablebank");
-    for (const char* table : server_version_1) transaction.exec(table);
-    transaction.exec_params("INSERT INTO tablebank.version VALUES ('event', $1)", server_tables_version);
-}
-
-ServerTables find_live_tables(pqxx::transaction_base& transaction) {
-    // In one question: where another hub makes them meanwhile, the one may not be without the other.
-    const auto rows = transaction.exec(
-        "SELECT 'is live', '', version::text FROM tablebank.version WHERE part = 'live' "
-        "UNION ALL (" +
-        std::string(columns_there) + ")");
-    const Columns found = columns_in(rows, columns_of_live_version_1());
-    std::optional<int> version;
-    for (const auto& row : rows)
-        if (row[0].as<std::string>() == "is live") version = row[2].as<int>();
-    if (found.empty() && !version) return ServerTables::none;
-    check_version_found(version, live_tables_version);
-    if (found != columns_of_live_version_1()) throw Damage("its tables are not those of a hub");
-    return ServerTables::ours;
-}
-
-void make_live_tables(pqxx::transaction_base& transaction) {
-    for (const char* table : live_server_version_1) transaction.exec(table);
-    transaction.exec_params("INSERT INTO tablebank.version VALUES ('live', $1)", live_tables_version);
+const TableDefinitions& definitions_of(TablesOf tables) {
+    static const TableDefinitions events{"event",           1, server_version_1, server_names, columns_of_events(),
+                                         checks_of_events()};
+    static const TableDefinitions live{"live",          1, live_server_version_1, live_names, columns_of_live(),
+                                       checks_of_live()};
+    return tables == TablesOf::events ? events : live;
 }
 
 }  // namespace tablebank

@@ -1,24 +1,31 @@
 #pragma once
-// The tables of events in a database, and of what hubs keep of the games at their tables, in a schema of their own:
-// made where there are none, and recognised. Internal to this room. docs/event.md describes them.
+// What the tables of events in a database are, and those of what hubs keep of the games at their tables: a schema of
+// their own, how it is made, and what stands in it and nothing else. Internal to this room. docs/event.md describes
+// them.
 //
 // The SQL keeps to what databases of several machines take as well: no trigger, no sequence that orders, no advisory
 // lock, and every unique key begins with what it belongs to.
 
-#include <pqxx/transaction_base>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
 
 namespace tablebank {
 
-inline constexpr int server_tables_version = 1;
-inline constexpr int live_tables_version = 1;
+enum class TablesOf { events, live };
 
-enum class ServerTables { none, ours };
-/// Throws NotOurs, NewerFormat, and Damage where a table is not what its version says.
-[[nodiscard]] ServerTables find_server_tables(pqxx::transaction_base& transaction);
-void make_server_tables(pqxx::transaction_base& transaction);
+/// Columns as "entry.at bigint", checks as "entry CHECK ((number >= 1))".
+using SchemaParts = std::set<std::string, std::less<>>;
 
-/// Those of what hubs keep, once the tables of events were found; they are made when the first game comes.
-[[nodiscard]] ServerTables find_live_tables(pqxx::transaction_base& transaction);
-void make_live_tables(pqxx::transaction_base& transaction);
+struct TableDefinitions {
+    const char* part;  ///< its row in the table of versions
+    int version;
+    std::span<const char* const> made_by;     ///< one statement a table
+    std::span<const std::string_view> names;  ///< of these tables, and of that of the versions
+    SchemaParts columns;                      ///< all that there are
+    SchemaParts checks;                       ///< those that may be there, as the server writes them
+};
+[[nodiscard]] const TableDefinitions& definitions_of(TablesOf tables);
 
 }  // namespace tablebank

@@ -79,6 +79,55 @@ class AServerOfItsOwn(unittest.TestCase):
         self.done("scripts/hub.sh stop hub")
         self.assertEqual(self.run_shell(f"tablebank event show '{address}#club'").returncode, 4)
 
+    def test_a_password_that_is_used_is_never_said_or_kept(self):
+        address = self.done("scripts/hub.sh start hub").strip()
+        secret = "hunter2secret"
+        place = f"{address.replace('//club@', f'//club:{secret}@')}&sslpassword={secret}#cup"
+        told = [self.done(text.format(place=place)) for text in (
+            "tablebank event new '{place}' --name Club --edition us --rounds 2 --json",
+            "tablebank event player '{place}' Anna Boris Clara Dmitri --json", "tablebank event seat '{place}'",
+            "tablebank event show '{place}' log --json", "tablebank event standings '{place}' --json", "tablebank event hub '{place}' http://127.0.0.1:8017",
+            "tablebank event join '{place}' --round 1 --json", "tablebank event paper '{place}' slips -o slips.pdf",
+            "tablebank event publish '{place}' pages", "tablebank event round '{place}' 1 --open", "tablebank event copy '{place}' copy.tbe",
+            "tablebank complete -- event player '{place}' ''")]
+        for text in ("event new '{place}' --name Club --edition us --rounds 2", "event copy copy.tbe '{place}'", "event player '{place}' Anna",
+                     "verify '{place}' --json", "show '{place}'", "window '{place}'", "event collect '{place}' ."):
+            ran = self.run_shell(f"tablebank {text.format(place=place)}")
+            told.append(ran.stdout + ran.stderr)
+        with subprocess.Popen([PROGRAM, "serve", place, "--listen", "127.0.0.1:0", "--seconds", "20", "--json"], cwd=self.folder,
+                              env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as serving:
+            told.append(serving.stdout.readline())
+            self.assertIn(f"{address}#cup", json.loads(told[-1])["serving"])
+            told.append(pathlib.Path(f"/proc/{serving.pid}/cmdline").read_text(encoding="utf-8"))
+            serving.terminate()
+            told += serving.communicate(timeout=30)
+        for text in told:
+            self.assertNotIn(secret, text)
+        self.done("scripts/hub.sh stop hub")
+        kept = [path for path in self.folder.rglob("*") if path.is_file() and "hub" not in path.parts and "scripts" not in path.parts
+                and secret.encode() in path.read_bytes()]
+        self.assertEqual(kept, [])
+
+    def test_a_schema_that_somebody_prepared_is_not_used(self):
+        address = self.done("scripts/hub.sh start hub").strip()
+        ask = (f"cd / && {'runuser -u postgres --' if os.geteuid() == 0 else ''} psql --host '{self.folder / 'hub'}' --username club --dbname club "
+               "--quiet --no-align --tuples-only --set ON_ERROR_STOP=1 --command ")
+        self.done(f"tablebank event new '{address}#honest' --name Club --edition us --rounds 2")
+        self.done(ask + "\"CREATE ROLE mallory LOGIN; ALTER TABLE tablebank.event_name OWNER TO mallory\"")
+        prepared = self.run_shell(f"tablebank event new '{address}#cup' --name Club --edition us --rounds 2")
+        self.assertEqual(prepared.returncode, 3, prepared.stderr)
+        self.assertIn("is not used: the schema tablebank or a table in it belongs to somebody else (event_name: mallory).", prepared.stderr)
+        self.done(ask + "'ALTER TABLE tablebank.event_name OWNER TO club'")
+        self.done(f"tablebank event player '{address}#honest' Anna")
+        self.done(ask + "\"CREATE FUNCTION public.noted() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN CREATE TABLE public.ran (); RETURN new; "
+                  "END'; CREATE TRIGGER t BEFORE INSERT ON tablebank.entry FOR EACH ROW EXECUTE FUNCTION public.noted()\"")
+        for command in ("player '{place}' Boris", "show '{place}'", "standings '{place}' --json"):
+            ran = self.run_shell("tablebank event " + command.format(place=f"{address}#honest"))
+            self.assertEqual(ran.returncode, 3, ran.stderr)
+            self.assertIn("has a trigger or a rule (entry)", ran.stderr)
+        self.assertEqual(self.done(ask + "\"SELECT to_regclass('public.ran')\"").strip(), "")
+        self.done("scripts/hub.sh stop hub")
+
     def test_no_folder_of_others_becomes_a_server(self):
         (self.folder / "hub").mkdir()
         (self.folder / "hub" / "letters.txt").write_text("Anna\n", encoding="utf-8")

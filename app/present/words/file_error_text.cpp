@@ -89,6 +89,10 @@ FileErrorText server_parts(const Language& lang, const FileError& error, const W
         case FileError::Kind::not_admitted:
             return {lang.tr("{place} cannot be used: {message}.", {place, message}), lang.tr("Nothing was posted."),
                     lang.tr("Check the user, the password and what the user may do there.")};
+        case FileError::Kind::untrusted:
+            return {lang.tr("{place} is not used: {message}.", {place, message}),
+                    lang.tr("Nothing was read there, and nothing posted."),
+                    lang.tr("Ask whoever keeps the database to put it right, or take another database.")};
         case FileError::Kind::in_doubt:
             return {lang.tr("{place} broke off while it answered.", {place}),
                     lang.tr("Whether this line was posted is not known; nothing is there twice or in part."),
@@ -121,6 +125,7 @@ FileErrorText file_error_parts(const Language& lang, const FileError& error) {
         case FileError::Kind::moved_on:
         case FileError::Kind::moved_away:
             return writing_parts(lang, error, file);
+        case FileError::Kind::untrusted:
         case FileError::Kind::unreachable:
         case FileError::Kind::not_admitted:
         case FileError::Kind::in_doubt:

@@ -104,6 +104,49 @@ TEST_CASE("a copy has the acts, the hashes and the evidence, and none is made ov
     CHECK(!std::filesystem::exists(folder.file("other.tbe")));
 }
 
+TEST_CASE("a clock that runs backwards orders nothing, and nothing is refused for it") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    std::int64_t now = 1'760'000'000'000;
+    auto stamps = counting_stamps();
+    stamps.now_ms = [&now] { return now -= 3'600'000; };
+    {
+        const auto made = EventSession::create(file, club_evening(), stamps);
+        REQUIRE(std::holds_alternative<EventSession>(made));
+    }
+    // Each by a program of its own, as two directors post in turn, of whom one's clock is a year behind.
+    auto behind = stamps;
+    behind.poster = "Vera";
+    behind.now_ms = [&now] { return now - 31'536'000'000; };
+    int turn = 0;
+    const auto post = [&](const EventSession::Decider& decide) {
+        EventSession session = EventSession::open(file, turn++ % 2 == 0 ? stamps : behind);
+        const auto outcome = session.post(decide(session.event()), "as agreed");
+        posted(outcome);
+    };
+    for (const std::string& name : friends)
+        post([&](const Event& event) { return decide_player(event, {.number = 0, .name = name, .family = {}}); });
+    post([](const Event& event) {
+        return decide_seating(event, {{round_of(1, {{1, 2, 3, 4}, {5, 6, 7, 8}})}}, 1, "");
+    });
+    post([](const Event& event) { return decide_opening_of_round(event, 1); });
+    post([](const Event& event) { return decide_extension(event, {.round = 1, .table = 1, .minutes = 5}, "late"); });
+    post([](const Event& event) {
+        return decide_result(event, result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}}));
+    });
+    post([](const Event& event) { return decide_penalty(event, {0, 1, Share{Money{1}}}, "late"); });
+    const ReadEvent read = read_event_state(file);
+    CHECK(read.log.size() == 14);
+    std::int64_t earlier = 0;
+    for (std::size_t i = 0; i < read.log.size(); ++i) {
+        CHECK(read.log[i].stamp.entry == static_cast<std::int64_t>(i) + 1);
+        earlier += i > 0 && read.log[i].stamp.at < read.log[i - 1].stamp.at ? 1 : 0;
+    }
+    CHECK(earlier >= 7);
+    CHECK(read.event.rounds.at(1).opened_at == read.log.at(10).stamp.at);
+    CHECK(read.event.penalties.size() == 1);
+}
+
 TEST_CASE("a reason is one line and no longer than in a game") {
     const ScratchFolder folder;
     EventSession session = evening_in(folder.file("club.tbe"));

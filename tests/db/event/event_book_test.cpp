@@ -99,6 +99,20 @@ TEST_CASE("an entry that does not follow the last one is not stored, and nothing
     });
 }
 
+TEST_CASE("an entry may be dated before the one that it follows: numbers order them, and no clock does") {
+    each_store([](const EventStore& store) {
+        begin(store, 1);
+        std::vector<EventEntry> entries{some_entry(2), some_entry(3), some_entry(4)};
+        entries[0].at -= 86'400'000;
+        entries[1].at = 0;
+        entries[2].at = 253'402'300'799'999;
+        for (const EventEntry& entry : entries) append(*store.open(), {entry});
+        const auto all = loaded(*store.open()).entries;
+        REQUIRE(all.size() == 4);
+        CHECK(std::vector(all.begin() + 1, all.end()) == entries);
+    });
+}
+
 TEST_CASE("many entries, and letters of every kind, come back as they went") {
     each_store([](const EventStore& store) {
         std::vector<EventEntry> entries = some_entries(1, 1000);

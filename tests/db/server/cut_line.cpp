@@ -71,9 +71,23 @@ void CutLine::serve() {
     }
 }
 
+/// Whether what the client sent is answered here: an error of class 53, and a transaction that has failed.
+bool CutLine::fills(const std::string& sent, int client) {
+    const bool writes = sent.find("INSERT INTO tablebank.") != std::string::npos ||
+                        sent.find("COPY \"tablebank") != std::string::npos ||
+                        sent.find("COPY tablebank") != std::string::npos;
+    if (!armed_ || cut_ != Cut::disk_full || !writes) return false;
+    armed_ = false;
+    has_cut_ = true;
+    using namespace std::string_literals;
+    const std::string fields = "SERROR\0C53100\0Mcould not extend file\0\0"s;
+    send_whole(client, "E\0\0\0"s + static_cast<char>(fields.size() + 4) + fields + "Z\0\0\0\5E"s);
+    return true;
+}
+
 /// Whether the line is cut at what the client sent.
 bool CutLine::cuts(const std::string& sent, int server) {
-    if (!armed_ || sent.find("COMMIT") == std::string::npos) return false;
+    if (!armed_ || cut_ == Cut::disk_full || sent.find("COMMIT") == std::string::npos) return false;
     armed_ = false;
     has_cut_ = true;
     if (cut_ == Cut::before) return true;
@@ -91,6 +105,7 @@ void CutLine::hand_on(int client) {
         if (::poll(waiting.data(), waiting.size(), 20) <= 0) continue;
         if (waiting[0].revents != 0) {
             const std::string sent = received(client);
+            if (fills(sent, client)) continue;
             if (sent.empty() || cuts(sent, server)) break;
             send_whole(server, sent);
         }

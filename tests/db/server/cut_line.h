@@ -1,5 +1,6 @@
 #pragma once
-// A line to the server of the test that breaks at a chosen moment: when the client commits. Knows nothing of books.
+// A line to the server of the test that breaks at a chosen moment, when the client commits, or over which the server
+// says that its disk is full. Knows nothing of books.
 
 #include <atomic>
 #include <string>
@@ -10,9 +11,10 @@ namespace tablebank::server_test {
 class CutLine {
 public:
     enum class Cut {
-        before,         ///< the server never hears of the commit
-        after,          ///< it is done, and its answer is lost
-        after_for_good  ///< the same, and nobody gets through any more
+        before,          ///< the server never hears of the commit
+        after,           ///< it is done, and its answer is lost
+        after_for_good,  ///< the same, and nobody gets through any more
+        disk_full        ///< the server never hears what is to be written; the answer is that its disk is full
     };
     /// Listens at a port of its own; each connection is handed on to the server at `port`.
     CutLine(int port, Cut cut);
@@ -29,6 +31,7 @@ private:
     void serve();
     void hand_on(int client);
     [[nodiscard]] bool cuts(const std::string& sent, int server);
+    [[nodiscard]] bool fills(const std::string& sent, int client);
 
     int server_port_;
     Cut cut_;

@@ -212,19 +212,15 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
     TEST_CASE("a full disk there is told as one, and nothing is half done") {
         const auto store = server_store();
         begin(*store, 1);
-        store->alter(
-            "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'could not "
-            "extend "
-            "file' USING ERRCODE = '53100'; END $$; CREATE TRIGGER full_disk BEFORE UPDATE ON event FOR EACH ROW "
-            "EXECUTE "
-            "FUNCTION full_disk()");
-        const auto book = store->open();
-        CHECK(failure_of([&] { append(*book, some_entries(2, 3), {"a record"}); }) == Kind::disk_full);
-        CHECK(loaded(*book).entries.size() == 1);
-        CHECK(!book->evidence(sha256("a record")));
-        store->alter("DROP TRIGGER full_disk ON event");
-        append(*book, some_entries(2, 3), {"a record"});
-        CHECK(loaded(*book).entries.size() == 3);
+        CutLine line(server_port(), CutLine::Cut::disk_full);
+        EventServer book(place_at(line.port(), password(), "postgres?sslmode=disable#club"));
+        line.arm();
+        CHECK(failure_of([&] { append(book, some_entries(2, 3), {"a record"}); }) == Kind::disk_full);
+        CHECK(line.has_cut());
+        CHECK(loaded(book).entries.size() == 1);
+        CHECK(!book.evidence(sha256("a record")));
+        append(book, some_entries(2, 3), {"a record"});
+        CHECK(loaded(book).entries.size() == 3);
     }
 
     TEST_CASE("a database that would change letters is not written to") {

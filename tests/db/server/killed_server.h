@@ -3,9 +3,19 @@
 
 #include <cstdint>
 
+#include "tests/support/chance.h"
+
 namespace tablebank::server_test {
 
-void kill_server();
+enum class Kill {
+    stop,     ///< told to stop at once, as by whoever keeps it
+    process,  ///< the process of one who is connected dies, and the server begins again by itself
+    whole     ///< all of its processes die, as when the machine loses its power
+};
+/// Whatever the way, it is down for a moment.
+void kill_server(Kill kill);
+/// One of them, by lot.
+[[nodiscard]] Kill some_kill(random_play::Chance& chance);
 /// Until somebody is let in.
 void start_server();
 

@@ -1,5 +1,6 @@
-// The server is killed while hubs bring games to it: what was answered as kept is there when it is up again, and every
-// game is whole. Each run of the tests does it twice; scripts/hub-faults.sh does it as often as one likes.
+// The server is killed while hubs bring games to it and two directors post to the event: what was answered as kept, or
+// posted, is there when it is up again, once, and every game is whole. Each run of the tests does it twice;
+// scripts/hub-faults.sh does it as often as one likes.
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "db/server/live_server.h"
+#include "tests/db/server/directors.h"
 #include "tests/db/server/killed_server.h"
 #include "tests/support/chance.h"
 #include "tests/support/live_stores.h"
@@ -45,7 +47,7 @@ void bring_until(const std::atomic<bool>& over, std::atomic<int>& ready, const s
 }
 
 /// How many entries were promised.
-std::int64_t kill_beside_hubs(random_play::Chance& chance, const std::vector<SentGame>& games) {
+std::int64_t kill_beside_hubs(random_play::Chance& chance, const std::vector<SentGame>& games, PostedSums& posted) {
     const auto place = live_server_place();
     const auto hubs = static_cast<std::size_t>(chance.between(1, 3));
     std::vector<std::vector<std::int64_t>> kept(hubs, std::vector<std::int64_t>(games.size()));
@@ -54,13 +56,16 @@ std::int64_t kill_beside_hubs(random_play::Chance& chance, const std::vector<Sen
     std::vector<std::thread> threads;
     for (std::size_t hub = 0; hub < hubs; ++hub)
         threads.emplace_back([&, hub] { bring_until(over, ready, games, kept[hub]); });
+    Directors directors(2, server_place());
     while (ready < static_cast<int>(hubs)) std::this_thread::yield();
     std::this_thread::sleep_for(std::chrono::microseconds(chance.below(60'000)));
-    kill_server();
+    kill_server(some_kill(chance));
     start_server();
     std::this_thread::sleep_for(std::chrono::microseconds(chance.below(10'000)));
     over = true;
     for (std::thread& thread : threads) thread.join();
+    directors.stop();
+    directors.hold_against(*event_on_server(), posted);
     const auto store = place->open();
     std::int64_t promised = 0;
     for (std::size_t i = 0; i < games.size(); ++i) {
@@ -77,7 +82,8 @@ std::int64_t kill_beside_hubs(random_play::Chance& chance, const std::vector<Sen
 
 }  // namespace
 
-TEST_CASE("a server that is killed keeps every entry that a hub was promised" * doctest::skip(!has_server())) {
+TEST_CASE("a server that is killed keeps every entry that a hub was promised, and every act beside them" *
+          doctest::skip(!has_server())) {
     const std::uint64_t kills = kills_asked_for();
     const std::uint64_t seed = seed_asked_for();
     MESSAGE("seed " << seed);
@@ -85,9 +91,11 @@ TEST_CASE("a server that is killed keeps every entry that a hub was promised" * 
     std::vector<SentGame> games;
     for (int i = 0; i < 5; ++i) games.push_back(sent_game(fmt::format("table {}", i), most_entries));
     std::int64_t promised = 0;
+    PostedSums posted;
     for (std::uint64_t i = 0; i < kills; ++i) {
         CAPTURE(i);
-        promised += kill_beside_hubs(chance, games);
+        promised += kill_beside_hubs(chance, games, posted);
     }
-    MESSAGE(kills << " kills, " << promised << " entries promised");
+    MESSAGE(kills << " kills, " << promised << " entries promised, " << posted.acknowledged << " acts acknowledged, "
+                  << posted.unknown << " in doubt");
 }

@@ -215,19 +215,17 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         const auto place = live_server_place();
         const SentGame game = sent_game("evening", 9);
         const SentGame other = sent_game("morning", 3);
-        const auto store = place->open();
-        (void)append_one(*store, game.batch(1, 3));
-        place->alter(
-            "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'could not "
-            "extend file' USING ERRCODE = '53100'; END $$; CREATE TRIGGER full_disk BEFORE INSERT ON ENTRY FOR EACH "
-            "ROW EXECUTE FUNCTION full_disk()");
+        CutLine line(live_server_port(), CutLine::Cut::disk_full);
+        LiveServer store(live_place_at(line.port()));
+        (void)append_one(store, game.batch(1, 3));
+        line.arm();
         const std::vector batches{other.batch(1, 3), game.batch(4, 9)};
-        CHECK(failure_of([&] { (void)store->append(batches); }) == Kind::disk_full);
-        CHECK(!store->game(other.id));
-        CHECK(holds(*store, game, 3));
-        place->alter("DROP TRIGGER full_disk ON ENTRY");
-        CHECK(store->append(batches).at(1).head == game.head(9));
-        CHECK(holds(*store, other, 3));
+        CHECK(failure_of([&] { (void)store.append(batches); }) == Kind::disk_full);
+        CHECK(line.has_cut());
+        CHECK(!store.game(other.id));
+        CHECK(holds(store, game, 3));
+        CHECK(store.append(batches).at(1).head == game.head(9));
+        CHECK(holds(store, other, 3));
     }
 
     TEST_CASE("what a user may not do is refused, and nothing of it is done") {

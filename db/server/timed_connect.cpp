@@ -1,0 +1,119 @@
+#include "db/server/timed_connect.h"
+
+#include <libpq-fe.h>
+#include <poll.h>
+#include <sys/socket.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <pqxx/except>
+
+#include "db/server/answer_watch.h"
+
+namespace tablebank {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+using Connection = std::unique_ptr<PGconn, decltype(&PQfinish)>;
+
+constexpr std::uint64_t most_memory = 32ULL << 20;  ///< what a server tells of itself has some 2 KiB
+constexpr auto usual_time = std::chrono::seconds(10);
+constexpr auto most_time = std::chrono::seconds(60);  ///< of all machines that an address names together
+
+std::string text_of(const char* text) {
+    return text == nullptr ? std::string{} : std::string(text);
+}
+
+/// How long one machine has, as the address says.
+milliseconds time_of(PGconn* connection) {
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options{PQconninfo(connection), PQconninfoFree};
+    for (const PQconninfoOption* option = options.get(); option != nullptr && option->keyword != nullptr; ++option)
+        if (std::string(option->keyword) == "connect_timeout" && option->val != nullptr)
+            if (const long seconds = std::strtol(option->val, nullptr, 10); seconds > 0)
+                return std::min<milliseconds>(std::chrono::seconds(std::max(seconds, 2L)), most_time);
+    return usual_time;
+}
+
+/// One attempt: machine after machine, as libpq goes through them. A machine that takes too long is hung up on, which
+/// leads libpq to the next one.
+class Attempt {
+public:
+    explicit Attempt(const std::string& settings)
+        : connection_(PQconnectStart(settings.c_str()), PQfinish), memory_(resident_bytes()) {
+        if (!connection_) throw std::bad_alloc();
+        // What a server remarks on its own has no place on the screen, and may hold signs that a terminal obeys.
+        PQsetNoticeProcessor(
+            get(), [](void*, const char*) {}, nullptr);
+        machine_time_ = time_of(get());
+    }
+
+    /// Whether it is made.
+    bool make() {
+        auto step = PQstatus(get()) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING;
+        const auto last_end = Clock::now() + most_time;
+        while (step != PGRES_POLLING_OK && step != PGRES_POLLING_FAILED) {
+            follow_machine();
+            pollfd waiting{PQsocket(get()), static_cast<short>(step == PGRES_POLLING_READING ? POLLIN : POLLOUT), 0};
+            const bool ready = waiting.fd < 0 || ::poll(&waiting, 1, 100) != 0;
+            if (Clock::now() > last_end || resident_bytes() > memory_ + most_memory) return false;
+            const bool late = Clock::now() > end_;
+            if (late) ::shutdown(PQsocket(get()), SHUT_RDWR);
+            if (ready || late) step = PQconnectPoll(get());
+        }
+        return step == PGRES_POLLING_OK;
+    }
+    [[nodiscard]] PGconn* get() const { return connection_.get(); }
+    [[nodiscard]] PGconn* release() { return connection_.release(); }
+
+private:
+    void follow_machine() {
+        const std::string machine =
+            text_of(PQhost(get())) + ' ' + text_of(PQhostaddr(get())) + ' ' + text_of(PQport(get()));
+        if (machine == machine_) return;
+        machine_ = machine;
+        end_ = Clock::now() + machine_time_;
+    }
+
+    Connection connection_;
+    std::uint64_t memory_;
+    milliseconds machine_time_{};
+    std::string machine_;
+    Clock::time_point end_;
+};
+
+/// "... FATAL:  28P01", where the server said so.
+std::string state_told(const std::string& message) {
+    const std::size_t end = message.find_last_not_of(" \n");
+    if (end == std::string::npos || end < 6) return {};
+    const std::string state = message.substr(end - 4, 5);
+    const bool is_one = message[end - 5] == ' ' && std::ranges::all_of(state, [](char sign) {
+                            return (sign >= '0' && sign <= '9') || (sign >= 'A' && sign <= 'Z');
+                        });
+    return is_one ? state : std::string{};
+}
+
+}  // namespace
+
+TimedConnect::handle TimedConnect::do_startconnect(handle there) {
+    if (there != nullptr) return there;
+    Attempt attempt(options());
+    if (!attempt.make()) throw pqxx::broken_connection(text_of(PQerrorMessage(attempt.get())));
+    return attempt.release();
+}
+
+bool server_answers(const std::string& settings) {
+    Attempt attempt(settings);
+    PQsetErrorVerbosity(attempt.get(), PQERRORS_SQLSTATE);
+    if (attempt.make()) return true;
+    if (PQconnectionNeedsPassword(attempt.get()) != 0 || PQconnectionUsedPassword(attempt.get()) != 0) return true;
+    const std::string state = state_told(text_of(PQerrorMessage(attempt.get())));
+    constexpr const char* starts_up = "57P03";
+    return !state.empty() && state != starts_up;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,23 @@
+#pragma once
+// A connection to a server that is made within a time and a size, whatever the other side sends. Internal to this room.
+
+#include <pqxx/connection>
+#include <stdexcept>
+#include <string>
+
+namespace tablebank {
+
+/// How libpqxx makes its connections here: libpq alone would read for ever from a server that never stops telling about
+/// itself. Throws pqxx::broken_connection.
+class TimedConnect : public pqxx::connectionpolicy {
+public:
+    explicit TimedConnect(const std::string& settings) : connectionpolicy(settings) {}
+    handle do_startconnect(handle there) override;
+};
+
+using TimedConnection = pqxx::basic_connection_base<TimedConnect>;
+
+/// Whether there is a server at all that answers, and lets in whom it knows. Takes as long as a connection may.
+[[nodiscard]] bool server_answers(const std::string& settings);
+
+}  // namespace tablebank
