@@ -55,8 +55,9 @@ EventDecision decide_key(const Event& event, const act::KeyEnrolled& wish, std::
     if (auto no = check_table(event, wish.round, wish.table)) return *no;
     if (!is_public_key(wish.key)) return refused(Code::key_invalid, wish.key);
     const EventTable& table = *event.table(wish.round, wish.table);
-    if (table.key == wish.key) return refused(Code::nothing_changed);
-    if (std::ranges::find(table.withdrawn, wish.key) != table.withdrawn.end())
+    // Another number makes no other key of it.
+    if (is_same_key(table.key, wish.key)) return refused(Code::nothing_changed);
+    if (std::ranges::any_of(table.withdrawn, [&](const std::string& key) { return is_same_key(key, wish.key); }))
         return refused_table(Code::key_withdrawn, wish.round, wish.table);
     if (!table.key.empty() && why.empty()) return refused_table(Code::key_taken, wish.round, wish.table);
     return wish;

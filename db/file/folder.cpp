@@ -2,7 +2,7 @@
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <stdio.h>  // renameat
+#include <stdio.h>  // renameat, renameat2
 #include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -12,7 +12,9 @@
 #include <cerrno>
 #include <cstdint>
 #include <memory>
+#include <ostream>
 #include <stdexcept>
+#include <streambuf>
 #include <utility>
 
 #include "db/file/failure.h"
@@ -63,15 +65,93 @@ private:
     int number_;
 };
 
-/// 0, or an errno.
-int write_all(int file, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(file, text.data(), text.size());
-        if (written < 0 && errno != EINTR) return errno;
-        if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+/// A file that has no name of its own yet, and goes away where it gets none.
+class Draft {
+public:
+    explicit Draft(int folder)
+        : folder_(folder),
+          name_(draft_name()),
+          file_(
+              ::openat(folder, name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, file_of_the_user)),
+          error_(file_.number() < 0 ? errno : 0),
+          is_there_(file_.number() >= 0) {}
+    Draft(const Draft&) = delete;
+    Draft& operator=(const Draft&) = delete;
+    ~Draft() {
+        if (is_there_) ::unlinkat(folder_, name_.c_str(), 0);
     }
-    return 0;
-}
+
+    /// The first error, an errno; 0 where there was none. After it nothing is done any more.
+    [[nodiscard]] int error() const { return error_; }
+
+    void write(std::string_view text) {
+        while (error_ == 0 && !text.empty()) {
+            const ssize_t written = ::write(file_.number(), text.data(), text.size());
+            if (written < 0 && errno != EINTR) error_ = errno;
+            if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+        }
+    }
+    /// As far as the file system knows any.
+    void permit(std::filesystem::perms permissions) {
+        static_cast<void>(::fchmod(file_.number(), static_cast<mode_t>(permissions & std::filesystem::perms::mask)));
+    }
+    void sync() { keep(::fsync(file_.number())); }
+    /// In the place of a file of that name; a link is replaced, and what it leads to stays.
+    void take_place_of(const std::string& name) {
+        close();
+        if (error_ == 0) is_there_ = !keep(::renameat(folder_, name_.c_str(), folder_, name.c_str()));
+    }
+    /// Where nothing has that name. File systems that cannot do this in one step (NFS) can make a second name for the
+    /// file, and take the first one away.
+    void take_name(const std::string& name) {
+        close();
+        if (error_ != 0) return;
+        if (::renameat2(folder_, name_.c_str(), folder_, name.c_str(), RENAME_NOREPLACE) == 0)
+            is_there_ = false;
+        else if (errno == EINVAL || errno == ENOSYS)
+            keep(::linkat(folder_, name_.c_str(), folder_, name.c_str(), 0));
+        else
+            error_ = errno;
+    }
+
+private:
+    bool keep(int result) {
+        if (error_ == 0 && result != 0) error_ = errno;
+        return result == 0;
+    }
+    void close() {
+        if (const int closed = file_.close(); error_ == 0) error_ = closed;
+    }
+
+    int folder_;
+    std::string name_;
+    OpenDescriptor file_;
+    int error_;
+    bool is_there_;
+};
+
+/// A stream into a draft, with what was not written through yet.
+class DraftBuffer : public std::streambuf {
+public:
+    explicit DraftBuffer(Draft& draft) : draft_(draft), waiting_(piece, '\0') {
+        setp(waiting_.data(), waiting_.data() + waiting_.size());
+    }
+
+private:
+    int_type overflow(int_type sign) override {
+        if (sync() != 0) return traits_type::eof();
+        if (traits_type::eq_int_type(sign, traits_type::eof())) return traits_type::not_eof(sign);
+        return sputc(traits_type::to_char_type(sign));
+    }
+    int sync() override {
+        draft_.write({pbase(), static_cast<std::size_t>(pptr() - pbase())});
+        setp(waiting_.data(), waiting_.data() + waiting_.size());
+        return draft_.error() == 0 ? 0 : -1;
+    }
+
+    Draft& draft_;
+    std::string waiting_;
+};
 
 }  // namespace
 
@@ -79,7 +159,11 @@ Folder Folder::made(const std::filesystem::path& path) {
     std::error_code failed;
     std::filesystem::create_directories(path, failed);
     if (failed) throw system_file_error(path, failed.value());
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    return opened(path);
+}
+
+Folder Folder::opened(const std::filesystem::path& path) {
+    const int descriptor = ::open(path.empty() ? "." : path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0) throw system_file_error(path, errno);
     return {descriptor, path};
 }
@@ -161,19 +245,49 @@ std::optional<std::string> Folder::read(const std::string& name, std::size_t lim
 }
 
 void Folder::replace(const std::string& name, std::string_view text) const {
-    const std::string draft = draft_name();
-    OpenDescriptor file(
-        ::openat(descriptor_, draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, file_of_the_user));
-    if (file.number() < 0) throw system_file_error(path_ / require_name(name), errno);
-    int error = write_all(file.number(), text);
-    if (const int closed = file.close(); error == 0) error = closed;
-    // A link of that name is replaced, and what it leads to stays.
-    if (error == 0 && ::renameat(descriptor_, draft.c_str(), descriptor_, require_name(name).c_str()) != 0)
-        error = errno;
-    if (error == 0) return;
-    ::unlinkat(descriptor_, draft.c_str(), 0);
+    require_name(name);
+    Draft draft(descriptor_);
+    draft.write(text);
+    draft.take_place_of(name);
+    require_done(name, draft.error());
+}
+
+void Folder::replace_for_good(const std::string& name, std::string_view text,
+                              std::filesystem::perms permissions) const {
+    require_name(name);
+    Draft draft(descriptor_);
+    draft.write(text);
+    if (draft.error() == 0) draft.permit(permissions);
+    if (draft.error() == 0) draft.sync();
+    draft.take_place_of(name);
+    require_done(name, draft.error());
+    sync(name);
+}
+
+void Folder::add(const std::string& name, const std::function<void(std::ostream&)>& write) const {
+    require_name(name);
+    Draft draft(descriptor_);
+    if (draft.error() == 0) {
+        DraftBuffer buffer(draft);
+        std::ostream out(&buffer);
+        write(out);
+        out.flush();
+        if (!out && draft.error() == 0) throw system_file_error(path_ / name, EIO);
+    }
+    if (draft.error() == 0) draft.sync();
+    draft.take_name(name);
+    require_done(name, draft.error());
+    sync(name);
+}
+
+void Folder::require_done(const std::string& name, int error) const {
     if (error == EISDIR) throw in_the_way(path_ / name, "it is a link, a folder or a device");
-    throw system_file_error(path_ / name, error);
+    if (error != 0) throw system_file_error(path_ / name, error);
+}
+
+/// Makes the names in it last.
+void Folder::sync(const std::string& name) const {
+    if (::fsync(descriptor_) != 0) throw system_file_error(path_ / name, errno);
 }
 
 bool Folder::remove_file(const std::string& name) const {

@@ -6,6 +6,8 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +19,8 @@ public:
     /// The folder of a path that the user named, made if it is missing. This path may lead through links: the user
     /// chose it. Throws FileError (cannot_read, read_only, disk_full, disk_failed).
     [[nodiscard]] static Folder made(const std::filesystem::path& path);
+    /// The same, of a folder that must be there; an empty path is the current one.
+    [[nodiscard]] static Folder opened(const std::filesystem::path& path);
 
     Folder(const Folder&) = delete;
     Folder& operator=(const Folder&) = delete;
@@ -41,10 +45,17 @@ public:
     /// Another file in the place of the one of that name, if there is one: whoever reads meanwhile gets the one or the
     /// other, whole. A second name of the old file (a hard link) keeps the old text.
     void replace(const std::string& name, std::string_view text) const;
+    /// The same, on the disk itself before this returns, and with the permissions of the old file.
+    void replace_for_good(const std::string& name, std::string_view text, std::filesystem::perms permissions) const;
+    /// A new file with what `write` writes, whole and on the disk, or none. Throws FileError exists as well: a file
+    /// that is there, whatever it is, stays.
+    void add(const std::string& name, const std::function<void(std::ostream&)>& write) const;
     /// Whether there was a file of that name. Anything else stays.
     bool remove_file(const std::string& name) const;
 
 private:
+    void require_done(const std::string& name, int error) const;
+    void sync(const std::string& name) const;
     Folder(int descriptor, std::filesystem::path path) : descriptor_(descriptor), path_(std::move(path)) {}
 
     int descriptor_;
