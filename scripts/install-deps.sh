@@ -8,7 +8,7 @@ packages=(
   g++ cmake ninja-build pkg-config ccache
   # the libraries of the program
   libboost-dev libboost-locale-dev libicu-dev libfmt-dev libtomlplusplus-dev nlohmann-json3-dev libcli11-dev
-  libsqlite3-dev libsqlitecpp-dev libsodium-dev libqrencode-dev libssl-dev
+  libsqlite3-dev libsqlitecpp-dev libsodium-dev libbsd-dev libqrencode-dev libssl-dev
   libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev libcanberra-dev libpango1.0-dev libcairo2-dev libmd4c-dev
   # an event's book on a server: the library, and the server that its tests start
   libpqxx-dev postgresql postgresql-common

@@ -43,7 +43,7 @@ number='(0|[1-9][0-9]*)'
 head -n 1 "$key" | grep -q 'minisign.* secret key' || refuse "\"$key\" is no secret key of minisign"
 key=$(realpath "$key")
 out=$(realpath -m "${out:-$root/build/release-$version}")
-[[ ! -e $out ]] || refuse "$out is there already"
+[[ ! -e $out && ! -L $out ]] || refuse "$out is there already"
 label='[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 [[ -z $domain || $domain =~ ^($label\.)+$label$ ]] || refuse "\"$domain\" is no domain, such as tablebank.example"
 cd "$root"
@@ -100,7 +100,17 @@ sign
 public=${key%.key}.pub
 [[ ! -e $public ]] || minisign -V -q -p "$public" -m SHA256SUMS
 mkdir -p "$(dirname "$out")"
-cp -r "$work/made" "$out.part"
-mv -T "$out.part" "$out"
+# Copied into a folder that nobody can have made ready, which takes its name only where that is still free: neither what a release
+# left that broke off, nor what somebody put there meanwhile, becomes part of this one.
+part=$(mktemp -d "$(dirname "$out")/.tablebank-release-XXXXXXXXXX")
+trap 'rm -rf "$work" "$part"' EXIT
+cp -r "$work/made/." "$part"
+chmod 755 "$part"
+[[ ! -e $out && ! -L $out ]] || refuse "$out is there already"
+mv -nT "$part" "$out"
+diff -r "$work/made" "$out" >&2 || {
+  echo "release: what lies in $out is not what was made" >&2
+  exit 1
+}
 echo "release: $out has" >&2
 ls "$out"

@@ -2,25 +2,59 @@
 
 #include <memory>
 #include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "app/cli/completion_values.h"
 #include "app/cli/program.h"
 #include "app/i18n/language.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
 
-/// A word a line; what it means on the next one, behind two blanks, with which no word begins. Where a file could
-/// stand, a line ":files" with the endings.
-ExitCode run_complete(const std::vector<std::string>& words, Streams& streams) {
-    const CommandPage pages = command_pages(streams.lang);
-    const CompletionValues values = completion_values(streams.lang, completion_point(pages, words));
-    for (const auto& [word, meaning] : values.words) {
-        streams.out << word << '\n';
-        if (!meaning.empty()) streams.out << "  " << meaning << '\n';
+struct CompleteOptions {
+    std::vector<std::string> words;
+    bool marked = false;
+};
+
+constexpr std::string_view files_mark = ":files";
+
+/// Whether a shell gets this word back as it is: what would be printed with marks of ours is another word.
+bool can_be_offered(const CompletionValue& value) {
+    return !value.word.empty() && every_sign_is_seen(value.word);
+}
+
+/// A line says by its first sign what it is, so a word may be anything: '=' a word, '#' what the word above means,
+/// ':' what the shell shall do.
+void print_marked(const CompletionValues& values, std::ostream& out) {
+    for (const CompletionValue& value : values.words) {
+        if (!can_be_offered(value)) continue;
+        out << '=' << value.word << '\n';
+        if (!value.meaning.empty()) out << '#' << visible(value.meaning) << '\n';
     }
+}
+
+/// For scripts of version 1.0, which a running shell keeps until it ends: a word a line, without a mark, and its
+/// meaning behind two blanks. A word that such a script would take for something else is not offered to it.
+void print_unmarked(const CompletionValues& values, std::ostream& out) {
+    for (const CompletionValue& value : values.words) {
+        if (!can_be_offered(value) || value.word.front() == ':' || value.word.front() == ' ') continue;
+        out << value.word << '\n';
+        if (!value.meaning.empty()) out << "  " << visible(value.meaning) << '\n';
+    }
+}
+
+ExitCode run_complete(const CompleteOptions& options, Streams& streams) {
+    const CommandPage pages = command_pages(streams.lang);
+    const CompletionValues values = completion_values(streams.lang, completion_point(pages, options.words));
+    if (options.marked)
+        print_marked(values, streams.out);
+    else
+        print_unmarked(values, streams.out);
     if (!values.files) return ExitCode::done;
-    streams.out << ":files";
+    streams.out << files_mark;
     for (const std::string& ending : values.endings) streams.out << ' ' << ending;
     streams.out << '\n';
     return ExitCode::done;
@@ -29,11 +63,13 @@ ExitCode run_complete(const std::vector<std::string>& words, Streams& streams) {
 }  // namespace
 
 void add_complete(const Language& lang, CLI::App& program, Run& run) {
-    auto words = std::make_shared<std::vector<std::string>>();
+    auto options = std::make_shared<CompleteOptions>();
     CLI::App* command = program.add_subcommand("complete", lang.tr("What could stand at the end of a command line"));
     command->group("");
-    command->add_option("WORD", *words, lang.tr("Behind --: the words so far, the last of them at the cursor"));
-    command->callback([words, &run] { run = [words](Streams& streams) { return run_complete(*words, streams); }; });
+    command->add_flag("--marked", options->marked, lang.tr("Say of each line what it is"));
+    command->add_option("WORD", options->words, lang.tr("Behind --: the words so far, the last of them at the cursor"));
+    command->callback(
+        [options, &run] { run = [options](Streams& streams) { return run_complete(*options, streams); }; });
 }
 
 }  // namespace tablebank

@@ -101,6 +101,7 @@ public:
     CompletionValues take() {
         if (point_.takes_subcommand) add_commands();
         if (point_.takes_options && point_.typed.starts_with('-')) add_options();
+        is_value_ = true;
         if (point_.value_of != nullptr) add_values(*point_.value_of);
         return std::move(values_);
     }
@@ -111,6 +112,8 @@ private:
     }
 
     void push(const std::string& word, std::string meaning = {}) {
+        // The parser would take it for an option; behind "--" it does not.
+        if (is_value_ && point_.takes_options && word.starts_with('-')) return;
         values_.words.push_back({point_.before + word, std::move(meaning)});
     }
 
@@ -248,6 +251,7 @@ private:
     const Language& lang_;
     const CompletionPoint& point_;
     CompletionValues values_;
+    bool is_value_ = false;  ///< what is added is no option and no subcommand
 };
 
 }  // namespace

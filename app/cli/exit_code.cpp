@@ -11,6 +11,7 @@ ExitCode exit_code_of(FileError::Kind kind) {
         case FileError::Kind::not_ours:
         case FileError::Kind::newer:
         case FileError::Kind::damaged:
+        case FileError::Kind::in_the_way:
         case FileError::Kind::unsafe_beside:
         case FileError::Kind::untrusted:
             return ExitCode::bad_file;

@@ -1,13 +1,12 @@
 #include "app/cli/passphrase.h"
 
-#include <sys/types.h>
-#include <termios.h>
-#include <unistd.h>
+#include <bsd/readpassphrase.h>
 
-#include <array>
-#include <csignal>
+#include <cerrno>
 #include <istream>
 #include <ostream>
+#include <string>
+#include <utility>
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
@@ -18,52 +17,8 @@
 namespace tablebank {
 namespace {
 
-constexpr std::array ending_signals{SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-
-// A handler of signals sees nothing else than this.
-termios terminal_as_found{};
-
-extern "C" void give_terminal_back_and_end(int signal) {
-    tcsetattr(STDIN_FILENO, TCSANOW, &terminal_as_found);
-    std::signal(signal, SIG_DFL);
-    std::raise(signal);
-}
-
-/// The terminal shows nothing of what is typed for as long as this lives; whoever ends the program meanwhile gets a
-/// terminal that does.
-class Unseen {
-public:
-    Unseen() {
-        if (tcgetattr(STDIN_FILENO, &terminal_as_found) != 0) return;
-        for (std::size_t i = 0; i < ending_signals.size(); ++i)
-            before_.at(i) = std::signal(ending_signals.at(i), give_terminal_back_and_end);
-        termios unseen = terminal_as_found;
-        unseen.c_lflag &= ~static_cast<tcflag_t>(ECHO);
-        unseen.c_lflag |= static_cast<tcflag_t>(ECHONL);
-        is_set_ = tcsetattr(STDIN_FILENO, TCSAFLUSH, &unseen) == 0;
-    }
-    Unseen(const Unseen&) = delete;
-    Unseen& operator=(const Unseen&) = delete;
-    ~Unseen() {
-        if (!is_set_) return;
-        tcsetattr(STDIN_FILENO, TCSANOW, &terminal_as_found);
-        for (std::size_t i = 0; i < ending_signals.size(); ++i)
-            if (before_.at(i) != SIG_ERR) std::signal(ending_signals.at(i), before_.at(i));
-    }
-    /// Where the terminal would show it, nothing is asked.
-    [[nodiscard]] bool is_set() const { return is_set_; }
-
-private:
-    using Handler = void (*)(int);
-    std::array<Handler, ending_signals.size()> before_{};
-    bool is_set_ = false;
-};
-
-std::string one_line(const Streams& streams) {
-    std::string line;
-    const bool given = read_line(streams.in, line);
-    std::string passphrase = line;
-    forget(line);
+/// What was given, if it can be a passphrase.
+std::string bounded(const Streams& streams, bool given, std::string passphrase) {
     if (!given || passphrase.empty()) throw CliError(ExitCode::usage, streams.lang.tr("no passphrase was given"));
     if (passphrase.size() <= longest_passphrase) return passphrase;
     forget(passphrase);
@@ -71,13 +26,30 @@ std::string one_line(const Streams& streams) {
                                                     {{"most", std::to_string(longest_passphrase)}}));
 }
 
+std::string one_line(const Streams& streams) {
+    std::string line;
+    const bool given = read_line(streams.in, line);
+    std::string passphrase = line;
+    forget(line);
+    return bounded(streams, given, std::move(passphrase));
+}
+
+/// On the terminal itself, which shows nothing of it, and shows again what is typed however this ends: also while the
+/// program is stopped (Ctrl+Z). When it goes on, the question is asked once more.
 std::string asked(Streams& streams, const std::string& question) {
-    const Unseen unseen;
-    if (!unseen.is_set())
-        throw CliError(ExitCode::usage, streams.lang.tr("this terminal would show the passphrase; pipe it in instead"));
-    streams.err << question << ' ';
+    streams.out.flush();
     streams.err.flush();
-    return one_line(streams);
+    // One byte more than there may be, and the zero at the end: what is too long is noticed.
+    std::string typed(longest_passphrase + 2, '\0');
+    errno = 0;
+    const bool given =
+        ::readpassphrase((question + ' ').c_str(), typed.data(), typed.size(), RPP_REQUIRE_TTY) != nullptr;
+    const bool is_shown = !given && errno == ENOTTY;
+    std::string passphrase = given ? typed.c_str() : "";
+    forget(typed);
+    if (is_shown)
+        throw CliError(ExitCode::usage, streams.lang.tr("this terminal would show the passphrase; pipe it in instead"));
+    return bounded(streams, given, std::move(passphrase));
 }
 
 }  // namespace

@@ -112,7 +112,8 @@ using EventDecision = std::variant<Act, EventRefusal>;
 /// Where the tables send their entries: http or https, a host, perhaps a port. The secret stays as it was first made.
 [[nodiscard]] EventDecision decide_hub(const Event& event, act::HubNamed wish);
 /// A key takes another's place only with a reason, which a program that joins does not have.
-[[nodiscard]] EventDecision decide_key(const Event& event, const act::KeyEnrolled& wish, std::string_view why);
+[[nodiscard]] EventDecision decide_key(const Event& event, const act::KeyEnrolled& wish, std::string_view why,
+                                       ActRules rules = ActRules::posting);
 [[nodiscard]] EventDecision decide_key_withdrawal(const Event& event, const act::KeyWithdrawn& wish,
                                                   std::string_view why);
 

@@ -73,12 +73,18 @@ EventDecision decide_hub(const Event& event, act::HubNamed wish) {
     return wish;
 }
 
-EventDecision decide_key(const Event& event, const act::KeyEnrolled& wish, std::string_view why) {
+EventDecision decide_key(const Event& event, const act::KeyEnrolled& wish, std::string_view why, ActRules rules) {
     if (auto no = check_table(event, wish.round, wish.table)) return *no;
     if (!is_public_key(wish.key)) return refused(Code::key_invalid, wish.key);
     const EventTable& table = *event.table(wish.round, wish.table);
-    if (table.key == wish.key) return refused(Code::nothing_changed);
-    if (table.withdrawn.contains(wish.key)) return refused_table(Code::key_withdrawn, wish.round, wish.table);
+    // Another number makes no other key of it. Version 1.0 compared the texts, and its events still open.
+    const auto is_same = [&](const std::string& key) {
+        return rules == ActRules::reading ? key == wish.key : is_same_key(key, wish.key);
+    };
+    if (is_same(table.key)) return refused(Code::nothing_changed);
+    const bool was_withdrawn = rules == ActRules::reading ? table.withdrawn.contains(wish.key)
+                                                          : std::ranges::any_of(table.withdrawn, is_same);
+    if (was_withdrawn) return refused_table(Code::key_withdrawn, wish.round, wish.table);
     if (!table.key.empty() && why.empty()) return refused_table(Code::key_taken, wish.round, wish.table);
     return wish;
 }

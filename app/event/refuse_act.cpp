@@ -60,7 +60,9 @@ struct DecidedAgain {
     }
     EventDecision operator()(const act::LotsDrawn& drawn) const { return decide_lots(event, drawn.players); }
     EventDecision operator()(const act::HubNamed& hub) const { return decide_hub(event, hub); }
-    EventDecision operator()(const act::KeyEnrolled& enrolled) const { return decide_key(event, enrolled, why); }
+    EventDecision operator()(const act::KeyEnrolled& enrolled) const {
+        return decide_key(event, enrolled, why, ActRules::reading);
+    }
     EventDecision operator()(const act::KeyWithdrawn& withdrawn) const {
         return decide_key_withdrawal(event, withdrawn, why);
     }

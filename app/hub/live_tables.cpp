@@ -28,8 +28,9 @@ std::int64_t utc_ms() {
 
 /// Why a message of this key is not for this table; nullopt where it is.
 std::optional<HubState> refusal_of_key(const EventTable& table, const std::string& key) {
-    if (table.key == key) return std::nullopt;
-    if (table.withdrawn.contains(key)) return HubState::key_withdrawn;
+    if (is_same_key(table.key, key)) return std::nullopt;
+    if (std::ranges::any_of(table.withdrawn, [&](const std::string& old) { return is_same_key(old, key); }))
+        return HubState::key_withdrawn;
     return table.key.empty() ? HubState::not_enrolled : HubState::other_key;
 }
 
@@ -177,7 +178,7 @@ std::optional<HubState> LiveTables::refuse(const TableMessage& message) {
 HubAnswer LiveTables::enrol(const TableMessage& message) {
     const auto& [round, table] = std::pair{message.place.round, message.place.table};
     const act::KeyEnrolled wish{round, table, to_string(message.key)};
-    const bool is_enrolled = event()->table(round, table)->key == wish.key;
+    const bool is_enrolled = is_same_key(event()->table(round, table)->key, wish.key);
     if (!is_enrolled) {
         const auto no = desk_.post([&](const Event& event) { return decide_key(event, wish, {}); });
         read_anew();

@@ -8,7 +8,9 @@ namespace {
 
 WebAnswer web_answer(HubReply reply) {
     if (auto* record = std::get_if<std::string>(&reply)) return {.body = std::move(*record)};
-    const auto& answer = std::get<HubAnswer>(reply);
+    auto& answer = std::get<HubAnswer>(reply);
+    // A disk that fails names files of this machine, and who asks may be anybody.
+    if (answer.state == HubState::not_now) answer.detail.clear();
     return {status_of(answer.state), "application/json; charset=utf-8", hub_answer_text(answer)};
 }
 
@@ -46,8 +48,9 @@ void LiveWriter::answer(std::deque<Waiting>& taken) {
     std::vector<HubReply> replies;
     try {
         replies = tables_.take(messages);
-    } catch (const std::exception& error) {
-        replies.assign(taken.size(), HubAnswer{.state = HubState::not_now, .detail = error.what()});
+    } catch (const std::exception&) {
+        // What it says names files of this machine, and who asks may be anybody.
+        replies.assign(taken.size(), HubAnswer{.state = HubState::not_now});
     }
     for (std::size_t i = 0; i < taken.size(); ++i) taken[i].reply(web_answer(std::move(replies[i])));
 }

@@ -1,97 +1,138 @@
 #include "app/hub/publish.h"
 
-#include <algorithm>
-#include <cerrno>
-#include <fstream>
-#include <iterator>
+#include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "app/pages/published.h"
-#include "db/file/file_error.h"
+#include "db/file/failure.h"
+#include "db/file/folder.h"
 
 namespace tablebank {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr const char* list_name = "tablebank-pages.txt";
+/// In bytes: the pages of as many players and tables as an event may have, in every language, four times over.
+constexpr std::size_t longest_list = std::size_t{1024} * 1024;
 
-[[noreturn]] void fail(const fs::path& file, int error) {
-    auto kind = FileError::Kind::disk_failed;
-    if (error == ENOSPC || error == EDQUOT) kind = FileError::Kind::disk_full;
-    if (error == EACCES || error == EPERM || error == EROFS) kind = FileError::Kind::read_only;
-    throw FileError(kind, file, std::generic_category().message(error));
-}
+/// "data/fr/table-3.json" in its parts.
+struct PagePath {
+    std::vector<std::string> folders;
+    std::string name;
 
-std::string text_in(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-void replace(const fs::path& file, const std::string& text) {
-    fs::path draft = file;
-    draft += ".new";
-    errno = 0;
-    std::ofstream out(draft, std::ios::binary | std::ios::trunc);
-    out << text;
-    out.close();
-    if (!out) fail(file, errno != 0 ? errno : EIO);
-    std::error_code failed;
-    fs::rename(draft, file, failed);
-    if (failed) fail(file, failed.value());
-}
-
-/// What an earlier publication left there; a folder with other things in it is somebody else's.
-std::set<std::string> pages_before(const fs::path& folder) {
-    std::error_code failed;
-    fs::create_directories(folder, failed);
-    if (failed) fail(folder, failed.value());
-    const fs::path list = folder / list_name;
-    if (!fs::is_regular_file(list, failed)) {
-        if (!fs::is_empty(folder, failed) && !failed)
-            throw FileError(FileError::Kind::exists, folder, "the folder holds other files");
-        return {};
+    explicit PagePath(std::string_view text) {
+        for (std::size_t slash = text.find('/'); slash != std::string_view::npos; slash = text.find('/')) {
+            folders.emplace_back(text.substr(0, slash));
+            text.remove_prefix(slash + 1);
+        }
+        name = text;
     }
+};
+
+/// The folder that is published to, with those below it, each opened once.
+class PagesFolder {
+public:
+    explicit PagesFolder(const std::filesystem::path& path) : top_(Folder::made(path)) {}
+
+    [[nodiscard]] const Folder& top() const { return top_; }
+
+    /// nullptr where it is not there.
+    const Folder* find(const PagePath& path) {
+        return reach(path, [](const Folder& in, const std::string& name) { return in.below(name); });
+    }
+    const Folder& made(const PagePath& path) {
+        return *reach(path, [](const Folder& in, const std::string& name) -> std::optional<Folder> {
+            return in.made_below(name);
+        });
+    }
+
+private:
+    template <class Step>
+    const Folder* reach(const PagePath& path, const Step& step) {
+        const Folder* at = &top_;
+        std::string way;
+        for (const std::string& name : path.folders) {
+            way += name + '/';
+            auto known = below_.find(way);
+            if (known == below_.end()) {
+                std::optional<Folder> next = step(*at, name);
+                if (!next) return nullptr;
+                known = below_.emplace(way, std::move(*next)).first;
+            }
+            at = &known->second;
+        }
+        return at;
+    }
+
+    Folder top_;
+    std::map<std::string, Folder> below_;
+};
+
+/// What an earlier publication left there, by the names that pages have and no others: a list that was altered may name
+/// anything, and that stays. A folder with other things in it is somebody else's.
+std::set<std::string> pages_before(const Folder& folder, const std::filesystem::path& path) {
+    const auto list = folder.read(list_name, longest_list);
+    if (!list) {
+        if (folder.is_empty()) return {};
+        throw file_error(FileError::Kind::exists, path, "the folder holds other files");
+    }
+    if (list->size() > longest_list)
+        throw file_error(FileError::Kind::in_the_way, path / list_name, "it is larger than it may be");
     std::set<std::string> names;
-    std::ifstream in(list);
-    for (std::string name; std::getline(in, name);) names.insert(name);
+    std::string_view rest = *list;
+    while (!rest.empty()) {
+        const std::string_view name = rest.substr(0, rest.find('\n'));
+        if (is_published_name(name)) names.emplace(name);
+        rest.remove_prefix(std::min(rest.size(), name.size() + 1));
+    }
     return names;
 }
 
-/// A list of ours names files below its folder; one that was altered may name others, and these stay.
-bool is_below(const std::string& name) {
-    const fs::path path(name);
-    return path.is_relative() && std::ranges::none_of(path, [](const fs::path& part) { return part == ".."; });
+/// Whether the file is there and says exactly this. Throws FileError in_the_way for what is no plain file.
+bool says(PagesFolder& folder, const PageSource::File& file) {
+    const PagePath path(file.name);
+    const Folder* in = folder.find(path);
+    return in != nullptr && in->read(path.name, file.text.size()) == file.text;
+}
+
+std::string list_of(const std::set<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) list += name + '\n';
+    return list;
 }
 
 }  // namespace
 
-Published publish_pages(const PageSource& source, const fs::path& folder) {
-    std::set<std::string> before = pages_before(folder);
+Published publish_pages(const PageSource& source, const std::filesystem::path& path) {
+    PagesFolder folder(path);
+    std::set<std::string> listed = pages_before(folder.top(), path);
     const auto files = published_files(source);
     Published published;
-    std::string list;
-    for (const PageSource::File& file : files) list += file.name + '\n';
-    // The list is first, so that a publication that breaks off can be gone on with.
-    replace(folder / list_name, list);
+    // Everything is looked at before anything is written.
+    std::vector<const PageSource::File*> changed;
+    std::set<std::string> names;
     for (const PageSource::File& file : files) {
-        const fs::path path = folder / file.name;
-        std::error_code failed;
-        fs::create_directories(path.parent_path(), failed);
-        if (failed) fail(path, failed.value());
-        before.erase(file.name);
-        if (fs::exists(path, failed) && text_in(path) == file.text) {
-            ++published.same;
-        } else {
-            replace(path, file.text);
-            ++published.written;
-        }
+        names.insert(file.name);
+        if (!says(folder, file)) changed.push_back(&file);
     }
-    for (const std::string& gone : before) {
-        std::error_code failed;
-        if (is_below(gone) && fs::remove(folder / gone, failed)) ++published.removed;
+    published.written = changed.size();
+    published.same = files.size() - changed.size();
+    // The list is first, so that a publication that breaks off can be gone on with, and names what is not gone yet.
+    listed.insert(names.begin(), names.end());
+    folder.top().replace(list_name, list_of(listed));
+    for (const PageSource::File* file : changed) {
+        const PagePath to(file->name);
+        folder.made(to).replace(to.name, file->text);
     }
+    for (const std::string& gone : listed) {
+        if (names.contains(gone)) continue;
+        const PagePath old(gone);
+        if (const Folder* in = folder.find(old); in != nullptr && in->remove_file(old.name)) ++published.removed;
+    }
+    if (listed != names) folder.top().replace(list_name, list_of(names));
     return published;
 }
 

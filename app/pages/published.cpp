@@ -2,12 +2,44 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <ranges>
+
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/pages/page_files.h"
 #include "app/pages/page_json.h"
 
 namespace tablebank {
+namespace {
+
+constexpr std::string_view data_folder_name = "data/";
+constexpr std::string_view data_ending = ".json";
+/// PageSource::files() of every source.
+constexpr std::array<std::string_view, 1> figures{"event.json"};
+
+/// PageSource::names(): words of small letters, perhaps with a number behind: "standings", "table-3".
+bool is_page_name(std::string_view name) {
+    const std::size_t word = std::min(name.find('-'), name.size());
+    const auto is_letter = [](char sign) { return sign >= 'a' && sign <= 'z'; };
+    const auto is_digit = [](char sign) { return sign >= '0' && sign <= '9'; };
+    if (word == 0 || !std::ranges::all_of(name.substr(0, word), is_letter)) return false;
+    const std::string_view number = name.substr(std::min(word + 1, name.size()));
+    return word == name.size() || (!number.empty() && std::ranges::all_of(number, is_digit));
+}
+
+}  // namespace
+
+bool is_published_name(std::string_view name) {
+    if (page_file(name) || std::ranges::find(figures, name) != figures.end()) return true;
+    if (!name.starts_with(data_folder_name) || !name.ends_with(data_ending)) return false;
+    name.remove_prefix(data_folder_name.size());
+    const std::size_t slash = name.find('/');
+    const std::vector<std::string> tags = languages();
+    if (slash == std::string_view::npos || std::ranges::find(tags, name.substr(0, slash)) == tags.end()) return false;
+    return is_page_name(name.substr(slash + 1, name.size() - slash - 1 - data_ending.size()));
+}
 
 std::vector<PageSource::File> published_files(const PageSource& source) {
     std::vector<PageSource::File> files = source.files();

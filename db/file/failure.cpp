@@ -1,8 +1,11 @@
 #include "db/file/failure.h"
 
 #include <SQLiteCpp/Exception.h>
+#include <fcntl.h>
 #include <fmt/core.h>
 #include <sqlite3.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <system_error>
@@ -16,6 +19,24 @@ struct Meaning {
     Kind kind;
     const char* message;
 };
+
+/// Why nothing can be made in the folder of a file: ENOSPC or EDQUOT; 0 where something can be, or for another reason.
+/// The file that is tried has no name, and is gone at once.
+int no_room_beside(const std::filesystem::path& file) {
+    std::error_code unknown;
+    const std::filesystem::path folder = std::filesystem::weakly_canonical(file, unknown).parent_path();
+    if (unknown || folder.empty()) return 0;
+    const int tried = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
+    const int error = tried < 0 ? errno : 0;
+    if (tried >= 0) ::close(tried);
+    if (error == ENOSPC || error == EDQUOT) return error;
+    // Not every file system makes files without a name.
+    struct statvfs disk {};
+    const bool knows = error != 0 && ::statvfs(folder.c_str(), &disk) == 0;
+    const bool is_full =
+        knows && ((disk.f_files > 0 && disk.f_favail == 0) || (disk.f_blocks > 0 && disk.f_bavail == 0));
+    return is_full ? ENOSPC : 0;
+}
 
 /// What a result code means for a file that was found, could be read, and began as a game file does.
 Meaning meaning_of(int code) {
@@ -78,6 +99,9 @@ void rethrow_as_file_error(const std::filesystem::path& file) {
     try {
         throw;
     } catch (const SQLite::Exception& error) {
+        // A disk on which no further file can be made: SQLite says only that it could not open one.
+        if ((error.getErrorCode() & 0xff) == SQLITE_CANTOPEN)
+            if (const int full = no_room_beside(file); full != 0) throw system_file_error(file, full);
         const auto [kind, message] = meaning_of(error.getErrorCode());
         throw file_error(kind, file, fmt::format("{} ({})", message, error.what()));
     } catch (const OfLaterVersion& later) {

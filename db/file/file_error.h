@@ -15,6 +15,7 @@ public:
         not_ours,        ///< no tablebank game file
         newer,           ///< written by a later version
         damaged,         ///< truncated, altered, or not what its hashes say
+        in_the_way,      ///< a link, a folder or a device where a file of ours should be: nothing goes through it
         unsafe_beside,   ///< what lies beside a game under a journal's name could harm other files; that is its file
         second_name,     ///< the file has another name too: what is posted under one would be missing under the other
         journal_name,    ///< a new file would be called as a journal of a game that is there

@@ -5,12 +5,12 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <fstream>
 #include <string>
 #include <string_view>
 #include <system_error>
 
 #include "db/file/failure.h"
+#include "db/file/folder.h"
 
 namespace tablebank {
 namespace {
@@ -69,13 +69,8 @@ void NewFile::publish() const {
 }
 
 void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write) {
-    const NewFile fresh(file);
-    errno = 0;
-    std::ofstream out(fresh.draft(), std::ios::binary);
-    if (out) write(out);
-    out.close();
-    if (!out) throw system_file_error(file, errno == 0 ? EIO : errno);
-    fresh.publish();
+    static_cast<void>(untaken(file));
+    Folder::opened(file.parent_path()).add(file.filename().string(), write);
 }
 
 void replace_file(const std::filesystem::path& file, std::string_view text) {
@@ -83,18 +78,9 @@ void replace_file(const std::filesystem::path& file, std::string_view text) {
     const std::filesystem::path there = std::filesystem::canonical(file, trouble);
     if (trouble) throw system_file_error(file, trouble.value());
     if (::access(there.c_str(), W_OK) != 0) throw system_file_error(file, errno);
-    const TemporaryFolder folder(there.parent_path());
-    const std::filesystem::path draft = folder.path() / there.filename();
-    errno = 0;
-    std::ofstream out(draft, std::ios::binary);
-    out.write(text.data(), static_cast<std::streamsize>(text.size()));
-    out.close();
-    if (!out) throw system_file_error(file, errno == 0 ? EIO : errno);
-    std::filesystem::permissions(draft, std::filesystem::status(there, trouble).permissions(), trouble);
-    int error = synchronize(draft);
-    if (error == 0 && ::rename(draft.c_str(), there.c_str()) != 0) error = errno;
-    if (error == 0) error = synchronize(there.parent_path());
-    if (error != 0) throw system_file_error(file, error);
+    const auto permissions = std::filesystem::status(there, trouble).permissions();
+    if (trouble) throw system_file_error(file, trouble.value());
+    Folder::opened(there.parent_path()).replace_for_good(there.filename().string(), text, permissions);
 }
 
 }  // namespace tablebank

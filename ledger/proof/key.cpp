@@ -161,6 +161,15 @@ PublicKey read_public_key(std::string_view text) {
     return key;
 }
 
+bool is_same_key(std::string_view one, std::string_view other) {
+    if (one == other) return true;
+    try {
+        return read_public_key(one) == read_public_key(other);
+    } catch (const ProofError&) {
+        return false;
+    }
+}
+
 SecretKey SecretKey::fresh() {
     require_chance();
     KeyId id;

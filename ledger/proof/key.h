@@ -19,10 +19,11 @@ struct KeyId {
 /// As minisign says it: "179FA39E2ADCC921".
 [[nodiscard]] std::string to_string(const KeyId& id);
 
+/// Equal are keys of the same 32 bytes, whatever their numbers: who has the secret half of one has that of the other.
 struct PublicKey {
     KeyId id;
     std::array<std::uint8_t, 32> bytes{};
-    friend bool operator==(const PublicKey&, const PublicKey&) = default;
+    friend bool operator==(const PublicKey& one, const PublicKey& other) { return one.bytes == other.bytes; }
 };
 /// The 56 letters that stand for a public key: "RWQ...", as `minisign -P` takes them.
 [[nodiscard]] std::string to_string(const PublicKey& key);
@@ -30,6 +31,9 @@ struct PublicKey {
 [[nodiscard]] std::string public_key_text(const PublicKey& key);
 /// Either of them. Throws ProofError: a key of another kind, a secret one, no key.
 [[nodiscard]] PublicKey read_public_key(std::string_view text);
+/// Whether two texts are the same key, in whichever of the two forms and under whichever number. What is no key is the
+/// same as the same text alone.
+[[nodiscard]] bool is_same_key(std::string_view one, std::string_view other);
 
 /// Forgotten when it goes.
 class SecretKey {

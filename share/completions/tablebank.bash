@@ -43,11 +43,17 @@ _tablebank_quoted() {
   local word=$1 sign
   case $quote in
     \') word=${word//\'/\'\\\'\'} ;;
-    \") for sign in \\ \" \$ \`; do word=${word//"$sign"/"\\$sign"}; done ;;
+    \")
+      for sign in \\ \" \$ \`; do word=${word//"$sign"/"\\$sign"}; done
+      # Between double quotes the history is looked through for what stands behind "!", and no backslash helps.
+      word=${word//!/\"\'!\'\"}
+      ;;
     *) printf -v word %q "$word" ;;
   esac
-  # A quote at its end bash takes for the one that closes the word, and adds no other.
+  # A quote at its end bash takes for the one that closes the word, and adds no other; one at its beginning for the one that
+  # is open, and takes that away.
   [[ -z $quote || $word != *"$quote" ]] || word+=$quote
+  [[ -z $quote || $word != "$quote"* ]] || word=$quote$word
   printf '%s\n' "$word"
 }
 
@@ -77,11 +83,16 @@ _tablebank() {
   _tablebank_words "$line"
   typed=${words[-1]}
   [[ -z $unknown ]] || return
+  # The first sign of a line says what it is; a directive is taken only as it must look.
   while IFS= read -r line; do
-    if [[ $line == :files* ]]; then
+    if [[ $line =~ ^:files(' '[a-z0-9]+)*$ ]]; then
       files=yes
       read -r -a endings <<<"${line#:files}"
-    elif [[ $line == '  '* || $line != "$skipped"* ]]; then
+      continue
+    fi
+    [[ $line == =* ]] || continue
+    line=${line#=}
+    if [[ $line != "$skipped"* ]]; then
       continue
     elif [[ $line == "$typed"* ]]; then
       offered+=("${line#"$skipped"}")
@@ -90,7 +101,7 @@ _tablebank() {
     else
       others+=("${line#"$skipped"}")
     fi
-  done < <(tablebank complete -- "${words[@]:1}" 2>/dev/null)
+  done < <(tablebank complete --marked -- "${words[@]:1}" 2>/dev/null)
   # A name in its own capitals, or a single word in quotes, is put in the place of what was typed.
   ((${#offered[@]} > 0)) || offered=("${likely[@]}")
   ((${#offered[@]} > 0 || ${#others[@]} != 1)) || offered=("${others[@]}")

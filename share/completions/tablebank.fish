@@ -10,7 +10,7 @@ function __tablebank_plain
     or string unescape -- $word\'
     or string unescape -- $word\"
     or string unescape -- (string replace --regex '\\\\$' '' -- $word)
-    or echo -- $word
+    or printf '%s\n' $word
 end
 
 # What a variable stands for is known to fish alone.
@@ -26,46 +26,67 @@ function __tablebank_answers
         end
         set --append words $word
     end
-    tablebank complete -- $words (__tablebank_plain (commandline --current-token --cut-at-cursor)) 2>/dev/null
+    tablebank complete --marked -- $words (__tablebank_plain (commandline --current-token --cut-at-cursor)) 2>/dev/null
 end
+
+# The first sign of a line says what it is; a directive is taken only as it must look, for its endings become a pattern.
+set --global __tablebank_directive '^:files(?: [a-z0-9]+)*$'
 
 function __tablebank_takes_file
     __tablebank_is_unknown
-    and __tablebank_answers | string match --quiet ':files*'
+    and __tablebank_answers | string match --quiet --regex $__tablebank_directive
+end
+
+# Folders, and files with one of the endings, or any: those that are there, for a name of two lines comes as two.
+function __tablebank_files
+    set -l path $argv[1]
+    set -l endings $argv[2..-1]
+    set -l found (__fish_complete_directories "$path" '')
+    set -l files (__fish_complete_path "$path" '')
+    test (count $endings) -gt 0
+    or set --append found $files
+    for ending in $endings
+        set --append found (string match --regex "^.*\\.$ending\\s*\$" -- $files)
+    end
+    for line in $found
+        set -l name (string split --max 1 \t -- $line)[1]
+        test -e "$name"
+        and printf '%s\n' $name
+    end
 end
 
 function __tablebank_complete
     set -l token (commandline --current-token --cut-at-cursor)
     set -l typed (__tablebank_plain "$token")
-    set -l before (string match --regex -- '^--[^=]+=' $typed; or echo '')
+    set -l before (string match --regex -- '^--[^=]+=' $typed; or printf '\n')
     set -l path (string replace -- "$before" '' $typed)
     set -l word ''
+    # Outside of quotes fish leaves a "~" at the beginning of a word as it is, and makes a folder of it: such a name is not offered.
+    set -l misread ''
+    string match --quiet --regex '^[\'"]' -- $token
+    or set misread '~*'
     for line in (__tablebank_answers)
+        set -l rest (string sub --start 2 -- $line)
         switch $line
-            case '  *'
-                printf '%s\t%s\n' $word (string sub --start 3 -- $line)
+            case '#*'
+                test -n "$word"; and printf '%s\t%s\n' "$word" "$rest"
                 set word ''
-            case ':files*'
-                test -n "$word"; and echo $word
+            case ':*'
+                test -n "$word"; and printf '%s\n' "$word"
                 set word ''
-                set -l found (__fish_complete_directories "$path" '')
+                string match --quiet --regex $__tablebank_directive -- $line; or continue
                 set -l endings (string split --no-empty ' ' -- (string replace ':files' '' -- $line))
-                if test (count $endings) -eq 0
-                    set --append found (__fish_complete_path "$path" '')
-                end
-                for ending in $endings
-                    set --append found (__fish_complete_path "$path" '' | string match --regex "^.*\\.$ending\\s*\$")
-                end
+                set -l found $before(__tablebank_files "$path" $endings | string match --invert -- $misread)
                 if string match --quiet '~/*' -- $token
                     set found (string replace -- $HOME/ '~/' $found)
                 end
-                printf '%s\n' $before$found
-            case '*'
-                test -n "$word"; and echo $word
-                set word $line
+                printf '%s\n' $found
+            case '=*'
+                test -n "$word"; and printf '%s\n' "$word"
+                set word (string match --invert -- $misread $rest)
         end
     end
-    test -n "$word"; and echo $word
+    test -n "$word"; and printf '%s\n' "$word"
 end
 
 complete --command tablebank --no-files --arguments '(__tablebank_complete)'

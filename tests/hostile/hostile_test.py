@@ -172,7 +172,7 @@ class Ground:
         for path in sorted(before.keys() | after.keys()):
             if before.get(path) == after.get(path):
                 continue
-            if any(path == name or path in (f"{name}-wal", f"{name}-shm", f"{name}-journal") for name in allowed):
+            if any(path == name or name.endswith("/") and path.startswith(name) or path in (f"{name}-wal", f"{name}-shm", f"{name}-journal") for name in allowed):
                 continue
             if run.arguments[0] == DESK and any(path.startswith(folder) or folder.startswith(path) for folder in own):
                 continue

@@ -21,8 +21,8 @@ DESK = "desk"  # in the place of a subcommand: the window's opening
 
 @dataclasses.dataclass
 class Run:
-    """One start of the program. It may change only what `writes` names, with what lies beside a game, and make what
-    `makes` names, which goes away after it."""
+    """One start of the program. It may change only what `writes` names, with what lies beside a game or below a folder ("pages/"), and
+    make what `makes` names, which goes away after it."""
     arguments: list
     stdin: pathlib.Path | bytes | None = None
     environment: dict = dataclasses.field(default_factory=dict)  # a value of None takes the variable away

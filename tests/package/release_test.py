@@ -3,6 +3,7 @@
 
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -102,6 +103,46 @@ class Release(unittest.TestCase):
                          ["SHA256SUMS", "SHA256SUMS.minisig", "a.deb", "tablebank-1.2.0.tar.gz"])
         self.assertIn("-DTABLEBANK_DOMAIN=bank.example", (out / "a.deb").read_text())
         subprocess.run(["sha256sum", "--quiet", "-c", "SHA256SUMS"], cwd=out, check=True)
+
+    def release(self):
+        """One that takes no time: what it made, where it came that far."""
+        programs = self.key.parent / "bin"
+        if not programs.exists():
+            self.programs(cmake="mkdir -p build/release", cpack="echo package > a.deb", minisign="touch SHA256SUMS.minisig")
+        ran = self.run_it("1.2.0", "--key", "release.key", "-o", "out", path=programs)
+        return ran, self.key.parent / "out"
+
+    def test_what_another_left_where_a_release_is_written_does_not_become_part_of_it(self):
+        victim = self.key.parent / "victim"
+        victim.mkdir()
+        for make in (lambda part: part.mkdir(), lambda part: part.write_text("mine"), lambda part: part.symlink_to(victim)):
+            part = self.key.parent / "out.part"
+            make(part)
+            if part.is_dir():
+                (part / "tablebank-1.2.0.tar.gz").write_text("another")
+            ran, out = self.release()
+            self.assertEqual(ran.returncode, 0, ran.stderr)
+            self.assertEqual(sorted(file.name for file in out.iterdir()), ["SHA256SUMS", "SHA256SUMS.minisig", "a.deb", "tablebank-1.2.0.tar.gz"])
+            self.assertNotEqual((out / "tablebank-1.2.0.tar.gz").read_bytes(), b"another")
+            self.assertTrue(part.exists())
+            self.assertFalse([file for file in victim.iterdir() if file.name != "tablebank-1.2.0.tar.gz"])
+            shutil.rmtree(out)
+            part.unlink() if part.is_symlink() or part.is_file() else shutil.rmtree(part)
+        self.assertFalse(list(self.key.parent.glob(".tablebank-release-*")))
+
+    def test_what_comes_to_its_place_while_it_is_made_stays_and_is_no_release(self):
+        out = self.key.parent / "out"
+        bin = self.programs(cmake=f"mkdir -p build/release; mkdir -p {out}; echo mine > {out}/mine", cpack="echo package > a.deb",
+                            minisign="touch SHA256SUMS.minisig")
+        ran = self.run_it("1.2.0", "--key", "release.key", "-o", "out", path=bin)
+        self.assertEqual(ran.returncode, 2, ran.stderr)
+        self.assertIn("is there already", ran.stderr)
+        self.assertEqual([file.name for file in out.iterdir()], ["mine"])
+        self.assertFalse(list(self.key.parent.glob(".tablebank-release-*")))
+
+    def test_a_link_counts_as_what_it_leads_to(self):
+        (self.key.parent / "out").symlink_to(self.key.parent / "sources")
+        self.assertIn("is there already", self.refusal("1.2.0", "--key", "release.key", "-o", "out"))
 
 
 unittest.main(argv=sys.argv[:1])

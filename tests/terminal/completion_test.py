@@ -5,26 +5,17 @@ Each shell starts without anything of its user's, reads our completion, and is a
 which every shell writes in its own way, but which words the program would be given.
 """
 
-import os
 import pathlib
-import pty
 import re
-import select
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 
+from shells import SHELLS, Terminal
+
 PROGRAM, COMPLETIONS = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
-SHELLS = {
-    "bash": (["bash", "--norc", "--noprofile", "-i"],
-             f"source {COMPLETIONS}/tablebank.bash; bind 'set enable-bracketed-paste off'; bind 'set show-all-if-ambiguous on'"),
-    "zsh": (["zsh", "-f", "-i"], f"fpath=({COMPLETIONS} $fpath); autoload -U compinit; compinit -u -D"),
-    "fish": (["fish", "--no-config", "-i"], f"source {COMPLETIONS}/tablebank.fish"),
-}
 # What is typed before Tab, and the words of the line behind it. A folder may stand there with a slash or without.
 EXPECTED = {
     "tablebank settl": ["settle"],
@@ -72,42 +63,6 @@ EXPECTED = {
     "tablebank quote friday.tbl rent 'no such": ["quote", "friday.tbl", "rent", "no such"],
 }
 OPEN = {"tablebank quote friday.tbl rent 'no such": "'"}  # what closes a line that Tab could not
-LONGEST_WAIT = 20  # seconds
-
-
-class Terminal:
-    """A shell at work, and what it shows, without the signs that only a screen obeys."""
-
-    def __init__(self, shell, folder):
-        self.shown = ""
-        self.pid, self.end = pty.fork()
-        if self.pid == 0:
-            os.chdir(folder)
-            os.environ.update({"PATH": f"{PROGRAM.parent}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "TERM": "xterm", "HOME": folder,
-                               "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder, "PS1": "> "})
-            os.execvp(SHELLS[shell][0][0], SHELLS[shell][0])
-
-    def type(self, keys):
-        self.shown = ""
-        os.write(self.end, keys.encode())
-
-    def wait_for(self, text):
-        """Whether it is shown before it takes too long."""
-        until = time.monotonic() + LONGEST_WAIT
-        while time.monotonic() < until:
-            if re.search(text, self.screen()):
-                return True
-            if select.select([self.end], [], [], 0.1)[0]:
-                self.shown += os.read(self.end, 65536).decode("utf-8", "replace")
-        return False
-
-    def screen(self):
-        return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\x1b[=>()][A-Z0-9]?|\x07", "", self.shown)
-
-    def close(self):
-        os.kill(self.pid, signal.SIGKILL)
-        os.waitpid(self.pid, 0)
-        os.close(self.end)
 
 
 def new_game(folder, name, *players):
@@ -127,9 +82,7 @@ class Completion(unittest.TestCase):
                 new_game(folder, "names.tbl", "Anna Maria:monopolist", "O'Neil:competitor")
                 (pathlib.Path(folder) / "position.json").touch()
                 (pathlib.Path(folder) / "my games/sunday.json").touch()
-                terminal = Terminal(shell, folder)
-                terminal.type(SHELLS[shell][1] + "; echo rea''dy\n")
-                self.assertTrue(terminal.wait_for("ready"), terminal.screen())
+                terminal = Terminal(shell, folder, PROGRAM.parent, COMPLETIONS)
                 # At the first Tab zsh puts its value in the place of a variable in quotes, and no more.
                 tab = "\t\t" if shell == "zsh" and '"$' in typed else "\t"
                 # Ctrl+A: the words are asked of the shell itself, in the place of the program.

@@ -21,12 +21,13 @@ CHECKPOINT = ("tablebank checkpoint 1\ngame 6f6cce4c58e6e722c92e44bbc27a1bd2\ned
 class Terminal:
     """The program on a terminal of its own."""
 
-    def __init__(self, home, *arguments):
-        self.said = b""
+    def __init__(self, home, *arguments, program=TABLEBANK):
+        self.said = self.everything = b""
         self.child, self.terminal = pty.fork()
         if self.child == 0:
             os.chdir(home)
-            os.execve(TABLEBANK, [TABLEBANK, *arguments], {"HOME": home, "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"]})
+            os.execvpe(program, [program, *arguments],
+                       {"HOME": home, "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"], "TERM": "dumb", "PS1": "shell: "})
 
     def read_until(self, words):
         end = time.monotonic() + PATIENCE
@@ -39,6 +40,7 @@ class Terminal:
                 if not part:
                     break
                 self.said += part
+                self.everything += part
         if words not in self.said:
             raise AssertionError(f"{words!r} never came: {self.said!r}")
         self.said = self.said.split(words, 1)[1]
@@ -113,7 +115,7 @@ class Passphrases(unittest.TestCase):
         self.assertFalse(pathlib.Path(self.home, ".local/share/tablebank/keys/Vera.key").exists())
 
     def test_whoever_breaks_off_gets_his_terminal_back(self):
-        for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        for sign in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
             terminal = self.start("keys", "new", "Vera", "--passphrase")
             terminal.read_until(b"Passphrase:")
             self.assertFalse(terminal.shows_typing())
@@ -121,6 +123,59 @@ class Passphrases(unittest.TestCase):
             self.assertEqual(terminal.wait(), -sign)
             self.assertTrue(terminal.shows_typing())
         self.assertFalse(pathlib.Path(self.home, ".local/share/tablebank/keys/Vera.key").exists())
+
+    def test_stopped_and_gone_on_with_it_shows_nothing_either(self):
+        terminal = Terminal(self.home, "--norc", "--noprofile", "-i", program="bash")
+        self.addCleanup(terminal.close)
+        terminal.read_until(b"shell: ")
+        terminal.type(f"'{TABLEBANK}' keys new Vera --passphrase\n".encode())
+        for question in (b"Passphrase:", b"once more:"):
+            terminal.read_until(question)
+            for _ in range(2):
+                terminal.type(b"half of")
+                terminal.type(b"\x1a")  # Ctrl+Z
+                terminal.read_until(b"Stopped")
+                terminal.read_until(b"shell: ")
+                terminal.type(b"fg\n")
+                terminal.read_until(question)  # asked once more
+                self.assertFalse(terminal.shows_typing())
+            terminal.type(b"open, sesame\n")
+        terminal.read_until(b"Key Vera is made")
+        self.assertNotIn(b"half", terminal.everything)
+        self.assertNotIn(b"sesame", terminal.everything)
+        # What was typed before the stop is no part of it.
+        pathlib.Path(self.home, "end.txt").write_text(CHECKPOINT)
+        terminal.read_until(b"shell: ")
+        terminal.type(f"'{TABLEBANK}' sign end.txt --key Vera\n".encode())
+        self.ask(terminal, b"Passphrase:", b"open, sesame")
+        terminal.read_until(b"end.txt.minisig")
+        os.kill(terminal.child, signal.SIGKILL)
+        os.waitpid(terminal.child, 0)
+
+    def test_in_the_background_it_waits_until_it_is_brought_to_the_front(self):
+        terminal = Terminal(self.home, "--norc", "--noprofile", "-i", program="bash")
+        self.addCleanup(terminal.close)
+        terminal.read_until(b"shell: ")
+        terminal.type(f"'{TABLEBANK}' keys new Vera --passphrase &\n".encode())
+        terminal.read_until(b"shell: ")
+        terminal.type(b"sleep 1; jobs; fg\n")
+        terminal.read_until(b"Stopped")
+        terminal.read_until(b"Passphrase:")
+        self.assertFalse(terminal.shows_typing())
+        terminal.type(b"open, sesame\n")
+        self.ask(terminal, b"once more:", b"open, sesame")
+        terminal.read_until(b"Key Vera is made")
+        self.assertNotIn(b"sesame", terminal.everything)
+        os.kill(terminal.child, signal.SIGKILL)
+        os.waitpid(terminal.child, 0)
+
+    def test_one_that_is_too_long_is_none(self):
+        terminal = self.start("keys", "new", "Vera", "--passphrase")
+        # A terminal takes no longer line than 4,095 bytes.
+        self.ask(terminal, b"Passphrase:", b"x" * 1025)
+        self.assertEqual(terminal.wait(), 2)
+        self.assertIn(b"at most 1024 bytes", terminal.said)
+        self.assertTrue(terminal.shows_typing())
 
 
 if __name__ == "__main__":

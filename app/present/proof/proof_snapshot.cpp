@@ -173,8 +173,12 @@ void tell_held(const Language& lang, const Table& table, const ProofSources& sou
 
 std::vector<PublicKey> trusted_keys(const ProofSources& sources) {
     std::vector<PublicKey> keys(sources.given.begin(), sources.given.end());
+    // A key under two numbers is kept twice: a signature names one of them.
+    const auto is_there = [&](const PublicKey& key) {
+        return std::ranges::any_of(keys, [&](const PublicKey& it) { return it == key && it.id == key.id; });
+    };
     for (const KeyStore::Kept& kept : sources.kept)
-        if (kept.key && std::ranges::find(keys, *kept.key) == keys.end()) keys.push_back(*kept.key);
+        if (kept.key && !is_there(*kept.key)) keys.push_back(*kept.key);
     return keys;
 }
 

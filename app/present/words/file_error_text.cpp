@@ -34,6 +34,9 @@ FileErrorText content_parts(const Language& lang, const FileError& error, const 
         case FileError::Kind::newer:
             return {lang.tr("{file} was written by a later version of tablebank.", {file}), untouched(lang),
                     lang.tr("Open it with that version.")};
+        case FileError::Kind::in_the_way:
+            return {lang.tr("{file} is in the way: {message}.", {file, message}), untouched(lang),
+                    lang.tr("Move it elsewhere, or choose another folder.")};
         case FileError::Kind::unsafe_beside:
             return {lang.tr("{file} cannot belong to a game: {message}.", {file, message}), untouched(lang),
                     lang.tr("Move it elsewhere, and open the game again.")};
@@ -112,6 +115,7 @@ FileErrorText file_error_parts(const Language& lang, const FileError& error) {
         case FileError::Kind::not_ours:
         case FileError::Kind::newer:
         case FileError::Kind::damaged:
+        case FileError::Kind::in_the_way:
         case FileError::Kind::unsafe_beside:
             return content_parts(lang, error, file);
         case FileError::Kind::exists:

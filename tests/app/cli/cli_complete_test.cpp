@@ -13,17 +13,26 @@ using namespace tablebank::testing;
 
 namespace {
 
-/// The offers alone, without what they mean.
-std::vector<std::string> offered(std::vector<std::string> words) {
-    words.insert(words.begin(), {"complete", "--"});
+std::vector<std::string> lines_of(std::vector<std::string> words, const std::vector<std::string>& before) {
+    words.insert(words.begin(), before.begin(), before.end());
     const Ran ran = run(words);
     CHECK(ran.code == 0);
     CHECK(ran.err.empty());
     std::vector<std::string> lines;
     std::istringstream out(ran.out);
-    for (std::string line; std::getline(out, line);)
-        if (!line.starts_with("  ")) lines.push_back(line);
+    for (std::string line; std::getline(out, line);) lines.push_back(line);
     return lines;
+}
+
+/// The words alone as they are, and what a shell shall do with its mark.
+std::vector<std::string> offered(const std::vector<std::string>& words) {
+    std::vector<std::string> found;
+    for (const std::string& line : lines_of(words, {"complete", "--marked", "--"})) {
+        REQUIRE_FALSE(line.empty());
+        CHECK(std::string("=#:").find(line.front()) != std::string::npos);
+        if (line.front() != '#') found.push_back(line.front() == '=' ? line.substr(1) : line);
+    }
+    return found;
 }
 
 bool offers(const std::vector<std::string>& words, const std::string& what) {
@@ -122,6 +131,39 @@ TEST_CASE("both players who change their seats are offered") {
     CHECK(offers({"event", "seat", event, "--swap", "A"}, "Anna Maria"));
     CHECK(offers({"event", "seat", event, "--swap", "Anna Maria", "B"}, "Boris"));
     CHECK_FALSE(offers({"event", "seat", event, "--swap", "Anna Maria", "Boris", "B"}, "Boris"));
+}
+
+TEST_CASE(
+    "whatever a name is, its line says that it is a word, and to an old script only what it cannot mistake is "
+    "offered") {
+    const ScratchFolder folder;
+    const std::string event = folder.file("club.tbe");
+    REQUIRE(run({"event", "new", event, "--name", "Club", "--edition", "us", "--rounds", "1"}).code == 0);
+    const std::vector<std::string> names{":files tbl", ":files `touch x`", "=x", "#x", "#", ":", "Anna"};
+    for (const std::string& name : names) REQUIRE(run({"event", "player", event, name}).code == 0);
+    std::vector<std::string> lines;
+    for (const std::string& name : names) lines.push_back('=' + name);
+    CHECK(lines_of({"event", "player", event, ""}, {"complete", "--marked", "--"}) == lines);
+    CHECK(lines_of({"event", "player", event, ""}, {"complete", "--"}) ==
+          std::vector<std::string>{"=x", "#x", "#", "Anna"});
+}
+
+TEST_CASE("a name that the parser would take for an option is offered behind -- alone") {
+    const ScratchFolder folder;
+    const std::string event = folder.file("club.tbe");
+    REQUIRE(run({"event", "new", event, "--name", "Club", "--edition", "us", "--rounds", "1"}).code == 0);
+    REQUIRE(run({"event", "player", event, "--", "--by=Mallory", "-o"}).code == 0);
+    CHECK_FALSE(offers({"event", "player", event, ""}, "--by=Mallory"));
+    CHECK_FALSE(offers({"event", "player", event, "-"}, "-o"));
+    CHECK(offers({"event", "player", event, "--", ""}, "--by=Mallory"));
+}
+
+TEST_CASE("what a script of version 1.0 asks is answered as it was") {
+    CHECK(lines_of({"quote", "none.tbl", "--d"}, {"complete", "--"}).front() == "--dice");
+    const auto lines = lines_of({"--"}, {"complete", "--"});
+    CHECK(lines.front() == "--help");
+    CHECK(lines.at(1).starts_with("  "));
+    CHECK(lines_of({"show", ""}, {"complete", "--"}) == std::vector<std::string>{":files tbl"});
 }
 
 TEST_CASE("where a file could stand its endings are told") {

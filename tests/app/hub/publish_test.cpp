@@ -1,11 +1,15 @@
 // Pages as files: whole, in every language, never over somebody else's, and without what is no page any more.
 
 #include <doctest/doctest.h>
+#include <fcntl.h>
+#include <stdio.h>  // renameat2
 
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "app/hub/publish.h"
 #include "app/i18n/language.h"
@@ -63,13 +67,75 @@ TEST_CASE("what is no page any more is taken away, and nothing beside it, whatev
     folder.write("kept", "outside");
     publish_pages(*pages_of(seated_evening()), to);
     std::ofstream(to / "own.txt") << "a director's own";
-    std::ofstream(to / "old.json") << "{}";
-    std::ofstream(to / "tablebank-pages.txt", std::ios::app) << "old.json\n../kept\n/etc/hostname\n";
+    std::ofstream(to / "data/en/table-9.json") << "{}";
+    fs::create_symlink(folder.file("kept"), to / "data/fr/table-9.json");
+    std::ofstream(to / "tablebank-pages.txt", std::ios::app)
+        << "data/en/table-9.json\ndata/fr/table-9.json\nown.txt\n../kept\n/etc/hostname\ndata/en/../../../kept\n";
     const Published again = publish_pages(*pages_of(seated_evening()), to);
     CHECK(again.removed == 1);
-    CHECK(!fs::exists(to / "old.json"));
+    CHECK(!fs::exists(to / "data/en/table-9.json"));
+    CHECK(fs::is_symlink(to / "data/fr/table-9.json"));
     CHECK(text_of(to / "own.txt") == "a director's own");
-    CHECK(fs::exists(folder.file("kept")));
+    CHECK(text_of(folder.file("kept")) == "outside");
+    CHECK(publish_pages(*pages_of(seated_evening()), to).removed == 0);
+}
+
+TEST_CASE("a folder that was made ready is refused before anything is written, and nothing is written through a link") {
+    const ScratchFolder folder;
+    const fs::path outside = folder.file("outside");
+    fs::create_directory(outside);
+    folder.write("outside/mine", "precious");
+    const auto source = pages_of(seated_evening());
+    for (const char* name : {"index.html", "event.json", "data", "data/fr", "data/fr/index.json"}) {
+        for (const fs::path& target : {outside, outside / "mine", outside / "new", fs::path("/dev/zero")}) {
+            CAPTURE(name);
+            const fs::path to = folder.file("pages");
+            folder.write("list", "index.html\n");
+            fs::create_directories((to / name).parent_path());
+            fs::copy_file(folder.file("list"), to / "tablebank-pages.txt");
+            fs::create_symlink(target, to / name);
+            CHECK_THROWS_AS(publish_pages(*source, to), FileError);
+            CHECK(text_of(to / "tablebank-pages.txt") == "index.html\n");
+            CHECK_FALSE(fs::exists(to / "page.js"));
+            CHECK(text_of(outside / "mine") == "precious");
+            CHECK(std::distance(fs::directory_iterator(outside), fs::directory_iterator()) == 1);
+            fs::remove_all(to);
+        }
+    }
+}
+
+TEST_CASE("a folder that is exchanged for a link while it is published to leads nowhere") {
+    const ScratchFolder folder;
+    const fs::path to = folder.file("pages");
+    const fs::path outside = folder.file("outside");
+    fs::create_directory(outside);
+    const auto source = pages_of(seated_evening());
+    publish_pages(*source, to);
+    fs::create_symlink(outside, folder.file("link"));
+    std::atomic<int> exchanges = 0;
+    {
+        const std::jthread other([&](const std::stop_token& stop) {
+            while (!stop.stop_requested())
+                if (::renameat2(AT_FDCWD, (to / "data").c_str(), AT_FDCWD, folder.file("link").c_str(),
+                                RENAME_EXCHANGE) == 0)
+                    ++exchanges;
+        });
+        int whole = 0;
+        for (int round = 0; round < 200 && whole < 20; ++round) {
+            fs::remove(to / "page.js");
+            try {
+                publish_pages(*source, to);
+                ++whole;
+            } catch (const FileError& error) {
+                CHECK(error.kind() == FileError::Kind::in_the_way);
+            }
+            std::error_code none;
+            for (const char* language : {"en", "fr", "it", "pl", "ru"})
+                fs::remove(to / "data" / language / "index.json", none);
+        }
+    }
+    CHECK(exchanges > 0);
+    CHECK(fs::is_empty(outside));
 }
 
 TEST_CASE("nothing of what only a director may see is on any page") {

@@ -123,6 +123,38 @@ TEST_CASE("one person who signs in two roles is noticed, with and without his ke
     CHECK(weigh(nine_entries(), own, twice, std::vector{key_of_vera().public_key()}).is_sound());
 }
 
+TEST_CASE("one key under two numbers is one person") {
+    KeyId other = key_of_vera().id();
+    other.bytes[0] ^= 0x5aU;
+    const SecretKey again(other, key_of_vera().bytes());
+    CHECK(again.public_key() == key_of_vera().public_key());
+    CHECK_FALSE(key_of_boris().public_key() == key_of_vera().public_key());
+    const std::vector checkpoints{held(Attester::judge, "Vera"), held(Attester::witness, "Olga")};
+    const std::vector signatures{by(key_of_vera(), checkpoints[0], 0), by(again, checkpoints[1], 1)};
+    for (const std::vector keys : {std::vector{key_of_vera().public_key(), again.public_key()},
+                                   std::vector{again.public_key(), key_of_vera().public_key()}}) {
+        const Evidence evidence = weigh(nine_entries(), checkpoints, signatures, keys);
+        CHECK(evidence.checkpoints[0].signatures.front().state == State::right);
+        CHECK(evidence.checkpoints[1].signatures.front().state == State::right);
+        CHECK(evidence.checkpoints[0].signer_of_other == 1);
+        CHECK_FALSE(evidence.is_sound());
+    }
+}
+
+TEST_CASE("two texts are the same key by its 32 bytes, in either form") {
+    KeyId other = key_of_vera().id();
+    other.bytes[7] ^= 1U;
+    const PublicKey vera = key_of_vera().public_key();
+    const PublicKey again = SecretKey(other, key_of_vera().bytes()).public_key();
+    const PublicKey boris{key_of_vera().id(), key_of_boris().public_key().bytes};
+    CHECK(is_same_key(to_string(vera), to_string(again)));
+    CHECK(is_same_key(public_key_text(vera), to_string(again)));
+    CHECK_FALSE(is_same_key(to_string(vera), to_string(boris)));
+    CHECK_FALSE(is_same_key("", to_string(vera)));
+    CHECK_FALSE(is_same_key(to_string(vera), "no key"));
+    CHECK(is_same_key("no key", "no key"));
+}
+
 TEST_CASE("one name in two roles is told, and proves nothing") {
     const std::vector checkpoints{held(Attester::judge, "Vera"), held(Attester::witness, "VERA")};
     const std::vector signatures{by(key_of_vera(), checkpoints[0], 0), by(key_of_boris(), checkpoints[1], 1)};
