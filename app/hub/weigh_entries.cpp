@@ -41,13 +41,13 @@ void LiveTables::compare(Taking& taking, PlayedGame& game) {
         return;
     }
     const auto hash_of = [&](std::int64_t entry) { return game.hashes.at(static_cast<std::size_t>(entry)); };
-    const bool begins_otherwise = message.after == 0 && genesis(*taking.part.setup) != game.hashes.front();
+    taking.begins_otherwise = message.after == 0 && genesis(*taking.part.setup) != game.hashes.front();
     if (message.after > 0 && message.before != hash_of(message.after)) {
         // Where it parts is not in what came: all of it is asked for.
         taking.reply = HubAnswer{.state = HubState::gap};
         return;
     }
-    if (begins_otherwise) taking.fork_at = 1;
+    if (taking.begins_otherwise) taking.fork_at = 1;
     for (const RecordedEntry& entry : taking.part.entries) {
         if (taking.fork_at != 0 || entry.entry.sequence > last) break;
         if (entry.hash != hash_of(entry.entry.sequence)) taking.fork_at = entry.entry.sequence;
@@ -69,9 +69,16 @@ void LiveTables::compare(Taking& taking, PlayedGame& game) {
              .genesis = game.hashes.front(),
              .before = {last, game.game.head()},
              .entries = {}};
+    std::size_t bytes = game.bytes;
     for (const RecordedEntry& entry : taking.part.entries)
-        if (entry.entry.sequence > last)
+        if (entry.entry.sequence > last) {
             batch.entries.push_back({entry.entry.sequence, entry.hash, tablebank::record_of(entry.entry, entry.hash)});
+            bytes += batch.entries.back().text.size();
+        }
+    if (bytes > PlayedGame::most_bytes && !batch.entries.empty()) {
+        taking.reply = answer_of(HubState::too_much, taking.game);
+        return;
+    }
     if (batch.entries.empty() && taking.game != nullptr) taking.reply = answer_of(HubState::kept, taking.game);
 }
 

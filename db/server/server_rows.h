@@ -30,6 +30,9 @@ std::uint64_t read_server_entries(pqxx::transaction_base& transaction, const std
 
 [[nodiscard]] std::optional<std::string> read_server_evidence(pqxx::transaction_base& transaction,
                                                               const std::string& event_id, const std::string& hash);
+/// 0 where nothing of it is kept.
+[[nodiscard]] std::int64_t read_server_evidence_bytes(pqxx::transaction_base& transaction, const std::string& event_id,
+                                                      const std::string& hash);
 [[nodiscard]] std::vector<std::string> list_server_evidence(pqxx::transaction_base& transaction,
                                                             const std::string& event_id);
 
