@@ -12,8 +12,8 @@
 namespace tablebank {
 
 struct HubShare {
-    static constexpr std::size_t histories_of_table = 20;                             ///< that nobody decided about yet
-    static constexpr std::int64_t evidence_of_table = std::int64_t{2} * 1024 * 1024;  ///< bytes of all of them
+    static constexpr std::size_t histories_of_table = 20;                         ///< that nobody decided about yet
+    static constexpr std::int64_t evidence_of_table = EventEvidence::most_bytes;  ///< of all of them: 3 MiB
     static constexpr std::int64_t evidence_of_event = std::int64_t{16} * 1024 * 1024;
     /// Bytes of a book that no evidence of a hub's takes, and that nothing of a hub's takes.
     static constexpr std::int64_t left_by_evidence = std::int64_t{24} * 1024 * 1024;

@@ -12,10 +12,10 @@
 namespace tablebank {
 namespace {
 
-/// The part of a record from the first entry that differs to its end; the headers too where the game began otherwise.
-/// Behind the last entry that both have, in the hub's record of the game, it makes a record again.
-std::string behind_fork(const RecordPart& part, std::int64_t fork_at, bool began_otherwise) {
-    std::string text = began_otherwise ? std::string(part.headers) : std::string{};
+/// The part of a record behind the last entry that both have, as a message has it: from the first entry that differs to
+/// its end, and where that is the first of all, the headers too.
+std::string behind_fork(const RecordPart& part, std::int64_t fork_at) {
+    std::string text = fork_at == 1 ? std::string(part.headers) : std::string{};
     for (const RecordedEntry& entry : part.entries)
         if (entry.entry.sequence >= fork_at) text += record_of(entry.entry, entry.hash);
     const RecordedEntry& last = part.entries.back();
@@ -38,7 +38,7 @@ HubAnswer LiveTables::keep_fork(const Taking& taking) {
     const TableOfEvent& place = taking.message.place;
     HubAnswer answer = answer_of(HubState::fork, taking.game);
     answer.fork_at = taking.fork_at;
-    const std::string text = behind_fork(taking.part, taking.fork_at, taking.begins_otherwise);
+    const std::string text = behind_fork(taking.part, taking.fork_at);
     const RecordedEntry& last = taking.part.entries.back();
     const act::ForkKept fork{place.round, place.table,
                              GameSource{.game = game_of_table(place.event_id, place.round, place.table),

@@ -294,12 +294,15 @@ std::optional<HubReply> LiveTables::reply_at_once(const TableMessage& message) {
 
 /// Who has no right to a table has no share of it either.
 void LiveTables::do_for(const Taking& taking, const std::function<void()>& work) {
-    const auto before = WorkShare::worked();
+    using Clock = std::chrono::steady_clock;
+    const auto before = Clock::now();
     work();
+    const auto after = Clock::now();
     const TableOfEvent& place = taking.message.place;
     const EventTable* table = place.event_id == event_id_ ? event()->table(place.round, place.table) : nullptr;
     if (table != nullptr && table->key == to_string(taking.message.key))
-        shares_.use({place.round, place.table}, WorkShare::worked() - before, std::chrono::steady_clock::now());
+        shares_.use({place.round, place.table}, std::chrono::duration_cast<std::chrono::microseconds>(after - before),
+                    after);
 }
 
 void LiveTables::keep(const std::vector<Taking*>& takings) {

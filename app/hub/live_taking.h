@@ -19,7 +19,6 @@ struct LiveTables::Taking {
     PlayedGame* game = nullptr;           ///< as the hub has it
     std::unique_ptr<PlayedGame> fresh{};  ///< which it begins, once that is durable
     std::int64_t fork_at = 0;
-    bool begins_otherwise = false;  ///< with other headers
     LiveBatch batch{};
     std::optional<HubReply> reply{};
 };

@@ -41,13 +41,13 @@ void LiveTables::compare(Taking& taking, PlayedGame& game) {
         return;
     }
     const auto hash_of = [&](std::int64_t entry) { return game.hashes.at(static_cast<std::size_t>(entry)); };
-    taking.begins_otherwise = message.after == 0 && genesis(*taking.part.setup) != game.hashes.front();
+    const bool begins_otherwise = message.after == 0 && genesis(*taking.part.setup) != game.hashes.front();
     if (message.after > 0 && message.before != hash_of(message.after)) {
         // Where it parts is not in what came: all of it is asked for.
         taking.reply = HubAnswer{.state = HubState::gap};
         return;
     }
-    if (taking.begins_otherwise) taking.fork_at = 1;
+    if (begins_otherwise) taking.fork_at = 1;
     for (const RecordedEntry& entry : taking.part.entries) {
         if (taking.fork_at != 0 || entry.entry.sequence > last) break;
         if (entry.hash != hash_of(entry.entry.sequence)) taking.fork_at = entry.entry.sequence;

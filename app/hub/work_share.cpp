@@ -1,7 +1,6 @@
 #include "app/hub/work_share.h"
 
 #include <algorithm>
-#include <ctime>
 
 namespace tablebank {
 
@@ -11,11 +10,12 @@ WorkShare::Share& WorkShare::share_of(const Table& table, Moment now) {
     Share& share = at->second;
     if (is_new) return share;
     constexpr std::chrono::hours enough{1};
-    const auto passed = std::chrono::duration_cast<microseconds>(std::min<Moment::duration>(now - share.at, enough));
+    const auto since = std::clamp<Moment::duration>(now - share.at, Moment::duration::zero(), enough);
+    const auto passed = std::chrono::duration_cast<microseconds>(since);
     constexpr std::int64_t second = 1'000'000;
     const microseconds back{passed.count() * limits_.per_second.count() / second};
     share.left = std::min(share.left + back, limits_.at_once);
-    share.at = now;
+    share.at = std::max(share.at, now);
     return share;
 }
 
@@ -25,13 +25,6 @@ bool WorkShare::has_some(const Table& table, Moment now) {
 
 void WorkShare::use(const Table& table, std::chrono::microseconds work, Moment now) {
     share_of(table, now).left -= work;
-}
-
-std::chrono::microseconds WorkShare::worked() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::seconds{now.tv_sec} +
-                                                                 std::chrono::nanoseconds{now.tv_nsec});
 }
 
 }  // namespace tablebank

@@ -24,9 +24,6 @@ public:
     [[nodiscard]] bool has_some(const Table& table, Moment now);
     void use(const Table& table, std::chrono::microseconds work, Moment now);
 
-    /// Processor time of this thread until now.
-    [[nodiscard]] static std::chrono::microseconds worked();
-
 private:
     struct Share {
         std::chrono::microseconds left{0};

@@ -14,11 +14,11 @@ namespace tablebank {
 struct WebRequest {
     std::string method;  ///< "GET" or "POST"; a HEAD comes as GET, and its answer has no body
     std::string path;    ///< decoded, begins with '/': valid UTF-8 without control characters and ".."
-    std::map<std::string, std::string> query;    ///< decoded; the first of several
-    std::vector<std::string> languages;          ///< of Accept-Language, the most wished first: "fr-ca"
-    std::map<std::string, std::string> headers;  ///< of a POST only, names in lower case
-    std::string body;                            ///< of a POST only
-    std::string from{};                          ///< as whom the client's address counts (visitors.h)
+    std::map<std::string, std::string> query{};    ///< decoded; the first of several
+    std::vector<std::string> languages{};          ///< of Accept-Language, the most wished first: "fr-ca"
+    std::map<std::string, std::string> headers{};  ///< of a POST only, names in lower case
+    std::string body{};                            ///< of a POST only
+    std::string from{};                            ///< as whom the client's address counts (visitors.h)
 };
 struct WebAnswer {
     int status = 200;
