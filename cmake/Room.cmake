@@ -43,8 +43,13 @@ endfunction()
 # test_room(FOLDER LINKS... SUPPORT...): one doctest program per folder of tests, tests/ledger/books as test_ledger_books,
 # registered with CTest under that name, in build/PRESET/tests. SUPPORT names what it takes from tests/support. The tests themselves
 # are compiled quickly rather than to be quick, unless OPTIMIZED is said; what nearly all of them include is compiled once, for all
-# programs together. With SERVER it runs beside a PostgreSQL of its own.
+# programs together. With SERVER it runs beside a PostgreSQL of its own. With TABLEBANK_THREADS there are those alone in which threads
+# meet, and no other tests.
+set(TABLEBANK_TESTS_OF_THREADS app/web app/hub app/uplink)
 function(test_room folder)
+  if(TABLEBANK_THREADS AND NOT folder IN_LIST TABLEBANK_TESTS_OF_THREADS)
+    return()
+  endif()
   cmake_parse_arguments(ROOM "OPTIMIZED;SERVER" "" "LINKS;SUPPORT" ${ARGN})
   string(REPLACE "/" "_" name "test_${folder}")
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/${folder}/*.cpp")

@@ -19,6 +19,11 @@ if(TABLEBANK_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
+option(TABLEBANK_THREADS "the thread sanitizer, and the tests of what runs on several threads alone" OFF)
+if(TABLEBANK_THREADS)
+  add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=thread)
+endif()
 # A release answers a mistake in memory by ending, whatever the distribution's compiler does by itself: the sizes of what is copied
 # are checked, and each place in a list of the standard library; the stack is guarded and never executed, what the loader fills in is
 # read-only before main, and the program lies at another place each time. Sanitizers do all that and more, and checked sizes want an

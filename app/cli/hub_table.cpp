@@ -50,6 +50,7 @@ std::string sent_text(const Language& lang, const TableSetup& table, const Sent&
         case Sent::State::more:
             return lang.tr("{hub} has the game up to entry #{entry}, and is being sent more", {hub, entry});
         case Sent::State::waiting:
+            if (sent.refused) return hub_refusal_text(lang, *sent.refused);
             return lang.tr("{hub} does not answer: {reason}. The game goes on without it, and is sent later",
                            {hub, {"reason", sent.detail}});
         case Sent::State::stopped:

@@ -71,8 +71,13 @@ Json facts_json(const Event& event) {
 }  // namespace
 
 std::string event_figures(const Event& event, const std::map<int, std::string>& names) {
+    return event_figures(event, standings_of(event), names);
+}
+
+std::string event_figures(const Event& event, const std::vector<Ranking>& ranking,
+                          const std::map<int, std::string>& names) {
     Json rows = Json::array();
-    for (const Ranking& row : standings_of(event)) rows.push_back(row_json(event, row, names));
+    for (const Ranking& row : ranking) rows.push_back(row_json(event, row, names));
     Json json{{"kind", "standings"},
               {"event", event.made.name},
               {"edition", event.made.edition},

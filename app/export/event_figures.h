@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "app/event/event.h"
 
@@ -10,5 +11,8 @@ namespace tablebank {
 
 /// One line, with the names given by number.
 [[nodiscard]] std::string event_figures(const Event& event, const std::map<int, std::string>& names);
+/// The same of standings that were worked out already (standings_of).
+[[nodiscard]] std::string event_figures(const Event& event, const std::vector<Ranking>& ranking,
+                                        const std::map<int, std::string>& names);
 
 }  // namespace tablebank

@@ -5,8 +5,10 @@
 #include <thread>
 #include <utility>
 
+#include "app/event/event_place.h"
 #include "app/event/game_result.h"
-#include "db/file/file_error.h"
+#include "app/hub/hub_share.h"
+#include "db/file/failure.h"
 
 namespace tablebank {
 namespace {
@@ -30,7 +32,12 @@ std::optional<EventRefusal> post_once(const std::string& place, const EventSessi
     StampMaker stamps = StampMaker::system();
     stamps.poster = hub_name;
     EventSession session = EventSession::open(place, std::move(stamps));
-    const auto posted = session.post(decide(session.event()), {}, evidence);
+    const EventDecision decision = decide(session.event());
+    if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
+    const auto& act = std::get<Act>(decision);
+    if (!has_room_for_act(session.book().room()))
+        throw file_error(FileError::Kind::too_long, event_place_shown(place), "what is left of it is the director's");
+    const auto posted = session.post(decision, {}, evidence_with_room(session.event(), session.book(), act, evidence));
     const auto* refusal = std::get_if<EventRefusal>(&posted);
     return refusal == nullptr ? std::nullopt : std::optional{*refusal};
 }
@@ -54,8 +61,10 @@ std::optional<EventRefusal> EventDesk::post(const EventSession::Decider& decide,
     return post_once(place_, decide, evidence);
 }
 
-void EventDesk::post_some_time(EventSession::Decider decide, std::vector<std::string> evidence) {
-    waiting_.push_back({std::move(decide), std::move(evidence)});
+void EventDesk::post_some_time(const TableOfEvent& place, EventSession::Decider decide,
+                               std::vector<std::string> evidence) {
+    std::erase_if(waiting_, [&](const Waiting& one) { return one.place == place; });
+    waiting_.push_back({place, std::move(decide), std::move(evidence)});
     static_cast<void>(try_again());
 }
 
@@ -84,6 +93,7 @@ std::optional<EventSession::Decider> result_taking(const TableOfEvent& place, co
         if (no == nullptr || no->code != EventRefusal::Code::other_history) return decided;
         // Signed, or gone on with, after its result was taken: that is for the director where the scores are others.
         if (has_same_scores(*event.table(place.round, place.table)->result(), wish)) return decided;
+        if (has_enough_histories(event, place.round, place.table)) return decided;
         return decide_fork(event, {place.round, place.table, *wish.source});
     };
 }

@@ -21,16 +21,19 @@ public:
     explicit EventDesk(std::string place);
 
     [[nodiscard]] const std::string& place() const { return place_; }
-    /// Decides and posts at once. Throws FileError, open_elsewhere where somebody else has the book for too long.
+    /// Decides and posts at once, what it stands on as far as there is room for it (hub_share.h). Throws FileError:
+    /// open_elsewhere where somebody else has the book for too long, too_long where what is left of it is the
+    /// director's.
     [[nodiscard]] std::optional<EventRefusal> post(const EventSession::Decider& decide,
                                                    const std::vector<std::string>& evidence = {});
-    /// The same now or later, in order; a refusal is an answer too.
-    void post_some_time(EventSession::Decider decide, std::vector<std::string> evidence);
+    /// The same now or later, in order; a refusal is an answer too. Of a table the last one alone.
+    void post_some_time(const TableOfEvent& place, EventSession::Decider decide, std::vector<std::string> evidence);
     /// Tries what is left of it; whether nothing is.
     bool try_again();
 
 private:
     struct Waiting {
+        TableOfEvent place;
         EventSession::Decider decide;
         std::vector<std::string> evidence;
     };

@@ -3,10 +3,10 @@
 #include <chrono>
 #include <condition_variable>
 #include <optional>
-#include <tuple>
 
 #include "app/event/event_place.h"
 #include "app/event/event_session.h"
+#include "app/hub/file_traces.h"
 #include "app/pages/event_pages.h"
 #include "app/pages/game_pages.h"
 #include "app/session/session.h"
@@ -15,19 +15,6 @@
 
 namespace tablebank {
 namespace {
-
-namespace fs = std::filesystem;
-
-/// What tells that somebody wrote: size and time of the file and of its log.
-using Traces = std::tuple<std::uintmax_t, fs::file_time_type, std::uintmax_t, fs::file_time_type>;
-
-Traces traces_of(const fs::path& file) {
-    fs::path log = file;
-    log += "-wal";
-    std::error_code none;
-    return {fs::file_size(file, none), fs::last_write_time(file, none), fs::file_size(log, none),
-            fs::last_write_time(log, none)};
-}
 
 std::int64_t now_ms() {
     using namespace std::chrono;
@@ -64,9 +51,9 @@ void FilePagesWatch::run(const std::stop_token& stop) {
     const std::chrono::milliseconds pause{asked ? 1000 : 200};
     std::mutex guard;
     std::condition_variable_any waiting;
-    std::optional<Traces> seen;
+    std::optional<FileTraces> seen;
     while (!stop.stop_requested()) {
-        const Traces traces = asked ? Traces{} : traces_of(place_);
+        const FileTraces traces = asked ? FileTraces{} : traces_of(place_);
         if (asked || seen != traces) {
             try {
                 auto source = read_(place_);

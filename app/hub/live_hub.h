@@ -22,7 +22,10 @@ public:
     [[nodiscard]] std::string sealed_line_asked_by(const std::string& asked) const {
         return tables_->sealed_line_asked_by(asked);
     }
-    void take(std::string message, WebReply reply) { writer_.take(std::move(message), std::move(reply)); }
+    /// A message from somebody whose address counts as `from`.
+    void take(std::string message, const std::string& from, WebReply reply) {
+        writer_.take(std::move(message), from, std::move(reply));
+    }
 
 private:
     std::shared_ptr<LiveTables> tables_;

@@ -57,6 +57,7 @@ LiveTables::LiveTables(std::string event_place, std::unique_ptr<LiveStore> store
 LiveTables::~LiveTables() = default;
 
 void LiveTables::know(Event event) {
+    codes_.know(event_id_, event);
     const std::lock_guard lock(guard_);
     if (event.last > event_->last) event_ = std::make_shared<const Event>(std::move(event));
 }
@@ -67,10 +68,18 @@ std::shared_ptr<const Event> LiveTables::event() const {
 }
 
 void LiveTables::read_anew() {
+    const FileTraces traces = traces_of(desk_.place());
     ReadEvent read = read_event_state(desk_.place());
     read_at_ = std::chrono::steady_clock::now();
+    read_of_ = traces;
     if (event_id_.empty()) event_id_ = read.id;  // never another one: any thread reads it once this stands
     know(std::move(read.event));
+}
+
+/// Whether it may be another one than a second ago: of a file its traces say so, and a server has to be asked.
+bool LiveTables::may_have_moved_on() const {
+    if (std::chrono::steady_clock::now() - read_at_ <= std::chrono::seconds{1}) return false;
+    return is_event_address(desk_.place()) || traces_of(desk_.place()) != read_of_;
 }
 
 void LiveTables::look_at(int round, int table, const Look& look) const {
@@ -111,10 +120,11 @@ void LiveTables::catch_up(PlayedGame& game) {
         last = {entry.number, entry.hash};
     });
     if (last.number == game.game.last() && game.version != 0) return;
+    const std::size_t more = text.size() - (before.number == 0 ? game.headers.size() : 0);
     const RecordPart part = read_record_part(text + record_end(last.number, last.hash), before.number, before.hash);
     const std::lock_guard lock(guard_);
     game.game.expect(part.entries);
-    game.take(part);
+    game.take(part, more);
     game.heard_ms = part.entries.empty() ? 0 : part.entries.back().entry.stamp.at_ms;
     game.version = ++version_;
 }
@@ -128,26 +138,9 @@ HubAnswer LiveTables::answer_of(HubState state, const PlayedGame* game) const {
     return answer;
 }
 
-std::optional<std::pair<int, int>> LiveTables::table_asked_by(const Event& now, const std::string& asked) const {
-    const std::lock_guard lock(codes_guard_);
-    if (codes_of_ != now.last) {
-        codes_.clear();
-        for (const auto& [round, played] : now.rounds)
-            for (const EventTable& table : played.tables)
-                if (table.result() == nullptr) {
-                    const int number = table.seating.number;
-                    const std::string code = table_code(now.hub->secret, {event_id_, round, number});
-                    codes_[asked_by(short_code(code))] = {round, number};
-                }
-        codes_of_ = now.last;
-    }
-    const auto found = codes_.find(asked);
-    return found == codes_.end() ? std::nullopt : std::optional{found->second};
-}
-
 std::string LiveTables::sealed_line_asked_by(const std::string& asked) const {
     const auto now = event();
-    const auto at = now->hub ? table_asked_by(*now, asked) : std::nullopt;
+    const auto at = now->hub ? codes_.asked_by(*now, asked) : std::nullopt;
     if (!at) return {};
     const TableSetup setup = table_setup(*now, event_id_, at->first, at->second);
     return sealed_line(short_code(setup.code), join_line(setup));
@@ -158,7 +151,12 @@ std::optional<HubState> LiveTables::refuse(const TableMessage& message) {
         const auto now = event();
         const EventTable* table = now->table(message.place.round, message.place.table);
         if (table == nullptr) return HubState::no_such_table;
-        if (message.kind != MessageKind::enrolment) return refusal_of_key(*table, to_string(message.key));
+        const bool has_begun = now->rounds.at(message.place.round).has_begun();
+        if (message.kind != MessageKind::enrolment) {
+            if (const auto no = refusal_of_key(*table, to_string(message.key))) return no;
+            return message.kind == MessageKind::entries && !has_begun ? std::optional{HubState::not_begun}
+                                                                      : std::nullopt;
+        }
         if (!now->hub) return HubState::wrong_code;
         const std::string code = table_code(now->hub->secret, message.place);
         return is_same_secret(enrolment_proof(code, message.place, message.key), message.proof)
@@ -168,7 +166,7 @@ std::optional<HubState> LiveTables::refuse(const TableMessage& message) {
     if (message.place.event_id != event_id_) return HubState::other_event;
     auto no = check();
     // The director may have decided otherwise a moment ago; whoever asks in vain does not make the hub read for ever.
-    if (no && std::chrono::steady_clock::now() - read_at_ > std::chrono::seconds{1}) {
+    if (no && may_have_moved_on()) {
         read_anew();
         no = check();
     }
@@ -199,25 +197,6 @@ HubReply LiveTables::record_of(const TableMessage& message) {
     return text + record_end(last.number, last.hash);
 }
 
-HubAnswer LiveTables::keep_fork(const Taking& taking) {
-    constexpr std::size_t most_forks = 20;
-    const auto& [kind, place, key, proof, after, before, part] = taking.message;
-    const auto forks = event()->table(place.round, place.table)->forks.size();
-    if (part.size() > EventEvidence::most_bytes || forks >= most_forks)
-        return answer_of(HubState::too_much, taking.game);
-    const RecordedEntry& last = taking.part.entries.back();
-    const act::ForkKept fork{place.round, place.table,
-                             GameSource{.game = game_of_table(place.event_id, place.round, place.table),
-                                        .entries = last.entry.sequence,
-                                        .head = to_hex(last.hash),
-                                        .evidence = to_hex(sha256(part))}};
-    static_cast<void>(desk_.post([&](const Event& event) { return decide_fork(event, fork); }, {part}));
-    read_anew();
-    HubAnswer answer = answer_of(HubState::fork, taking.game);
-    answer.fork_at = taking.fork_at;
-    return answer;
-}
-
 /// A result that the book does not take at once is taken later.
 void LiveTables::take_result(const TableOfEvent& place, const PlayedGame& game) {
     if (game.game.table().game.phase() != Phase::finished) return;
@@ -225,7 +204,7 @@ void LiveTables::take_result(const TableOfEvent& place, const PlayedGame& game) 
     const auto* text = std::get_if<std::string>(&record);
     if (text == nullptr) return;
     if (auto decide = result_taking(place, game.game.table(), game.game.head(), *text))
-        desk_.post_some_time(std::move(*decide), {*text});
+        desk_.post_some_time(place, std::move(*decide), {*text});
 }
 
 bool LiveTables::go_on() {
@@ -265,7 +244,7 @@ std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
     std::vector<Taking> takings(messages.size());
     std::vector<Taking*> open;
     for (std::size_t i = 0; i < messages.size(); ++i) {
-        receive(messages[i], takings[i]);
+        do_for(takings[i], [&] { receive(messages[i], takings[i]); });
         if (!takings[i].reply) open.push_back(&takings[i]);
     }
     // Of one game one message after the other, of several games at a time.
@@ -293,22 +272,45 @@ void LiveTables::receive(const std::string& bytes, Taking& taking) {
     }
     taking.message = std::move(std::get<TableMessage>(read));
     try {
-        if (const auto no = refuse(taking.message))
-            taking.reply = HubAnswer{.state = *no};
-        else if (taking.message.kind == MessageKind::enrolment)
-            taking.reply = enrol(taking.message);
-        else if (taking.message.kind == MessageKind::record)
-            taking.reply = record_of(taking.message);
+        taking.reply = reply_at_once(taking.message);
     } catch (const FileError& error) {
         taking.reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
     }
+}
+
+/// nullopt where it brings entries, which are kept with those of others.
+std::optional<HubReply> LiveTables::reply_at_once(const TableMessage& message) {
+    if (const auto no = refuse(message)) {
+        HubAnswer answer{.state = *no};
+        if (*no == HubState::not_begun)
+            answer.detail = "the bell of round " + std::to_string(message.place.round) + " has not rung";
+        return answer;
+    }
+    if (!shares_.has_some({message.place.round, message.place.table}, std::chrono::steady_clock::now()))
+        return HubAnswer{.state = HubState::not_now, .detail = "this table has asked for much: later"};
+    if (message.kind == MessageKind::enrolment) return enrol(message);
+    if (message.kind == MessageKind::record) return record_of(message);
+    return std::nullopt;
+}
+
+/// Who has no right to a table has no share of it either.
+void LiveTables::do_for(const Taking& taking, const std::function<void()>& work) {
+    using Clock = std::chrono::steady_clock;
+    const auto before = Clock::now();
+    work();
+    const auto after = Clock::now();
+    const TableOfEvent& place = taking.message.place;
+    const EventTable* table = place.event_id == event_id_ ? event()->table(place.round, place.table) : nullptr;
+    if (table != nullptr && table->key == to_string(taking.message.key))
+        shares_.use({place.round, place.table}, std::chrono::duration_cast<std::chrono::microseconds>(after - before),
+                    after);
 }
 
 void LiveTables::keep(const std::vector<Taking*>& takings) {
     std::vector<Taking*> sent;
     for (Taking* taking : takings) {
         try {
-            weigh(*taking);
+            do_for(*taking, [&] { weigh(*taking); });
         } catch (const FileError& error) {
             taking->reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
         }
@@ -329,7 +331,7 @@ void LiveTables::store(std::span<Taking* const> takings) {
     for (const Taking* taking : takings) batches.push_back(taking->batch);
     try {
         const std::vector<LiveAnswer> answers = store_->append(batches);
-        for (std::size_t i = 0; i < takings.size(); ++i) settle(*takings[i], answers[i]);
+        for (std::size_t i = 0; i < takings.size(); ++i) do_for(*takings[i], [&] { settle(*takings[i], answers[i]); });
     } catch (const FileError& error) {
         for (Taking* taking : takings)
             if (!taking->reply) taking->reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
@@ -362,7 +364,9 @@ void LiveTables::settle(Taking& taking, const LiveAnswer& answer) {
     }
     {
         const std::lock_guard lock(guard_);
-        taking.game->take(taking.part);
+        std::size_t more = 0;
+        for (const LiveEntry& entry : taking.batch.entries) more += entry.text.size();
+        taking.game->take(taking.part, more);
         taking.game->heard_ms = utc_ms();
         taking.game->version = ++version_;
     }

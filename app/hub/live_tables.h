@@ -6,6 +6,7 @@
 // One thread takes messages; any thread looks at tables.
 
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -18,7 +19,10 @@
 
 #include "app/event/event.h"
 #include "app/hub/event_desk.h"
+#include "app/hub/file_traces.h"
 #include "app/hub/played_game.h"
+#include "app/hub/table_codes.h"
+#include "app/hub/work_share.h"
 #include "app/live/hub_answer.h"
 #include "app/live/table_message.h"
 #include "app/pages/live_view.h"
@@ -55,7 +59,7 @@ private:
 
     [[nodiscard]] std::shared_ptr<const Event> event() const;
     void read_anew();
-    [[nodiscard]] std::optional<std::pair<int, int>> table_asked_by(const Event& now, const std::string& asked) const;
+    [[nodiscard]] bool may_have_moved_on() const;
     [[nodiscard]] PlayedGame* played(const TableOfEvent& place);
     void catch_up(PlayedGame& game);
     [[nodiscard]] HubAnswer answer_of(HubState state, const PlayedGame* game) const;
@@ -67,6 +71,9 @@ private:
     void weigh(Taking& taking);
     void compare(Taking& taking, PlayedGame& game);
     void receive(const std::string& bytes, Taking& taking);
+    [[nodiscard]] std::optional<HubReply> reply_at_once(const TableMessage& message);
+    /// Does something for the table of a message, and counts it as its share.
+    void do_for(const Taking& taking, const std::function<void()>& work);
     void keep(const std::vector<Taking*>& takings);
     void store(std::span<Taking* const> takings);
     void store_alone(Taking& taking);
@@ -79,6 +86,8 @@ private:
     EventDesk desk_;
     std::string event_id_;  ///< the same from the constructor on
     std::chrono::steady_clock::time_point read_at_;
+    FileTraces read_of_;  ///< of the event's file, when it was read
+    WorkShare shares_;
     std::set<std::pair<int, int>> looked_for_;  ///< tables whose games were looked for in the store
     std::vector<std::pair<int, int>> to_ask_;   ///< games that another hub may have gone on with
     std::chrono::steady_clock::time_point asked_at_;
@@ -86,9 +95,7 @@ private:
     std::shared_ptr<const Event> event_;
     std::map<std::pair<int, int>, std::unique_ptr<PlayedGame>> games_;
     std::uint64_t version_ = 0;
-    mutable std::mutex codes_guard_;  ///< of what follows, worked out anew where the event went on
-    mutable std::map<std::string, std::pair<int, int>> codes_;  ///< by what they are asked by: round and table
-    mutable std::int64_t codes_of_ = 0;
+    TableCodes codes_;
 };
 
 }  // namespace tablebank

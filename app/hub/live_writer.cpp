@@ -22,29 +22,18 @@ LiveWriter::LiveWriter(LiveTables& tables, std::function<void()> changed)
 LiveWriter::~LiveWriter() {
     thread_.request_stop();
     thread_.join();
-    for (Waiting& one : messages_) one.reply(web_answer(HubAnswer{.state = HubState::not_now}));
+    for (WaitingMessage& one : messages_.rest()) one.reply(web_answer(HubAnswer{.state = HubState::not_now}));
 }
 
-void LiveWriter::take(std::string message, WebReply reply) {
-    {
-        const std::lock_guard lock(guard_);
-        messages_.push_back({std::move(message), std::move(reply)});
-    }
-    waiting_.notify_one();
+void LiveWriter::take(std::string message, const std::string& from, WebReply reply) {
+    if (const auto none = messages_.add(from, {std::move(message), std::move(reply)}))
+        none->reply(web_answer(HubAnswer{.state = HubState::not_now, .detail = "too much waits"}));
 }
 
-/// What waits; nothing where it is time to look after what was left for later.
-std::deque<LiveWriter::Waiting> LiveWriter::next(const std::stop_token& stop, bool more) {
-    std::unique_lock lock(guard_);
-    const std::chrono::milliseconds pause{more ? 0 : 1000};
-    waiting_.wait_for(lock, stop, pause, [&] { return !messages_.empty(); });
-    return std::exchange(messages_, {});
-}
-
-void LiveWriter::answer(std::deque<Waiting>& taken) {
+void LiveWriter::answer(std::deque<WaitingMessage>& taken) {
     std::vector<std::string> messages;
     messages.reserve(taken.size());
-    for (Waiting& one : taken) messages.push_back(std::move(one.message));
+    for (WaitingMessage& one : taken) messages.push_back(std::move(one.message));
     std::vector<HubReply> replies;
     try {
         replies = tables_.take(messages);
@@ -58,7 +47,7 @@ void LiveWriter::answer(std::deque<Waiting>& taken) {
 void LiveWriter::run(const std::stop_token& stop) {
     bool more = true;
     while (!stop.stop_requested()) {
-        std::deque<Waiting> taken = next(stop, more);
+        std::deque<WaitingMessage> taken = messages_.next(stop, std::chrono::milliseconds{more ? 0 : 1000});
         if (taken.empty()) {
             try {
                 more = tables_.go_on();

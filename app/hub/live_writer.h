@@ -1,15 +1,14 @@
 #pragma once
-// Takes messages off a server's thread: they wait here while others are being kept, and all that waits is kept at once.
-// So many tables cost no more than one disk can do, and nobody who reads a page waits for it.
+// Takes messages off a server's thread: they wait here while others are being kept, and some of every sender are kept
+// at once. So many tables cost no more than one disk can do, nobody who reads a page waits for it, and who sends much
+// keeps no other table waiting.
 
-#include <condition_variable>
-#include <deque>
 #include <functional>
-#include <mutex>
 #include <string>
 #include <thread>
 
 #include "app/hub/live_tables.h"
+#include "app/hub/message_queue.h"
 #include "app/web/site.h"
 
 namespace tablebank {
@@ -23,23 +22,16 @@ public:
     /// What waits is answered: not now.
     ~LiveWriter();
 
-    /// From any thread.
-    void take(std::string message, WebReply reply);
+    /// From any thread; `from`: as whom the sender's address counts.
+    void take(std::string message, const std::string& from, WebReply reply);
 
 private:
-    struct Waiting {
-        std::string message;
-        WebReply reply;
-    };
     void run(const std::stop_token& stop);
-    [[nodiscard]] std::deque<Waiting> next(const std::stop_token& stop, bool more);
-    void answer(std::deque<Waiting>& taken);
+    void answer(std::deque<WaitingMessage>& taken);
 
     LiveTables& tables_;
     std::function<void()> changed_;
-    std::mutex guard_;
-    std::condition_variable_any waiting_;
-    std::deque<Waiting> messages_;
+    MessageQueue messages_;
     std::jthread thread_;
 };
 

@@ -1,12 +1,9 @@
 #include "app/hub/page_site.h"
 
-#include <algorithm>
 #include <string_view>
+#include <utility>
 
-#include "app/i18n/catalogues.h"
-#include "app/i18n/language.h"
 #include "app/pages/page_files.h"
-#include "app/pages/page_json.h"
 
 namespace tablebank {
 namespace {
@@ -16,23 +13,11 @@ struct PageName {
     std::string page;
 };
 
-/// "fr/table-3"; nullopt for a language that there is not, or a longer way.
+/// "fr/table-3"; nullopt where that is not so written.
 std::optional<PageName> page_name(std::string_view text) {
     const std::size_t slash = text.find('/');
     if (slash == std::string_view::npos) return std::nullopt;
-    PageName name{std::string(text.substr(0, slash)), std::string(text.substr(slash + 1))};
-    const auto known = languages();
-    if (std::ranges::find(known, name.language) == known.end()) return std::nullopt;
-    return name;
-}
-
-/// The page as it stands, or nullopt where there is none.
-std::optional<std::string> data_of(const PageSource& source, const PageName& name) {
-    const auto lang = language_called(name.language);
-    if (!lang) return std::nullopt;
-    const auto page = source.page(*lang, name.page);
-    if (!page) return std::nullopt;
-    return page_json(*lang, *page, source.state_of(name.page), true);
+    return PageName{std::string(text.substr(0, slash)), std::string(text.substr(slash + 1))};
 }
 
 std::optional<std::string_view> behind(std::string_view path, std::string_view beginning, std::string_view end) {
@@ -42,59 +27,90 @@ std::optional<std::string_view> behind(std::string_view path, std::string_view b
 }
 
 constexpr const char* json_type = "application/json; charset=utf-8";
+constexpr const char* text_type = "text/plain; charset=utf-8";
+
+WebAnswer json_answer(KeptText text) {
+    return {.type = json_type, .kept = std::move(text)};
+}
+
+std::map<std::string, WebAnswer, std::less<>> kept_files() {
+    std::map<std::string, WebAnswer, std::less<>> files;
+    for (const PageFileText& file : page_files())
+        files.emplace(file.name, WebAnswer{.type = std::string(file.type), .kept = keep_body(std::string(file.text))});
+    return files;
+}
 
 }  // namespace
 
-void PageSite::show(std::shared_ptr<const PageSource> source) {
-    const std::lock_guard lock(guard_);
-    source_ = std::move(source);
+PageSite::PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads)
+    : languages_(all_page_languages()),
+      shelf_(std::make_shared<PageShelf>(std::move(source), languages_)),
+      uploads_(std::move(uploads)),
+      files_(kept_files()) {
+    shelf_->prepare();
 }
 
-std::shared_ptr<const PageSource> PageSite::source() const {
+void PageSite::show(std::shared_ptr<const PageSource> source) {
+    auto fresh = std::make_shared<PageShelf>(std::move(source), languages_);
+    fresh->prepare(*shelf());
     const std::lock_guard lock(guard_);
-    return source_;
+    shelf_ = std::move(fresh);
+}
+
+std::shared_ptr<PageShelf> PageSite::shelf() const {
+    const std::lock_guard lock(guard_);
+    return shelf_;
 }
 
 WebAnswer PageSite::answer(const WebRequest& request) {
-    if (request.method != "GET") return {405, "text/plain; charset=utf-8", "read only\n"};
+    if (request.method != "GET") return {405, text_type, "read only\n"};
     const std::string_view path = request.path;
-    if (const auto file = page_file(path == "/" ? "index.html" : path.substr(1)))
-        return {200, std::string(file->type), std::string(file->text)};
-    const auto shown = source();
+    const std::string_view name = path == "/" ? "index.html" : path.substr(1);
+    if (const auto file = files_.find(name); file != files_.end()) return file->second;
+    const auto shown = shelf();
     if (const auto wished = behind(path, "/data/", ".json"))
-        if (const auto name = page_name(*wished))
-            if (auto data = data_of(*shown, *name)) return {200, json_type, std::move(*data)};
-    for (PageSource::File& file : shown->files())
-        if (path.substr(1) == file.name) return {200, json_type, std::move(file.text)};
-    return {404, "text/plain; charset=utf-8", "no such page\n"};
+        if (const auto page = page_name(*wished); page && shown->has(page->language, page->page))
+            return json_answer(shown->page(page->language, page->page).text);
+    if (KeptText file = shown->file(std::string(name))) return json_answer(std::move(file));
+    return {404, text_type, "no such page\n"};
 }
 
-void PageSite::take(WebRequest&& request, const WebReply& reply) {
-    if (uploads_.table && request.path == "/table") return uploads_.table(std::move(request.body), reply);
-    if (uploads_.join && request.path == "/join") {
-        std::string line = uploads_.join(request.body);
-        if (line.empty()) return reply({404, "text/plain; charset=utf-8", "no such table\n"});
-        return reply({200, "text/plain; charset=utf-8", std::move(line)});
+bool PageSite::take(WebRequest& request, const WebReply& reply) {
+    if (uploads_.table && request.path == "/table") {
+        uploads_.table(std::move(request.body), request.from, reply);
+        return true;
     }
-    reply(answer(request));
+    if (!uploads_.join || request.path != "/join") return false;
+    std::string line = uploads_.join(request.body);
+    if (line.empty())
+        reply({404, text_type, "no such table\n"});
+    else
+        reply({200, text_type, std::move(line)});
+    return true;
 }
 
 std::optional<std::string> PageSite::topic_of(const WebRequest& request) {
     const auto wished = behind(request.path, "/stream/", "");
     if (!wished) return std::nullopt;
     const auto name = page_name(*wished);
-    if (!name || !data_of(*source(), *name)) return std::nullopt;
+    if (!name || !shelf()->has(name->language, name->page)) return std::nullopt;
     return std::string(*wished);
 }
 
 StreamState PageSite::state_of(const std::string& topic) {
-    const auto shown = source();
+    const auto shown = shelf();
     const auto name = page_name(topic);
     // A page that is gone, as that of a table which a new seating does not have, goes on as an empty one.
-    if (!name) return {shown->state(), "{}"};
-    const std::string state =
-        shown->state_of(name->page);  // before the data, which may be newer and are sent again then
-    return {state, data_of(*shown, *name).value_or("{}")};
+    if (!name || !shown->has(name->language, name->page)) return {shown->source().state(), "{}"};
+    const ShelvedPage page = shown->page(name->language, name->page);
+    return {page.state, page.text->text};
+}
+
+std::optional<std::string> PageSite::id_of(const std::string& topic) {
+    const auto shown = shelf();
+    const auto name = page_name(topic);
+    if (!name || !shown->has(name->language, name->page)) return shown->source().state();
+    return shown->state_of(name->page);
 }
 
 }  // namespace tablebank

@@ -6,7 +6,8 @@
 
 namespace tablebank {
 
-void PlayedGame::take(const RecordPart& part) {
+void PlayedGame::take(const RecordPart& part, std::size_t more) {
+    bytes += more;
     for (const RecordedEntry& entry : part.entries)
         if (entry.entry.sequence > game.last()) hashes.push_back(entry.hash);
     game.take(part.entries);

@@ -14,15 +14,19 @@
 namespace tablebank {
 
 struct PlayedGame {
-    PlayedGame(const std::shared_ptr<const Setup>& setup, std::string head_lines)
-        : game(setup), headers(std::move(head_lines)), hashes{game.head()} {}
+    /// Of its record: beyond that a hub takes no more of it, so that no table fills what is for all of them.
+    static constexpr std::size_t most_bytes = std::size_t{16} * 1024 * 1024;
 
-    /// Takes what was read of its record.
-    void take(const RecordPart& part);
+    PlayedGame(const std::shared_ptr<const Setup>& setup, std::string head_lines)
+        : game(setup), headers(std::move(head_lines)), hashes{game.head()}, bytes(headers.size()) {}
+
+    /// Takes what was read of its record: so many bytes of entries are new.
+    void take(const RecordPart& part, std::size_t more);
 
     GrowingGame game;
     std::string headers;
     std::vector<Hash> hashes;  ///< by entry; that of 0 is the genesis
+    std::size_t bytes = 0;     ///< of its record, but for the end
     std::int64_t heard_ms = 0;
     std::uint64_t version = 0;
 };

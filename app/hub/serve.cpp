@@ -97,8 +97,8 @@ struct ServedFile::Running {
     }
     [[nodiscard]] HubUploads uploads() {
         return {.table =
-                    [this](std::string&& message, const WebReply& reply) {
-                        if (const auto there = hub_now()) there->take(std::move(message), reply);
+                    [this](std::string&& message, const std::string& from, const WebReply& reply) {
+                        if (const auto there = hub_now()) there->take(std::move(message), from, reply);
                     },
                 .join =
                     [this](const std::string& asked) {

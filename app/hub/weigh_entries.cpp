@@ -69,9 +69,16 @@ void LiveTables::compare(Taking& taking, PlayedGame& game) {
              .genesis = game.hashes.front(),
              .before = {last, game.game.head()},
              .entries = {}};
+    std::size_t bytes = game.bytes;
     for (const RecordedEntry& entry : taking.part.entries)
-        if (entry.entry.sequence > last)
+        if (entry.entry.sequence > last) {
             batch.entries.push_back({entry.entry.sequence, entry.hash, tablebank::record_of(entry.entry, entry.hash)});
+            bytes += batch.entries.back().text.size();
+        }
+    if (bytes > PlayedGame::most_bytes && !batch.entries.empty()) {
+        taking.reply = answer_of(HubState::too_much, taking.game);
+        return;
+    }
     if (batch.entries.empty() && taking.game != nullptr) taking.reply = answer_of(HubState::kept, taking.game);
 }
 

@@ -33,8 +33,9 @@ constexpr std::array rows{
     StateRow{HubState::damaged, "damaged", 422},
     StateRow{HubState::too_much, "too-much", 413},
     StateRow{HubState::not_now, "not-now", 503},
+    StateRow{HubState::not_begun, "not-begun", 503},
 };
-static_assert(rows.size() == static_cast<std::size_t>(HubState::not_now) + 1);
+static_assert(rows.size() == static_cast<std::size_t>(HubState::not_begun) + 1);
 
 const StateRow& row_of(HubState state) {
     return rows.at(static_cast<std::size_t>(state));
@@ -49,7 +50,7 @@ std::string_view to_string(HubState state) {
 }
 
 bool is_passing(HubState state) {
-    return state == HubState::not_now;
+    return state == HubState::not_now || state == HubState::not_begun;
 }
 
 int status_of(HubState state) {
@@ -57,10 +58,12 @@ int status_of(HubState state) {
 }
 
 std::string hub_answer_text(const HubAnswer& answer) {
+    const bool is_early = answer.state == HubState::not_begun;
     Json json{{"hub", "tablebank"},
-              {"state", to_string(answer.state)},
+              {"state", to_string(is_early ? HubState::not_now : answer.state)},
               {"entry", answer.entry},
               {"head", to_hex(answer.head)}};
+    if (is_early) json["reason"] = to_string(answer.state);
     if (answer.fork_at != 0) json["fork_at"] = answer.fork_at;
     if (!answer.detail.empty()) json["detail"] = answer.detail;
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
@@ -75,7 +78,9 @@ std::optional<HubAnswer> read_hub_answer(std::string_view text) {
         const auto head = parse_hash(json.at("head").get<std::string>());
         const auto entry = json.at("entry").get<std::int64_t>();
         if (found == rows.end() || !head || entry < 0) return std::nullopt;
-        return HubAnswer{.state = found->state,
+        const bool is_early =
+            found->state == HubState::not_now && json.value("reason", std::string{}) == to_string(HubState::not_begun);
+        return HubAnswer{.state = is_early ? HubState::not_begun : found->state,
                          .entry = entry,
                          .head = *head,
                          .fork_at = json.value("fork_at", std::int64_t{0}),

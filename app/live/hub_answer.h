@@ -28,6 +28,9 @@ enum class HubState : std::uint8_t {
     damaged,   ///< it is no part of a record, or an entry of it cannot be
     too_much,  ///< too long, or too many other histories
     not_now,   ///< the hub cannot write at the moment: the same again, later
+    /// The bell of the round has not rung: the same again, later. Over the wire it is `not-now` with a reason, which
+    /// programs of 1.0 pass over.
+    not_begun,
 };
 [[nodiscard]] std::string_view to_string(HubState state);  ///< "kept", "other-key"
 

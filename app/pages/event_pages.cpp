@@ -1,10 +1,13 @@
 #include "app/pages/event_pages.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
 
 #include "app/export/event_figures.h"
-#include "app/i18n/alphabet.h"
 #include "app/i18n/language.h"
+#include "app/pages/event_facts.h"
 #include "app/pages/event_words.h"
 #include "app/pages/game_pages.h"
 #include "app/pages/live_words.h"
@@ -19,14 +22,17 @@ namespace tablebank {
 namespace {
 
 constexpr const char* figures_file = "event.json";
+/// Those that name everybody, or every table.
+constexpr std::array<std::string_view, 3> pages_of_all{"index", "standings", "seating"};
 
 /// One page of an event in one language.
 struct EventPageMaker {
     const Language& lang;
     const Event& event;
+    const EventFacts::Said& said;
     const LiveView* live = nullptr;
     const LiveFiguresKept* kept = nullptr;
-    std::map<int, std::string> names = public_names(lang, event);
+    const std::map<int, std::string>& names = said.names;
 
     [[nodiscard]] Page begin(std::string title) const {
         return {std::move(title),
@@ -97,7 +103,7 @@ struct EventPageMaker {
     }
 
     [[nodiscard]] page_block::Table standings(std::size_t most, bool whole) const {
-        const StandingsTable standings = standings_table(lang, event, names);
+        const StandingsTable& standings = said.standings;
         page_block::Table table{.title = lang.tr("Standings")};
         table.columns = {{lang.tr_in("of standings", "Rank"), true}, {lang.tr_in("of standings", "Player")}};
         const std::size_t figures = whole ? standings.heads.size() : std::min<std::size_t>(standings.heads.size(), 1);
@@ -175,12 +181,7 @@ struct EventPageMaker {
         table.columns = {{lang.tr("Player")}, {lang.tr_in("at an event", "Seat")}};
         table.search = lang.tr_in("on a page", "Your name");
         table.nothing = lang.tr_in("on a page", "Nobody of that name sits in this round.");
-        const Alphabet alphabet(lang);
-        std::vector<std::pair<std::string, int>> order;
-        order.reserve(names.size());
-        for (const auto& [player, name] : names) order.emplace_back(alphabet.key(name), player);
-        std::ranges::sort(order);
-        for (const auto& [key, player] : order) {
+        for (const int player : said.by_name) {
             std::string place = place_in(*round, player);
             if (!place.empty())
                 table.rows.push_back(
@@ -221,6 +222,15 @@ struct EventPageMaker {
         });
     }
 
+    [[nodiscard]] page_block::Lines brought(const StandingsRow& row) const {
+        page_block::Lines lines{.title = lang.tr("Standings")};
+        lines.lines.push_back({.text = lang.tr_in("of standings", "Rank"), .figure = row.rank});
+        for (std::size_t i = 0; i < row.figures.size(); ++i)
+            lines.lines.push_back({.text = said.standings.heads[i], .figure = row.figures[i]});
+        for (const std::string& round : row.rounds) lines.lines.push_back({.text = round, .tone = PageTone::quiet});
+        return lines;
+    }
+
     [[nodiscard]] std::optional<Page> player_page(int number) const {
         if (event.player(number) == nullptr) return std::nullopt;
         Page page = begin(names.at(number));
@@ -232,17 +242,8 @@ struct EventPageMaker {
                     {.label = lang.tr("Round {round}", {{"round", std::to_string(round_number)}}), .text = place});
         }
         if (!seats.lines.empty()) page.blocks.emplace_back(std::move(seats));
-        const StandingsTable standings = standings_table(lang, event, names);
-        for (const StandingsRow& row : standings.rows) {
-            if (row.player != number) continue;
-            page_block::Lines brought{.title = lang.tr("Standings")};
-            brought.lines.push_back({.text = lang.tr_in("of standings", "Rank"), .figure = row.rank});
-            for (std::size_t i = 0; i < row.figures.size(); ++i)
-                brought.lines.push_back({.text = standings.heads[i], .figure = row.figures[i]});
-            for (const std::string& round : row.rounds)
-                brought.lines.push_back({.text = round, .tone = PageTone::quiet});
-            page.blocks.emplace_back(std::move(brought));
-        }
+        if (const auto at = said.row_of.find(number); at != said.row_of.end())
+            page.blocks.emplace_back(brought(said.standings.rows[at->second]));
         return page;
     }
 };
@@ -261,16 +262,27 @@ public:
         return state_ + '-' + std::to_string(live_->version(event_.latest_round(), *table));
     }
     [[nodiscard]] std::vector<std::string> names() const override {
-        std::vector<std::string> names{"index", "standings", "seating"};
-        int tables = 0;
+        std::vector<std::string> names(pages_of_all.begin(), pages_of_all.end());
+        std::set<int> tables;
         for (const auto& [number, round] : event_.rounds)
-            for (const EventTable& table : round.tables) tables = std::max(tables, table.seating.number);
-        for (int table = 1; table <= tables; ++table) names.push_back("table-" + std::to_string(table));
+            for (const EventTable& table : round.tables) tables.insert(table.seating.number);
+        for (const int table : tables) names.push_back("table-" + std::to_string(table));
         for (const auto& [number, player] : event_.players) names.push_back("player-" + std::to_string(number));
         return names;
     }
+    [[nodiscard]] bool has(const std::string& name) const override {
+        if (std::ranges::find(pages_of_all, name) != pages_of_all.end()) return true;
+        if (const auto player = page_number(name, "player-")) return event_.player(*player) != nullptr;
+        const auto table = page_number(name, "table-");
+        return table && std::ranges::any_of(event_.rounds, [&](const auto& round) {
+                   return event_.table(round.first, *table) != nullptr;
+               });
+    }
+    [[nodiscard]] bool is_long(const std::string& name) const override {
+        return name == figures_file || std::ranges::find(pages_of_all, name) != pages_of_all.end();
+    }
     [[nodiscard]] std::optional<Page> page(const Language& lang, const std::string& name) const override {
-        const EventPageMaker maker{lang, event_, live_.get(), &kept_};
+        const EventPageMaker maker{lang, event_, facts_.in(lang), live_.get(), &kept_};
         if (name == "index") return maker.wall();
         if (name == "standings") return maker.standings_page();
         if (name == "seating") return maker.seating_page();
@@ -278,14 +290,17 @@ public:
         if (const auto player = page_number(name, "player-")) return maker.player_page(*player);
         return std::nullopt;
     }
-    [[nodiscard]] std::vector<File> files() const override {
-        return {{figures_file, event_figures(event_, public_names(Language::english(), event_)) + '\n'}};
+    [[nodiscard]] std::vector<std::string> file_names() const override { return {figures_file}; }
+    [[nodiscard]] std::string file(const std::string& name) const override {
+        if (name != figures_file) return {};
+        return event_figures(event_, facts_.standings(), public_names(Language::english(), event_)) + '\n';
     }
 
 private:
     Event event_;
     std::string state_;
     std::shared_ptr<const LiveView> live_;
+    EventFacts facts_{event_};
     LiveFiguresKept kept_;
 };
 

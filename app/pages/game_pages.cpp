@@ -149,6 +149,10 @@ public:
             names.push_back("player-" + std::to_string(seat));
         return names;
     }
+    [[nodiscard]] bool has(const std::string& name) const override {
+        const auto seat = page_number(name, "player-");
+        return name == "index" || (seat && static_cast<std::size_t>(*seat) <= table_.game.setup->players.size());
+    }
     [[nodiscard]] std::optional<Page> page(const Language& lang, const std::string& name) const override {
         const GamePageMaker maker(lang, table_, now_ms_);
         if (name == "index") return maker.table_page();

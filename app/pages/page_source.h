@@ -25,14 +25,26 @@ public:
     }
     /// "wall", "table-3": every page there is, the first one first.
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
+    /// Whether it is one of them; costs next to nothing.
+    [[nodiscard]] virtual bool has(const std::string& name) const = 0;
     /// nullopt where there is no such page.
     [[nodiscard]] virtual std::optional<Page> page(const Language& lang, const std::string& name) const = 0;
-    /// Figures for whoever wants to reckon them out: "event.json" and its text.
+    /// Whether a page takes long to make, so that it should be there before somebody asks for it.
+    [[nodiscard]] virtual bool is_long(const std::string& name) const {
+        static_cast<void>(name);
+        return false;
+    }
     struct File {
         std::string name;
         std::string text;
     };
-    [[nodiscard]] virtual std::vector<File> files() const { return {}; }
+    /// Figures for whoever wants to reckon them out: "event.json".
+    [[nodiscard]] virtual std::vector<std::string> file_names() const { return {}; }
+    /// The text of one of them.
+    [[nodiscard]] virtual std::string file(const std::string& name) const {
+        static_cast<void>(name);
+        return {};
+    }
 };
 
 }  // namespace tablebank

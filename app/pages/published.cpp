@@ -42,7 +42,8 @@ bool is_published_name(std::string_view name) {
 }
 
 std::vector<PageSource::File> published_files(const PageSource& source) {
-    std::vector<PageSource::File> files = source.files();
+    std::vector<PageSource::File> files;
+    for (const std::string& name : source.file_names()) files.push_back({name, source.file(name)});
     for (const PageFileText& file : page_files()) files.push_back({std::string(file.name), std::string(file.text)});
     for (const std::string& tag : languages()) {
         const auto lang = language_called(tag);

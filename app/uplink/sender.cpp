@@ -75,6 +75,7 @@ Sent Sender::step(const SentGame& game) {
 
 Sent Sender::told(const HubAnswer& answer, const SentGame& game, const SentGame::End& here) {
     detail_ = answer.detail;
+    if (answer.state == HubState::not_begun) return {Sent::State::waiting, answer.state, acknowledged_, answer.detail};
     if (is_passing(answer.state)) return waiting();
     if (answer.state == HubState::not_enrolled) is_enrolled_ = false;  // the director took it back, or the hub is new
     const bool is_kept = answer.state == HubState::kept;

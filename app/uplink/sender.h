@@ -24,9 +24,10 @@ struct Sent {
         stopped,  ///< `refused` says why; nothing more is sent
     };
     State state = State::waiting;
-    std::optional<HubState> refused{};  ///< gap: the hub has more of this game than is here
-    std::int64_t acknowledged = 0;      ///< the last entry that is durable at the hub
-    std::string detail{};               ///< for those who look after the network
+    /// gap: the hub has more of this game than is here. While it waits: not_begun, or none.
+    std::optional<HubState> refused{};
+    std::int64_t acknowledged = 0;  ///< the last entry that is durable at the hub
+    std::string detail{};           ///< for those who look after the network
 };
 
 class Sender {

@@ -18,7 +18,9 @@
 #include <type_traits>
 #include <utility>
 
+#include "app/web/held_connection.h"
 #include "app/web/request_reader.h"
+#include "app/web/site_work.h"
 #include "app/web/web_answers.h"
 #include "app/web/web_house.h"
 
@@ -32,15 +34,14 @@ class Connection final : public std::enable_shared_from_this<Connection<Stream>>
 public:
     Connection(WebHouse& house, Stream stream, std::string address)
         : house_(house), stream_(std::move(stream)), address_(std::move(address)) {
-        house_.open.insert(this);
+        house_.crowd.enter(*this, address_);
     }
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
     ~Connection() override {
         if (topic_) house_.followers.leave(*this, *topic_);
         forget_request();
-        house_.open.erase(this);
-        house_.visitors.leave(address_);
+        leave();
     }
 
     void begin() {
@@ -58,6 +59,10 @@ public:
         Failed ignored;
         bottom().socket().close(ignored);
     }
+    void give_way() override {
+        end();
+        leave();
+    }
 
     void send(const EventBytes& event) override {
         waiting_ = event;
@@ -66,6 +71,8 @@ public:
     void beat(const EventBytes& event) override {
         if (!sending_) send(event);
     }
+    [[nodiscard]] const std::string& from() const override { return address_; }
+    [[nodiscard]] auto executor() { return stream_.get_executor(); }
 
 private:
     using Failed = boost::beast::error_code;
@@ -74,6 +81,14 @@ private:
         std::size_t{64} * 1024;  ///< of a body, and of requests that are not asked for yet
 
     std::shared_ptr<Connection> self() { return this->shared_from_this(); }
+    /// For another thread.
+    auto held() { return std::make_shared<HeldConnection<Connection>>(self()); }
+    /// It is counted no more, once.
+    void leave() {
+        if (std::exchange(has_left_, true)) return;
+        house_.crowd.leave(*this);
+        house_.visitors.leave(address_);
+    }
     boost::beast::tcp_stream& bottom() { return boost::beast::get_lowest_layer(stream_); }
     void expire(std::chrono::milliseconds after) { bottom().expires_after(after); }
 
@@ -83,6 +98,7 @@ private:
         parser_->header_limit(static_cast<std::uint32_t>(house_.limits.header_bytes));
         parser_->body_limit(house_.limits.body_bytes);
         head_bytes_ = 0;
+        house_.crowd.is_silent(*this);
         if (buffer_.size() == 0) {
             expire(house_.limits.idle);
             return read_more(true);
@@ -119,7 +135,10 @@ private:
     /// Whatever can be refused is refused before a body is waited for.
     void on_head() {
         keep_ = parser_->get().keep_alive();
-        if (!house_.visitors.ask(address_, std::chrono::steady_clock::now())) return reply(plain_answer(429), false);
+        const auto now = std::chrono::steady_clock::now();
+        const bool is_post = parser_->get().method() == boost::beast::http::verb::post;
+        if (!house_.visitors.ask(address_, now, is_post ? AskedFor::uploads : AskedFor::pages))
+            return reply(plain_answer(429), false);
         HeadOfRequest head = head_of(*parser_);
         const bool has_body = head.has_body;
         const bool is_framed = head.is_framed;
@@ -127,9 +146,9 @@ private:
         if (auto* no = std::get_if<WebAnswer>(&checked))
             return reply(std::move(*no), keep_ && !has_body && is_framed && no->status != 400);
         request_ = std::move(std::get<WebRequest>(checked));
+        request_->from = address_;
         if (!has_body) return on_request();
-        if (house_.uploads >= house_.limits.uploads) return reply(plain_answer(503), false);
-        ++house_.uploads;
+        if (!house_.uploads.begin(*this, address_, now)) return reply(plain_answer(503), false);
         is_upload_ = true;
         if (boost::beast::iequals(parser_->get()[boost::beast::http::field::expect], "100-continue"))
             return say_go_on();
@@ -147,11 +166,15 @@ private:
         boost::beast::http::async_read(stream_, buffer_, *parser_, [self = self()](Failed failed, std::size_t) {
             if (failed) return self->refuse(failed);
             self->request_->body = std::move(self->parser_->get().body());
+            self->forget_upload();
             self->on_request();
         });
     }
+    void forget_upload() {
+        if (std::exchange(is_upload_, false)) house_.uploads.end(*this);
+    }
     void forget_request() {
-        if (std::exchange(is_upload_, false)) --house_.uploads;
+        forget_upload();
         request_.reset();
     }
 
@@ -167,24 +190,36 @@ private:
         reply(plain_answer(400), false);
     }
 
+    /// What is posted goes first; everything else has its turn.
     void on_request() {
+        house_.crowd.is_busy(*this);
         try {
-            if (request_->method == "GET")
-                if (auto topic = house_.site.topic_of(*request_)) return follow(std::move(*topic));
-            if (request_->method == "POST") return house_.site.take(std::move(*request_), later());
-            return reply(house_.site.answer(*request_), keep_);
+            if (request_->method == "POST" && house_.site.take(*request_, later())) return;
+            house_.work.add(address_, [held = held(), &site = house_.site, request = *std::move(request_)] {
+                held->then([out = work_out(site, request)](Connection& self) mutable { self.take(std::move(out)); });
+            });
         } catch (...) {
-            sending_ = nullptr;
+            reply(plain_answer(500), false);
         }
-        reply(plain_answer(500), false);
+    }
+    void take(WorkedOut out) {
+        if (!out.topic) return reply(std::move(out.answer), keep_ && !out.is_broken);
+        if (is_head()) return write({stream_head(house_.secure)}, false);
+        if (house_.followers.knows(*out.topic)) return follow(*out.topic, std::nullopt, 0);
+        house_.work.add(address_, [held = held(), &site = house_.site, topic = *std::move(out.topic),
+                                   changes = house_.followers.changes()] {
+            held->then([state = first_state(site, topic), topic, changes](Connection& self) mutable {
+                if (!state) return self.reply(plain_answer(500), false);
+                self.follow(topic, std::move(state), changes);
+            });
+        });
     }
 
     /// The answer comes when it comes, from any thread; where none ever does, the connection ends with the last copy.
     WebReply later() {
-        return [self = self()](WebAnswer answer) {
-            boost::asio::post(self->stream_.get_executor(), [self, answer = std::move(answer)]() mutable {
-                self->reply(std::move(answer), self->keep_);
-            });
+        return [held = held()](WebAnswer answer) {
+            held->then(
+                [answer = std::move(answer)](Connection& self) mutable { self.reply(std::move(answer), self.keep_); });
         };
     }
 
@@ -195,16 +230,23 @@ private:
         const std::string known(parser_->get()[boost::beast::http::field::if_none_match]);
         write(answer_bytes(std::move(answer), {keep, is_head(), is_post, house_.secure}, known), keep);
     }
-    void write(std::string bytes, bool keep) {
+    void write(AnswerBytes bytes, bool keep) {
         out_ = std::move(bytes);
         forget_request();
+        house_.crowd.is_busy(*this);
         expire(house_.limits.request);
-        boost::asio::async_write(stream_, boost::asio::buffer(out_), [self = self(), keep](Failed failed, std::size_t) {
-            self->out_ = {};
-            if (failed) return;
-            if (keep) return self->await_request();
-            self->hang_up();
+        // One after the other: a stream of TLS takes several buffers for written when the first one is.
+        boost::asio::async_write(stream_, boost::asio::buffer(out_.head), [self = self(), keep](Failed failed, auto) {
+            if (failed || !self->out_.body) return self->on_written(failed, keep);
+            boost::asio::async_write(self->stream_, boost::asio::buffer(self->out_.body->text),
+                                     [self, keep](Failed broken, auto) { self->on_written(broken, keep); });
         });
+    }
+    void on_written(Failed failed, bool keep) {
+        out_ = {};
+        if (failed) return;
+        if (keep) return await_request();
+        hang_up();
     }
 
     /// After the last answer: what the client still sends is read for a moment, so that it reads the answer before it
@@ -227,12 +269,15 @@ private:
         });
     }
 
-    /// Throws what the site throws, and then nothing has been said.
-    void follow(std::string topic) {
-        if (is_head()) return write(stream_head(house_.secure), false);
+    /// With the state that was worked out for it since so many changes, where nobody follows that yet.
+    void follow(const std::string& topic, std::optional<TopicState> state, std::uint64_t changes) {
         sending_ = stream_beginning(house_.secure);  // the state comes behind it
-        house_.followers.join(*this, topic, std::string(parser_->get()["Last-Event-ID"]));
-        topic_ = std::move(topic);
+        const std::string known(parser_->get()["Last-Event-ID"]);
+        topic_ = topic;
+        if (state)
+            house_.followers.join(*this, topic, known, *std::move(state), changes);
+        else
+            house_.followers.join(*this, topic, known);
         forget_request();
         parser_.reset();
         buffer_ = {};
@@ -256,6 +301,7 @@ private:
         boost::asio::async_write(stream_, boost::asio::buffer(*sending_), [self = self()](Failed failed, std::size_t) {
             self->sending_ = nullptr;
             if (failed) return self->end();
+            self->house_.crowd.is_busy(*self);
             self->send_next();
         });
     }
@@ -268,8 +314,9 @@ private:
     std::size_t head_bytes_ = 0;
     std::optional<WebRequest> request_;
     bool is_upload_ = false;
+    bool has_left_ = false;
     bool keep_ = false;
-    std::string out_;
+    AnswerBytes out_;
     std::optional<std::string> topic_;
     EventBytes sending_;
     EventBytes waiting_;

@@ -1,6 +1,8 @@
 #include "app/web/followers.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace tablebank {
 namespace {
@@ -8,6 +10,7 @@ namespace {
 /// "id: ID", a line of data for each line of it, and the empty line that ends an event.
 EventBytes event_of(const StreamState& state) {
     std::string text = "id: " + state.id + "\ndata: ";
+    text.reserve(text.size() + state.data.size() + 2);
     for (const char sign : state.data) {
         if (sign == '\r') continue;
         text += sign;
@@ -19,21 +22,46 @@ EventBytes event_of(const StreamState& state) {
 
 }  // namespace
 
-bool Followers::look_at(const std::string& name, Topic& topic) {
-    const StreamState state = site_.state_of(name);
-    if (topic.event && topic.id == state.id) return false;
-    topic.event = event_of(state);
-    topic.id = state.id;
-    return true;
+TopicState topic_state(Site& site, const std::string& topic) {
+    StreamState state = site.state_of(topic);
+    EventBytes event = event_of(state);
+    return {std::move(state.id), std::move(event)};
+}
+
+std::optional<TopicState> topic_state_after(Site& site, const std::string& topic, const std::string& id) {
+    if (site.id_of(topic) == id) return std::nullopt;
+    return topic_state(site, topic);
+}
+
+void Followers::look_at(const std::string& name, Topic& topic) {
+    if (std::exchange(topic.looked_at, true)) {
+        topic.again = true;
+        return;
+    }
+    topic.again = false;
+    const std::string& first = (*topic.followers.begin())->from();
+    const bool of_one = std::ranges::all_of(topic.followers, [&](const Follower* one) { return one->from() == first; });
+    look_at_(of_one ? first : std::string{}, name, topic.state.id);
+}
+
+void Followers::show(Topic& topic, TopicState state) {
+    if (topic.state.event && topic.state.id == state.id) return;
+    topic.state = std::move(state);
+    for (Follower* follower : topic.followers) follower->send(topic.state.event);
 }
 
 void Followers::join(Follower& follower, const std::string& topic, const std::string& known_id) {
-    const auto known = topics_.find(topic);
-    Topic fresh;
-    if (known == topics_.end()) look_at(topic, fresh);
-    Topic& joined = known == topics_.end() ? topics_.emplace(topic, std::move(fresh)).first->second : known->second;
+    Topic& joined = topics_.at(topic);
     count_ += joined.followers.insert(&follower).second ? 1 : 0;
-    if (known_id.empty() || joined.id != known_id) follower.send(joined.event);
+    if (known_id.empty() || joined.state.id != known_id) follower.send(joined.state.event);
+}
+
+void Followers::join(Follower& follower, const std::string& topic, const std::string& known_id, TopicState state,
+                     std::uint64_t changes) {
+    Topic& joined = topics_[topic];
+    show(joined, std::move(state));
+    join(follower, topic, known_id);
+    if (changes != changes_) look_at(topic, joined);
 }
 
 void Followers::leave(Follower& follower, const std::string& topic) {
@@ -43,17 +71,27 @@ void Followers::leave(Follower& follower, const std::string& topic) {
     if (left->second.followers.empty()) topics_.erase(left);
 }
 
-bool Followers::changed() {
-    bool all = true;
-    for (auto& [name, topic] : topics_) {
-        try {
-            if (look_at(name, topic))
-                for (Follower* follower : topic.followers) follower->send(topic.event);
-        } catch (...) {
-            all = false;
-        }
-    }
-    return all;
+void Followers::changed() {
+    ++changes_;
+    std::vector<std::pair<const std::string, Topic>*> order;
+    order.reserve(topics_.size());
+    for (auto& topic : topics_) order.push_back(&topic);
+    std::ranges::stable_sort(order, std::ranges::greater{},
+                             [](const auto* topic) { return topic->second.followers.size(); });
+    for (auto* topic : order) look_at(topic->first, topic->second);
+}
+
+void Followers::took(const std::string& topic, std::optional<TopicState> newer) {
+    const auto found = topics_.find(topic);
+    if (found == topics_.end()) return;
+    found->second.looked_at = false;
+    if (newer) show(found->second, *std::move(newer));
+    if (found->second.again) look_at(topic, found->second);
+}
+
+void Followers::failed(const std::string& topic) {
+    const auto found = topics_.find(topic);
+    if (found != topics_.end()) found->second.looked_at = false;
 }
 
 void Followers::beat() {

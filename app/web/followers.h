@@ -1,10 +1,14 @@
 #pragma once
 // Who follows which topic, and what each topic shows. What is sent is made once for a change and shared by all; a
-// follower who is slow gets the newest state when he is ready, and none of those between. Internal to this room.
+// follower who is slow gets the newest state when he is ready, and none of those between. States are worked out
+// elsewhere, one after the other, and brought here in that order: the one that came last is the newest. Of the thread
+// of the sockets alone. Internal to this room.
 
 #include <atomic>
+#include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -14,6 +18,16 @@ namespace tablebank {
 
 /// An event as it goes over the wire.
 using EventBytes = std::shared_ptr<const std::string>;
+
+/// What a topic shows, ready to be sent.
+struct TopicState {
+    std::string id;
+    EventBytes event;
+};
+/// As the site has it now. Throws what the site throws.
+[[nodiscard]] TopicState topic_state(Site& site, const std::string& topic);
+/// The same; nullopt where it is still the state with this id.
+[[nodiscard]] std::optional<TopicState> topic_state_after(Site& site, const std::string& topic, const std::string& id);
 
 class Follower {
 public:
@@ -25,17 +39,31 @@ public:
     virtual void send(const EventBytes& event) = 0;
     /// The same where nothing else is to be sent.
     virtual void beat(const EventBytes& event) = 0;
+    /// As whom its address counts.
+    [[nodiscard]] virtual const std::string& from() const = 0;
 };
 
 class Followers {
 public:
-    explicit Followers(Site& site) : site_(site) {}
+    /// Has somebody work out what a topic shows after the state with that id, for the sake of an address (nobody's
+    /// where several follow), and bring it by `took` or `failed`.
+    using LookAt = std::function<void(const std::string& who, const std::string& topic, const std::string& id)>;
+    explicit Followers(LookAt look_at) : look_at_(std::move(look_at)) {}
 
-    /// Sends the state at once, unless it is the one that the follower knows. Where the site throws nobody has joined.
+    /// Whether somebody follows it, so that its state is known.
+    [[nodiscard]] bool knows(const std::string& topic) const { return topics_.contains(topic); }
+    /// Sends the state at once, unless it is the one that the follower knows. Requires that the topic is known.
     void join(Follower& follower, const std::string& topic, const std::string& known_id);
+    /// How often something may have changed.
+    [[nodiscard]] std::uint64_t changes() const { return changes_; }
+    /// The same where nobody followed it, with the state that was worked out since so many changes.
+    void join(Follower& follower, const std::string& topic, const std::string& known_id, TopicState state,
+              std::uint64_t changes);
     void leave(Follower& follower, const std::string& topic);
-    /// Sends every topic that shows something else now; false where the site threw for some of them.
-    [[nodiscard]] bool changed();
+    /// Has every topic looked at, those first that most follow.
+    void changed();
+    void took(const std::string& topic, std::optional<TopicState> newer);
+    void failed(const std::string& topic);
     void beat();
     /// From any thread.
     [[nodiscard]] std::size_t count() const { return count_; }
@@ -43,14 +71,16 @@ public:
 private:
     struct Topic {
         std::set<Follower*> followers;
-        std::string id;
-        EventBytes event;
+        TopicState state;
+        bool looked_at = false;  ///< somebody is about it
+        bool again = false;      ///< it may have changed since
     };
-    /// Whether the topic shows something else than before.
-    bool look_at(const std::string& name, Topic& topic);
+    void look_at(const std::string& name, Topic& topic);
+    void show(Topic& topic, TopicState state);
 
-    Site& site_;
+    LookAt look_at_;
     std::map<std::string, Topic> topics_;
+    std::uint64_t changes_ = 0;
     std::atomic<std::size_t> count_{0};
 };
 

@@ -1,5 +1,7 @@
 #include "app/web/visitors.h"
 
+#include <boost/asio/ip/address.hpp>
+
 #include <algorithm>
 
 namespace tablebank {
@@ -11,13 +13,38 @@ constexpr std::size_t most_remembered = 10'000;
 
 }  // namespace
 
+std::string counted_as(const std::string& address) {
+    namespace ip = boost::asio::ip;
+    boost::system::error_code failed;
+    const ip::address read = ip::make_address(address, failed);
+    if (failed || read.is_v4()) return address;
+    const ip::address_v6 six = read.to_v6();
+    if (six.is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, six).to_string();
+    constexpr std::size_t of_network = 8;
+    ip::address_v6::bytes_type bytes = six.to_bytes();
+    std::fill(bytes.begin() + of_network, bytes.end(), static_cast<unsigned char>(0));
+    return ip::address_v6(bytes).to_string() + "/64";
+}
+
+Visitors::Moment Visitors::Visitor::asked() const {
+    return std::ranges::max(allowances, {}, &Allowance::asked).asked;
+}
+
+Visitors::Rate Visitors::rate_of(AskedFor what) const {
+    constexpr int worth = 4;  // requests: a handshake costs more than a page that is there
+    if (what == AskedFor::handshakes) return {limits_.requests_at_once / worth, limits_.requests_per_second / worth};
+    return {limits_.requests_at_once, limits_.requests_per_second};
+}
+
+bool Visitors::has_its_share(const std::string& address) const {
+    const auto known = visitors_.find(address);
+    return known != visitors_.end() && known->second.connections >= limits_.per_address;
+}
+
 bool Visitors::enter(const std::string& address, Moment now) {
     if (visitors_.size() >= std::max(most_remembered, 2 * limits_.connections)) forget(now);
-    if (count_ >= limits_.connections) return false;
-    Visitor& visitor = visitors_[address];
-    if (visitor.connections >= limits_.per_address) return false;
-    if (visitor.asked == Moment{}) visitor.requests_left = limits_.requests_at_once * whole;
-    ++visitor.connections;
+    if (count_ >= limits_.connections || has_its_share(address)) return false;
+    ++visitors_[address].connections;
     ++count_;
     return true;
 }
@@ -27,22 +54,24 @@ void Visitors::leave(const std::string& address) {
     --left->second.connections;
     --count_;
     // Who asked for nothing has nothing to wait for.
-    if (left->second.connections == 0 && left->second.asked == Moment{}) visitors_.erase(left);
+    if (left->second.connections == 0 && left->second.asked() == Moment{}) visitors_.erase(left);
 }
 
-bool Visitors::ask(const std::string& address, Moment now) {
-    Visitor& visitor = visitors_[address];
-    if (visitor.asked != Moment{}) {
+bool Visitors::ask(const std::string& address, Moment now, AskedFor what) {
+    const Rate rate = rate_of(what);
+    Allowance& allowance = visitors_[address].allowances.at(static_cast<std::size_t>(what));
+    if (allowance.asked == Moment{}) {
+        allowance.left = rate.at_once * whole;
+    } else {
         constexpr std::chrono::hours enough{24};
-        const auto passed = std::min<Moment::duration>(now - visitor.asked, enough);
+        const auto passed = std::min<Moment::duration>(now - allowance.asked, enough);
         // A millionth of a request comes back in a microsecond for each request a second.
         const std::int64_t back = std::chrono::duration_cast<std::chrono::microseconds>(passed).count();
-        visitor.requests_left =
-            std::min(visitor.requests_left + back * limits_.requests_per_second, limits_.requests_at_once * whole);
+        allowance.left = std::min(allowance.left + back * rate.per_second, rate.at_once * whole);
     }
-    visitor.asked = now;
-    if (visitor.requests_left < whole) return false;
-    visitor.requests_left -= whole;
+    allowance.asked = now;
+    if (allowance.left < whole) return false;
+    allowance.left -= whole;
     return true;
 }
 
@@ -50,9 +79,11 @@ bool Visitors::ask(const std::string& address, Moment now) {
 /// nobody can be held to what one may ask for, and memory and time are what is left to save.
 void Visitors::forget(Moment now) {
     const std::size_t before = visitors_.size();
-    const std::chrono::seconds until_back{limits_.requests_at_once / std::max(limits_.requests_per_second, 1) + 1};
+    const auto seconds_of = [](const Rate& rate) { return rate.at_once / std::max(rate.per_second, 1) + 1; };
+    const std::chrono::seconds until_back{
+        std::max(seconds_of(rate_of(AskedFor::pages)), seconds_of(rate_of(AskedFor::handshakes)))};
     std::erase_if(visitors_, [&](const auto& entry) {
-        return entry.second.connections == 0 && now - entry.second.asked > until_back;
+        return entry.second.connections == 0 && now - entry.second.asked() > until_back;
     });
     if (visitors_.size() > before / 2)
         std::erase_if(visitors_, [](const auto& entry) { return entry.second.connections == 0; });

@@ -1,9 +1,7 @@
 #include "app/web/web_answers.h"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
-#include <array>
 #include <ctime>
 
 #include "app/web/request_reader.h"
@@ -39,16 +37,6 @@ std::string safety_headers(bool secure) {
         "Permissions-Policy: camera=(), microphone=(), geolocation=()\r\n";
     if (secure) headers += "Strict-Transport-Security: max-age=86400\r\n";
     return headers;
-}
-
-std::string tag_of(const std::string& body) {
-    constexpr std::size_t bytes = 16;
-    std::array<unsigned char, bytes> digest{};
-    crypto_generichash(digest.data(), digest.size(), reinterpret_cast<const unsigned char*>(body.data()), body.size(),
-                       nullptr, 0);
-    std::string tag = "\"";
-    for (const unsigned char byte : digest) tag += fmt::format("{:02x}", byte);
-    return tag + '"';
 }
 
 std::string status_line(int status) {
@@ -103,21 +91,25 @@ WebAnswer plain_answer(int status) {
             header_text(http::obsolete_reason(static_cast<http::status>(status))) + '\n'};
 }
 
-std::string answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known) {
-    std::string tag;
-    if (answer.status == 200 && !form.is_post) {
-        tag = tag_of(answer.body);
-        // Of a list any will do, also one that a cache on the way has marked as weak.
-        if (known == "*" || known.find(tag) != std::string::npos) answer = {304, answer.type, {}};
-    }
-    std::string bytes = status_line(answer.status) + "Date: " + date_now() + "\r\n" + safety_headers(form.secure);
-    bytes += tag.empty() ? "Cache-Control: no-store\r\n" : "Cache-Control: no-cache\r\nETag: " + tag + "\r\n";
-    if (answer.status == 405) bytes += form.is_post ? "Allow: GET, HEAD\r\n" : "Allow: GET, HEAD, POST\r\n";
-    if (answer.status == 429 || answer.status == 503) bytes += "Retry-After: 1\r\n";
-    if (answer.status != 304)
-        bytes += fmt::format("Content-Type: {}\r\nContent-Length: {}\r\n", answer.type, answer.body.size());
-    bytes += form.keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
-    if (!form.no_body) bytes += answer.body;
+AnswerBytes answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known) {
+    AnswerBytes bytes;
+    const std::string tag = answer.status == 200 && !form.is_post && answer.kept ? answer.kept->tag : std::string{};
+    // Of a list any will do, also one that a cache on the way has marked as weak.
+    const bool is_known = !tag.empty() && (known == "*" || known.find(tag) != std::string::npos);
+    if (is_known) answer = {304, answer.type, {}, {}};
+    const std::size_t size = answer.kept ? answer.kept->text.size() : answer.body.size();
+    bytes.head = status_line(answer.status) + "Date: " + date_now() + "\r\n" + safety_headers(form.secure);
+    bytes.head += tag.empty() ? "Cache-Control: no-store\r\n" : "Cache-Control: no-cache\r\nETag: " + tag + "\r\n";
+    if (answer.status == 405) bytes.head += form.is_post ? "Allow: GET, HEAD\r\n" : "Allow: GET, HEAD, POST\r\n";
+    if (answer.status == 429 || answer.status == 503) bytes.head += "Retry-After: 1\r\n";
+    if (!is_known) bytes.head += fmt::format("Content-Type: {}\r\nContent-Length: {}\r\n", answer.type, size);
+    bytes.head += form.keep_alive ? "Connection: keep-alive\r\n\r\n" : "Connection: close\r\n\r\n";
+    if (form.no_body || is_known) return bytes;
+    constexpr std::size_t short_body = 4096;  // goes with the head
+    if (answer.kept && size > short_body)
+        bytes.body = std::move(answer.kept);
+    else
+        bytes.head += answer.kept ? answer.kept->text : answer.body;
     return bytes;
 }
 

@@ -39,8 +39,13 @@ struct AnswerForm {
     bool is_post = false;
     bool secure = false;
 };
-/// As it goes over the wire; `known` is what If-None-Match says.
-[[nodiscard]] std::string answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known);
+/// As it goes over the wire: the head, and behind it the body, which many may share.
+struct AnswerBytes {
+    std::string head;
+    KeptText body{};  ///< or none
+};
+/// `known` is what If-None-Match says; it is looked at where the answer is a kept one.
+[[nodiscard]] AnswerBytes answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known);
 /// What a HEAD hears of a stream.
 [[nodiscard]] std::string stream_head(bool secure);
 /// What stands before the first event of a stream.

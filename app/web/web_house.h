@@ -1,25 +1,17 @@
 #pragma once
 // What all connections of a server share. Internal to this room.
 
-#include <functional>
-#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "app/web/crowd.h"
 #include "app/web/followers.h"
+#include "app/web/taking_turns.h"
+#include "app/web/uploads.h"
 #include "app/web/visitors.h"
 
 namespace tablebank {
-
-/// A connection, as far as the server has to know it.
-class OpenConnection {
-public:
-    OpenConnection() = default;
-    OpenConnection(const OpenConnection&) = delete;
-    OpenConnection& operator=(const OpenConnection&) = delete;
-    virtual ~OpenConnection() = default;
-    virtual void end() = 0;
-};
 
 struct WebHouse {
     Site& site;
@@ -27,17 +19,19 @@ struct WebHouse {
     std::vector<std::string> names;
     bool secure = false;
     Visitors visitors;
+    Crowd crowd{};
+    Uploads uploads;
     Followers followers;
-    std::set<OpenConnection*> open{};
-    std::size_t uploads = 0;  ///< requests with a body that are being read
+    TakingTurns work{};  ///< with the site
 
-    WebHouse(Site& served, const WebPlace& place, const WebLimits& limited)
+    WebHouse(Site& served, const WebPlace& place, const WebLimits& limited, Followers::LookAt look_at)
         : site(served),
           limits(limited),
           names(place.names),
           secure(place.tls.has_value()),
           visitors(limited),
-          followers(served) {}
+          uploads(limited),
+          followers(std::move(look_at)) {}
 };
 
 }  // namespace tablebank

@@ -75,7 +75,10 @@ std::optional<asio::ssl::context> keys_of(const WebPlace& place) {
 
 struct WebServer::Running {
     Running(Site& site, const WebPlace& place, const WebLimits& limits)
-        : house(site, place, as_the_system_lets(limits)),
+        : house(site, place, as_the_system_lets(limits),
+                [this](const std::string& who, const std::string& topic, const std::string& id) {
+                    look_at(who, topic, id);
+                }),
           keys(keys_of(place)),
           acceptor(listen_at(context, place)),
           port(acceptor.local_endpoint().port()) {
@@ -84,6 +87,7 @@ struct WebServer::Running {
         thread = std::thread([this] { run(); });
     }
     ~Running() {
+        house.work.stop();  // while sockets are still there for what is done
         asio::post(context, [this] {
             ended = true;  // of those below one may have gone off already
             boost::system::error_code ignored;
@@ -91,8 +95,7 @@ struct WebServer::Running {
             beats.cancel();
             rest.cancel();
             again.cancel();
-            const auto open = house.open;
-            for (OpenConnection* connection : open) connection->end();
+            for (OpenConnection* connection : house.crowd.all()) connection->end();
         });
         thread.join();
     }
@@ -138,8 +141,10 @@ struct WebServer::Running {
         constexpr int kept_by_system = 64 * 1024;
         socket.set_option(asio::socket_base::send_buffer_size(kept_by_system), failed);
         socket.set_option(asio::socket_base::receive_buffer_size(kept_by_system), failed);
-        std::string address = end.address().to_string();
-        if (!house.visitors.enter(address, std::chrono::steady_clock::now())) return;
+        std::string address = counted_as(end.address().to_string());
+        const auto now = std::chrono::steady_clock::now();
+        if (keys && !house.visitors.ask(address, now, AskedFor::handshakes)) return;
+        if (!enter(address, now)) return;
         if (keys)
             std::make_shared<Connection<SecureStream>>(house, SecureStream(std::move(socket), *keys),
                                                        std::move(address))
@@ -147,6 +152,16 @@ struct WebServer::Running {
         else
             std::make_shared<Connection<PlainStream>>(house, PlainStream(std::move(socket)), std::move(address))
                 ->begin();
+    }
+
+    /// Where there is no room another connection may give way.
+    [[nodiscard]] bool enter(const std::string& address, Visitors::Moment now) {
+        if (house.visitors.enter(address, now)) return true;
+        OpenConnection* going =
+            house.visitors.has_its_share(address) ? house.crowd.silent_of(address) : house.crowd.who_gives_way(address);
+        if (going == nullptr) return false;
+        going->give_way();
+        return house.visitors.enter(address, now);
     }
 
     void beat() {
@@ -162,7 +177,25 @@ struct WebServer::Running {
         if (told.exchange(true)) return;  // one that is on its way will see it
         asio::post(context, [this] {
             told = false;
-            if (!house.followers.changed() && !ended) wait_and_look();
+            if (!ended) house.followers.changed();
+        });
+    }
+
+    /// On the site's thread, for a topic that is followed.
+    void look_at(const std::string& who, const std::string& topic, const std::string& id) {
+        house.work.add(who, [this, topic, id] {
+            std::optional<TopicState> newer;
+            bool is_broken = false;
+            try {
+                newer = topic_state_after(house.site, topic, id);
+            } catch (...) {
+                is_broken = true;
+            }
+            asio::post(context, [this, topic, newer = std::move(newer), is_broken]() mutable {
+                if (!is_broken) return house.followers.took(topic, std::move(newer));
+                house.followers.failed(topic);
+                if (!ended) wait_and_look();
+            });
         });
     }
 

@@ -1,7 +1,8 @@
 #pragma once
-// A small HTTP server for read-only pages, server-sent events and uploads, on one thread of its own. Nothing listens
-// before one is made. It trusts nobody: sizes, times, rates, hosts and origins are checked before the site is asked; a
-// slow or silent client costs one socket. Boost.Beast does the protocol. Knows nothing of events or games.
+// A small HTTP server for read-only pages, server-sent events and uploads, on two threads of its own: one for all
+// sockets, and one that works with the site, for each address in turn. Nothing listens before one is made. It trusts
+// nobody: sizes, times, rates, hosts and origins are checked before the site is asked; a slow or silent client costs
+// one socket, and gives it up where others need it. Boost.Beast does the protocol. Knows nothing of events or games.
 
 #include <chrono>
 #include <cstddef>
@@ -18,12 +19,17 @@
 namespace tablebank {
 
 struct WebLimits {
-    std::size_t connections = 4096;                    ///< fewer where the system allows fewer files
-    std::size_t per_address = 256;                     ///< connections
+    /// Fewer where the system allows fewer files. A newcomer takes the place of who said nothing for the longest time,
+    /// of the address that has most of them.
+    std::size_t connections = 4096;
+    /// Connections; a newcomer of the same address takes the place of one that says nothing.
+    std::size_t per_address = 256;
     std::size_t header_bytes = std::size_t{8} * 1024;  ///< all lines before the body
     std::size_t body_bytes = std::size_t{4} * 1024 * 1024;
-    std::size_t uploads = 32;                   ///< requests with a body that are read at the same time
-    int requests_per_second = 100;              ///< of one address, in the long run
+    std::size_t uploads = 32;                        ///< requests with a body that are read at the same time
+    std::chrono::milliseconds upload_patience{500};  ///< after which a slow one gives way to one that begins
+    int requests_per_second =
+        100;  ///< of one address, in the long run; what it posts is counted apart, and a fourth for handshakes
     int requests_at_once = 400;                 ///< of one address
     std::chrono::milliseconds request{10'000};  ///< in which a request has to be whole, and an answer taken
     std::chrono::milliseconds idle{30'000};     ///< between the requests of a connection

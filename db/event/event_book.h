@@ -42,6 +42,12 @@ struct EventEvidence {
     std::string bytes;
 };
 
+/// How much of a book is used, in bytes, and how much there is until it takes no more.
+struct EventRoom {
+    std::int64_t used = 0;
+    std::int64_t most = 0;
+};
+
 using EvidenceSink = std::function<void(EventEvidence&&)>;
 /// Gives each of some texts, the same whenever it is called: a store asks again where it has to begin anew.
 using EvidenceSupply = std::function<void(const EvidenceSink&)>;
@@ -64,6 +70,9 @@ public:
     virtual void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) = 0;
     /// nullopt where nothing of this hash was kept. Throws FileError damaged where it is something else by now.
     [[nodiscard]] virtual std::optional<std::string> evidence(const Hash& hash) const = 0;
+    /// How many bytes that has; 0 where nothing of it was kept.
+    [[nodiscard]] virtual std::int64_t evidence_bytes(const Hash& hash) const = 0;
+    [[nodiscard]] virtual EventRoom room() const = 0;
     /// Everything that was kept, one after the other. Throws FileError as `evidence`.
     virtual void each_evidence(const EvidenceSink& sink) const = 0;
 };

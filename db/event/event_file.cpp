@@ -10,6 +10,7 @@
 #include "db/sqlite/guarded_copy.h"
 #include "db/sqlite/inspection.h"
 #include "db/sqlite/owned_database.h"
+#include "db/sqlite/query.h"
 #include "db/sqlite/stored_file.h"
 
 namespace tablebank {
@@ -21,6 +22,11 @@ void check_event_header(const std::filesystem::path& located) {
 
 void require_possible(const EventEvidence& evidence) {
     if (evidence.bytes.size() > EventEvidence::most_bytes) throw std::invalid_argument("evidence has a limit");
+}
+
+std::int64_t bytes_of(const SQLite::Database& database) {
+    Query row(database, "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size");
+    return row.next() ? row.integer(0) : 0;
 }
 
 /// A copy that is only read, during one call.
@@ -37,6 +43,10 @@ public:
     [[nodiscard]] std::optional<std::string> evidence(const Hash& hash) const override {
         return read_evidence(database_, hash);
     }
+    [[nodiscard]] std::int64_t evidence_bytes(const Hash& hash) const override {
+        return read_evidence_bytes(database_, hash);
+    }
+    [[nodiscard]] EventRoom room() const override { return {bytes_of(database_), event_kind.largest_to_write_to()}; }
     void each_evidence(const EvidenceSink& sink) const override { read_each_evidence(database_, sink); }
 
 private:
@@ -139,6 +149,15 @@ void EventFile::append(std::span<const EventEntry> entries, std::span<const Even
 
 std::optional<std::string> EventFile::evidence(const Hash& hash) const {
     return as_file_error(connection_->file.path(), [&] { return read_evidence(connection_->file.database(), hash); });
+}
+
+std::int64_t EventFile::evidence_bytes(const Hash& hash) const {
+    return as_file_error(connection_->file.path(),
+                         [&] { return read_evidence_bytes(connection_->file.database(), hash); });
+}
+
+EventRoom EventFile::room() const {
+    return {connection_->file.bytes(), event_kind.largest_to_write_to()};
 }
 
 void EventFile::each_evidence(const EvidenceSink& sink) const {

@@ -24,6 +24,8 @@ public:
     void load(const Sink& sink) const override;
     void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) override;
     [[nodiscard]] std::optional<std::string> evidence(const Hash& hash) const override;
+    [[nodiscard]] std::int64_t evidence_bytes(const Hash& hash) const override;
+    [[nodiscard]] EventRoom room() const override;
     void each_evidence(const EvidenceSink& sink) const override;
 
 private:

@@ -107,6 +107,13 @@ std::optional<std::string> read_evidence(const SQLite::Database& database, const
     return text;
 }
 
+std::int64_t read_evidence_bytes(const SQLite::Database& database, const Hash& hash) {
+    const std::string name = to_hex(hash);
+    Query row(database, "SELECT length(CAST(text AS BLOB)) FROM evidence WHERE hash = ?");
+    row.bind(name);
+    return row.next() ? row.integer(0) : 0;
+}
+
 void read_each_evidence(const SQLite::Database& database, const EvidenceSink& sink) {
     Query row(database, "SELECT hash, text FROM evidence ORDER BY hash");
     while (row.next()) {

@@ -25,7 +25,9 @@ void read_event_entries(const SQLite::Database& database, const Hash& genesis, c
 [[nodiscard]] EventHead read_event_head(const SQLite::Database& database, const Hash& genesis);
 /// Throws Damage where what is kept has another hash.
 [[nodiscard]] std::optional<std::string> read_evidence(const SQLite::Database& database, const Hash& hash);
-/// The same for all of it.
+/// 0 where nothing of it is kept.
+[[nodiscard]] std::int64_t read_evidence_bytes(const SQLite::Database& database, const Hash& hash);
+/// Gives all of it; throws as `read_evidence`.
 void read_each_evidence(const SQLite::Database& database, const EvidenceSink& sink);
 
 class EventWriter {

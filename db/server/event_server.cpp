@@ -207,6 +207,18 @@ std::optional<std::string> EventServer::evidence(const Hash& hash) const {
     return bytes;
 }
 
+std::int64_t EventServer::evidence_bytes(const Hash& hash) const {
+    std::int64_t bytes = 0;
+    store_->connection.read([&](ServerTransaction& transaction) {
+        bytes = read_server_evidence_bytes(CheckedTables::hold(transaction, events), store_->id, to_hex(hash));
+    });
+    return bytes;
+}
+
+EventRoom EventServer::room() const {
+    return {static_cast<std::int64_t>(store_->bytes), static_cast<std::int64_t>(most_bytes)};
+}
+
 void EventServer::each_evidence(const EvidenceSink& sink) const {
     std::vector<std::string> hashes;
     store_->connection.read([&](ServerTransaction& transaction) {

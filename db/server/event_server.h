@@ -33,6 +33,9 @@ public:
     /// Also FileError in_doubt: the answer to the commit was lost, and the server could not be asked again.
     void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) override;
     [[nodiscard]] std::optional<std::string> evidence(const Hash& hash) const override;
+    [[nodiscard]] std::int64_t evidence_bytes(const Hash& hash) const override;
+    /// Of the texts of entries alone: how much evidence there may be is for the server to say.
+    [[nodiscard]] EventRoom room() const override;
     void each_evidence(const EvidenceSink& sink) const override;
 
 private:

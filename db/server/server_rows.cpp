@@ -127,6 +127,13 @@ std::optional<std::string> read_server_evidence(const CheckedTables& tables, con
     return bytes;
 }
 
+std::int64_t read_server_evidence_bytes(const CheckedTables& tables, const std::string& event_id,
+                                        const std::string& hash) {
+    const auto rows = tables.exec_params(
+        "SELECT octet_length(bytes) FROM tablebank.evidence WHERE event = $1 AND hash = $2", event_id, hash);
+    return rows.empty() ? 0 : rows[0][0].as<std::int64_t>();
+}
+
 std::vector<std::string> list_server_evidence(const CheckedTables& tables, const std::string& event_id) {
     const auto rows = tables.exec_params("SELECT hash FROM tablebank.evidence WHERE event = $1 ORDER BY hash LIMIT $2",
                                          event_id, most_evidence + 1);

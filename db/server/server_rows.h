@@ -29,6 +29,9 @@ std::uint64_t read_server_entries(const CheckedTables& tables, const std::string
 
 [[nodiscard]] std::optional<std::string> read_server_evidence(const CheckedTables& tables, const std::string& event_id,
                                                               const std::string& hash);
+/// 0 where nothing of it is kept.
+[[nodiscard]] std::int64_t read_server_evidence_bytes(const CheckedTables& tables, const std::string& event_id,
+                                                      const std::string& hash);
 [[nodiscard]] std::vector<std::string> list_server_evidence(const CheckedTables& tables, const std::string& event_id);
 
 /// False where the name, or the event under another name, is there already.

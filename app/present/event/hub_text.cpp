@@ -9,6 +9,8 @@ std::string hub_refusal_text(const Language& lang, HubState state) {
         case HubState::kept:
         case HubState::not_now:
             return {};
+        case HubState::not_begun:
+            return lang.tr("the bell of this round has not rung yet; what the table plays is sent then");
         case HubState::gap:
             return lang.tr("the hub has more of this game than this file, which another laptop sent");
         case HubState::fork:

@@ -38,7 +38,11 @@ std::vector<std::size_t> criteria_shown(const std::vector<Ranking>& rows, std::s
 }  // namespace
 
 StandingsTable standings_table(const Language& lang, const Event& event, const std::map<int, std::string>& names) {
-    const auto ranking = standings_of(event);
+    return standings_table(lang, event, standings_of(event), names);
+}
+
+StandingsTable standings_table(const Language& lang, const Event& event, const std::vector<Ranking>& ranking,
+                               const std::map<int, std::string>& names) {
     const auto& order = event.scheme.order;
     const auto shown = criteria_shown(ranking, order.size());
     StandingsTable table;

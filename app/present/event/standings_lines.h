@@ -28,5 +28,9 @@ struct StandingsTable {
 /// With the names given, those of full_names() or public_names().
 [[nodiscard]] StandingsTable standings_table(const Language& lang, const Event& event,
                                              const std::map<int, std::string>& names);
+/// The same of standings that were worked out already (standings_of).
+[[nodiscard]] StandingsTable standings_table(const Language& lang, const Event& event,
+                                             const std::vector<Ranking>& ranking,
+                                             const std::map<int, std::string>& names);
 
 }  // namespace tablebank

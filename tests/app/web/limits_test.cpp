@@ -162,9 +162,10 @@ TEST_CASE("an address has so many connections, and another one its own") {
     std::vector<std::unique_ptr<WebClient>> clients;
     for (int number = 0; number < 3; ++number) {
         clients.push_back(std::make_unique<WebClient>(served.port()));
-        ask(*clients.back());
+        clients.back()->send(web_request("GET", "/stream/a"));
         CHECK(clients.back()->answer().status == 200);
     }
+    CHECK(comes_true([&] { return served.server.counts().streams == 3; }));
     WebClient fourth(served.port());
     CHECK(fourth.ends());
     WebClient other(served.port(), "127.0.0.2");
@@ -182,9 +183,10 @@ TEST_CASE("there are so many connections in all") {
     std::vector<std::unique_ptr<WebClient>> clients;
     for (const std::string from : {"127.0.0.1", "127.0.0.2", "127.0.0.3"}) {
         clients.push_back(std::make_unique<WebClient>(served.port(), from));
-        ask(*clients.back());
+        clients.back()->send(web_request("GET", "/stream/a"));
         CHECK(clients.back()->answer().status == 200);
     }
+    CHECK(comes_true([&] { return served.server.counts().streams == 3; }));
     WebClient fourth(served.port(), "127.0.0.4");
     CHECK(fourth.ends());
     clients.pop_back();

@@ -25,13 +25,16 @@ public:
         text_ = text;
     }
     std::atomic<int> states_asked{0};
-    std::atomic<bool> broken{false};  ///< whether the topic "breaks" has no state
+    std::atomic<bool> broken{false};                    ///< whether the topic "breaks" has no state
+    std::atomic<std::chrono::milliseconds> slowness{};  ///< of "/slow", and of every state
 
     [[nodiscard]] WebAnswer answer(const WebRequest& request) override {
         if (request.path == "/throws") throw std::runtime_error("secret reason");
         if (request.path == "/throws-a-number") throw 42;
+        if (request.path == "/slow") std::this_thread::sleep_for(slowness.load());
         if (request.path == "/nothing-here") return {404, "text/plain; charset=utf-8", "no such page\n"};
         if (request.path == "/large") return {200, "text/plain; charset=utf-8", std::string(16'000'000, 'x')};
+        if (request.path == "/kept") return {.kept = kept_};
         if (request.path == "/short") return {200, "text/html; charset=utf-8", "short\n"};
         std::string told = "method " + request.method + "\npath " + request.path + "\n";
         for (const auto& [name, value] : request.query) told += "query " + name + "=" + value + "\n";
@@ -40,6 +43,11 @@ public:
         if (request.path == "/length") return {200, "text/plain", std::to_string(request.body.size())};
         return {200, "text/plain; charset=utf-8", told + "body " + request.body};
     }
+    [[nodiscard]] bool take(WebRequest& request, const WebReply& reply) override {
+        if (request.path != "/quick") return false;
+        reply({200, "text/plain", "taken " + std::to_string(request.body.size())});
+        return true;
+    }
     [[nodiscard]] std::optional<std::string> topic_of(const WebRequest& request) override {
         if (request.path == "/topic-throws") throw std::runtime_error("secret reason");
         if (!request.path.starts_with("/stream/")) return std::nullopt;
@@ -47,6 +55,7 @@ public:
     }
     [[nodiscard]] StreamState state_of(const std::string& topic) override {
         ++states_asked;
+        std::this_thread::sleep_for(slowness.load());
         if (topic == "breaks" && broken) throw std::runtime_error("secret reason");
         const std::lock_guard lock(guard_);
         return {std::to_string(number_), text_};
@@ -56,6 +65,7 @@ private:
     std::mutex guard_;
     int number_ = 1;
     std::string text_ = "first";
+    KeptText kept_ = keep_body(std::string(1'000'000, 'k'));
 };
 
 struct ServedSite {

@@ -1,0 +1,51 @@
+#include "app/hub/hub_share.h"
+
+#include <algorithm>
+#include <numeric>
+#include <variant>
+
+namespace tablebank {
+namespace {
+
+std::int64_t bytes_of_histories(const EventTable& table, const EventBook& book) {
+    std::int64_t bytes = 0;
+    for (const act::ForkKept& fork : table.forks)
+        if (const auto hash = parse_hash(fork.source.evidence)) bytes += book.evidence_bytes(*hash);
+    return bytes;
+}
+
+bool has_room_for_history(const Event& event, const EventBook& book, const act::ForkKept& fork, std::int64_t bytes) {
+    const EventTable* table = event.table(fork.round, fork.table);
+    if (table == nullptr || bytes_of_histories(*table, book) + bytes > HubShare::evidence_of_table) return false;
+    std::int64_t all = bytes;
+    for (const auto& [number, round] : event.rounds)
+        for (const EventTable& one : round.tables) all += bytes_of_histories(one, book);
+    return all <= HubShare::evidence_of_event;
+}
+
+}  // namespace
+
+bool has_enough_histories(const Event& event, int round, int table) {
+    const EventTable* at = event.table(round, table);
+    return at != nullptr && at->forks.size() >= HubShare::histories_of_table;
+}
+
+bool has_room_for_act(const EventRoom& room) {
+    return room.used + HubShare::left_by_acts <= room.most;
+}
+
+std::vector<std::string> evidence_with_room(const Event& event, const EventBook& book, const Act& act,
+                                            const std::vector<std::string>& evidence) {
+    const auto bytes =
+        std::accumulate(evidence.begin(), evidence.end(), std::int64_t{0},
+                        [](auto sum, const auto& one) { return sum + static_cast<std::int64_t>(one.size()); });
+    const bool is_short =
+        std::ranges::all_of(evidence, [](const std::string& one) { return one.size() <= EventEvidence::most_bytes; });
+    const EventRoom room = book.room();
+    if (!is_short || room.used + bytes + HubShare::left_by_evidence > room.most) return {};
+    const auto* fork = std::get_if<act::ForkKept>(&act);
+    if (fork != nullptr && !has_room_for_history(event, book, *fork, bytes)) return {};
+    return evidence;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,38 @@
+#pragma once
+// How much of the hub's one writing thread each table has had: what it did not use comes back with time. A table that
+// keeps the hub busy, with histories that it refuses or the same record again and again, waits while the others are
+// served. Internal to this room.
+
+#include <chrono>
+#include <map>
+#include <utility>
+
+namespace tablebank {
+
+class WorkShare {
+public:
+    using Table = std::pair<int, int>;  ///< round and table
+    using Moment = std::chrono::steady_clock::time_point;
+
+    struct Limits {
+        std::chrono::microseconds at_once{4'000'000};
+        std::chrono::microseconds per_second{250'000};  ///< in the long run
+    };
+    WorkShare() : WorkShare(Limits{}) {}
+    explicit WorkShare(const Limits& limits) : limits_(limits) {}
+
+    [[nodiscard]] bool has_some(const Table& table, Moment now);
+    void use(const Table& table, std::chrono::microseconds work, Moment now);
+
+private:
+    struct Share {
+        std::chrono::microseconds left{0};
+        Moment at{};
+    };
+    [[nodiscard]] Share& share_of(const Table& table, Moment now);
+
+    Limits limits_;
+    std::map<Table, Share> shares_;
+};
+
+}  // namespace tablebank

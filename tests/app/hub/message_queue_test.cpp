@@ -1,0 +1,78 @@
+// Messages of many senders: each has its turn, and none takes all the room.
+
+#include "app/hub/message_queue.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace tablebank::testing {
+namespace {
+
+using namespace std::chrono_literals;
+
+WaitingMessage message(std::string text) {
+    return {std::move(text), [](const WebAnswer&) {}};
+}
+
+/// What is to be done next, without waiting.
+std::string next_of(MessageQueue& queue) {
+    std::string all;
+    for (const WaitingMessage& one : queue.next({}, 0ms)) all += one.message.substr(0, 2) + ' ';
+    return all;
+}
+
+TEST_CASE("some of every sender are done at a time, in the order of each") {
+    MessageQueue queue({.bytes = 1'000'000, .bytes_at_a_time = 100'000, .messages_at_a_time = 2});
+    for (const char* one : {"a1", "a2", "a3", "a4", "a5"}) CHECK(!queue.add("a", message(one)));
+    CHECK(!queue.add("b", message("b1")));
+    CHECK(next_of(queue) == "a1 a2 b1 ");
+    CHECK(!queue.add("b", message("b2")));
+    CHECK(next_of(queue) == "a3 a4 b2 ");
+    CHECK(next_of(queue) == "a5 ");
+    CHECK(next_of(queue).empty());
+}
+
+TEST_CASE("long ones are done one at a time") {
+    MessageQueue queue({.bytes = 1'000'000, .bytes_at_a_time = 10'000, .messages_at_a_time = 8});
+    for (const char* one : {"a1", "a2", "a3"}) CHECK(!queue.add("a", message(one + std::string(50'000, 'x'))));
+    CHECK(!queue.add("b", message("b1")));
+    CHECK(next_of(queue) == "a1 b1 ");
+    CHECK(next_of(queue) == "a2 ");
+}
+
+TEST_CASE("where there is no room the last one of who has most waiting is given back") {
+    MessageQueue queue({.bytes = 100'000, .bytes_at_a_time = 10'000, .messages_at_a_time = 8});
+    for (int times = 0; times < 4; ++times)
+        CHECK(!queue.add("greedy", message('g' + std::to_string(times) + std::string(20'000, 'x'))));
+    const auto back = queue.add("greedy", message("g4" + std::string(20'000, 'x')));
+    REQUIRE(back);
+    CHECK(back->message.starts_with("g4"));
+    const auto other = queue.add("table", message("t0" + std::string(20'000, 'x')));
+    REQUIRE(other);
+    CHECK(other->message.starts_with("g3"));
+    CHECK(next_of(queue) == "g0 t0 ");
+    std::size_t left = 0;
+    for (const WaitingMessage& one : queue.rest()) left += one.message.size();
+    CHECK(left == 2 * 20'002);
+    CHECK(queue.rest().empty());
+}
+
+TEST_CASE("who waits for messages has each of them once, from whatever thread they come") {
+    MessageQueue queue;
+    std::vector<std::jthread> senders;
+    for (int sender = 0; sender < 4; ++sender)
+        senders.emplace_back([&, sender] {
+            for (int number = 0; number < 500; ++number)
+                CHECK(!queue.add(std::to_string(sender), message(std::to_string(number))));
+        });
+    std::size_t heard = 0;
+    while (heard < 2000) heard += queue.next({}, 1000ms).size();
+    CHECK(heard == 2000);
+    CHECK(queue.next({}, 0ms).empty());
+}
+
+}  // namespace
+}  // namespace tablebank::testing

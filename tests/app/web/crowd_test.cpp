@@ -1,0 +1,145 @@
+// Who gives way where there is no room: connections, bodies that are read, and as whom an address counts.
+
+#include "app/web/crowd.h"
+
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/web/uploads.h"
+#include "app/web/visitors.h"
+
+using namespace tablebank;
+using namespace std::chrono_literals;
+
+namespace {
+
+struct Client final : OpenConnection {
+    void end() override { ended = true; }
+    void give_way() override { gave_way = true; }
+    bool ended = false;
+    bool gave_way = false;
+};
+
+/// So many of an address.
+class Crowded {
+public:
+    std::vector<std::unique_ptr<Client>>& let_in(const std::string& address, int count) {
+        auto& clients = clients_[address];
+        for (; count > 0; --count) {
+            clients.push_back(std::make_unique<Client>());
+            crowd.enter(*clients.back(), address);
+        }
+        return clients;
+    }
+    Crowd crowd;
+
+private:
+    std::map<std::string, std::vector<std::unique_ptr<Client>>> clients_;
+};
+
+}  // namespace
+
+TEST_CASE("an address of IPv6 counts as its network, and IPv4 as itself however it is written") {
+    CHECK(counted_as("192.0.2.7") == "192.0.2.7");
+    CHECK(counted_as("::ffff:192.0.2.7") == "192.0.2.7");
+    CHECK(counted_as("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::/64");
+    CHECK(counted_as("2001:db8:1:2:ffff::1") == counted_as("2001:db8:1:2::"));
+    CHECK(counted_as("2001:db8:1:3::1") != counted_as("2001:db8:1:2::1"));
+    CHECK(counted_as("fe80::1") == "fe80::/64");
+    CHECK(counted_as("::1") == "::/64");
+    CHECK(counted_as("nonsense") == "nonsense");
+}
+
+TEST_CASE("nobody gives way in an empty house") {
+    Crowded house;
+    CHECK(house.crowd.who_gives_way("one") == nullptr);
+    CHECK(house.crowd.silent_of("one") == nullptr);
+}
+
+TEST_CASE("of the address with most connections the longest silent one gives way") {
+    Crowded house;
+    auto& few = house.let_in("few", 2);
+    auto& many = house.let_in("many", 5);
+    CHECK(house.crowd.who_gives_way("new") == many[0].get());
+    CHECK(house.crowd.who_gives_way("few") == many[0].get());
+    house.crowd.is_busy(*many[0]);
+    CHECK(house.crowd.who_gives_way("new") == many[1].get());
+    house.crowd.is_silent(*many[0]);  // again, and the last one of all
+    for (std::size_t i = 1; i < 5; ++i) {
+        CHECK(house.crowd.who_gives_way("new") == many[i].get());
+        house.crowd.leave(*many[i]);
+        house.let_in("many", 1);
+    }
+    CHECK(house.crowd.who_gives_way("new") == many[0].get());
+    CHECK(!few[0]->gave_way);
+}
+
+TEST_CASE("where all of the greediest are busy, the one that took nothing for the longest time gives way") {
+    Crowded house;
+    auto& readers = house.let_in("many", 3);
+    for (const auto& reader : readers) house.crowd.is_busy(*reader);
+    house.crowd.is_busy(*readers[0]);
+    CHECK(house.crowd.who_gives_way("new") == readers[1].get());
+}
+
+TEST_CASE("among equals only who says nothing gives way") {
+    Crowded house;
+    auto& one = house.let_in("one", 1);
+    auto& two = house.let_in("two", 1);
+    house.crowd.is_busy(*one[0]);
+    CHECK(house.crowd.who_gives_way("new") == two[0].get());
+    house.crowd.is_busy(*two[0]);
+    CHECK(house.crowd.who_gives_way("new") == nullptr);
+    CHECK(house.crowd.silent_of("one") == nullptr);
+    house.crowd.is_silent(*one[0]);
+    CHECK(house.crowd.silent_of("one") == one[0].get());
+    CHECK(house.crowd.silent_of("two") == nullptr);
+}
+
+TEST_CASE("who has left is in nobody's way, and may be told so twice") {
+    Crowded house;
+    auto& many = house.let_in("many", 3);
+    house.crowd.leave(*many[0]);
+    house.crowd.leave(*many[0]);
+    house.crowd.is_silent(*many[0]);
+    CHECK(house.crowd.who_gives_way("new") == many[1].get());
+    CHECK(house.crowd.all().size() == 2);
+}
+
+TEST_CASE("a body that begins takes the place of one of the greedy, or of one that is slow") {
+    WebLimits limits;
+    limits.uploads = 4;
+    limits.upload_patience = 500ms;
+    Uploads uploads(limits);
+    const Uploads::Moment morning{1h};
+    std::array<Client, 8> clients;
+    for (std::size_t i = 0; i < 4; ++i) CHECK(uploads.begin(clients.at(i), i < 3 ? "greedy" : "one", morning));
+    CHECK_FALSE(uploads.begin(clients[4], "greedy", morning));  // its own are as new
+    CHECK(uploads.begin(clients[4], "two", morning));
+    CHECK(clients[0].gave_way);
+    CHECK_FALSE(uploads.begin(clients[5], "one", morning));
+    CHECK(uploads.begin(clients[5], "one", morning + 500ms));
+    CHECK(clients[1].gave_way);
+    uploads.end(clients[4]);
+    CHECK(uploads.begin(clients[6], "greedy", morning + 501ms));
+    CHECK(!clients[3].gave_way);
+}
+
+TEST_CASE("what an address posts, reads and greets with is counted apart") {
+    WebLimits limits;
+    limits.requests_at_once = 8;
+    Visitors visitors(limits);
+    const Visitors::Moment morning{1h};
+    REQUIRE(visitors.enter("192.0.2.7", morning));
+    const auto granted = [&](AskedFor what) {
+        int count = 0;
+        for (int times = 0; times < 100; ++times) count += visitors.ask("192.0.2.7", morning, what) ? 1 : 0;
+        return count;
+    };
+    CHECK(granted(AskedFor::pages) == 8);
+    CHECK(granted(AskedFor::uploads) == 8);
+    CHECK(granted(AskedFor::handshakes) == 2);
+}
