@@ -19,6 +19,7 @@ void Desk::go(Screen screen) {
                          screen == Screen::charts || screen == Screen::review || screen == Screen::phones;
     if (of_game && !game_) return;
     if (screen == Screen::event && !director_) return;
+    if (screen == Screen::join && !asked_) return;
     enter(screen);
 }
 
@@ -46,6 +47,7 @@ void Desk::enter(Screen screen) {
             break;
         case Screen::settlement:
         case Screen::event:
+        case Screen::join:
             break;
         case Screen::proof:
             enter_proof();
@@ -104,7 +106,7 @@ void Desk::remember() {
 void Desk::take_over(Session session) {
     remember();
     game_.emplace(std::move(session));
-    game_->hub.begin(language_, this->session()->table());
+    game_->send_to_hub(language_);
     follow_rounds();
     remember();
     enter(Screen::table);
@@ -139,9 +141,10 @@ void Desk::refuse_opening(const std::string& typed, std::string why) {
 
 void Desk::open_game(const std::filesystem::path& file) {
     if (is_event_place(file.string())) return open_event(file.string());
-    if (game_) leave();
     const std::string typed = state_.start.path;
     try {
+        if (const auto line = line_of_table(file)) return join(JoinedLine(*line));
+        if (game_) leave();
         take_over(file);
     } catch (const FileError& error) {
         refuse_opening(typed, file_error_text(language_, error));

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -34,6 +35,10 @@ void replay(const EventBook& book, Event& event, const std::function<void(EventL
 /// One line, as short as in a game: a reason, and who gives it.
 bool is_reason(const std::string& text) {
     return is_plain_text(text) && count_characters(text) <= EventLimits::why;
+}
+
+bool is_hub_act(const Act& act) {
+    return std::holds_alternative<act::HubNamed>(act);
 }
 
 }  // namespace
@@ -143,6 +148,8 @@ ActStamp EventSession::write(const std::vector<Act>& acts, const std::string& wh
     std::vector<EventEvidence> kept;
     kept.reserve(evidence.size());
     for (const std::string& text : evidence) kept.push_back({text});
+    // Before the secret of its hub is in it; what tablebank 1.0 left open is closed with the next act.
+    if (event_.hub || std::ranges::any_of(acts, is_hub_act)) book_->close_to_others();
     book_->append(entries, kept);
     for (std::size_t i = 0; i < acts.size(); ++i) apply(event_, acts[i], {entries[i].number, at, stamps_.poster, why});
     return {event_.last, at, stamps_.poster, why};

@@ -6,10 +6,8 @@
 namespace tablebank {
 namespace {
 
-WebAnswer web_answer(HubReply reply) {
-    if (auto* record = std::get_if<std::string>(&reply)) return {.body = std::move(*record)};
-    const auto& answer = std::get<HubAnswer>(reply);
-    return {status_of(answer.state), "application/json; charset=utf-8", hub_answer_text(answer)};
+WebAnswer web_answer(HubState state, std::string text) {
+    return {status_of(state), "application/json; charset=utf-8", std::move(text)};
 }
 
 }  // namespace
@@ -20,7 +18,7 @@ LiveWriter::LiveWriter(LiveTables& tables, std::function<void()> changed)
 LiveWriter::~LiveWriter() {
     thread_.request_stop();
     thread_.join();
-    for (Waiting& one : messages_) one.reply(web_answer(HubAnswer{.state = HubState::not_now}));
+    for (Waiting& one : messages_) one.reply(web_answer(HubState::not_now, tables_.answer_text({.state = HubState::not_now}, one.message)));
 }
 
 void LiveWriter::take(std::string message, WebReply reply) {
@@ -49,7 +47,14 @@ void LiveWriter::answer(std::deque<Waiting>& taken) {
     } catch (const std::exception& error) {
         replies.assign(taken.size(), HubAnswer{.state = HubState::not_now, .detail = error.what()});
     }
-    for (std::size_t i = 0; i < taken.size(); ++i) taken[i].reply(web_answer(std::move(replies[i])));
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+        if (auto* record = std::get_if<std::string>(&replies[i])) {
+            taken[i].reply({.body = std::move(*record)});
+        } else {
+            const auto& answer = std::get<HubAnswer>(replies[i]);
+            taken[i].reply(web_answer(answer.state, tables_.answer_text(answer, messages[i])));
+        }
+    }
 }
 
 void LiveWriter::run(const std::stop_token& stop) {

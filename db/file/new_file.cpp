@@ -68,14 +68,24 @@ void NewFile::publish() const {
     if (error != 0) throw system_file_error(file_, error);
 }
 
-void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write) {
+void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write,
+                    Readers readers) {
     const NewFile fresh(file);
     errno = 0;
     std::ofstream out(fresh.draft(), std::ios::binary);
+    if (readers == Readers::owner) close_to_others(fresh.draft());  // which nobody else could reach so far
     if (out) write(out);
     out.close();
     if (!out) throw system_file_error(file, errno == 0 ? EIO : errno);
     fresh.publish();
+}
+
+void close_to_others(const std::filesystem::path& file) {
+    namespace fs = std::filesystem;
+    std::error_code trouble;
+    const fs::perms now = fs::status(file, trouble).permissions();
+    const fs::perms others = fs::perms::group_all | fs::perms::others_all;
+    if (!trouble && (now & others) != fs::perms::none) fs::permissions(file, now & ~others, trouble);
 }
 
 void replace_file(const std::filesystem::path& file, std::string_view text) {

@@ -4,6 +4,7 @@
 // It is written in a temporary folder beside its place. Before publish() nothing of it can be seen; afterwards it is
 // there even if the power fails. Knows nothing of what is in it.
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <iosfwd>
@@ -12,6 +13,12 @@
 #include "db/file/temporary_folder.h"
 
 namespace tablebank {
+
+/// Who may read a new file.
+enum class Readers : std::uint8_t {
+    usual,  ///< as the user's system has it
+    owner   ///< nobody else, not even for a moment: it holds a secret
+};
 
 class NewFile {
 public:
@@ -32,7 +39,10 @@ private:
 };
 
 /// A new file with what `write` writes, whole and on the disk, or no file at all. Throws FileError (exists, ...).
-void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write);
+void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write,
+                    Readers readers = Readers::usual);
+/// Takes every right to a file of this user from everybody else. What belongs to somebody else stays as it is.
+void close_to_others(const std::filesystem::path& file);
 
 /// Another text for a file that is there: whole and on the disk, or the old one is. The file behind a symbolic link is
 /// written, and keeps its permissions. Throws FileError.

@@ -7,8 +7,9 @@ namespace tablebank {
 std::string hub_refusal_text(const Language& lang, HubState state) {
     switch (state) {
         case HubState::kept:
-        case HubState::not_now:
             return {};
+        case HubState::not_now:
+            return lang.tr("the hub cannot write at the moment");
         case HubState::gap:
             return lang.tr("the hub has more of this game than this file, which another laptop sent");
         case HubState::fork:
@@ -37,6 +38,15 @@ std::string hub_refusal_text(const Language& lang, HubState state) {
             return lang.tr("the hub takes no more of this table");
     }
     return {};
+}
+
+std::string unproved_hub_text(const Language& lang) {
+    return lang.tr(
+        "whoever answers at the address of the hub does not prove to be the hub of this event; nothing is believed");
+}
+
+std::string stuck_hub_text(const Language& lang) {
+    return lang.tr("the hub answers and takes nothing more of this game");
 }
 
 }  // namespace tablebank
