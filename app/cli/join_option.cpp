@@ -123,7 +123,7 @@ void require_trust(Streams& streams, const TableSetup& table, bool trusts) {
     if (require_answer(streams, question_about(table), trusts))
         streams.err << trusted_event_text(streams.lang, table) << '\n';
     if (!trust_event_of(table))
-        streams.err << streams.lang.tr("the key of this event could not be kept; the next line asks anew") << '\n';
+        streams.err << streams.lang.tr("the key of this event could not be kept; the next line asks again") << '\n';
 }
 
 void add_trust_option(const Language& lang, CLI::App& subcommand, bool& trusts) {

@@ -9,7 +9,6 @@
 #include <string>
 
 #include "app/event/line_doubt.h"
-#include "app/live/short_code.h"
 #include "app/session/session.h"
 
 namespace tablebank {

@@ -9,7 +9,7 @@ std::string hub_refusal_text(const Language& lang, HubState state) {
         case HubState::kept:
             return {};
         case HubState::not_now:
-            return lang.tr("the hub cannot write at the moment");
+            return lang.tr("the hub can neither give nor take anything at the moment");
         case HubState::gap:
             return lang.tr("the hub has more of this game than this file, which another laptop sent");
         case HubState::fork:
