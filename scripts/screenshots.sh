@@ -24,6 +24,7 @@ game_minutes=75
 play_games() {
     rm -f "$work"/*.tbl
     direct_event
+    join_line
     type_deeds
     play_demo "$program" "$work/friday.tbl" 164
     play_demo "$program" "$work/late.tbl" 406
@@ -66,6 +67,14 @@ direct_event() {
     "$program" event round "$file" 2 --open >>"$work/directed"
     for table in 1 3 4; do take_result "$file" 2 "$table" 97 $((200 + 3 * table)) $((290 - 6 * table)).2 138.5; done
     "$program" event round "$file" 2 --extend 5 --table 2 --why "a protest was heard" >>"$work/directed"
+}
+
+# The line of a table of that event, for the question before it is followed; nobody is asked for anything.
+join_line() {
+    rm -f "$work/hall.tbe" "$work"/round-2-table-2.tbj
+    "$program" event copy "$work/open.tbe" "$work/hall.tbe" >>"$work/directed"
+    "$program" event hub "$work/hall.tbe" http://192.168.0.7:8017 >>"$work/directed"
+    "$program" event join "$work/hall.tbe" --round 2 --table 2 -o "$work" >>"$work/directed"
 }
 
 # What the window shows below its uppermost strip, where a clock may run.
@@ -188,6 +197,9 @@ take() {
     shot event-correction
     key Escape Escape
     await_window '^tablebank$'
+    key ctrl+o
+    act type "$work/round-2-table-2.tbj"
+    key Return && shot join && key Escape
     key ctrl+e && shot editions
     key ctrl+o
     act type "$work/club.csv"

@@ -42,7 +42,7 @@ std::vector<TableSetup> setups_of(const Language& lang, const JoinOptions& optio
     return setups;
 }
 
-Json join_json(const std::vector<TableSetup>& setups) {
+Json join_json(const Event& event, const std::vector<TableSetup>& setups) {
     Json tables = Json::array();
     for (const TableSetup& setup : setups) {
         Json players = Json::array();
@@ -52,35 +52,43 @@ Json join_json(const std::vector<TableSetup>& setups) {
                           {"table", setup.table},
                           {"game", game_of_table(setup.event_id, setup.round, setup.table)},
                           {"players", std::move(players)},
-                          {"line", join_line(setup)}});
+                          {"line", join_line(event, setup)}});
         if (!setup.code.empty()) tables.back()["code"] = short_join_of(setup);
     }
-    return {{"tables", std::move(tables)}};
+    Json json{{"tables", std::move(tables)}};
+    if (!setups.empty() && setups.front().key)
+        json["key"] = {{"public", to_string(*setups.front().key)}, {"short", event_key_shown(setups.front())}};
+    return json;
 }
 
-std::string write_join_file(const std::string& folder, const TableSetup& setup) {
+std::string write_join_file(const std::string& folder, const Event& event, const TableSetup& setup) {
     const auto file = std::filesystem::path(folder) / fmt::format("round-{}-table-{}.tbj", setup.round, setup.table);
-    write_new_file(file, [&](std::ostream& out) { out << join_line(setup) << '\n'; });
+    write_new_file(file, [&](std::ostream& out) { out << join_line(event, setup) << '\n'; }, Readers::owner);
     return file.string();
 }
 
 ExitCode run_event_join(const JoinOptions& options, Streams& streams) {
     const Language& lang = streams.lang;
-    const auto setups = setups_of(lang, options, read_event_state(options.file));
-    if (options.json) streams.out << json_text(join_json(setups)) << '\n';
+    const ReadEvent read = read_event_state(options.file);
+    const auto setups = setups_of(lang, options, read);
+    if (options.json) streams.out << json_text(join_json(read.event, setups)) << '\n';
     for (const TableSetup& setup : setups) {
         if (!options.folder.empty()) {
-            const std::string file = write_join_file(options.folder, setup);
+            const std::string file = write_join_file(options.folder, read.event, setup);
             if (!options.json) streams.out << file << '\n';
         } else if (!options.json) {
             streams.out << lang.tr("Round {round}, table {table}:",
                                    {{"round", std::to_string(setup.round)}, {"table", std::to_string(setup.table)}})
                         << '\n'
-                        << join_line(setup) << '\n';
+                        << join_line(read.event, setup) << '\n';
             if (!setup.code.empty())
                 streams.out << lang.tr("or, while the hub answers: {code}", {{"code", short_join_of(setup)}}) << '\n';
         }
     }
+    if (!options.json && !setups.empty() && setups.front().key)
+        streams.out << lang.tr("Key of the event, by which bankers know these lines: {key}",
+                               {{"key", event_key_shown(setups.front())}})
+                    << '\n';
     return ExitCode::done;
 }
 

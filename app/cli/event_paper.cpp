@@ -59,7 +59,9 @@ ExitCode run_event_paper(const PaperOptions& options, Streams& streams) {
     std::vector<PaperDocument> documents = papers_of(options, lang, paper_lang, read);
     for (PaperDocument& document : documents) document.size = size;
     if (!options.out.empty()) {
-        write_pdf(documents, options.out);
+        // A score sheet has the code of its table on it.
+        const bool has_codes = options.what == "sheets" && read.event.hub.has_value();
+        write_pdf(documents, options.out, has_codes ? Readers::owner : Readers::usual);
         return ExitCode::done;
     }
     for (const PaperDocument& document : documents) print_document(streams.lang, document, streams.out);

@@ -49,8 +49,11 @@ std::string sent_text(const Language& lang, const TableSetup& table, const Sent&
             return lang.tr("{hub} has the game up to entry #{entry}", {hub, entry});
         case Sent::State::more:
             return lang.tr("{hub} has the game up to entry #{entry}, and is being sent more", {hub, entry});
+        case Sent::State::again:
+            return lang.tr("{hub} answers, and takes nothing of the game beyond entry #{entry}", {hub, entry});
         case Sent::State::waiting:
             if (sent.refused) return hub_refusal_text(lang, *sent.refused);
+            if (sent.is_unproved) return lang.tr("{hub}: {reason}", {hub, {"reason", unproved_hub_text(lang)}});
             return lang.tr("{hub} does not answer: {reason}. The game goes on without it, and is sent later",
                            {hub, {"reason", sent.detail}});
         case Sent::State::stopped:
@@ -68,6 +71,7 @@ void throw_hub_refusal(const Language& lang, const Sent& sent) {
 JoinedHub::JoinedHub(Streams& streams, TableSetup table)
     : table_(std::move(table)), sender_(sender_of(streams.lang, table_, {})) {
     const Sent joined = sender_.join();
+    if (joined.state == Sent::State::stopped) throw_hub_refusal(streams.lang, joined);
     is_there_ = joined.state == Sent::State::current;
     if (!is_there_) streams.err << sent_text(streams.lang, table_, joined) << '\n';
     if (!is_there_ || joined.acknowledged == 0) return;
@@ -99,16 +103,20 @@ ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const Fetc
     if (sent.refused == HubState::gap)
         throw CliError(ExitCode::usage, lang.tr("the hub has nothing of this table yet; begin it without --continue"));
     if (sent.state == Sent::State::stopped) throw_hub_refusal(lang, sent);
+    if (record.empty() && sent.is_unproved)
+        throw CliError(ExitCode::disk,
+                       lang.tr("{hub}: {reason}", {{"hub", table.hub}, {"reason", unproved_hub_text(lang)}}));
     if (record.empty())
         throw CliError(ExitCode::disk,
                        lang.tr("{hub} does not answer: {reason}", {{"hub", table.hub}, {"reason", sent.detail}}));
-    const std::int64_t last = write_fetched_game(record, wish.file);
+    const auto last = write_fetched_game(record, table, wish.file);
+    if (!last) throw_hub_refusal(lang, {Sent::State::stopped, HubState::other_game});
     static_cast<void>(keep_hub_link(table));
     if (wish.json)
-        streams.out << json_text({{"file", wish.file}, {"seq", last}}) << '\n';
+        streams.out << json_text({{"file", wish.file}, {"seq", *last}}) << '\n';
     else
         streams.out << lang.tr("{file} goes on behind entry #{entry}",
-                               {{"file", wish.file}, {"entry", std::to_string(last)}})
+                               {{"file", wish.file}, {"entry", std::to_string(*last)}})
                     << '\n';
     return ExitCode::done;
 }

@@ -23,7 +23,7 @@ namespace tablebank {
 /// does not answer is remarked and stands in nobody's way.
 class JoinedHub {
 public:
-    /// Throws RefusedError where the hub has this table's game.
+    /// Throws RefusedError where the hub has this table's game, or says no: another laptop keeps the table.
     JoinedHub(Streams& streams, TableSetup table);
     void send(Streams& streams, const Table& game);
 

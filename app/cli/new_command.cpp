@@ -24,6 +24,7 @@
 #include "app/present/words/setup_problem_text.h"
 #include "app/session/session.h"
 #include "db/edition/edition_folder.h"
+#include "db/file/new_file.h"
 #include "ledger/books/storable.h"
 #include "ledger/text/visible.h"
 
@@ -37,6 +38,7 @@ struct NewOptions {
     std::string from;
     std::string join;
     bool from_hub = false;
+    bool trusts_hub = false;
     std::string goal = "a";
     std::optional<int> minutes;
     std::vector<std::string> rules;
@@ -162,12 +164,16 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     require_file_name(streams.lang, "FILE", options.file);
     if (options.from_hub && options.join.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("--continue goes with --join"));
+    if (options.trusts_hub && options.join.empty())
+        throw CliError(ExitCode::usage, streams.lang.tr("--trust-hub goes with --join"));
     Setup setup;
     std::optional<Position> position;
     std::optional<JoinedHub> hub;
     if (!options.join.empty()) {
-        const TableSetup table = read_joined_table(streams.lang, options.join);
+        static_cast<void>(NewFile(options.file));  // where there is one already, nobody is asked anything
+        const TableSetup table = read_joined_table(streams, options.join, options.trusts_hub);
         setup = joined_setup(streams.lang, table);
+        require_trust(streams, table, options.trusts_hub);
         if (options.from_hub) return continue_from_hub(streams, table, {options.file, options.json});
         if (!table.hub.empty()) hub.emplace(streams, table);
     } else if (options.from.empty())
@@ -201,6 +207,7 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
         lang.tr("As an event has it: the line of its table, a file with that line, or its code with the hub"));
     command->add_flag("--continue", options->from_hub,
                       lang.tr("With --join: go on with the game as the hub of the event has it, on another laptop"));
+    add_trust_option(lang, *command, options->trusts_hub);
     CLI::Option* player =
         command
             ->add_option(

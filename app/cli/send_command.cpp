@@ -1,7 +1,9 @@
 // `send`: a game to the hub of its event, once or for as long as it is played.
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <future>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -17,6 +19,7 @@
 #include "app/i18n/language.h"
 #include "app/session/session.h"
 #include "app/uplink/hub_link.h"
+#include "app/uplink/pace.h"
 
 namespace tablebank {
 namespace {
@@ -26,17 +29,20 @@ struct SendOptions {
     std::string join;
     std::string certificate;
     bool watch = false;
+    bool trusts_hub = false;
     std::optional<int> seconds;
     bool json = false;
 };
 
-TableSetup table_of(const Language& lang, const SendOptions& options, const ReadGame& game) {
+TableSetup table_of(Streams& streams, const SendOptions& options, const ReadGame& game) {
+    const Language& lang = streams.lang;
     const std::string& id = game.table.game.setup->game_id;
     if (!options.join.empty()) {
-        TableSetup table = read_joined_table(lang, options.join);
+        TableSetup table = read_joined_table(streams, options.join, options.trusts_hub);
         if (game_of_table(table.event_id, table.round, table.table) != id)
             throw CliError(ExitCode::usage, lang.tr("--join: this line is that of another table's game"));
         if (table.hub.empty()) throw CliError(ExitCode::usage, lang.tr("--join: this table sends to no hub"));
+        require_trust(streams, table, options.trusts_hub);
         static_cast<void>(keep_hub_link(table));
         return table;
     }
@@ -56,11 +62,58 @@ void tell_sent(const SendOptions& options, const TableSetup& table, const Sent& 
     }
 }
 
-/// As long as it goes on well.
-Sent send_all(Sender& sender, const SentGame& game) {
-    Sent sent = sender.step(game);
-    while (sent.state == Sent::State::more) sent = sender.step(game);
-    return sent;
+using Clock = std::chrono::steady_clock;
+
+/// Sends, and stops for a signal and at the end of its time, whatever the hub does.
+class Sending {
+public:
+    Sending(Sender& sender, const SentGame& game, Pace::Limits limits, std::optional<Clock::time_point> end)
+        : sender_(sender), game_(game), pace_(limits), end_(end) {}
+
+    /// As long as the hub takes what it is sent: what it said last. nullopt where it is over before that.
+    [[nodiscard]] std::optional<Sent> send() {
+        auto sent = step();
+        while (sent && sent->state == Sent::State::more) sent = step();
+        return sent;
+    }
+    /// Until it is time to try again, or a moment after everything was sent; whether it is over before that.
+    [[nodiscard]] bool is_over_within(std::chrono::milliseconds time) const {
+        for (const auto until = Clock::now() + time;;) {
+            const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now());
+            if (left <= left.zero()) return is_late();
+            if (signals_.came_within(std::min(left, slice)) || is_late()) return true;
+        }
+    }
+    [[nodiscard]] std::chrono::milliseconds pause() const { return pause_; }
+    [[nodiscard]] bool is_stuck() const { return pace_.is_stuck(); }
+
+private:
+    static constexpr std::chrono::milliseconds slice{20};
+
+    [[nodiscard]] bool is_late() const { return end_ && Clock::now() >= *end_; }
+    /// One message on a thread of its own, since a hub may take as long as it likes to answer.
+    [[nodiscard]] std::optional<Sent> step() {
+        auto answer = std::async(std::launch::async, [this] { return sender_.step(game_); });
+        while (answer.wait_for(slice) != std::future_status::ready) {
+            if (!signals_.came_within(slice.zero()) && !is_late()) continue;
+            sender_.give_up();
+            return std::nullopt;  // the future waits for the thread, which ends at once
+        }
+        Sent sent = answer.get();
+        pause_ = pace_.after(sent);
+        return sent;
+    }
+
+    const HeldSignals signals_{};  // held before there is another thread
+    Sender& sender_;
+    const SentGame& game_;
+    Pace pace_;
+    std::chrono::milliseconds pause_{};
+    std::optional<Clock::time_point> end_;
+};
+
+std::optional<Clock::time_point> end_of(const std::optional<int>& seconds) {
+    return seconds ? std::optional{Clock::now() + std::chrono::seconds{*seconds}} : std::nullopt;
 }
 
 /// What of the game is new since, where somebody writes it.
@@ -74,33 +127,46 @@ void look_again(const SendOptions& options, SentGame& game) {
 
 ExitCode go_on_sending(const SendOptions& options, const TableSetup& table, Sender& sender, SentGame& game,
                        Streams& streams) {
-    using Clock = std::chrono::steady_clock;
-    const HeldSignals signals;
-    const auto end =
-        options.seconds ? std::optional{Clock::now() + std::chrono::seconds{*options.seconds}} : std::nullopt;
+    constexpr std::chrono::milliseconds between_looks{1000};
+    Sending sending(sender, game, {}, end_of(options.seconds));
     std::string told;
-    while (!end || Clock::now() < *end) {
-        const Sent sent = send_all(sender, game);
-        const std::string text = sent_text(streams.lang, table, sent);
-        if (text != told) tell_sent(options, table, sent, streams);
+    while (!sending.is_over_within({})) {
+        const auto sent = sending.send();
+        if (!sent) break;
+        const std::string text = sent_text(streams.lang, table, *sent);
+        if (text != told) tell_sent(options, table, *sent, streams);
         told = text;
-        if (signals.came_within(std::chrono::milliseconds{1000})) break;
+        if (sending.is_stuck()) return ExitCode::disk;
+        if (sending.is_over_within(std::max(sending.pause(), between_looks))) break;
         look_again(options, game);
     }
     return ExitCode::done;
 }
 
+/// A hub that answers and gets no further is tried a few times.
+ExitCode send_once(const SendOptions& options, const TableSetup& table, Sender& sender, const SentGame& game,
+                   Streams& streams) {
+    Sending sending(sender, game, {.longest = std::chrono::milliseconds{2000}, .fruitless = 5}, end_of(options.seconds));
+    auto sent = sending.send();
+    while (sent && sent->state == Sent::State::again && !sending.is_stuck() &&
+           !sending.is_over_within(sending.pause()))
+        sent = sending.send();
+    if (!sent) sent = Sent{.detail = streams.lang.tr("it was ended before the hub answered")};
+    if (sent->state == Sent::State::stopped) throw_hub_refusal(streams.lang, *sent);
+    tell_sent(options, table, *sent, streams);
+    return sent->state == Sent::State::current ? ExitCode::done : ExitCode::disk;
+}
+
 ExitCode run_send(const SendOptions& options, Streams& streams) {
+    if (options.trusts_hub && options.join.empty())
+        throw CliError(ExitCode::usage, streams.lang.tr("--trust-hub goes with --join"));
     const ReadGame read = read_game(options.file);
-    const TableSetup table = table_of(streams.lang, options, read);
+    const TableSetup table = table_of(streams, options, read);
     Sender sender = sender_of(streams.lang, table, options.certificate);
     SentGame game(*read.table.game.setup);
     game.add(read.table);
-    if (options.watch) return go_on_sending(options, table, sender, game, streams);
-    const Sent sent = send_all(sender, game);
-    if (sent.state == Sent::State::stopped) throw_hub_refusal(streams.lang, sent);
-    tell_sent(options, table, sent, streams);
-    return sent.state == Sent::State::current ? ExitCode::done : ExitCode::disk;
+    return options.watch ? go_on_sending(options, table, sender, game, streams)
+                         : send_once(options, table, sender, game, streams);
 }
 
 }  // namespace
@@ -111,6 +177,7 @@ void add_send(const Language& lang, CLI::App& program, Run& run) {
     send->add_option("FILE", options->file, lang.tr("The game; it may be open in another program"))->required();
     send->add_option("--join", options->join,
                      lang.tr("The line of the table, or a file with it, where the game was begun elsewhere"));
+    add_trust_option(lang, *send, options->trusts_hub);
     send->add_option("--certificate", options->certificate,
                      lang.tr("For TLS: a certificate in PEM that is trusted beside those of the system"));
     send->add_flag("--watch", options->watch, lang.tr("Go on as the game is played, until Ctrl+C"));

@@ -10,6 +10,7 @@
 #include "app/i18n/language.h"
 #include "app/paper/document.h"
 #include "app/present/sheet/game_sheet.h"
+#include "db/file/new_file.h"
 
 namespace tablebank {
 
@@ -27,7 +28,8 @@ namespace tablebank {
 [[nodiscard]] Language language_of_paper(const Language& lang, const std::string& tag);
 
 /// A new file. Throws FileError (exists, ...).
-void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::path& file);
+void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::path& file,
+               Readers readers = Readers::usual);
 void write_pdf(const PaperDocument& document, const std::filesystem::path& file);
 
 }  // namespace tablebank

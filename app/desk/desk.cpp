@@ -69,10 +69,6 @@ void Desk::refresh_game(OpenGame& game) {
     guard("watch the computer's clock", [&] {
         if (std::string set = game.watch_computer_clock(language_); !set.empty()) state_.notice.tell(std::move(set));
     });
-    guard("send to the hub", [&] {
-        if (std::string trouble = game.hub.new_trouble(language_); !trouble.empty())
-            state_.notice.refuse(std::move(trouble));
-    });
     game.table.paper_money = settings().paper_money;
     game.table.dice_at_once = settings().dice_at_once;
     guard("show the table", [&] { game.refresh_table(language_); });
@@ -110,6 +106,9 @@ void Desk::refresh_screen() {
         case Screen::event:
             if (director_) director_->refresh(language_, state_.notice);
             break;
+        case Screen::join:
+            word_question();
+            break;
         case Screen::start:
         case Screen::settings:
         case Screen::phones:
@@ -134,6 +133,10 @@ std::optional<ClockAlarm> Desk::take_alarm() {
 void Desk::refresh() {
     guard("take the file that was chosen", [this] { take_chosen_file(); });
     guard("show the screen", [this] { refresh_screen(); });
+    guard("send to the hub", [this] {
+        std::string trouble = game_ ? game_->hub.new_trouble(language_) : std::string{};
+        if (!trouble.empty()) state_.notice.refuse(std::move(trouble));
+    });
     refresh_motion();
     guard("find letters", [this] { letters_.show(letters_of(*this)); });
 }
@@ -171,7 +174,7 @@ std::optional<std::int64_t> Desk::next_tick_ms() const {
     if (!game_) return std::nullopt;
     if (game_->moves() && (state_.screen == Screen::table || players_.open)) return CashMotion::frame_ms;
     constexpr std::int64_t look_at_hub_ms = 500;
-    if (game_->shown().hub.is_behind) return look_at_hub_ms;
+    if (game_->hub.is_behind()) return look_at_hub_ms;
     const ClockReading clock = read_clock(session()->game(), session()->now_ms());
     if (!clock.running || clock.limit_ms == 0) return std::nullopt;
     if (clock.left_ms() > 0) return clock.left_ms() % 1000 + 1;

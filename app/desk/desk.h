@@ -15,6 +15,7 @@
 #include "app/desk/calculator_desk.h"
 #include "app/desk/director_desk.h"
 #include "app/desk/edition_desk.h"
+#include "app/desk/joined_game.h"
 #include "app/desk/letters.h"
 #include "app/desk/mishap_log.h"
 #include "app/desk/new_game_desk.h"
@@ -137,7 +138,10 @@ private:
     void open_event(const std::string& typed_place);
     void close_event();
     void direct(const wish::Direct& wanted);
-    [[nodiscard]] std::filesystem::path game_behind(const std::filesystem::path& file);
+    void join(JoinedLine line);
+    void answer_line(bool agrees);
+    void leave_question();
+    void word_question();
     void take_over(const std::filesystem::path& file);
     void read_editions();
     void begin();
@@ -186,6 +190,9 @@ private:
     MishapLog mishaps_;
     FileDialog file_dialog_;
     FileKind file_kind_ = FileKind::game;
+    std::optional<JoinedLine> joining_;   ///< while something is asked about it
+    std::optional<LineQuestion> asked_;   ///< on Screen::join
+    Screen joining_from_ = Screen::start;
     bool closing_ = false;
 };
 

@@ -112,22 +112,15 @@ void Desk::drop(const std::filesystem::path& file) {
     });
 }
 
-/// A record is played on as the game that it is of, and the line of a table as the game that it begins; both lie among
-/// the others.
-std::filesystem::path Desk::game_behind(const std::filesystem::path& file) {
-    if (const auto line = line_of_table(file)) return game_of_line(language_, *line, settings().games, options_.stamps);
-    return is_record(file) ? game_of_record(file, settings().games) : file;
-}
-
+/// A record is played on as the game that it is of, which lies among the others.
 void Desk::take_over(const std::filesystem::path& file) {
-    const std::filesystem::path game = game_behind(file);
+    if (const auto line = line_of_table(file)) return join(JoinedLine(*line));
+    const std::filesystem::path game = is_record(file) ? game_of_record(file, settings().games) : file;
     std::error_code unknown;
     if (game_ && std::filesystem::equivalent(game, session()->path(), unknown)) return go(Screen::table);
     take_over(Session::open(game, options_.stamps));
-    if (game == file) return;
-    state_.notice.tell(line_of_table(file)
-                           ? language_.tr("This is the game of your table: {file}", {{"file", game.string()}})
-                           : language_.tr("This is the game of the record: {file}", {{"file", game.string()}}));
+    if (game != file)
+        state_.notice.tell(language_.tr("This is the game of the record: {file}", {{"file", game.string()}}));
 }
 
 void Desk::forget(const wish::Forget& wanted) {

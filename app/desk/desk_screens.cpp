@@ -20,6 +20,7 @@ void Desk::go(Screen screen) {
                          screen == Screen::charts || screen == Screen::review || screen == Screen::phones;
     if (of_game && !game_) return;
     if (screen == Screen::event && !director_) return;
+    if (screen == Screen::join && !asked_) return;
     enter(screen);
 }
 
@@ -47,6 +48,7 @@ void Desk::enter(Screen screen) {
             break;
         case Screen::settlement:
         case Screen::event:
+        case Screen::join:
             break;
         case Screen::proof:
             enter_proof();
@@ -105,7 +107,7 @@ void Desk::remember() {
 void Desk::take_over(Session session) {
     remember();
     game_.emplace(std::move(session));
-    game_->hub.begin(language_, this->session()->table());
+    game_->send_to_hub(language_);
     follow_rounds();
     remember();
     enter(Screen::table);
@@ -141,9 +143,10 @@ void Desk::refuse_opening(const std::string& typed, std::string why) {
 void Desk::open_game(const std::filesystem::path& typed_file) {
     const std::filesystem::path file = keep_address_passwords(typed_file.string());
     if (is_event_place(file.string())) return open_event(file.string());
-    if (game_) leave();
     const std::string typed = keep_address_passwords(state_.start.path);
     try {
+        if (const auto line = line_of_table(file)) return join(JoinedLine(*line));
+        if (game_) leave();
         take_over(file);
     } catch (const FileError& error) {
         refuse_opening(typed, file_error_text(language_, error));

@@ -68,6 +68,7 @@ struct Desk::Carrier {
                 game.phones.switch_off();
         });
     }
+    void operator()(const wish::AnswerLine& it) const { desk.answer_line(it.agrees); }
     void operator()(const wish::Direct& it) const { desk.direct(it); }
     void operator()(const wish::Prove& it) const { desk.prove(it.action); }
     void operator()(const wish::BringProof& it) const { desk.bring_proof(it); }

@@ -51,7 +51,10 @@ void DirectorDesk::print(const Language& lang, DirectorAction what, const std::f
         std::filesystem::create_directories(papers, unmade);
         beside = papers / (place_.substr(place_.rfind('#') + 1) + ".tbe");
     }
-    const auto file = write_beside(beside, ", " + name, pdf_of(documents));
+    // A score sheet has the code of its table on it.
+    const bool has_codes = what == DirectorAction::print_sheets && event().hub.has_value();
+    const auto file = write_beside(beside, ", " + name, pdf_of(documents), ".pdf",
+                                   has_codes ? Readers::owner : Readers::usual);
     notice.tell(lang.tr("Printed to {file}.", {{"file", file.string()}}));
 }
 

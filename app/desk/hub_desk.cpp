@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/event/hub_text.h"
 #include "app/session/key_store.h"
+#include "app/session/session.h"
 #include "app/uplink/hub_link.h"
 #include "app/uplink/uplink.h"
 #include "db/file/file_error.h"
@@ -13,18 +14,22 @@
 namespace tablebank {
 
 HubDesk::HubDesk() = default;
-HubDesk::HubDesk(HubDesk&&) noexcept = default;
-HubDesk& HubDesk::operator=(HubDesk&&) noexcept = default;
 HubDesk::~HubDesk() = default;
 
-void HubDesk::begin(const Language& lang, const Table& game) {
-    const auto table = find_hub_link(game.game.setup->game_id);
+void HubDesk::begin(const Language& lang, Session& session) {
+    posted_ = {};
+    uplink_.reset();
+    no_key_.clear();
+    const auto table = find_hub_link(session.setup().game_id);
     if (!table) return;
     const auto without = [&](const std::string& reason) {
         no_key_ = lang.tr("there is no key to send with: {reason}", {{"reason", reason}});
     };
     try {
-        uplink_ = std::make_unique<Uplink>(*table, uplink_key(), game, [] {});
+        uplink_ = std::make_unique<Uplink>(*table, uplink_key(), session.table(), [] {});
+        posted_ = session.watch([&session, uplink = uplink_.get()](const HashedPosted& entries) {
+            uplink->show(session.table(), entries.first, entries.hashes);
+        });
     } catch (const KeyError& error) {
         without(error.what());
     } catch (const ProofError& error) {
@@ -34,8 +39,10 @@ void HubDesk::begin(const Language& lang, const Table& game) {
     }
 }
 
-void HubDesk::show(const Table& game) {
-    if (uplink_) uplink_->show(game);
+bool HubDesk::is_behind() const {
+    if (!uplink_) return false;
+    const UplinkState now = uplink_->state();
+    return now.sent.acknowledged < now.last;
 }
 
 HubFace HubDesk::shown(const Language& lang) const {
@@ -50,6 +57,10 @@ HubFace HubDesk::shown(const Language& lang) const {
                      : lang.tr("all at the hub");
     if (now.sent.state == Sent::State::stopped && now.sent.refused)
         shown.trouble = hub_refusal_text(lang, *now.sent.refused);
+    else if (now.sent.is_unproved)
+        shown.trouble = unproved_hub_text(lang);
+    else if (now.is_stuck)
+        shown.trouble = stuck_hub_text(lang);
     return shown;
 }
 

@@ -6,6 +6,7 @@
 #include "app/present/event/join_text.h"
 #include "app/session/key_store.h"
 #include "app/uplink/join_table.h"
+#include "app/uplink/known_events.h"
 #include "app/uplink/table_by_code.h"
 #include "db/edition/edition_file.h"
 #include "db/file/bounded_file.h"
@@ -19,15 +20,18 @@ constexpr std::string_view beginning = "tablebank-table-";
 /// While it is waited for the window stands still.
 constexpr std::chrono::milliseconds patience{2000};
 
-TableSetup table_of_line(const Language& lang, const std::string& line) {
-    if (const auto join = read_short_join(line)) {
-        try {
-            return table_by_code(*join, patience);
-        } catch (const CodeRefused& refused) {
-            const bool unknown = refused.kind() == CodeRefused::Kind::unknown;
-            throw JoinRefused(code_problem_text(lang, join->hub, unknown ? "" : refused.what()));
-        }
+TableSetup table_of_code(const Language& lang, const ShortJoin& join) {
+    try {
+        return table_by_code(join, patience);
+    } catch (const CodeRefused& refused) {
+        if (refused.kind() == CodeRefused::Kind::forged)
+            throw JoinRefused(join_problem_text(lang, JoinProblem::forged));
+        const bool unknown = refused.kind() == CodeRefused::Kind::unknown;
+        throw JoinRefused(code_problem_text(lang, join.hub, unknown ? "" : refused.what()));
     }
+}
+
+TableSetup table_of_line(const Language& lang, const std::string& line) {
     auto read = read_join_line(line);
     if (const auto* problem = std::get_if<JoinProblem>(&read)) throw JoinRefused(join_problem_text(lang, *problem));
     return std::get<TableSetup>(std::move(read));
@@ -45,10 +49,25 @@ std::optional<std::string> line_of_table(const std::filesystem::path& typed) {
     return typed.extension() == ".tbj" && !text.starts_with(beginning) ? read_bounded(typed, longest_join_line) : text;
 }
 
-std::filesystem::path game_of_line(const Language& lang, const std::string& line, const std::filesystem::path& games,
-                                   const StampMaker& stamps) {
+std::optional<LineQuestion> JoinedLine::question(const Language& lang) {
+    if (!table_) {
+        const auto code = read_short_join(line_);
+        if (code && !host_agreed_)
+            if (auto asked = question_about_host(code->hub)) return asked;
+        table_ = code ? table_of_code(lang, *code) : table_of_line(lang, line_);
+    }
+    return table_agreed_ ? std::nullopt : question_about(*table_);
+}
+
+void JoinedLine::agree() {
+    (table_ ? table_agreed_ : host_agreed_) = true;
+}
+
+std::filesystem::path JoinedLine::game(const Language& lang, const std::filesystem::path& games,
+                                       const StampMaker& stamps) const {
+    static_cast<void>(trust_event_of(*table_));  // where it cannot be kept, the next line is asked about too
     try {
-        return join_table(table_of_line(lang, line), games, lang.tag(), stamps, patience);
+        return join_table(*table_, games, lang.tag(), stamps, patience);
     } catch (const TableTaken& taken) {
         throw JoinRefused(hub_refusal_text(lang, taken.state()));
     } catch (const EditionError& error) {

@@ -147,6 +147,7 @@ enum class Place : std::uint8_t {
     charts,
     review,
     phones,
+    join,  ///< what is asked before the line of a table is followed
     event_desk,
     calculator,
     calculator_editions,  ///< while an edition is chosen

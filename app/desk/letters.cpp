@@ -27,6 +27,12 @@ std::string letters_of_proof(const ProofSnapshot& proof) {
     return letters;
 }
 
+std::string letters_of_question(const LineQuestionText& question) {
+    std::string letters;
+    for (const auto& [label, value] : question.rows) letters += value + ' ';
+    return letters;
+}
+
 std::string letters_of_screen(const Desk& desk) {
     switch (desk.state().screen) {
         case Screen::start:
@@ -37,6 +43,8 @@ std::string letters_of_screen(const Desk& desk) {
             return desk.calculator().names();
         case Screen::editions:
             return desk.editions().names(desk.state().editions);
+        case Screen::join:
+            return letters_of_question(desk.state().join.shown);
         case Screen::settings:
             return desk.state().settings.games;
         case Screen::event:

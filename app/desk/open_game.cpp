@@ -33,6 +33,10 @@ OpenGame::OpenGame(Session session)
       names_(names_of(session_.setup())),
       zone_ms_(session_.zone_ms()) {}
 
+void OpenGame::send_to_hub(const Language& lang) {
+    hub.begin(lang, session_);
+}
+
 void OpenGame::show(Dialog dialog) {
     dialogs.show(dialog, session_);
     table.line.wants_keyboard = true;
@@ -102,7 +106,6 @@ void OpenGame::refresh_table(const Language& lang) {
     shown_.clock = std::move(clock);
     shown_.hub = hub.shown(lang);
     if (same) return;
-    hub.show(session_.table());
     made_of_ = std::move(key);
     update(lang, shown_, session_, table.selection);
     shown_.guide = guide.show(lang, session_.table());

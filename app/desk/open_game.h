@@ -32,6 +32,9 @@ class Language;
 class OpenGame {
 public:
     explicit OpenGame(Session session);
+    OpenGame(const OpenGame&) = delete;  // who watches its session knows where that lies
+    OpenGame& operator=(const OpenGame&) = delete;
+    ~OpenGame() = default;
 
     TableState table;            ///< what is typed and looked at on the table's screen
     SettlementState settlement;  ///< and on that of the settlement
@@ -43,6 +46,8 @@ public:
     HubDesk hub;
     GuideDesk guide;
 
+    /// From now on, if the game was joined to an event with a hub.
+    void send_to_hub(const Language& lang);
     /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
     void post(const Language& lang, const wish::Post& post, Notice& notice);
     /// The notes that are counted, and then the next hand.

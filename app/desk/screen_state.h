@@ -14,6 +14,7 @@
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/dialogs/which_line.h"
 #include "app/present/editions/edition_history.h"
+#include "app/present/event/line_question_text.h"
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/settlement/count_panel.h"
 #include "app/present/table/table_snapshot.h"
@@ -213,6 +214,12 @@ struct HelpState {
     bool wants_keyboard = true;
 };
 
+/// The question before the line of a table is followed.
+struct JoinState {
+    LineQuestionText shown{};
+    Focus focus{};
+};
+
 /// Of every screen but those of the open game, whose state goes with it (app/desk/open_game.h).
 struct ScreenState {
     Screen screen = Screen::start;
@@ -221,6 +228,7 @@ struct ScreenState {
     HelpState help;
     PaletteState palette;
     StartState start;
+    JoinState join;
     NewGameState new_game;
     SettingsState settings;
     CalculatorState calculator;

@@ -25,6 +25,7 @@ enum class Screen {
     charts,
     review,
     phones,
+    join,
     settings,
     calculator,
     editions,
@@ -189,6 +190,10 @@ struct WriteSheet {
 struct Phones {
     bool on = true;  ///< the pages of the open game are shown to whoever is in the network, or are not any more
 };
+/// What was asked about the line of a table (Screen::join).
+struct AnswerLine {
+    bool agrees = false;
+};
 struct Direct {
     DirectorAction action = DirectorAction::read_again;
     int number = 0;  ///< of the player or the penalty, where one is meant
@@ -207,7 +212,7 @@ using Wish =
                  wish::PutRollRight, wish::Leave, wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble,
                  wish::Help, wish::Actions, wish::Close, wish::Resize, wish::Set, wish::OpenPosition,
                  wish::SavePosition, wish::TouchDeed, wish::Editions, wish::Back, wish::Branch, wish::LookAt,
-                 wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::Direct,
+                 wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::AnswerLine, wish::Direct,
                  wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {

@@ -50,6 +50,7 @@ std::string wish_name(const Wish& wish) {
         std::string operator()(const wish::Phones& it) const {
             return it.on ? "switch the phones on" : "switch the phones off";
         }
+        std::string operator()(const wish::AnswerLine&) const { return "answer about the line of a table"; }
         std::string operator()(const wish::Direct& it) const {
             return "direct the event, act " + std::to_string(static_cast<int>(it.action));
         }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -36,6 +37,10 @@ EventLogRow follow_entry(Event& event, EventEntry&& entry, const Hash& hash) {
 void replay(const EventBook& book, Event& event, const std::function<void(EventLogRow)>& told) {
     book.load([&](EventEntry&& entry, const Hash& hash) { told(follow_entry(event, std::move(entry), hash)); });
     if (event.last == 0) throw Damage("it holds no event");
+}
+
+bool is_hub_act(const Act& act) {
+    return std::holds_alternative<act::HubNamed>(act);
 }
 
 }  // namespace
@@ -139,6 +144,8 @@ std::variant<ActStamp, EventRefusal> EventSession::write(const std::vector<Decid
     std::vector<EventEvidence> kept;
     kept.reserve(evidence.size());
     for (const std::string& text : evidence) kept.push_back({text});
+    // Before the secret of its hub is in it; what tablebank 1.0 left open is closed with the next act.
+    if (event_.hub || std::ranges::any_of(acts, is_hub_act)) book_->close_to_others();
     book_->append(entries, kept);
     event_ = std::move(after);
     return stamp;

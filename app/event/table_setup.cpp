@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "app/live/event_key.h"
 #include "app/live/hub_address.h"
 #include "app/live/short_code.h"
 #include "app/live/table_message.h"
@@ -25,6 +27,13 @@ constexpr std::string_view first_word = "tablebank-table-";
 constexpr std::string_view version_word = "1:";
 constexpr std::size_t check_digits = 8;  ///< of a hash, behind the last dot
 constexpr int alphabet = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+constexpr std::string_view line_purpose = "tablebank line of a table";
+
+/// Whom a line is believed to come from.
+enum class Reading : std::uint8_t {
+    strange,  ///< from outside: a key counts with its signature
+    own       ///< as it was kept here
+};
 
 /// As much of a name as a game can write; empty where that is nothing.
 std::string written_name(const std::string& name) {
@@ -94,6 +103,36 @@ Json setup_json(const TableSetup& setup) {
     return json;
 }
 
+std::string text_of(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string line_of(const std::string& json_text) {
+    const std::string text = encoded(json_text);
+    return std::string(first_word) + std::string(version_word) + text + '.' + check_of(text);
+}
+
+/// A whole number that is written as one; -1, which none in a line is, for anything else.
+int whole_number_at(const Json& json, const char* key) {
+    const Json& value = json.at(key);
+    if (!value.is_number_unsigned()) return -1;
+    const auto number = value.get<std::uint64_t>();
+    return number <= std::uint64_t{std::numeric_limits<int>::max()} ? static_cast<int>(number) : -1;
+}
+
+/// What a line says of who made it. nullopt where it claims more than it proves.
+std::optional<std::optional<PublicKey>> key_in(Json json, Reading reading) {
+    const auto said = json.value("key", std::string{});
+    const auto key = read_event_key(said);
+    if (!said.empty() && !key) return std::nullopt;
+    if (reading == Reading::own) return std::optional{key};
+    if (!json.contains("sig")) return std::optional<PublicKey>{};
+    const auto signature = json.at("sig").get<std::string>();
+    json.erase("sig");
+    if (!key || !is_signed(*key, line_purpose, text_of(json), signature)) return std::nullopt;
+    return std::optional{key};
+}
+
 /// An edition of the program: no file of somebody's choice.
 bool is_edition_id(const std::string& text) {
     return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
@@ -116,29 +155,49 @@ bool is_sound(const TableSetup& setup) {
            (setup.hub.empty() || read_hub_address(setup.hub)) && is_plain_text(setup.code);
 }
 
-std::optional<TableSetup> setup_in(const std::string& text) {
-    if (beyond_json_bounds(text)) return std::nullopt;
+std::variant<TableSetup, JoinProblem> setup_in(const std::string& text, Reading reading) {
+    if (beyond_json_bounds(text)) return JoinProblem::not_sound;
     try {
         const Json json = Json::parse(text);
         TableSetup setup{.event = json.at("event").get<std::string>(),
                          .event_id = json.at("id").get<std::string>(),
-                         .round = json.at("round").get<int>(),
-                         .table = json.at("table").get<int>(),
+                         .round = whole_number_at(json, "round"),
+                         .table = whole_number_at(json, "table"),
                          .edition = json.at("box").get<std::string>(),
-                         .minutes = json.at("minutes").get<int>(),
+                         .minutes = whole_number_at(json, "minutes"),
                          .rulings = json.value("rulings", std::vector<std::string>{}),
                          .players = {},
                          .hub = json.value("hub", std::string{}),
                          .code = json.value("code", std::string{})};
         for (const Json& player : json.at("players")) {
             const auto role = role_of(player.at(1).get<std::string>());
-            if (!role) return std::nullopt;
+            if (!role) return JoinProblem::not_sound;
             setup.players.push_back({player.at(0).get<std::string>(), *role});
         }
-        return is_sound(setup) ? std::optional{std::move(setup)} : std::nullopt;
+        if (!is_sound(setup)) return JoinProblem::not_sound;
+        const auto key = key_in(json, reading);
+        if (!key) return JoinProblem::forged;
+        setup.key = *key;
+        return setup;
     } catch (const Json::exception&) {
-        return std::nullopt;
+        return JoinProblem::not_sound;
     }
+}
+
+std::variant<TableSetup, JoinProblem> read_line(std::string_view text, Reading reading) {
+    const auto is_blank = [](char sign) { return sign == ' ' || sign == '\n' || sign == '\r' || sign == '\t'; };
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    if (!text.starts_with(first_word) || text.size() > longest_join_line) return JoinProblem::no_line;
+    text.remove_prefix(first_word.size());
+    if (!text.starts_with(version_word))
+        return !text.empty() && text.front() >= '2' && text.front() <= '9' ? JoinProblem::newer : JoinProblem::damaged;
+    text.remove_prefix(version_word.size());
+    const std::size_t dot = text.rfind('.');
+    if (dot == std::string_view::npos || text.substr(dot + 1) != check_of(text.substr(0, dot)))
+        return JoinProblem::damaged;
+    const auto json = decoded(text.substr(0, dot));
+    return json ? setup_in(*json, reading) : JoinProblem::damaged;
 }
 
 }  // namespace
@@ -178,6 +237,7 @@ TableSetup table_setup(const Event& event, const std::string& event_id, int roun
     if (event.hub) {
         setup.hub = event.hub->address;
         setup.code = table_code(event.hub->secret, {event_id, round, table});
+        setup.key = event_key(event.hub->secret, event_id).public_key();
     }
     for (const auto& [player, role] : seating.seats) setup.players.push_back({names.at(player), role});
     return setup;
@@ -185,6 +245,10 @@ TableSetup table_setup(const Event& event, const std::string& event_id, int roun
 
 std::string short_join_of(const TableSetup& setup) {
     return setup.code.empty() ? std::string{} : short_join_text({short_code(setup.code), setup.hub});
+}
+
+std::string event_key_shown(const TableSetup& setup) {
+    return setup.key ? short_form(*setup.key) : std::string{};
 }
 
 std::optional<Setup> game_setup(const TableSetup& table, std::shared_ptr<const Edition> edition,
@@ -205,27 +269,39 @@ std::optional<Setup> game_setup(const TableSetup& table, std::shared_ptr<const E
     return setup;
 }
 
-std::string join_line(const TableSetup& setup) {
-    const std::string text = encoded(setup_json(setup).dump(-1, ' ', false, Json::error_handler_t::replace));
-    return std::string(first_word) + std::string(version_word) + text + '.' + check_of(text);
+bool is_game_of(const TableSetup& table, const Setup& setup) {
+    const auto wanted = game_setup(table, setup.edition, {});
+    const auto sits = [](const PlayerSetup& one, const PlayerSetup& other) {
+        return one.name == other.name && one.role == other.role;
+    };
+    return wanted && setup.game_id == wanted->game_id && setup.edition->id == table.edition &&
+           setup.goal == wanted->goal && setup.minutes == wanted->minutes && setup.rulings == wanted->rulings &&
+           std::ranges::equal(setup.players, wanted->players, sits);
+}
+
+std::string join_line(const Event& event, const TableSetup& setup) {
+    Json json = setup_json(setup);
+    if (!event.hub) return line_of(text_of(json));
+    const SecretKey key = event_key(event.hub->secret, setup.event_id);
+    json["key"] = event_key_text(key.public_key());
+    // Read back first: what is signed is what somebody reads.
+    json = Json::parse(text_of(json));
+    json["sig"] = event_signature(key, line_purpose, text_of(json));
+    return line_of(text_of(json));
+}
+
+std::string kept_line(const TableSetup& setup) {
+    Json json = setup_json(setup);
+    if (setup.key) json["key"] = event_key_text(*setup.key);
+    return line_of(text_of(json));
 }
 
 std::variant<TableSetup, JoinProblem> read_join_line(std::string_view text) {
-    const auto is_blank = [](char sign) { return sign == ' ' || sign == '\n' || sign == '\r' || sign == '\t'; };
-    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-    if (!text.starts_with(first_word) || text.size() > longest_join_line) return JoinProblem::no_line;
-    text.remove_prefix(first_word.size());
-    if (!text.starts_with(version_word))
-        return !text.empty() && text.front() >= '2' && text.front() <= '9' ? JoinProblem::newer : JoinProblem::damaged;
-    text.remove_prefix(version_word.size());
-    const std::size_t dot = text.rfind('.');
-    if (dot == std::string_view::npos || text.substr(dot + 1) != check_of(text.substr(0, dot)))
-        return JoinProblem::damaged;
-    const auto json = decoded(text.substr(0, dot));
-    if (!json) return JoinProblem::damaged;
-    if (auto setup = setup_in(*json)) return std::move(*setup);
-    return JoinProblem::not_sound;
+    return read_line(text, Reading::strange);
+}
+
+std::variant<TableSetup, JoinProblem> read_kept_line(std::string_view text) {
+    return read_line(text, Reading::own);
 }
 
 }  // namespace tablebank

@@ -9,6 +9,7 @@
 #include "app/event/event_place.h"
 #include "app/event/table_setup.h"
 #include "app/hub/live_taking.h"
+#include "app/live/event_key.h"
 #include "app/live/short_code.h"
 #include "db/file/file_error.h"
 #include "ledger/proof/record_writer.h"
@@ -143,7 +144,13 @@ std::string LiveTables::sealed_line_asked_by(const std::string& asked) const {
     const auto at = now->hub ? codes_.asked_by(*now, asked) : std::nullopt;
     if (!at) return {};
     const TableSetup setup = table_setup(*now, event_id_, at->first, at->second);
-    return sealed_line(short_code(setup.code), join_line(setup));
+    return sealed_line(short_code(setup.code), join_line(*now, setup));
+}
+
+std::string LiveTables::answer_text(const HubAnswer& answer, std::string_view message) const {
+    const auto now = event();
+    if (!now->hub) return hub_answer_text(answer);
+    return proved_answer_text(answer, event_key(now->hub->secret, event_id_), message);
 }
 
 std::optional<HubState> LiveTables::refuse(const TableMessage& message) {

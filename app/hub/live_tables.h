@@ -43,6 +43,8 @@ public:
     void know(Event event);
     /// Messages as they came, and an answer to each. What they bring is durable on return.
     [[nodiscard]] std::vector<HubReply> take(std::span<const std::string> messages);
+    /// An answer as it is sent: signed by the event's key as the answer to this message, as it came. From any thread.
+    [[nodiscard]] std::string answer_text(const HubAnswer& answer, std::string_view message) const;
     /// What was left for later: a game of the round that nobody sent for yet, a result that the event's book did not
     /// take. Whether there is more of it that can be done at once.
     bool go_on();

@@ -6,12 +6,8 @@
 namespace tablebank {
 namespace {
 
-WebAnswer web_answer(HubReply reply) {
-    if (auto* record = std::get_if<std::string>(&reply)) return {.body = std::move(*record)};
-    auto& answer = std::get<HubAnswer>(reply);
-    // A disk that fails names files of this machine, and who asks may be anybody.
-    if (answer.state == HubState::not_now) answer.detail.clear();
-    return {status_of(answer.state), "application/json; charset=utf-8", hub_answer_text(answer)};
+WebAnswer web_answer(HubState state, std::string text) {
+    return {status_of(state), "application/json; charset=utf-8", std::move(text)};
 }
 
 }  // namespace
@@ -22,12 +18,16 @@ LiveWriter::LiveWriter(LiveTables& tables, std::function<void()> changed)
 LiveWriter::~LiveWriter() {
     thread_.request_stop();
     thread_.join();
-    for (WaitingMessage& one : messages_.rest()) one.reply(web_answer(HubAnswer{.state = HubState::not_now}));
+    for (const WaitingMessage& one : messages_.rest()) refuse(one);
 }
 
 void LiveWriter::take(std::string message, const std::string& from, WebReply reply) {
-    if (const auto none = messages_.add(from, {std::move(message), std::move(reply)}))
-        none->reply(web_answer(HubAnswer{.state = HubState::not_now, .detail = "too much waits"}));
+    if (const auto none = messages_.add(from, {std::move(message), std::move(reply)})) refuse(*none);
+}
+
+void LiveWriter::refuse(const WaitingMessage& one) {
+    const HubAnswer answer{.state = HubState::not_now};
+    one.reply(web_answer(answer.state, tables_.answer_text(answer, one.message)));
 }
 
 void LiveWriter::answer(std::deque<WaitingMessage>& taken) {
@@ -41,7 +41,16 @@ void LiveWriter::answer(std::deque<WaitingMessage>& taken) {
         // What it says names files of this machine, and who asks may be anybody.
         replies.assign(taken.size(), HubAnswer{.state = HubState::not_now});
     }
-    for (std::size_t i = 0; i < taken.size(); ++i) taken[i].reply(web_answer(std::move(replies[i])));
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+        if (auto* record = std::get_if<std::string>(&replies[i])) {
+            taken[i].reply({.body = std::move(*record)});
+        } else {
+            auto& answer = std::get<HubAnswer>(replies[i]);
+            // A disk that fails names files of this machine, and who asks may be anybody.
+            if (answer.state == HubState::not_now) answer.detail.clear();
+            taken[i].reply(web_answer(answer.state, tables_.answer_text(answer, messages[i])));
+        }
+    }
 }
 
 void LiveWriter::run(const std::stop_token& stop) {

@@ -27,6 +27,8 @@ public:
 
 private:
     void run(const std::stop_token& stop);
+    /// Answers: not now.
+    void refuse(const WaitingMessage& one);
     void answer(std::deque<WaitingMessage>& taken);
 
     LiveTables& tables_;

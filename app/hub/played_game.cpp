@@ -1,7 +1,5 @@
 #include "app/hub/played_game.h"
 
-#include <algorithm>
-
 #include "app/event/table_setup.h"
 
 namespace tablebank {
@@ -14,14 +12,7 @@ void PlayedGame::take(const RecordPart& part, std::size_t more) {
 }
 
 bool is_game_of(const Event& event, const TableOfEvent& place, const Setup& setup) {
-    const TableSetup table = table_setup(event, place.event_id, place.round, place.table);
-    const auto wanted = game_setup(table, setup.edition, {});
-    const auto sits = [](const PlayerSetup& one, const PlayerSetup& other) {
-        return one.name == other.name && one.role == other.role;
-    };
-    return wanted && setup.game_id == wanted->game_id && setup.edition->id == table.edition &&
-           setup.goal == wanted->goal && setup.minutes == wanted->minutes && setup.rulings == wanted->rulings &&
-           std::ranges::equal(setup.players, wanted->players, sits);
+    return is_game_of(table_setup(event, place.event_id, place.round, place.table), setup);
 }
 
 }  // namespace tablebank

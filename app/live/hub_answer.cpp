@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "app/live/event_key.h"
 #include "ledger/text/json_bounds.h"
 
 namespace tablebank {
@@ -42,6 +43,36 @@ const StateRow& row_of(HubState state) {
 }
 
 constexpr std::size_t longest_answer = 16384;
+constexpr std::string_view answer_purpose = "tablebank answer of a hub";
+
+Json json_of(const HubAnswer& answer) {
+    // Version 1.0 knows no `not_begun`: for it the hub takes nothing at the moment.
+    const bool is_early = answer.state == HubState::not_begun;
+    Json json{{"hub", "tablebank"},
+              {"state", to_string(is_early ? HubState::not_now : answer.state)},
+              {"entry", answer.entry},
+              {"head", to_hex(answer.head)}};
+    if (is_early) json["reason"] = to_string(answer.state);
+    if (answer.fork_at != 0) json["fork_at"] = answer.fork_at;
+    if (!answer.detail.empty()) json["detail"] = answer.detail;
+    return json;
+}
+
+std::string line_of(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+/// What the proof of an answer signs: the message by its hash, and the answer without the proof.
+std::string proved_text(std::string_view message, const std::string& answer) {
+    return to_hex(sha256(message)) + '\n' + answer;
+}
+
+/// A whole number that is written as one, within what 64 bits hold.
+std::optional<std::int64_t> whole_number(const Json& value) {
+    if (!value.is_number_integer()) return std::nullopt;
+    if (value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t{INT64_MAX}) return std::nullopt;
+    return value.get<std::int64_t>();
+}
 
 }  // namespace
 
@@ -58,15 +89,26 @@ int status_of(HubState state) {
 }
 
 std::string hub_answer_text(const HubAnswer& answer) {
-    const bool is_early = answer.state == HubState::not_begun;
-    Json json{{"hub", "tablebank"},
-              {"state", to_string(is_early ? HubState::not_now : answer.state)},
-              {"entry", answer.entry},
-              {"head", to_hex(answer.head)}};
-    if (is_early) json["reason"] = to_string(answer.state);
-    if (answer.fork_at != 0) json["fork_at"] = answer.fork_at;
-    if (!answer.detail.empty()) json["detail"] = answer.detail;
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+    return line_of(json_of(answer));
+}
+
+std::string proved_answer_text(const HubAnswer& answer, const SecretKey& event_key, std::string_view message) {
+    // Read back first: bytes that are no UTF-8 are signed as they are sent.
+    Json json = Json::parse(hub_answer_text(answer));
+    json["proof"] = event_signature(event_key, answer_purpose, proved_text(message, line_of(json)));
+    return line_of(json);
+}
+
+bool is_proved_answer(std::string_view text, const PublicKey& event_key, std::string_view message) {
+    if (text.size() > longest_answer || beyond_json_bounds(text)) return false;
+    try {
+        Json json = Json::parse(text);
+        const auto proof = json.at("proof").get<std::string>();
+        json.erase("proof");
+        return is_signed(event_key, answer_purpose, proved_text(message, line_of(json)), proof);
+    } catch (const Json::exception&) {
+        return false;
+    }
 }
 
 std::optional<HubAnswer> read_hub_answer(std::string_view text) {
@@ -76,14 +118,15 @@ std::optional<HubAnswer> read_hub_answer(std::string_view text) {
         if (json.at("hub") != "tablebank") return std::nullopt;
         const auto found = std::ranges::find(rows, json.at("state").get<std::string>(), &StateRow::name);
         const auto head = parse_hash(json.at("head").get<std::string>());
-        const auto entry = json.at("entry").get<std::int64_t>();
-        if (found == rows.end() || !head || entry < 0) return std::nullopt;
+        const auto entry = whole_number(json.at("entry"));
+        const auto fork_at = json.contains("fork_at") ? whole_number(json["fork_at"]) : std::optional{std::int64_t{0}};
+        if (found == rows.end() || !head || !entry || *entry < 0 || !fork_at) return std::nullopt;
         const bool is_early =
             found->state == HubState::not_now && json.value("reason", std::string{}) == to_string(HubState::not_begun);
         return HubAnswer{.state = is_early ? HubState::not_begun : found->state,
-                         .entry = entry,
+                         .entry = *entry,
                          .head = *head,
-                         .fork_at = json.value("fork_at", std::int64_t{0}),
+                         .fork_at = *fork_at,
                          .detail = json.value("detail", std::string{})};
     } catch (const Json::exception&) {
         return std::nullopt;

@@ -12,8 +12,6 @@
 namespace tablebank {
 namespace {
 
-/// Without I, L, O and U.
-constexpr std::string_view code_signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 constexpr std::size_t bits_of_sign = 5;
 constexpr std::size_t code_length = 12;
 constexpr std::size_t code_group = 4;

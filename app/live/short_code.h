@@ -15,6 +15,9 @@ struct ShortJoin {
     friend bool operator==(const ShortJoin&, const ShortJoin&) = default;
 };
 
+/// What people read aloud and type: without I, L, O and U.
+inline constexpr std::string_view code_signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
 /// Bytes of it, as it is typed.
 inline constexpr std::size_t longest_short_join = 400;
 

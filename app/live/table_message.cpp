@@ -1,12 +1,10 @@
 #include "app/live/table_message.h"
 
-#include <sodium.h>
-
 #include <array>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
+#include "app/live/keyed_hash.h"
 #include "ledger/proof/proof_error.h"
 #include "ledger/proof/signature.h"
 #include "ledger/text/written_form.h"
@@ -31,27 +29,6 @@ struct Misread {
 
 bool is_hexadecimal(std::string_view text, std::size_t digits) {
     return text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
-
-std::string hexadecimal(const unsigned char* bytes, std::size_t count) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (std::size_t i = 0; i < count; ++i) {
-        text += digits[bytes[i] >> 4U];
-        text += digits[bytes[i] & 15U];
-    }
-    return text;
-}
-
-/// HMAC-SHA-256 with a key of any length.
-std::string keyed_hash(std::string_view key, std::string_view text) {
-    if (sodium_init() < 0) throw std::runtime_error("libsodium does not start");
-    crypto_auth_hmacsha256_state state;
-    std::array<unsigned char, crypto_auth_hmacsha256_BYTES> hash{};
-    crypto_auth_hmacsha256_init(&state, reinterpret_cast<const unsigned char*>(key.data()), key.size());
-    crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char*>(text.data()), text.size());
-    crypto_auth_hmacsha256_final(&state, hash.data());
-    return hexadecimal(hash.data(), hash.size());
 }
 
 std::string place_lines(const TableOfEvent& place) {
@@ -137,9 +114,11 @@ TableMessage message_of(std::string_view text) {
 
 }  // namespace
 
-std::string signed_message(const SecretKey& key, const TableMessage& message) {
+std::string signed_message(const SecretKey& key, const TableMessage& message, std::string_view nonce) {
     const std::string text = text_of(message);
-    return signature_text(sign(key, text, "tablebank message"), "signature of what follows") + text;
+    std::string remark = "tablebank message";
+    if (!nonce.empty()) remark.append(" ").append(nonce);
+    return signature_text(sign(key, text, remark), "signature of what follows") + text;
 }
 
 std::variant<TableMessage, MessageProblem> read_message(std::string_view bytes) {
@@ -158,11 +137,11 @@ std::variant<TableMessage, MessageProblem> read_message(std::string_view bytes) 
 }
 
 std::string enrolment_proof(std::string_view code, const TableOfEvent& place, const PublicKey& key) {
-    return keyed_hash(code, "tablebank enrolment\n" + place_lines(place) + to_string(key) + '\n');
+    return to_hex(keyed_hash(code, "tablebank enrolment\n" + place_lines(place) + to_string(key) + '\n'));
 }
 
 std::string table_code(std::string_view event_secret, const TableOfEvent& place) {
-    return keyed_hash(event_secret, "tablebank code of a table\n" + place_lines(place)).substr(0, code_digits);
+    return to_hex(keyed_hash(event_secret, "tablebank code of a table\n" + place_lines(place))).substr(0, code_digits);
 }
 
 }  // namespace tablebank

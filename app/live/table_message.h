@@ -41,8 +41,10 @@ inline constexpr std::size_t usual_part = std::size_t{512} * 1024;
 /// Bytes of a whole message.
 inline constexpr std::size_t longest_message = std::size_t{4} * 1024 * 1024;
 
-/// The message with its signature before it. `message.key` is that of `key`.
-[[nodiscard]] std::string signed_message(const SecretKey& key, const TableMessage& message);
+/// The message with its signature before it. `message.key` is that of `key`. The nonce (fresh_nonce) stands in the
+/// remark of the signature, so that what a hub answers to one message is no answer to the same wish at another time.
+[[nodiscard]] std::string signed_message(const SecretKey& key, const TableMessage& message,
+                                         std::string_view nonce = {});
 
 enum class MessageProblem : std::uint8_t {
     not_one,        ///< it does not read as such a message

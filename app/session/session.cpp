@@ -135,7 +135,7 @@ Posted Session::append(std::vector<Entry> entries, const std::vector<Hash>& hash
     const Posted posted{entries.front().sequence, entries.back().sequence};
     for (Entry& entry : entries) table_.post(std::move(entry));
     head_ = hashes.back();
-    watchers_.tell(posted);
+    watchers_.tell({posted, hashes});
     return posted;
 }
 

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t largest = std::size_t{1024} * 1024;
 constexpr mode_t as_the_user_has_it = 0666;
+constexpr mode_t for_owner_alone = 0600;
 
 bool write_whole(int file, std::string_view text) {
     while (!text.empty()) {
@@ -29,8 +30,8 @@ bool write_whole(int file, std::string_view text) {
 }
 
 /// A new file, on the disk itself.
-bool write_synced(const std::filesystem::path& file, std::string_view text) {
-    const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, as_the_user_has_it);
+bool write_synced(const std::filesystem::path& file, std::string_view text, mode_t mode) {
+    const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (descriptor < 0) return false;
     const bool written = write_whole(descriptor, text) && ::fsync(descriptor) == 0;
     return ::close(descriptor) == 0 && written;
@@ -57,14 +58,17 @@ std::optional<std::string> read_small_file(const std::filesystem::path& file) {
     }
 }
 
-bool replace_small_file(const std::filesystem::path& file, std::string_view text) {
+bool replace_small_file(const std::filesystem::path& file, std::string_view text, Readers readers) {
     if (file.is_relative()) return false;
     std::error_code trouble;
     std::filesystem::create_directories(file.parent_path(), trouble);
+    if (readers == Readers::owner)
+        std::filesystem::permissions(file.parent_path(), std::filesystem::perms::owner_all, trouble);
     auto fresh = file;
     fresh += ".new";
     ::unlink(fresh.c_str());  // left by a crash; never written through, whatever it is
-    if (write_synced(fresh, text) && ::rename(fresh.c_str(), file.c_str()) == 0) {
+    const mode_t mode = readers == Readers::owner ? for_owner_alone : as_the_user_has_it;
+    if (write_synced(fresh, text, mode) && ::rename(fresh.c_str(), file.c_str()) == 0) {
         return sync_folder(file.parent_path());
     }
     ::unlink(fresh.c_str());

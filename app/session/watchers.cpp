@@ -2,16 +2,15 @@
 
 #include <deque>
 #include <utility>
-#include <vector>
 
 namespace tablebank {
 
 struct Watchers::List {
     std::vector<std::weak_ptr<const Told>> watchers;
-    std::deque<Posted> to_tell;
+    std::deque<HashedPosted> to_tell;
     bool telling = false;
 
-    void tell_all(const Posted& posted) {
+    void tell_all(const HashedPosted& posted) {
         const auto now = watchers;  // a watcher may begin and stop to watch while he is told
         for (const auto& one : now) {
             const auto told = one.lock();
@@ -34,13 +33,13 @@ Watch Watchers::add(Told told) {
     return Watch(kept);
 }
 
-void Watchers::tell(const Posted& posted) const {
+void Watchers::tell(const HashedPosted& posted) const {
     const auto list = list_;  // stays until everybody was told, whatever becomes of the game meanwhile
     list->to_tell.push_back(posted);
     if (list->telling) return;  // told by the one who is telling already
     list->telling = true;
     while (!list->to_tell.empty()) {
-        const Posted next = list->to_tell.front();
+        const HashedPosted next = list->to_tell.front();
         list->to_tell.pop_front();
         list->tell_all(next);
     }

@@ -6,6 +6,9 @@
 #include <functional>
 #include <memory>
 #include <utility>
+#include <vector>
+
+#include "ledger/proof/hash.h"
 
 namespace tablebank {
 
@@ -14,6 +17,11 @@ struct Posted {
     std::int64_t first = 0;  ///< sequence numbers of the entries it posted
     std::int64_t last = 0;
     friend bool operator==(const Posted&, const Posted&) = default;
+};
+
+/// The same with the hash of each of these entries, as it stands on the disk.
+struct HashedPosted : Posted {
+    std::vector<Hash> hashes;
 };
 
 /// As long as this lives, its watcher is told. It may outlive what it watches.
@@ -31,11 +39,11 @@ class Watchers {
 public:
     /// What a watcher throws is his own affair: entries that are on the disk are posted, whoever hears of it. He may
     /// post, watch and stop watching; what he posts is told when everybody has heard of what he was told.
-    using Told = std::function<void(const Posted&)>;
+    using Told = std::function<void(const HashedPosted&)>;
 
     Watchers();
     [[nodiscard]] Watch add(Told told);
-    void tell(const Posted& posted) const;
+    void tell(const HashedPosted& posted) const;
 
 private:
     struct List;

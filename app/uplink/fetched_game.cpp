@@ -2,11 +2,15 @@
 
 #include "app/session/growing_game.h"
 #include "app/session/write_game.h"
+#include "db/edition/edition_folder.h"
 
 namespace tablebank {
 
-std::int64_t write_fetched_game(const std::string& record, const std::filesystem::path& to) {
+std::optional<std::int64_t> write_fetched_game(const std::string& record, const TableSetup& table,
+                                               const std::filesystem::path& to) {
     const RecordPart part = read_record_part(record, 0, {});
+    if (!is_game_of(table, *part.setup)) return std::nullopt;
+    if (!table.key && part.setup->edition_text != load_edition(table.edition).text.text) return std::nullopt;
     GrowingGame game(part.setup);
     game.expect(part.entries);
     game.take(part.entries);

@@ -2,6 +2,8 @@
 
 #include "app/session/key_store.h"
 #include "app/session/small_file.h"
+#include "app/uplink/known_events.h"
+#include "db/file/new_file.h"
 
 namespace tablebank {
 namespace {
@@ -22,18 +24,35 @@ std::filesystem::path hub_links_folder() {
 
 bool keep_hub_link(const TableSetup& table) {
     const auto file = link_of(game_of_table(table.event_id, table.round, table.table));
-    return !file.empty() && replace_small_file(file, join_line(table) + '\n');
+    return !file.empty() && replace_small_file(file, kept_line(table) + '\n', Readers::owner);
 }
 
 std::optional<TableSetup> find_hub_link(const std::string& game_id) {
     const auto file = link_of(game_id);
+    if (!file.empty()) close_to_others(file);  // tablebank 1.0 let others read the code in it
     const auto text = file.empty() ? std::nullopt : read_small_file(file);
     if (!text) return std::nullopt;
-    const auto read = read_join_line(*text);
-    const auto* table = std::get_if<TableSetup>(&read);
+    auto read = read_kept_line(*text);
+    auto* table = std::get_if<TableSetup>(&read);
     const bool is_his = table != nullptr && !table->hub.empty() &&
                         game_of_table(table->event_id, table->round, table->table) == game_id;
-    return is_his ? std::optional{*table} : std::nullopt;
+    if (!is_his) return std::nullopt;
+    if (auto key = known_event_key(table->event_id)) table->key = key;
+    return std::move(*table);
+}
+
+bool is_hub_of_link(const std::string& hub) {
+    constexpr int most_links = 1000;
+    const auto folder = hub_links_folder();
+    std::error_code none;
+    int seen = 0;
+    if (folder.empty()) return false;
+    for (const auto& file : std::filesystem::directory_iterator(folder, none)) {
+        if (++seen > most_links) break;
+        const auto table = find_hub_link(file.path().stem().string());
+        if (table && table->hub == hub) return true;
+    }
+    return false;
 }
 
 SecretKey uplink_key() {

@@ -16,8 +16,11 @@ namespace tablebank {
 
 /// Another line of the same table takes the place of the first. False where the disk refused, or no home is known.
 [[nodiscard]] bool keep_hub_link(const TableSetup& table);
-/// nullopt where the game was joined to no event with a hub, or what is kept cannot be read.
+/// With the key of its event, by which its hub has to prove itself, where that is known. nullopt where the game was
+/// joined to no event with a hub, or what is kept cannot be read.
 [[nodiscard]] std::optional<TableSetup> find_hub_link(const std::string& game_id);
+/// Whether some game is sent to this address.
+[[nodiscard]] bool is_hub_of_link(const std::string& hub);
 
 /// The key called `table`, without a passphrase, since it signs while nobody is asked. Throws KeyError, FileError,
 /// ProofError.

@@ -46,7 +46,10 @@ std::string record_at_hub(const TableSetup& table, std::chrono::milliseconds pat
     const Sent joined = sender.join();
     if (joined.state == Sent::State::stopped) throw TableTaken(joined.refused.value_or(HubState::wrong_code));
     std::string record;
-    if (joined.acknowledged > 0) static_cast<void>(sender.fetch(record));
+    if (joined.acknowledged == 0) return record;
+    const Sent fetched = sender.fetch(record);
+    // Whoever began the game once more would have another history of it.
+    if (record.empty()) throw TableTaken(fetched.refused.value_or(HubState::not_now));
     return record;
 }
 
@@ -61,8 +64,8 @@ fs::path join_table(const TableSetup& table, const fs::path& folder, const std::
         fs::create_directories(folder, told_by_file);
         if (record.empty())
             begin_game(table, file, language, stamps);
-        else
-            static_cast<void>(write_fetched_game(record, file));
+        else if (!write_fetched_game(record, table, file))
+            throw TableTaken(HubState::other_game);
     }
     if (!table.hub.empty()) static_cast<void>(keep_hub_link(table));
     return file;

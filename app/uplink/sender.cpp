@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/live/event_key.h"
 #include "app/uplink/hub_server.h"
+#include "ledger/proof/record_writer.h"
 
 namespace tablebank {
 namespace {
 
 constexpr const char* path = "/table";
+/// More than any answer but a record has.
+constexpr std::size_t longest_short_answer = std::size_t{64} * 1024;
 
 }  // namespace
 
@@ -19,11 +23,20 @@ TableMessage Sender::message(MessageKind kind) const {
     return {.kind = kind, .place = {table_.event_id, table_.round, table_.table}, .key = key_.public_key()};
 }
 
+/// An answer of a hub that is signed, where this table's event signs: else somebody else speaks for the hub.
+bool Sender::believes(const std::string& answer, const std::string& message) {
+    is_unproved_ = table_.key && !is_proved_answer(answer, *table_.key, message);
+    if (is_unproved_) detail_ = "the answer is not signed by the key of the event";
+    return !is_unproved_;
+}
+
 std::optional<HubAnswer> Sender::ask(const TableMessage& message) {
     detail_.clear();
+    is_unproved_ = false;
     try {
-        const WebClient::Answer answer = client_.post(path, signed_message(key_, message));
-        if (auto read = read_hub_answer(answer.body)) return read;
+        const std::string bytes = signed_message(key_, message, fresh_nonce());
+        const WebClient::Answer answer = client_.post(path, bytes, longest_short_answer);
+        if (auto read = read_hub_answer(answer.body)) return believes(answer.body, bytes) ? read : std::nullopt;
         detail_ = "no answer of a hub, status " + std::to_string(answer.status);
     } catch (const WebClientError& error) {
         detail_ = error.what();
@@ -68,12 +81,14 @@ Sent Sender::step(const SentGame& game) {
     TableMessage entries = message(MessageKind::entries);
     entries.after = parts ? 0 : hub_->entry;
     entries.before = game.hash_of(entries.after);
-    entries.part = game.part(entries.after, parts ? longest_message / 2 : usual_part);
+    const std::size_t bytes = parts ? longest_message / 2 : usual_part;
+    entries.part = game.part(entries.after, bytes);
+    const std::int64_t last_sent = game.last_in_part(entries.after, bytes);
     const auto answer = ask(entries);
-    return answer ? told(*answer, game, here) : waiting();
+    return answer ? told(*answer, game, here, last_sent) : waiting();
 }
 
-Sent Sender::told(const HubAnswer& answer, const SentGame& game, const SentGame::End& here) {
+Sent Sender::told(const HubAnswer& answer, const SentGame& game, const SentGame::End& here, std::int64_t last_sent) {
     detail_ = answer.detail;
     if (answer.state == HubState::not_begun) return {Sent::State::waiting, answer.state, acknowledged_, answer.detail};
     if (is_passing(answer.state)) return waiting();
@@ -87,7 +102,9 @@ Sent Sender::told(const HubAnswer& answer, const SentGame& game, const SentGame:
         const bool is_ours = is_kept && game.hash_of(answer.entry) == answer.head;
         if (is_ours) acknowledged_ = std::max(acknowledged_, answer.entry);
         const bool is_done = is_ours && answer.entry == here.entry;
-        return {is_done ? Sent::State::current : Sent::State::more, {}, acknowledged_, answer.detail};
+        const bool is_taken = is_ours && answer.entry >= last_sent;
+        const auto state = is_done ? Sent::State::current : is_taken ? Sent::State::more : Sent::State::again;
+        return {state, {}, acknowledged_, answer.detail};
     }
     if (answer.state == HubState::fork) parted_ = HubState::fork;
     return {Sent::State::stopped, parted_.value_or(answer.state), acknowledged_, answer.detail};
@@ -95,18 +112,32 @@ Sent Sender::told(const HubAnswer& answer, const SentGame& game, const SentGame:
 
 Sent Sender::fetch(std::string& record) {
     if (auto no = enrol()) return *std::move(no);
+    detail_.clear();
+    is_unproved_ = false;
     try {
-        WebClient::Answer answer = client_.post(path, signed_message(key_, message(MessageKind::record)));
+        const std::string bytes = signed_message(key_, message(MessageKind::record), fresh_nonce());
+        WebClient::Answer answer = client_.post(path, bytes);
         const auto refused = read_hub_answer(answer.body);
-        if (refused && is_passing(refused->state)) return waiting();
+        if (refused && (!believes(answer.body, bytes) || is_passing(refused->state))) return waiting();
         if (refused) return {Sent::State::stopped, refused->state, 0, refused->detail};
         constexpr int done = 200;
         if (answer.status != done) return {.detail = "status " + std::to_string(answer.status)};
+        if (table_.key && !ends_as_signed(answer.body)) return waiting();
         record = std::move(answer.body);
         return {Sent::State::current, {}, 0, {}};
     } catch (const WebClientError& error) {
         return {.detail = error.what()};
     }
+}
+
+/// A record bears no signature of its own: its chain of hashes stands for all of it, and the hub signs where that ends.
+/// It is asked after the record came, so that nobody passes an old record off as the newest.
+bool Sender::ends_as_signed(const std::string& record) {
+    is_enrolled_ = false;
+    if (enrol()) return false;
+    if (record.ends_with(record_end(hub_->entry, hub_->hash))) return true;
+    detail_ = "the record does not end as the hub says that the game ends";
+    return false;
 }
 
 }  // namespace tablebank

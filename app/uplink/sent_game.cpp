@@ -7,13 +7,21 @@ namespace tablebank {
 
 SentGame::SentGame(const Setup& setup) : headers_(record_headers(setup)), hashes_{genesis(setup)} {}
 
+void SentGame::keep(const Entry& entry, const Hash& hash) {
+    entries_.push_back(record_of(entry, hash));
+    hashes_.push_back(hash);
+}
+
 void SentGame::add(const Table& table) {
+    add(table, table.history.last() + 1, {});
+}
+
+void SentGame::add(const Table& table, std::int64_t first, std::span<const Hash> hashes) {
     const std::lock_guard lock(guard_);
-    for (std::int64_t next = static_cast<std::int64_t>(hashes_.size()); next <= table.history.last(); ++next) {
+    for (auto next = static_cast<std::int64_t>(hashes_.size()); next <= table.history.last(); ++next) {
         const Entry& entry = table.history.at(next);
-        const Hash hash = chained(hashes_.back(), entry);
-        entries_.push_back(record_of(entry, hash));
-        hashes_.push_back(hash);
+        const bool is_known = next >= first && next - first < std::ssize(hashes);
+        keep(entry, is_known ? hashes[static_cast<std::size_t>(next - first)] : chained(hashes_.back(), entry));
     }
 }
 
@@ -27,15 +35,23 @@ Hash SentGame::hash_of(std::int64_t entry) const {
     return hashes_.at(static_cast<std::size_t>(entry));
 }
 
+std::size_t SentGame::end_of_part(std::int64_t after, std::size_t bytes) const {
+    auto last = static_cast<std::size_t>(after);
+    for (std::size_t sent = 0; last < entries_.size() && sent < bytes; ++last) sent += entries_[last].size();
+    return last;
+}
+
 std::string SentGame::part(std::int64_t after, std::size_t bytes) const {
     const std::lock_guard lock(guard_);
     std::string text = after == 0 ? headers_ : std::string{};
-    auto last = static_cast<std::size_t>(after);
-    for (std::size_t sent = 0; last < entries_.size() && sent < bytes; ++last) {
-        sent += entries_[last].size();
-        text += entries_[last];
-    }
+    const std::size_t last = end_of_part(after, bytes);
+    for (auto entry = static_cast<std::size_t>(after); entry < last; ++entry) text += entries_[entry];
     return text + record_end(static_cast<std::int64_t>(last), hashes_[last]);
+}
+
+std::int64_t SentGame::last_in_part(std::int64_t after, std::size_t bytes) const {
+    const std::lock_guard lock(guard_);
+    return static_cast<std::int64_t>(end_of_part(after, bytes));
 }
 
 }  // namespace tablebank

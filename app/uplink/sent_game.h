@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <mutex>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ public:
 
     /// Adds what the table has behind the entry added last. Costs as much as there is new.
     void add(const Table& table);
+    /// The same with the hashes that were computed when the entries from `first` on were posted.
+    void add(const Table& table, std::int64_t first, std::span<const Hash> hashes);
 
     struct End {
         std::int64_t entry = 0;
@@ -28,8 +31,13 @@ public:
     [[nodiscard]] Hash hash_of(std::int64_t entry) const;
     /// The record from behind an entry on, as far as about so many bytes, with its end; from 0 on with its headers.
     [[nodiscard]] std::string part(std::int64_t after, std::size_t bytes) const;
+    /// The last entry of that part.
+    [[nodiscard]] std::int64_t last_in_part(std::int64_t after, std::size_t bytes) const;
 
 private:
+    void keep(const Entry& entry, const Hash& hash);
+    [[nodiscard]] std::size_t end_of_part(std::int64_t after, std::size_t bytes) const;
+
     mutable std::mutex guard_;
     std::string headers_;
     std::vector<Hash> hashes_;

@@ -25,7 +25,9 @@ TableSetup table_by_code(const ShortJoin& join, std::chrono::milliseconds patien
     if (!line) throw CodeRefused(Kind::no_answer, "no answer of a hub, status " + std::to_string(answer.status));
     auto read = read_join_line(*line);
     auto* table = std::get_if<TableSetup>(&read);
+    if (table == nullptr && std::get<JoinProblem>(read) == JoinProblem::forged) throw CodeRefused(Kind::forged, {});
     if (table == nullptr) throw CodeRefused(Kind::no_answer, "the hub is of another version of the program");
+    if (short_code(table->code) != join.code) throw CodeRefused(Kind::forged, {});
     table->hub = join.hub;
     return std::move(*table);
 }

@@ -1,18 +1,17 @@
 #include "app/uplink/uplink.h"
 
-#include <algorithm>
-#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
 #include <thread>
 #include <utility>
 
+#include "app/uplink/pace.h"
+
 namespace tablebank {
 namespace {
 
-constexpr std::chrono::milliseconds first_pause{250};
-constexpr std::chrono::milliseconds longest_pause{10'000};
+constexpr std::chrono::milliseconds pause_of_stuck{60'000};
 
 }  // namespace
 
@@ -23,6 +22,7 @@ struct Uplink::Running {
         thread = std::jthread([this](const std::stop_token& stop) { run(stop); });
     }
     ~Running() {
+        say_goodbye();
         thread.request_stop();
         sender.give_up();
     }
@@ -30,28 +30,17 @@ struct Uplink::Running {
     Running& operator=(const Running&) = delete;
 
     void run(const std::stop_token& stop) {
-        std::chrono::milliseconds pause = first_pause;
+        Pace pace({});
         while (!stop.stop_requested()) {
+            begin_round();
             const Sent now = step();
             if (stop.stop_requested()) return;
-            publish(now);
-            switch (now.state) {
-                case Sent::State::more:
-                    pause = first_pause;
-                    break;
-                case Sent::State::current:
-                    pause = first_pause;
-                    wait_for_entries(stop, now.acknowledged);
-                    break;
-                case Sent::State::waiting:
-                    wait(stop, pause);
-                    pause = std::min(pause * 2, longest_pause);
-                    break;
-                case Sent::State::stopped:
-                    // The director may put it right: another key, the history that counts.
-                    wait(stop, longest_pause);
-                    break;
-            }
+            const auto pause = pace.after(now);
+            publish(now, pace.is_stuck());
+            if (now.state == Sent::State::current)
+                wait_for_entries(stop, now.acknowledged);
+            else
+                wait(stop, pace.is_stuck() ? pause_of_stuck : pause);
         }
     }
 
@@ -63,20 +52,39 @@ struct Uplink::Running {
             return {.detail = error.what()};
         }
     }
-    void publish(const Sent& now) {
+    void begin_round() {
+        const std::lock_guard lock(guard);
+        ++begun;
+    }
+    void publish(const Sent& now, bool is_stuck) {
         {
             const std::lock_guard lock(guard);
             sent = now;
+            stuck = is_stuck;
+            ended = begun;
         }
+        woken.notify_all();
         told();
     }
     void wait(const std::stop_token& stop, std::chrono::milliseconds pause) {
         std::unique_lock lock(guard);
-        woken.wait_for(lock, stop, pause, [] { return false; });
+        woken.wait_for(lock, stop, pause, [this] { return leaving; });
     }
     void wait_for_entries(const std::stop_token& stop, std::int64_t known) {
         std::unique_lock lock(guard);
         woken.wait(lock, stop, [&] { return game.end().entry > known; });
+    }
+
+    /// Until the hub has everything, or says no, or a try that began just now came to nothing.
+    void say_goodbye() {
+        std::unique_lock lock(guard);
+        leaving = true;
+        woken.notify_all();
+        const std::uint64_t last_round = begun;
+        woken.wait_for(lock, longest_goodbye, [&] {
+            const bool is_there = sent.state == Sent::State::current && sent.acknowledged >= game.end().entry;
+            return is_there || (ended > last_round && sent.state != Sent::State::more);
+        });
     }
 
     SentGame game;
@@ -85,6 +93,10 @@ struct Uplink::Running {
     std::mutex guard;
     std::condition_variable_any woken;
     Sent sent;
+    bool stuck = false;
+    bool leaving = false;
+    std::uint64_t begun = 0;  ///< rounds: the one that is on its way
+    std::uint64_t ended = 0;  ///< the one whose answer is `sent`
     std::jthread thread;
 };
 
@@ -93,17 +105,17 @@ Uplink::Uplink(const TableSetup& table, SecretKey key, const Table& game, std::f
 
 Uplink::~Uplink() = default;
 
-void Uplink::show(const Table& game) {
+void Uplink::show(const Table& game, std::int64_t first, std::span<const Hash> hashes) {
     {
         const std::lock_guard lock(running_->guard);
-        running_->game.add(game);
+        running_->game.add(game, first, hashes);
     }
-    running_->woken.notify_one();
+    running_->woken.notify_all();
 }
 
 UplinkState Uplink::state() const {
     const std::lock_guard lock(running_->guard);
-    return {running_->sent, running_->game.end().entry};
+    return {running_->sent, running_->game.end().entry, running_->stuck};
 }
 
 }  // namespace tablebank

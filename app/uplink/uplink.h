@@ -2,11 +2,11 @@
 // Sends a game to its hub in the background, for as long as it is open: the table never waits for it. What could not be
 // sent is sent later; the game's file is the queue, so nothing is lost when the program ends.
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <optional>
-#include <string>
+#include <span>
 
 #include "app/uplink/sender.h"
 
@@ -15,19 +15,23 @@ namespace tablebank {
 struct UplinkState {
     Sent sent{};
     std::int64_t last = 0;  ///< entry of the game
+    bool is_stuck = false;  ///< the hub answers and takes nothing: it is tried once a minute
 };
 
 class Uplink {
 public:
+    /// How long whoever closes a game waits at most for what was posted last to get to the hub.
+    static constexpr std::chrono::milliseconds longest_goodbye{1500};
+
     /// `told`: the state is another one; from a thread of its own.
     Uplink(const TableSetup& table, SecretKey key, const Table& game, std::function<void()> told);
     Uplink(const Uplink&) = delete;
     Uplink& operator=(const Uplink&) = delete;
-    /// Gives up what it waits for.
+    /// What is not at the hub yet gets a moment to get there, while somebody answers (longest_goodbye).
     ~Uplink();
 
-    /// Something was posted.
-    void show(const Table& game);
+    /// Something was posted: the entries from `first` on, and their hashes.
+    void show(const Table& game, std::int64_t first, std::span<const Hash> hashes);
     [[nodiscard]] UplinkState state() const;
 
 private:

@@ -2,6 +2,7 @@
 
 #include <boost/asio/connect.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/context.hpp>
@@ -11,10 +12,14 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 
+#include <algorithm>
 #include <atomic>
 #include <optional>
 #include <utility>
 #include <variant>
+#include <vector>
+
+#include "app/web/name_look_up.h"
 
 namespace tablebank {
 namespace {
@@ -26,6 +31,11 @@ using Tcp = asio::ip::tcp;
 using Plain = beast::tcp_stream;
 using Secure = beast::ssl_stream<beast::tcp_stream>;
 using Failed = boost::system::error_code;
+using Clock = std::chrono::steady_clock;
+
+Failed timed_out() {
+    return asio::error::make_error_code(asio::error::timed_out);
+}
 
 asio::ssl::context trusting(const WebServerAt& server) {
     asio::ssl::context trusted(asio::ssl::context::tls_client);
@@ -46,17 +56,21 @@ struct WebClient::Running {
         if (server.secure) trusted.emplace(trusting(server));
     }
 
-    /// Runs what was begun to its end, or until the time is up or somebody gives up.
+    /// What is left of the time for this request.
+    [[nodiscard]] Clock::duration left() const { return std::max(until - Clock::now(), Clock::duration::zero()); }
+
+    /// Runs what was begun to its end, or until somebody gives up. The stream ends by itself when the time is up, a
+    /// moment before nobody waits any longer.
     void finish() {
         context.restart();
         if (given_up) throw WebClientError("given up");
-        context.run_for(limits.patience + std::chrono::seconds{1});
+        context.run_for(left() + std::chrono::seconds{1});
         if (given_up) throw WebClientError("given up");
         if (outcome) throw WebClientError(outcome.message());
     }
     template <class Begin>
     void wait_for(Begin begin) {
-        outcome = asio::error::make_error_code(asio::error::timed_out);
+        outcome = timed_out();
         begin([this](const Failed& failed, auto&&...) { outcome = failed; });
         finish();
     }
@@ -67,21 +81,28 @@ struct WebClient::Running {
                    : beast::get_lowest_layer(*std::get<std::unique_ptr<Secure>>(stream));
     }
 
+    [[nodiscard]] std::vector<Tcp::endpoint> endpoints() {
+        Failed no_address;
+        const auto address = asio::ip::make_address(server.host, no_address);
+        if (!no_address) return {{address, server.port}};
+        if (!look_up) look_up = NameLookUp::begin(server.host, server.port);
+        constexpr std::chrono::milliseconds slice{20};
+        while (!look_up->wait_for(slice)) {
+            if (given_up) throw WebClientError("given up");
+            if (left() == Clock::duration::zero()) throw WebClientError(timed_out().message());
+        }
+        const auto found = std::exchange(look_up, nullptr)->found();
+        if (found.failed) throw WebClientError(found.failed.message());
+        return found.endpoints;
+    }
+
     void connect() {
-        Tcp::resolver resolver(context);
-        Tcp::resolver::results_type found;
-        outcome = asio::error::make_error_code(asio::error::timed_out);
-        resolver.async_resolve(server.host, std::to_string(server.port),
-                               [&](const Failed& failed, Tcp::resolver::results_type results) {
-                                   outcome = failed;
-                                   found = std::move(results);
-                               });
-        finish();
+        const std::vector<Tcp::endpoint> found = endpoints();
         if (server.secure)
             stream = std::make_unique<Secure>(context, *trusted);
         else
             stream = std::make_unique<Plain>(context);
-        bottom().expires_after(limits.patience);
+        bottom().expires_after(left());
         wait_for([&](auto done) { bottom().async_connect(found, std::move(done)); });
         bottom().socket().set_option(Tcp::no_delay(true));
         if (server.secure) shake_hands();
@@ -97,10 +118,10 @@ struct WebClient::Running {
 
     template <class Stream>
     Answer exchange(Stream& over, const http::request<http::string_body>& request) {
-        bottom().expires_after(limits.patience);
+        bottom().expires_after(left());
         wait_for([&](auto done) { http::async_write(over, request, std::move(done)); });
         http::response_parser<http::string_body> parser;
-        parser.body_limit(limits.answer_bytes);
+        parser.body_limit(answer_bytes);
         wait_for([&](auto done) { http::async_read(over, buffer, parser, std::move(done)); });
         connected = parser.get().keep_alive();
         return {static_cast<int>(parser.get().result_int()), std::move(parser.get().body())};
@@ -125,6 +146,9 @@ struct WebClient::Running {
 
     WebServerAt server;
     WebClientLimits limits;
+    std::size_t answer_bytes = 0;  ///< of this request
+    Clock::time_point until{};     ///< the end of its time
+    std::shared_ptr<NameLookUp> look_up;
     asio::io_context context{1};
     std::optional<asio::ssl::context> trusted;
     std::variant<std::unique_ptr<Plain>, std::unique_ptr<Secure>> stream;
@@ -140,7 +164,13 @@ WebClient::WebClient(WebServerAt server, WebClientLimits limits)
 WebClient::~WebClient() = default;
 
 WebClient::Answer WebClient::post(const std::string& path, const std::string& body) {
+    return post(path, body, running_->limits.answer_bytes);
+}
+
+WebClient::Answer WebClient::post(const std::string& path, const std::string& body, std::size_t answer_bytes) {
     const bool was_connected = running_->connected;
+    running_->until = Clock::now() + running_->limits.patience;
+    running_->answer_bytes = std::min(answer_bytes, running_->limits.answer_bytes);
     try {
         return running_->ask(path, body);
     } catch (const WebClientError&) {

@@ -26,7 +26,8 @@ public:
 };
 
 struct WebClientLimits {
-    std::chrono::milliseconds patience{10'000};  ///< for all of one request
+    /// For all of one request: the look-up of the name, the connection, what is sent and what comes, however slowly.
+    std::chrono::milliseconds patience{10'000};
     std::size_t answer_bytes = std::size_t{80} * 1024 * 1024;
 };
 
@@ -42,7 +43,9 @@ public:
         int status = 0;
         std::string body;
     };
+    /// What is longer than `answer_bytes`, or than the limits let it be, is no answer, and no redirection is followed.
     /// Throws WebClientError.
+    [[nodiscard]] Answer post(const std::string& path, const std::string& body, std::size_t answer_bytes);
     [[nodiscard]] Answer post(const std::string& path, const std::string& body);
     /// From any thread: what is waited for ends at once, with WebClientError, and whatever is asked later.
     void give_up();

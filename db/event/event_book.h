@@ -68,6 +68,8 @@ public:
     /// first must follow the last stored one, or FileError moved_on: somebody else has written. EventEvidence that is
     /// there already stays as it is.
     virtual void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) = 0;
+    /// Nobody but its owner reads it from now on, where that is for this program to say.
+    virtual void close_to_others() {}
     /// nullopt where nothing of this hash was kept. Throws FileError damaged where it is something else by now.
     [[nodiscard]] virtual std::optional<std::string> evidence(const Hash& hash) const = 0;
     /// How many bytes that has; 0 where nothing of it was kept.

@@ -147,6 +147,10 @@ void EventFile::append(std::span<const EventEntry> entries, std::span<const Even
     as_file_error(connection_->file.path(), [&] { connection_->append(entries, evidence); });
 }
 
+void EventFile::close_to_others() {
+    connection_->file.close_to_others();
+}
+
 std::optional<std::string> EventFile::evidence(const Hash& hash) const {
     return as_file_error(connection_->file.path(), [&] { return read_evidence(connection_->file.database(), hash); });
 }

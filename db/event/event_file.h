@@ -11,7 +11,7 @@ namespace tablebank {
 
 class EventFile final : public EventBook {
 public:
-    /// A new file with its first entries and what they stand on, whole or not at all. Throws FileError (exists,
+    /// A new file, its owner's alone, with its first entries and what they stand on, whole or not at all. Throws FileError (exists,
     /// disk_full, disk_failed, cannot_read).
     static void create(const std::filesystem::path& file, const std::string& event_id,
                        std::span<const EventEntry> first, const EvidenceSupply& supply = {});
@@ -23,6 +23,7 @@ public:
     [[nodiscard]] std::string id() const override;
     void load(const Sink& sink) const override;
     void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) override;
+    void close_to_others() override;
     [[nodiscard]] std::optional<std::string> evidence(const Hash& hash) const override;
     [[nodiscard]] std::int64_t evidence_bytes(const Hash& hash) const override;
     [[nodiscard]] EventRoom room() const override;

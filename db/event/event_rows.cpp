@@ -55,7 +55,8 @@ bool is_event_id(std::string_view text) {
 const DatabaseKind event_kind{.application_id = 0x54626C45,  // "TblE"
                               .migrations = event_migrations,
                               .no_such_file = "this is no event",
-                              .other_tables = "its tables are not those of an event"};
+                              .other_tables = "its tables are not those of an event",
+                              .holds_secrets = true};
 
 void write_event_id(SQLite::Database& database, const std::string& event_id) {
     SQLite::Statement row(database, "INSERT INTO event VALUES (1, ?, ?)");

@@ -35,6 +35,7 @@ struct LiveFile::Connection {
         : file(path, {live_kind, check_live_header, try_live_journal}), writer(file.database()) {
         if (read_live_event(file.database()) != event_id) throw NotOurs("it is of another event");
         file.believe();
+        file.close_to_others();  // tablebank 1.0 let others read what the tables play
     }
 
     /// The numbers of games that are found go to `numbers`.

@@ -64,7 +64,8 @@ const DatabaseKind live_kind{.application_id = 0x54626C54,  // "TblT"
                              .migrations = live_migrations,
                              .no_such_file = "this is no file of a hub's tables",
                              .other_tables = "its tables are not those of a hub",
-                             .largest = LiveLimits::file};
+                             .largest = LiveLimits::file,
+                             .holds_secrets = true};
 
 void write_live_event(SQLite::Database& database, const std::string& event_id) {
     SQLite::Statement row(database, "INSERT INTO event VALUES (1, ?)");

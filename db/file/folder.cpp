@@ -25,6 +25,7 @@ namespace {
 constexpr std::size_t piece = std::size_t{64} * 1024;
 constexpr mode_t folder_of_the_user = 0777;  // less what the user's umask takes
 constexpr mode_t file_of_the_user = 0666;
+constexpr mode_t file_of_the_owner = 0600;
 constexpr int on_the_way = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 
 FileError in_the_way(const std::filesystem::path& file, const char* what) {
@@ -68,11 +69,11 @@ private:
 /// A file that has no name of its own yet, and goes away where it gets none.
 class Draft {
 public:
-    explicit Draft(int folder)
+    explicit Draft(int folder, Readers readers = Readers::usual)
         : folder_(folder),
           name_(draft_name()),
-          file_(
-              ::openat(folder, name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, file_of_the_user)),
+          file_(::openat(folder, name_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+                         readers == Readers::owner ? file_of_the_owner : file_of_the_user)),
           error_(file_.number() < 0 ? errno : 0),
           is_there_(file_.number() >= 0) {}
     Draft(const Draft&) = delete;
@@ -264,9 +265,9 @@ void Folder::replace_for_good(const std::string& name, std::string_view text,
     sync(name);
 }
 
-void Folder::add(const std::string& name, const std::function<void(std::ostream&)>& write) const {
+void Folder::add(const std::string& name, const std::function<void(std::ostream&)>& write, Readers readers) const {
     require_name(name);
-    Draft draft(descriptor_);
+    Draft draft(descriptor_, readers);
     if (draft.error() == 0) {
         DraftBuffer buffer(draft);
         std::ostream out(&buffer);

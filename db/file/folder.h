@@ -5,6 +5,7 @@
 // opened, written over or removed that is no ordinary file. Knows nothing of what the files mean.
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <iosfwd>
@@ -13,6 +14,12 @@
 #include <string_view>
 
 namespace tablebank {
+
+/// Who may read a new file.
+enum class Readers : std::uint8_t {
+    usual,  ///< as the user's system has it
+    owner   ///< nobody else, not even for a moment: it holds a secret
+};
 
 class Folder {
 public:
@@ -49,7 +56,8 @@ public:
     void replace_for_good(const std::string& name, std::string_view text, std::filesystem::perms permissions) const;
     /// A new file with what `write` writes, whole and on the disk, or none. Throws FileError exists as well: a file
     /// that is there, whatever it is, stays.
-    void add(const std::string& name, const std::function<void(std::ostream&)>& write) const;
+    void add(const std::string& name, const std::function<void(std::ostream&)>& write,
+             Readers readers = Readers::usual) const;
     /// Whether there was a file of that name. Anything else stays.
     bool remove_file(const std::string& name) const;
 

@@ -68,9 +68,18 @@ void NewFile::publish() const {
     if (error != 0) throw system_file_error(file_, error);
 }
 
-void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write) {
+void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write,
+                    Readers readers) {
     static_cast<void>(untaken(file));
-    Folder::opened(file.parent_path()).add(file.filename().string(), write);
+    Folder::opened(file.parent_path()).add(file.filename().string(), write, readers);
+}
+
+void close_to_others(const std::filesystem::path& file) {
+    namespace fs = std::filesystem;
+    std::error_code trouble;
+    const fs::perms now = fs::status(file, trouble).permissions();
+    const fs::perms others = fs::perms::group_all | fs::perms::others_all;
+    if (!trouble && (now & others) != fs::perms::none) fs::permissions(file, now & ~others, trouble);
 }
 
 void replace_file(const std::filesystem::path& file, std::string_view text) {

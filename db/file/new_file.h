@@ -9,6 +9,7 @@
 #include <iosfwd>
 #include <string_view>
 
+#include "db/file/folder.h"
 #include "db/file/temporary_folder.h"
 
 namespace tablebank {
@@ -32,7 +33,10 @@ private:
 };
 
 /// A new file with what `write` writes, whole and on the disk, or no file at all. Throws FileError (exists, ...).
-void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write);
+void write_new_file(const std::filesystem::path& file, const std::function<void(std::ostream&)>& write,
+                    Readers readers = Readers::usual);
+/// Takes every right to a file of this user from everybody else. What belongs to somebody else stays as it is.
+void close_to_others(const std::filesystem::path& file);
 
 /// Another text for a file that is there: whole and on the disk, or the old one is. The file behind a symbolic link is
 /// written, and keeps its permissions. Throws FileError.

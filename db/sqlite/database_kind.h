@@ -23,6 +23,7 @@ struct DatabaseKind {
     const char* other_tables = "";            ///< "its tables are not those of a game"
     /// Bytes of a file and of its -wal each; what is larger is none of ours. Of a game half a million entries.
     std::int64_t largest = std::int64_t{128} * 1024 * 1024;
+    bool holds_secrets = false;  ///< a new file of this kind is its owner's alone
 
     /// Below that by more than a line, however long, can add: nothing is written that could not be opened again.
     [[nodiscard]] constexpr std::int64_t largest_to_write_to() const { return largest - std::int64_t{8} * 1024 * 1024; }

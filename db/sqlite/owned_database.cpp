@@ -91,7 +91,13 @@ void OwnedDatabase::create(const std::filesystem::path& file, const DatabaseKind
         transaction.commit();
         enter_wal(database);
     });
+    if (kind.holds_secrets) tablebank::close_to_others(created.draft());
     created.publish();
+}
+
+void OwnedDatabase::close_to_others() const {
+    tablebank::close_to_others(located_);
+    for (const char* ending : companion_endings) tablebank::close_to_others(companion(located_, ending));
 }
 
 OwnedDatabase::OwnedDatabase(const std::filesystem::path& file, const DatabaseDoor& door)

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] SQLite::Database& database() { return database_; }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     [[nodiscard]] std::int64_t bytes() const;  ///< of the file and its -wal
+    /// From now on nobody but its owner reads it or what lies beside it.
+    void close_to_others() const;
     [[nodiscard]] bool moved_away() { return presence_.lost(); }
 
     /// `look` learns what the file holds: at once, and again each time after a failure.

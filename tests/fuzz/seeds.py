@@ -5,6 +5,7 @@ The words of a dictionary are read from the sources and the documents, so that a
 there.
 """
 
+import base64
 import hashlib
 import pathlib
 import re
@@ -50,6 +51,28 @@ def proofs():
     sources = text("tests/ledger/proof/signature_test.cpp")
     for lines in re.findall(r"^const std::string \w+ =\n((?: +\".*\"\n?;?)+)", sources, re.MULTILINE):
         yield "".join(re.findall(r'"(.*)"', lines)).replace("\\n", "\n").replace("\\t", "\t").encode()
+
+
+def table_lines():
+    """What the line of a table says, with a key and a signature and without; a code; an answer of a hub, a sealed line, whole lines."""
+    said = (b'{"box":"us","code":"0123456789abcdef","event":"Club evening","hub":"http://hub.local:8017","id":"%s","minutes":90,'
+            b'"players":[["Anna","m"],["Boris","c"]],"round":1,"table":2%s}')
+    yield said % (b"b" * 32, b"")
+    yield said % (b"b" * 32, b',"key":"SrW3109g0XuHOfnpthBq7jl00WCYqM1BFdIwwwe0MAs","rulings":["closing=no"],"sig":"%s"' % (b"A" * 86))
+    yield b"K7QX-1MPA-02TD@192.168.0.7:8017"
+    yield b"k7qx imPA o2td@https://[::1]:443/"
+    yield b'{"hub":"tablebank","state":"kept","entry":12,"head":"%s","fork_at":3,"detail":"why","proof":"%s"}' % (b"0" * 64, b"A" * 86)
+    yield b"ab" * 60
+    whole = base64.urlsafe_b64encode(said % (b"b" * 32, b"")).rstrip(b"=")
+    yield b"tablebank-table-1:%s.%s" % (whole, hashlib.sha256(whole).hexdigest()[:8].encode())
+
+
+def table_line_words():
+    return json_words(table_lines_in_json()) + ["tablebank-table-1:", "@", "http://", "https://", "not-enrolled", "other-key", "gap", "fork"]
+
+
+def table_lines_in_json():
+    return [line for line in table_lines() if line.startswith(b"{")]
 
 
 def scripts():
@@ -164,9 +187,10 @@ def dictionary(words):
 def main():
     seeds = {"line": played_lines(), "position": positions(), "edition": contents("editions", "*.toml"),
              "game": contents("tests/games", "*.tbl"), "record": records(), "settings": settings(), "proof": proofs(),
-             "forged": scripts(), "event": event_scripts()}
+             "forged": scripts(), "event": event_scripts(), "table_line": table_lines()}
     words = {"line": line_words(), "position": json_words(positions()) + ruling_words(), "edition": toml_words(),
-             "record": record_words(), "settings": json_words(settings()), "proof": proof_words(), "forged": script_words(), "event": event_words()}
+             "record": record_words(), "settings": json_words(settings()), "proof": proof_words(), "forged": script_words(),
+             "event": event_words(), "table_line": table_line_words()}
     for target, texts in seeds.items():
         folder = pathlib.Path(sys.argv[1], target)
         folder.mkdir(parents=True, exist_ok=True)

@@ -34,12 +34,24 @@ void show_event(Desk& desk) {
     show(desk);
 }
 
+/// Whatever is asked before the line of a table is followed is agreed to.
+void agree(Desk& desk) {
+    for (int questions = 0; questions < 3 && desk.state().screen == Screen::join; ++questions) {
+        for (const auto& [label, value] : desk.state().join.shown.rows)
+            std::printf("%s: %s\n", label.c_str(), value.c_str());
+        desk.carry_out(wish::AnswerLine{true});
+        show(desk);
+    }
+}
+
 void open(Desk& desk, const std::string& file) {
     desk.drop(file);
     show(desk);
+    agree(desk);
     desk.open(file);
     show(desk);
     show_event(desk);
+    agree(desk);
     if (desk.game() == nullptr) return;
     for (const Screen screen : {Screen::settlement, Screen::calculator, Screen::table}) {
         desk.carry_out(wish::Go{screen});

@@ -7,10 +7,11 @@ namespace tablebank {
 std::string hub_refusal_text(const Language& lang, HubState state) {
     switch (state) {
         case HubState::kept:
-        case HubState::not_now:
             return {};
         case HubState::not_begun:
             return lang.tr("the bell of this round has not rung yet; what the table plays is sent then");
+        case HubState::not_now:
+            return lang.tr("the hub can neither give nor take anything at the moment");
         case HubState::gap:
             return lang.tr("the hub has more of this game than this file, which another laptop sent");
         case HubState::fork:
@@ -39,6 +40,15 @@ std::string hub_refusal_text(const Language& lang, HubState state) {
             return lang.tr("the hub takes no more of this table");
     }
     return {};
+}
+
+std::string unproved_hub_text(const Language& lang) {
+    return lang.tr(
+        "whoever answers at the address of the hub does not prove to be the hub of this event; nothing is believed");
+}
+
+std::string stuck_hub_text(const Language& lang) {
+    return lang.tr("the hub answers and takes nothing more of this game");
 }
 
 }  // namespace tablebank

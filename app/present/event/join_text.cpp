@@ -14,6 +14,8 @@ std::string join_problem_text(const Language& lang, JoinProblem problem) {
             return lang.tr("a sign of the line was lost or changed on its way; take it once more, whole");
         case JoinProblem::not_sound:
             return lang.tr("the line does not say who plays what at which table");
+        case JoinProblem::forged:
+            return lang.tr("the line is not signed as it says: somebody has changed it, or it is not from this event");
     }
     return {};
 }

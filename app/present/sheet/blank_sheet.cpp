@@ -256,6 +256,7 @@ PaperDocument make_blank_sheet(const Language& lang, const Edition& edition, con
     head.fields.push_back({lang.tr("Ended")});
     head.code = event.code;
     if (!event.join.empty()) head.lines.push_back(lang.tr("To join with a laptop: {code}", {{"code", event.join}}));
+    if (!event.key.empty()) head.lines.push_back(lang.tr("Key of the event: {key}", {{"key", event.key}}));
     document.blocks.emplace_back(std::move(head));
     const BlankMaker maker(lang, edition, seats, document.blocks);
     maker.cash();

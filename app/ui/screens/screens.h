@@ -32,6 +32,7 @@ void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, 
 /// Within the settlement: the best closing, behind its button.
 void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state);
 void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, CommandQueue& queue);
+void draw_join(const Ui& ui, JoinState& state, CommandQueue& queue);
 void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, Screen from, CommandQueue& queue);
 void draw_event(const Ui& ui, const DirectorSnapshot& snapshot, DirectorState& state, CommandQueue& queue);
 void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& state, CommandQueue& queue);

@@ -59,6 +59,9 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
         case Screen::review:
             if (game != nullptr) draw_review(ui, game->review_shown(), game->review, queue);
             break;
+        case Screen::join:
+            draw_join(ui, state.join, queue);
+            break;
         case Screen::phones:
             if (game != nullptr) draw_phones(ui, game->phones.shown(), game->phones.screen.from, queue);
             break;

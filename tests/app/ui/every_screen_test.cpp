@@ -15,6 +15,7 @@
 
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
+#include "app/live/event_key.h"
 #include "app/present/editions/edition_editor.h"
 #include "app/session/settings.h"
 #include "app/ui/screens/players_view.h"
@@ -255,6 +256,37 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
     press(screen, program, Key::escape);
 }
 
+/// What is asked before the line of a table is followed, each of the questions, with the longest of names and addresses.
+void visit_questions(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
+    TableSetup table;
+    table.event = "Meisterschaft der Wilhelmina-Maximilianen-Allee und der Freundinnen des langen Abends";
+    table.event_id = std::string(32, 'b');
+    table.round = 12;
+    table.table = 345;
+    table.hub = "https://a-hub-with-a-long-name." + std::string(200, 'w') + ".example:65535";
+    table.key = event_key(std::string(64, 'a'), table.event_id).public_key();
+    KnownTable known;
+    ScreenState& state = program.desk().state();
+    for (const LineDoubt doubt : {LineDoubt::new_host, LineDoubt::new_event, LineDoubt::unproved, LineDoubt::other_hub,
+                                  LineDoubt::other_key, LineDoubt::proof_missing}) {
+        if (is_change(doubt)) {
+            known.kept = table;
+            known.kept->hub = "http://192.168.0.7:8017";
+        }
+        if (doubt > LineDoubt::other_hub) known.event_key = event_key(std::string(64, 'c'), table.event_id).public_key();
+        TableSetup asked = table;
+        if (doubt == LineDoubt::unproved || doubt == LineDoubt::proof_missing) asked.key.reset();
+        state.join = {line_question_text(program.desk().language(), {doubt, asked, known}),
+                      {is_change(doubt) ? "join.leave" : "join.agree", true}};
+        state.screen = Screen::join;
+        draw(screen, program);
+        findings.look(screen, program, where);
+        findings.in_sight(screen, where, {"join.question", "join.agree", "join.leave"});
+    }
+    program.desk().carry_out(wish::Go{Screen::start});
+    draw(screen, program);
+}
+
 /// The guided first game, line by line and then beside a mistake of more than one line.
 void visit_guide(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     // Two frames are compared, between which no figure may run.
@@ -331,6 +363,7 @@ void visit_all(float scale, ImVec2 size, const Visited& visited, std::span<const
             press(screen, program, key == Key::f1 ? Key::f1 : Key::escape);
         }
         visit_editions(screen, program, tag, findings);
+        visit_questions(screen, program, tag + " line of a table", findings);
         visit_guide(screen, program, tag + " guide", findings);
         for (std::size_t edition = 0; edition < games.size(); ++edition)
             if (visited(language, edition))

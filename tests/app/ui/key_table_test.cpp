@@ -224,6 +224,23 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              press(bench, shift(Key::f11));
              REQUIRE(bench.has("phones.switch"));
          }},
+        {Place::join,
+         [](Bench& bench) {
+             TableSetup table{.event = "Club evening",
+                              .event_id = std::string(32, 'b'),
+                              .round = 1,
+                              .table = 1,
+                              .edition = "us",
+                              .minutes = 90,
+                              .rulings = {},
+                              .players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}},
+                              .hub = "http://127.0.0.1:1",
+                              .code = "0123456789abcdef"};
+             setenv("XDG_DATA_HOME", (bench.folder() / "data").c_str(), 1);
+             std::filesystem::remove_all(bench.folder() / "data");
+             bench.open(kept_line(table));
+             REQUIRE(bench.has("join.agree"));
+         }},
         {Place::event_desk,
          [](Bench& bench) {
              const auto file = bench.folder() / "club.tbe";

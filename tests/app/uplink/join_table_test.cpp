@@ -87,8 +87,9 @@ TEST_CASE("another laptop goes on with the hub's game, once the director lets it
         Uplink later(table, uplink_key(), session.table(), [] {});
         REQUIRE(comes([&] { return later.state().sent.acknowledged == 2; }));
         CHECK(later.state().sent.state == Sent::State::current);
+        const Watch posted = session.watch(
+            [&](const HashedPosted& entries) { later.show(session.table(), entries.first, entries.hashes); });
         REQUIRE(std::holds_alternative<Posted>(session.post("note \"supper\"")));
-        later.show(session.table());
         CHECK(comes([&] { return later.state().sent.acknowledged == 3; }));
         head = session.head();
     }
@@ -124,7 +125,7 @@ TEST_CASE("a table does not wait for a hub that is not there, not even when it i
         Uplink uplink(laptop.table(), laptop.key(), laptop.game(), [] {});
         for (int i = 0; i < 20; ++i) {
             laptop.talk(1, "supper " + std::to_string(i));
-            uplink.show(laptop.game());
+            uplink.show(laptop.game(), laptop.game().history.last() + 1, {});
         }
         CHECK(comes([&] { return !uplink.state().sent.detail.empty(); }));
         CHECK(uplink.state().sent.state == Sent::State::waiting);
