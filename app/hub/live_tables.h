@@ -19,6 +19,7 @@
 #include "app/event/event.h"
 #include "app/hub/event_desk.h"
 #include "app/hub/played_game.h"
+#include "app/hub/result_taker.h"
 #include "app/live/hub_answer.h"
 #include "app/live/table_message.h"
 #include "app/pages/live_view.h"
@@ -73,11 +74,14 @@ private:
     void settle(Taking& taking, const LiveAnswer& answer);
     bool look_for_game();
     bool follow_other_hubs();
-    void take_result(const TableOfEvent& place, const PlayedGame& game);
+    void take_result(const std::pair<int, int>& at, const PlayedGame& game);
+    void hand_over_results();
 
     std::unique_ptr<LiveStore> store_;
     EventDesk desk_;
-    std::string event_id_;  ///< the same from the constructor on
+    ResultTaker taker_;
+    std::set<std::pair<int, int>> over_{};  ///< tables whose game is over and was not handed to the taker yet
+    std::string event_id_;                  ///< the same from the constructor on
     std::chrono::steady_clock::time_point read_at_;
     std::set<std::pair<int, int>> looked_for_;  ///< tables whose games were looked for in the store
     std::vector<std::pair<int, int>> to_ask_;   ///< games that another hub may have gone on with

@@ -117,6 +117,11 @@ std::string about_rounds(const Language& lang, const EventRefusal& refusal) {
             return lang.tr("round {round}, table {table}: this key was withdrawn; a new one is needed", {round, table});
         case Code::no_key:
             return lang.tr("round {round}, table {table} has no key", {round, table});
+        case Code::not_verified:
+            return lang.tr(
+                "round {round}, table {table}: verify does not accept this game, from entry #{entry} on; its result is "
+                "taken with --anyway and a reason, or typed",
+                {round, table, {"entry", std::to_string(refusal.number)}});
         case Code::other_game:
             return lang.tr("round {round}, table {table}: the result of another game was taken there", {round, table});
         default:
