@@ -99,7 +99,8 @@ private:
         try {
             EventSession session = open_event(options_);
             const TakenResult taken = taker(session);
-            const EventDecision decision = decide_result(session.event(), taken.wish);
+            const Taking taking = taking_of(streams_.lang, session, taken, {.why = options_.why});
+            const EventDecision& decision = taking.decision;
             const auto* no = std::get_if<EventRefusal>(&decision);
             // A folder is looked through again and again; who scans a sheet wants an answer.
             const bool scanned = options_.folder == standard_input;
@@ -107,7 +108,10 @@ private:
             if (no != nullptr && no->code == EventRefusal::Code::other_history)
                 refuse_history(streams_.lang, session, taken, *no, &options_.why);
             if (no != nullptr) throw_event_refusal(streams_.lang, *no);
-            post_and_tell(streams_, options_, session, decision, taken.evidence);
+            EventOptions posted = options_;
+            posted.why = taking.why;
+            post_and_tell(streams_, posted, session, decision, taken.evidence);
+            if (!options_.json) tell_remarks(streams_, taken);
         } catch (const CliError& error) {
             tell(game, error.what());
         } catch (const FileError& error) {

@@ -18,6 +18,7 @@
 #include "app/export/event_figures.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/open_questions.h"
 #include "app/present/event/public_names.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/near_word.h"
@@ -41,6 +42,10 @@ Event event_shown(const Language& lang, const ViewOptions& options, const ReadEv
     return event_at(read, *options.at);
 }
 
+void print_lines(const std::vector<std::string>& lines, std::ostream& out) {
+    for (const std::string& line : lines) out << line << '\n';
+}
+
 ExitCode run_event_standings(const ViewOptions& options, Streams& streams) {
     const ReadEvent read = read_event_state(options.file);
     const Event event = event_shown(streams.lang, options, read);
@@ -48,6 +53,10 @@ ExitCode run_event_standings(const ViewOptions& options, Streams& streams) {
         streams.out << event_figures(event, full_names(event)) << '\n';
     else
         print_event_standings(streams.lang, event, options.workings, streams.out);
+    if (!options.json) {
+        print_lines(undecided_lines(streams.lang, event), streams.out);
+        print_lines(taken_anyway_lines(streams.lang, event), streams.out);
+    }
     return ExitCode::done;
 }
 
@@ -58,6 +67,21 @@ Json missing_json(const Event& event) {
         if (missing.due_at) json["due_at_ms"] = *missing.due_at;
         list.push_back(std::move(json));
     }
+    return list;
+}
+
+/// Histories that nobody decided about.
+Json undecided_json(const Event& event) {
+    Json list = Json::array();
+    for (const auto& [number, round] : event.rounds)
+        for (const EventTable& table : round.tables)
+            for (const HistoryKept& kept : table.forks) {
+                Json json{{"round", number},          {"table", table.seating.number},
+                          {"game", kept.source.game}, {"entries", kept.source.entries},
+                          {"head", kept.source.head}, {"set_aside", kept.is_set_aside()}};
+                if (kept.is_set_aside()) json["found"] = kept.found;
+                list.push_back(std::move(json));
+            }
     return list;
 }
 
@@ -75,6 +99,7 @@ void print_missing(const Language& lang, const Event& event, std::ostream& out) 
         if (one.due_at) line += lang.tr("; its time ends {time}", {{"time", moment_text(*one.due_at)}});
         out << line << '\n';
     }
+    print_lines(undecided_lines(lang, event), out);
 }
 
 Json players_json(const Event& event) {
@@ -114,7 +139,8 @@ void print_log(const Language& lang, const ReadEvent& read, std::ostream& out) {
 }
 
 Json view_json(const Language& lang, const ViewOptions& options, const ReadEvent& read) {
-    if (options.view == "missing") return {{"missing", missing_json(read.event)}};
+    if (options.view == "missing")
+        return {{"missing", missing_json(read.event)}, {"undecided", undecided_json(read.event)}};
     if (options.view == "players") return {{"players", players_json(read.event)}};
     if (options.view == "rounds") return seating_json(counted_plan(read.event), counted_names(read.event), 0);
     Json log = Json::array();

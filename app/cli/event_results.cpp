@@ -26,6 +26,7 @@ struct ResultOptions : EventOptions {
     std::optional<int> table;
     bool corrects = false;
     bool dry_run = false;
+    bool anyway = false;
 };
 
 /// "Anna=304.2", "Anna=304.2@1" where the place is said, "Anna=forfeit".
@@ -53,6 +54,13 @@ TakenResult taken_from_paper(const Language& lang, const ResultOptions& options,
 }
 
 TakenResult what_is_taken(const Language& lang, const ResultOptions& options, const EventSession& session) {
+    if (options.scores.empty()) {
+        if (!options.anyway || !options.round || !options.table)
+            throw CliError(ExitCode::usage,
+                           lang.tr("say what the table brought; or, to take the game that was set aside "
+                                   "there, --anyway with --round, --table and --why"));
+        return taken_from_aside(lang, *options.round, *options.table, session);
+    }
     const bool typed = options.scores.size() > 1 || options.scores.front().find('=') != std::string::npos;
     return typed ? taken_from_paper(lang, options, session.event())
                  : taken_from_game(lang, {options.scores.front(), options.round, options.table}, session);
@@ -78,8 +86,9 @@ void tell_trial(Streams& streams, const ResultOptions& options, const Event& bef
 ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
     EventSession session = open_event(options);
     const TakenResult taken = what_is_taken(streams.lang, options, session);
-    const EventDecision decision = options.corrects ? decide_correction(session.event(), taken.wish, options.why)
-                                                    : decide_result(session.event(), taken.wish);
+    const Taking taking = taking_of(streams.lang, session, taken,
+                                    {.corrects = options.corrects, .anyway = options.anyway, .why = options.why});
+    const EventDecision& decision = taking.decision;
     if (const auto* no = std::get_if<EventRefusal>(&decision)) {
         if (no->code == EventRefusal::Code::other_history && !options.corrects)
             refuse_history(streams.lang, session, taken, *no, options.dry_run ? nullptr : &options.why);
@@ -87,15 +96,16 @@ ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
     }
     const Event before = session.event();
     if (options.dry_run) {
-        const Event after = tried(before, std::get<Act>(decision), options.why);
+        const Event after = tried(before, std::get<Act>(decision), taking.why);
         tell_trial(streams, options, before, after, std::get<Act>(decision));
         return ExitCode::done;
     }
-    const ExitCode code = post_and_tell(streams, options, session, decision, taken.evidence);
+    EventOptions posted = options;
+    posted.why = taking.why;
+    const ExitCode code = post_and_tell(streams, posted, session, decision, taken.evidence);
     if (options.json) return code;
     if (options.corrects) tell_moves(streams, before, session.event());
-    for (const std::string& remark : taken.remarks)
-        streams.out << streams.lang.tr("Remark: {remark}", {{"remark", remark}}) << '\n';
+    tell_remarks(streams, taken);
     return code;
 }
 
@@ -107,12 +117,14 @@ void add_one(const Language& lang, CLI::App& event, Run& run, bool corrects) {
             ? event.add_subcommand("correct", lang.tr("Put a result right, with a reason; the old one stays visible"))
             : event.add_subcommand("result", lang.tr("Take a table's result from its game, its record or its sheet"));
     add_event_options(lang, *command, *options, true);
-    command
-        ->add_option(
-            "SCORE", options->scores,
-            lang.tr("A game, a record of one, or the scanned code of its sheet (- for the standard input); or, from "
-                    "paper, NAME=TOTAL of each player"))
-        ->required();
+    command->add_option(
+        "SCORE", options->scores,
+        lang.tr("A game, a record of one, or the scanned code of its sheet (- for the standard input); or, from "
+                "paper, NAME=TOTAL of each player"));
+    command->add_flag(
+        "--anyway", options->anyway,
+        lang.tr("Take a game that verify does not accept, with a reason; without a game the one that was set "
+                "aside at the table"));
     command->add_option("--round", options->round, lang.tr("The number of the round"));
     command->add_option("--table", options->table, lang.tr("The number of the table"));
     command->add_flag("--dry-run", options->dry_run, lang.tr("Only say what would come of it"));

@@ -7,9 +7,11 @@
 #include "app/event/take_game.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
+#include "app/present/event/event_refusal_text.h"
 #include "app/present/event/not_taken_text.h"
 #include "app/present/words/name_text.h"
 #include "db/file/bounded_file.h"
+#include "ledger/proof/hash.h"
 #include "ledger/proof/result_code.h"
 
 namespace tablebank {
@@ -37,6 +39,8 @@ std::string record_of(const ReadGame& game) {
             throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
         case NotTaken::Kind::code_of_none:
             throw RefusedError(message, json_text({{"refused", "no-such-table"}, {"message", message}}));
+        case NotTaken::Kind::nothing_aside:
+            throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
         case NotTaken::Kind::no_table:
             break;
     }
@@ -68,6 +72,44 @@ TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const
 TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session) {
     return taken_or_told(lang, {.file = std::string(standard_input)}, session,
                          take_code(session.event(), session.book().id(), text));
+}
+
+TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session) {
+    const auto evidence = [&](const std::string& hash) -> std::optional<std::string> {
+        const auto known = parse_hash(hash);
+        return known ? session.book().evidence(*known) : std::nullopt;
+    };
+    return taken_or_told(lang, {.file = {}, .round = round, .table = table}, session,
+                         take_kept_history(session.event(), session.book().id(), round, table, evidence));
+}
+
+Taking taking_of(const Language& lang, const EventSession& session, const TakenResult& taken, const TakingWish& wish) {
+    if (!taken.game)
+        return {wish.corrects ? decide_correction(session.event(), taken.wish, wish.why)
+                              : decide_result(session.event(), taken.wish),
+                wish.why};
+    TakingWish signed_wish = wish;
+    signed_wish.by = session.poster();
+    Taking taking = decide_taking(session.event(), *taken.game, signed_wish);
+    const auto* no = std::get_if<EventRefusal>(&taking.decision);
+    if (no == nullptr || no->code != EventRefusal::Code::not_verified) return taking;
+    const std::string message = event_refusal_text(lang, *no);
+    std::string lines;
+    for (const std::string& line : findings_against(lang, *taken.game)) lines += "\n  " + line;
+    Json findings = Json::array();
+    for (const GameFinding& finding : taken.game->check.findings)
+        if (finding.speaks_against())
+            findings.push_back({{"seq", finding.entry}, {"found", std::string(to_string(finding.kind))}});
+    throw RefusedError(message + lines, json_text({{"refused", std::string(to_string(no->code))},
+                                                   {"round", no->round},
+                                                   {"table", no->table},
+                                                   {"message", message},
+                                                   {"findings", std::move(findings)}}));
+}
+
+void tell_remarks(Streams& streams, const TakenResult& taken) {
+    for (const std::string& remark : taken.remarks)
+        streams.out << streams.lang.tr("Remark: {remark}", {{"remark", remark}}) << std::endl;
 }
 
 void refuse_history(const Language& lang, EventSession& session, const TakenResult& taken, const EventRefusal& refusal,

@@ -18,6 +18,14 @@ struct TakenResult {
     std::vector<std::string> remarks{};
 };
 
+/// Takes it, or refuses: the act as decide_taking decides it, and the reason for the log. Throws RefusedError with
+/// every entry that `verify` does not accept.
+[[nodiscard]] Taking taking_of(const Language& lang, const EventSession& session, const TakenResult& taken,
+                               const TakingWish& wish);
+
+/// What is remarked of it, a line each.
+void tell_remarks(Streams& streams, const TakenResult& taken);
+
 struct GameToTake {
     std::string file;
     std::optional<int> round{};
@@ -27,6 +35,9 @@ struct GameToTake {
 /// Throws CliError where the file is no game of this event that has a result, FileError where it cannot be read. "-":
 /// the code of a sheet, from the standard input.
 [[nodiscard]] TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session);
+
+/// Likewise of the game that was set aside at a table.
+[[nodiscard]] TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session);
 
 /// Likewise of the code of a sheet that was scanned.
 [[nodiscard]] TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session);

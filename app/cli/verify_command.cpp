@@ -80,6 +80,7 @@ Json findings_json(const Language& lang, const Table& table, const Verification&
         json["mistyped"].push_back({{"seq", sequence}, {"line", entry.line}, {"typed", entry.typed}});
     }
     if (!found.unsigned_corrections.empty()) json["unsigned_corrections"] = found.unsigned_corrections;
+    if (!found.unjudged.empty()) json["unjudged"] = found.unjudged;
     return json;
 }
 
@@ -98,6 +99,9 @@ void print_findings(const Language& lang, const Table& table, const Verification
     if (!found.unsigned_corrections.empty())
         out << lang.tr("Corrections of the certified sheet without the signature of the judge's key:") << '\n';
     for (const std::int64_t sequence : found.unsigned_corrections) mention(sequence, lang.tr("not signed by that key"));
+    if (!found.unjudged.empty())
+        out << lang.tr("Not judged: these lines together go back further than any game does:") << '\n';
+    for (const std::int64_t sequence : found.unjudged) mention(sequence, lang.tr("it goes back too far"));
     if (!found.mistyped.empty()) out << lang.tr("Typed otherwise than it was posted:") << '\n';
     for (const std::int64_t sequence : found.mistyped)
         mention(sequence, fmt::format("\"{}\"", visible(table.history.at(sequence).typed)));

@@ -17,6 +17,7 @@
 #include "app/present/event/seating_text.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
+#include "ledger/proof/hash.h"
 #include "ledger/proof/result_code.h"
 #include "ledger/text/written_form.h"
 
@@ -129,6 +130,8 @@ void DirectorDesk::do_rounds(const Language& lang, const wish::Direct& wish, Not
             return this->take_result(lang, notice);
         case DirectorAction::take_game:
             return this->take_game(lang, notice);
+        case DirectorAction::take_aside:
+            return this->take_aside(lang, notice);
         default:
             return;
     }
@@ -207,20 +210,20 @@ void DirectorDesk::take_result(const Language& lang, Notice& notice) {
         score->player = seat.player;
         wish.seats.push_back(*score);
     }
-    take(lang, wish, {}, notice);
+    take(lang, wish, {}, {}, notice);
 }
 
 void DirectorDesk::take(const Language& lang, const act::ResultTaken& wish, std::vector<std::string> evidence,
-                        Notice& notice) {
+                        const std::string& found, Notice& notice) {
     const EventTable* table = event().table(wish.round, wish.table);
     if (table != nullptr && table->result() != nullptr) {
         return propose(
             lang, notice,
-            [wish](const Event& now, const std::string& why) { return decide_correction(now, wish, why); },
-            std::move(evidence));
+            Proposed{[wish](const Event& now, const std::string& why) { return decide_correction(now, wish, why); },
+                     std::move(evidence), found});
     }
     if (post_act(
-            lang, notice, [&](const Event& now) { return decide_result(now, wish); }, evidence)) {
+            lang, notice, [&](const Event& now) { return decide_result(now, wish); }, evidence, found)) {
         state.totals.clear();
         state.game.clear();
         state.focus.key = "event.table." + std::to_string(wish.table);
@@ -228,15 +231,47 @@ void DirectorDesk::take(const Language& lang, const act::ResultTaken& wish, std:
 }
 
 void DirectorDesk::take_game(const Language& lang, Notice& notice) {
-    const auto found = is_result_code(state.game)
-                           ? take_code(event(), read_.id, state.game)
-                           : tablebank::take_game(event(), read_.id, state.game, {}, record_text);
+    take_found(lang,
+               is_result_code(state.game) ? take_code(event(), read_.id, state.game)
+                                          : tablebank::take_game(event(), read_.id, state.game, {}, record_text),
+               notice);
+}
+
+void DirectorDesk::take_aside(const Language& lang, Notice& notice) {
+    const EventSession session = EventSession::open(place_, stamps_);
+    const auto evidence = [&](const std::string& hash) -> std::optional<std::string> {
+        const auto known = parse_hash(hash);
+        return known ? session.book().evidence(*known) : std::nullopt;
+    };
+    take_found(lang, take_kept_history(event(), read_.id, state.round, state.at_table, evidence), notice);
+}
+
+void DirectorDesk::propose_anyway(const Language& lang, const TakenGame& taken, Notice& notice) {
+    const EventTable* table = event().table(taken.wish.round, taken.wish.table);
+    const bool corrects = table != nullptr && table->result() != nullptr;
+    const std::string by = state.by.empty() ? stamps_.poster : state.by;
+    propose(lang, notice,
+            {.decide =
+                 [taken, corrects, by](const Event& now, const std::string& why) {
+                     return decide_taking(now, taken, {.corrects = corrects, .anyway = true, .by = by, .why = why})
+                         .decision;
+                 },
+             .evidence = {taken.record},
+             .found = words_found(taken.check),
+             .says = findings_against(lang, taken)});
+}
+
+void DirectorDesk::take_found(const Language& lang, const std::variant<TakenGame, NotTaken>& found, Notice& notice) {
     if (const auto* no = std::get_if<NotTaken>(&found))
         return notice.refuse(not_taken_text(lang, event(), state.game, *no));
     const auto& taken = std::get<TakenGame>(found);
-    const EventDecision decision = decide_result(event(), taken.wish);
+    const auto& [decision, why] = decide_taking(event(), taken, {});
     if (const auto* no = std::get_if<EventRefusal>(&decision);
-        no != nullptr && no->code == EventRefusal::Code::other_history) {
+        no != nullptr && no->code == EventRefusal::Code::not_verified) {
+        state.round = taken.wish.round;
+        state.at_table = taken.wish.table;
+        return propose_anyway(lang, taken, notice);
+    } else if (no != nullptr && no->code == EventRefusal::Code::other_history) {
         const EventRefusal told = told_of_history(event(), taken, *no);
         if (const auto kept = history_to_keep(event(), taken, *no))
             post_act(lang, notice, [&](const Event&) { return EventDecision(*kept); }, {taken.record});
@@ -246,7 +281,7 @@ void DirectorDesk::take_game(const Language& lang, Notice& notice) {
     }
     state.round = taken.wish.round;
     state.at_table = taken.wish.table;
-    take(lang, taken.wish, {taken.record}, notice);
+    take(lang, taken.wish, {taken.record}, why, notice);
     if (notice.refused()) return;
     std::string told = notice.words();
     for (const std::string& remark : remarks_of(lang, taken))

@@ -154,6 +154,7 @@ void DirectorDesk::show_proposal(const Language& lang) {
         proposal.ranks = moved_ranks(lang, event(), event()).front();
     if (const auto* seated = std::get_if<act::Seated>(act))
         proposal.says = seats_before_and_after(lang, event(), after, *seated);
+    proposal.says.insert(proposal.says.end(), proposed_->says.begin(), proposed_->says.end());
     shown_.proposal = std::move(proposal);
 }
 
@@ -193,17 +194,17 @@ bool DirectorDesk::post(const Language& lang, Notice& notice, const Posting& pos
 }
 
 bool DirectorDesk::post_act(const Language& lang, Notice& notice, const EventSession::Decider& decide,
-                            const std::vector<std::string>& evidence) {
+                            const std::vector<std::string>& evidence, const std::string& why) {
     return post(lang, notice,
-                [&](EventSession& session) { return session.post(decide(session.event()), {}, evidence); });
+                [&](EventSession& session) { return session.post(decide(session.event()), why, evidence); });
 }
 
-void DirectorDesk::propose(const Language& lang, Notice& notice, Decider decide, std::vector<std::string> evidence) {
-    const EventDecision decision = decide(event(), some_reason);
+void DirectorDesk::propose(const Language& lang, Notice& notice, Proposed proposed) {
+    const EventDecision decision = proposed.decide(event(), some_reason);
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return notice.refuse(event_refusal_text(lang, *no));
     notice.clear();
     if (!proposed_) state.before = state.focus.key;
-    proposed_ = Proposed{std::move(decide), std::move(evidence)};
+    proposed_ = std::move(proposed);
     state.why.clear();
     state.focus.key = "event.why";
     show_proposal(lang);
@@ -217,7 +218,8 @@ void DirectorDesk::agree(const Language& lang, Notice& notice) {
         moved = session.event().last != event().last;
         // Its effect is another one perhaps: it is shown again before anything is done.
         if (moved) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
-        return session.post(proposed_->decide(session.event(), state.why), state.why, proposed_->evidence);
+        return session.post(proposed_->decide(session.event(), state.why), reason_with(state.why, proposed_->found),
+                            proposed_->evidence);
     });
     if (moved && !done) {
         show_proposal(lang);

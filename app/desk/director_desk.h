@@ -18,6 +18,7 @@
 #include "app/event/event_session.h"
 #include "app/event/player_list.h"
 #include "app/event/seat_event.h"
+#include "app/event/take_game.h"
 #include "app/paper/document.h"
 #include "app/present/event/standings_effect.h"
 #include "app/present/event_desk/desk_players.h"
@@ -77,6 +78,8 @@ private:
     struct Proposed {
         Decider decide;
         std::vector<std::string> evidence;
+        std::string found{};              ///< by `verify`, which the log has behind the reason
+        std::vector<std::string> says{};  ///< of what it found, an entry a line
     };
     struct MadeOf {
         std::int64_t last = 0;
@@ -98,8 +101,11 @@ private:
     /// Posts now, decided on what the book holds now. True where it was.
     bool post(const Language& lang, Notice& notice, const Posting& posting);
     bool post_act(const Language& lang, Notice& notice, const EventSession::Decider& decide,
-                  const std::vector<std::string>& evidence = {});
-    void propose(const Language& lang, Notice& notice, Decider decide, std::vector<std::string> evidence = {});
+                  const std::vector<std::string>& evidence = {}, const std::string& why = {});
+    void propose(const Language& lang, Notice& notice, Proposed proposed);
+    void propose(const Language& lang, Notice& notice, Decider decide, std::vector<std::string> evidence = {}) {
+        propose(lang, notice, Proposed{std::move(decide), std::move(evidence)});
+    }
     void agree(const Language& lang, Notice& notice);
     void drop();
 
@@ -117,7 +123,13 @@ private:
     void extend(const Language& lang, int table, Notice& notice);
     void take_result(const Language& lang, Notice& notice);
     void take_game(const Language& lang, Notice& notice);
-    void take(const Language& lang, const act::ResultTaken& wish, std::vector<std::string> evidence, Notice& notice);
+    /// The newest game that was set aside at the table that is chosen.
+    void take_aside(const Language& lang, Notice& notice);
+    void take_found(const Language& lang, const std::variant<TakenGame, NotTaken>& found, Notice& notice);
+    /// With the finding and a reason.
+    void propose_anyway(const Language& lang, const TakenGame& taken, Notice& notice);
+    void take(const Language& lang, const act::ResultTaken& wish, std::vector<std::string> evidence,
+              const std::string& found, Notice& notice);
     void print(const Language& lang, DirectorAction what, const std::filesystem::path& papers, Notice& notice);
     [[nodiscard]] std::pair<std::string, std::vector<PaperDocument>> paper_of(const Language& lang,
                                                                               DirectorAction what) const;

@@ -53,6 +53,7 @@ enum class DirectorAction {
     unlock,
     take_result,
     take_game,
+    take_aside,  ///< the game that was set aside at the table that is chosen
     punish,
     withdraw,
     agree,  ///< what is proposed is done, with its reason

@@ -147,6 +147,13 @@ bool is_same(const act::ResultTaken& one, const act::ResultTaken& other) {
                            one.source->head == other.source->head);
 }
 
+/// Whether a correction to the same result decides something all the same: among several histories, or that it stands
+/// on its game where it stood on the code of its sheet.
+bool decides(const Event& event, const act::ResultTaken& now, const act::ResultTaken& wish) {
+    const bool same_evidence = !now.source || now.source->evidence == wish.source->evidence;
+    return !same_evidence || !event.table(wish.round, wish.table)->forks.empty();
+}
+
 bool is_locked(const Event& event, int round) {
     return round < event.latest_round() && !event.rounds.at(round).unlocked;
 }
@@ -214,7 +221,7 @@ EventDecision decide_correction(const Event& event, act::ResultTaken wish, std::
     const act::ResultTaken* now = event.table(wish.round, wish.table)->result();
     if (now == nullptr) return refused_table(Code::no_result_yet, wish.round, wish.table);
     if (is_locked(event, wish.round)) return refused_round(Code::round_locked, wish.round);
-    if (is_same(*now, wish)) return refused(Code::nothing_changed);
+    if (is_same(*now, wish) && !decides(event, *now, wish)) return refused(Code::nothing_changed);
     wish.correction = event.corrections + 1;
     return wish;
 }

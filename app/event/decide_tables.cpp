@@ -82,8 +82,8 @@ EventDecision decide_key(const Event& event, const act::KeyEnrolled& wish, std::
         return rules == ActRules::reading ? key == wish.key : is_same_key(key, wish.key);
     };
     if (is_same(table.key)) return refused(Code::nothing_changed);
-    const bool was_withdrawn = rules == ActRules::reading ? table.withdrawn.contains(wish.key)
-                                                          : std::ranges::any_of(table.withdrawn, is_same);
+    const bool was_withdrawn =
+        rules == ActRules::reading ? table.withdrawn.contains(wish.key) : std::ranges::any_of(table.withdrawn, is_same);
     if (was_withdrawn) return refused_table(Code::key_withdrawn, wish.round, wish.table);
     if (!table.key.empty() && why.empty()) return refused_table(Code::key_taken, wish.round, wish.table);
     return wish;

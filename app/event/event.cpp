@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "app/event/game_check.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -101,11 +102,17 @@ struct Applier {
         EventTable& table = table_in(event, taken.round, taken.table);
         table.results.push_back({taken, stamp});
         round_in(event, taken.round).scored = true;
-        if (taken.correction == 0) return;
+        if (taken.correction == 0) {
+            // What was set aside is decided once it is taken itself.
+            std::erase_if(table.forks, [&](const HistoryKept& kept) { return kept.source == taken.source; });
+            return;
+        }
         event.corrections = taken.correction;
         table.forks.clear();
     }
-    void operator()(const act::ForkKept& fork) const { table_in(event, fork.round, fork.table).forks.push_back(fork); }
+    void operator()(const act::ForkKept& fork) const {
+        table_in(event, fork.round, fork.table).forks.push_back({fork, found_against(stamp.why)});
+    }
     void operator()(const act::HubNamed& hub) const { event.hub = hub; }
     void operator()(const act::OfficialNamed& official) const {
         (*this)(act::OfficialRemoved{official.name});

@@ -56,11 +56,17 @@ struct TableResultTaken {
     act::ResultTaken result;
     ActStamp stamp;
 };
+/// A history of a table's game that was kept for the director, with what `verify` found in it.
+struct HistoryKept : act::ForkKept {
+    std::string found{};
+    /// Whether it was kept because `verify` does not accept it, and not beside another one.
+    [[nodiscard]] bool is_set_aside() const { return !found.empty(); }
+};
 struct EventTable {
     SeatedTable seating;
     int extension = 0;                        ///< minutes
     std::vector<TableResultTaken> results{};  ///< the last one counts; those before were corrected
-    std::vector<act::ForkKept> forks{};       ///< other histories of its game that nobody decided about yet
+    std::vector<HistoryKept> forks{};         ///< histories of its game that nobody decided about yet
     std::string key{};                        ///< with which its entries are signed; empty: none yet
     std::set<std::string> withdrawn{};        ///< keys that it had
     [[nodiscard]] const act::ResultTaken* result() const;

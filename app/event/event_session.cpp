@@ -28,7 +28,8 @@ EventLogRow follow_entry(Event& event, EventEntry&& entry, const Hash& hash) {
         if (*problem == ActProblem::later) throw OfLaterVersion(why);
         throw Damage(why);
     }
-    EventLogRow row{std::get<Act>(std::move(read)), {entry.number, entry.at, std::move(entry.who), std::move(entry.why)}, hash};
+    EventLogRow row{
+        std::get<Act>(std::move(read)), {entry.number, entry.at, std::move(entry.who), std::move(entry.why)}, hash};
     if (const auto no = follow(event, row.act, row.stamp)) throw damage_of(entry.number, row.act, *no);
     return row;
 }

@@ -64,6 +64,8 @@ public:
     /// The entries from one on that this session knows of, read from the book.
     [[nodiscard]] std::vector<EventLogRow> log_from(std::int64_t first) const;
     [[nodiscard]] const EventBook& book() const { return *book_; }
+    /// Who posts.
+    [[nodiscard]] const std::string& poster() const { return stamps_.poster; }
 
 private:
     EventSession(std::unique_ptr<EventBook> book, StampMaker stamps);

@@ -3,9 +3,11 @@
 #include <utility>
 
 #include "app/event/table_setup.h"
+#include "app/session/growing_game.h"
 #include "db/event/event_book.h"
 #include "db/file/bounded_file.h"
 #include "ledger/proof/hash.h"
+#include "ledger/proof/record_writer.h"
 #include "ledger/proof/result_code.h"
 
 namespace tablebank {
@@ -48,13 +50,10 @@ const act::ResultTaken& result_of_table(const Event& event, const EventRefusal& 
     return *event.table(refusal.round, refusal.table)->result();
 }
 
-}  // namespace
-
-std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::string& event_id,
-                                            const std::filesystem::path& file, const TableAsked& asked,
-                                            const RecordOf& record_of) {
-    if (const auto code = code_in(file)) return take_code(event, event_id, *code);
-    TakenGame taken{.wish = {}, .record = {}, .game = read_game(file), .unsigned_by = {}};
+/// A game that was read, with its result, for the table that was named or at which these players sit.
+std::variant<TakenGame, NotTaken> taken_of(const Event& event, const std::string& event_id, ReadGame&& game,
+                                           const TableAsked& asked, const RecordOf& record_of) {
+    TakenGame taken{.wish = {}, .record = {}, .game = std::move(game), .unsigned_by = {}};
     const auto read = game_result(*taken.game);
     if (const auto* no = std::get_if<NoGameResult>(&read))
         return NotTaken{.kind = NotTaken::Kind::no_result, .reason = *no};
@@ -71,9 +70,61 @@ std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::strin
     if (taken.record.empty() || taken.record.size() > EventEvidence::most_bytes)
         return NotTaken{.kind = NotTaken::Kind::too_long};
     taken.wish = wish_of(event, place->first, place->second, result, to_hex(sha256(taken.record)));
+    taken.check = check_game(taken.game->table);
     taken.certified = result.certified;
     taken.unsigned_by = result.unsigned_by;
     return taken;
+}
+
+/// Whether this very game was taken before, with what `verify` finds in it now.
+bool is_taken_so(const Event& event, const TakenGame& taken, const std::string& found) {
+    const EventTable* table = event.table(taken.wish.round, taken.wish.table);
+    if (table == nullptr || table->result() == nullptr || !table->result()->source) return false;
+    return *table->result()->source == *taken.wish.source &&
+           table->results.back().stamp.why.find(found) != std::string::npos;
+}
+
+EventRefusal not_verified(const TakenGame& taken) {
+    return {.code = EventRefusal::Code::not_verified,
+            .round = taken.wish.round,
+            .table = taken.wish.table,
+            .number = taken.check.findings.front().entry};
+}
+
+}  // namespace
+
+std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::string& event_id,
+                                            const std::filesystem::path& file, const TableAsked& asked,
+                                            const RecordOf& record_of) {
+    if (const auto code = code_in(file)) return take_code(event, event_id, *code);
+    return taken_of(event, event_id, read_game(file), asked, record_of);
+}
+
+std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const std::string& event_id, int round,
+                                                    int table, const EvidenceOf& evidence) {
+    const EventTable* seated = event.table(round, table);
+    const NotTaken nothing{.kind = NotTaken::Kind::nothing_aside};
+    if (seated == nullptr || seated->forks.empty()) return nothing;
+    const auto kept = evidence(seated->forks.back().source.evidence);
+    // Of another laptop's history there may be only what lies behind the place where it parts.
+    if (!kept || !kept->starts_with(record_magic)) return nothing;
+    return taken_of(event, event_id, game_of_record(*kept), {round, table}, [&](const ReadGame&) { return *kept; });
+}
+
+Taking decide_taking(const Event& event, const TakenGame& taken, const TakingWish& wish) {
+    const std::string found = words_found(taken.check);
+    Taking taking{.decision = {}, .why = reason_with(wish.why, found)};
+    if (!taken.check.is_accepted() && !wish.anyway && !is_taken_so(event, taken, found)) {
+        taking.decision = not_verified(taken);
+    } else if (!taken.check.is_accepted() && wish.anyway && wish.why.empty()) {
+        taking.decision = EventRefusal{.code = EventRefusal::Code::why_missing};
+    } else if (const auto no = wish.anyway ? refuse_official(event, wish.by, act::PenaltyWithdrawn{}) : std::nullopt) {
+        taking.decision = *no;
+    } else {
+        taking.decision =
+            wish.corrects ? decide_correction(event, taken.wish, wish.why) : decide_result(event, taken.wish);
+    }
+    return taking;
 }
 
 std::variant<TakenGame, NotTaken> take_code(const Event& event, const std::string& event_id, const std::string& text) {
@@ -94,6 +145,14 @@ std::variant<TakenGame, NotTaken> take_code(const Event& event, const std::strin
                                     .place = code->scores[seat].place});
     taken.wish.source = GameSource{code->game, code->entries, code->head, to_hex(sha256(taken.record))};
     return taken;
+}
+
+bool is_from_code(const act::ResultTaken& result) {
+    if (!result.source) return false;
+    ResultCode code{
+        .game = result.source->game, .entries = result.source->entries, .head = result.source->head, .scores = {}};
+    for (const SeatScore& seat : result.seats) code.scores.push_back({.total = seat.total, .place = seat.place});
+    return to_hex(sha256(result_code_text(code))) == result.source->evidence;
 }
 
 EventRefusal told_of_history(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {

@@ -1,6 +1,7 @@
 #pragma once
 // A result as it is taken from a table's game, with the record that it stands on, or from the code of its sheet; or why
-// there is none to take. Knows nothing of how a record is written, which is given, and of words.
+// there is none to take. A game is checked as `verify` checks it, and what is kept is what was checked. Knows nothing
+// of how a record is written, which is given, and of words.
 
 #include <filesystem>
 #include <functional>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "app/event/decide_act.h"
+#include "app/event/game_check.h"
 #include "app/event/game_result.h"
 
 namespace tablebank {
@@ -18,6 +20,7 @@ struct TakenGame {
     act::ResultTaken wish;
     std::string record;            ///< or the code
     std::optional<ReadGame> game;  ///< none of a code
+    GameCheck check{};             ///< of a code nothing: the game was not seen
     bool certified = false;
     std::vector<std::string> unsigned_by;
 };
@@ -29,7 +32,8 @@ struct NotTaken {
         too_long,        ///< the record, to be kept
         code_damaged,    ///< a part of it is missing
         code_too_early,  ///< the game was not over
-        code_of_none     ///< its game was not begun for a table of this event: nobody knows who sat where
+        code_of_none,    ///< its game was not begun for a table of this event: nobody knows who sat where
+        nothing_aside    ///< no history of that table is kept that could be taken
     };
     Kind kind = Kind::no_result;
     NoGameResult reason = NoGameResult::not_timed;
@@ -53,6 +57,30 @@ struct TableAsked {
 /// The result that the code of a sheet says (ledger/proof/result_code.h).
 [[nodiscard]] std::variant<TakenGame, NotTaken> take_code(const Event& event, const std::string& event_id,
                                                           const std::string& text);
+
+/// The newest history of a table that was kept and not decided about yet, if what was kept of it is a whole game with a
+/// result. `evidence`: what the event keeps under a hash. Throws FileError where it cannot be read.
+using EvidenceOf = std::function<std::optional<std::string>(const std::string& hash)>;
+[[nodiscard]] std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const std::string& event_id,
+                                                                  int round, int table, const EvidenceOf& evidence);
+
+/// What is wished of a taken game, and with which reason.
+struct TakingWish {
+    bool corrects = false;
+    bool anyway = false;  ///< although `verify` does not accept it; then there is a reason
+    std::string by{};     ///< whose wish it is: what goes on against `verify` is no banker's to decide
+    std::string why{};
+};
+/// The act, or a refusal; and the reason as the log has it, with what `verify` found.
+struct Taking {
+    EventDecision decision;
+    std::string why;
+};
+/// Refuses a game that `verify` does not accept (not_verified), unless it is taken anyway.
+[[nodiscard]] Taking decide_taking(const Event& event, const TakenGame& taken, const TakingWish& wish);
+
+/// Whether a result was read from the code of a sheet, and nobody saw the game.
+[[nodiscard]] bool is_from_code(const act::ResultTaken& result);
 
 /// What is to be said of a game of which another result was taken: one that only goes on is no other history.
 [[nodiscard]] EventRefusal told_of_history(const Event& event, const TakenGame& taken, const EventRefusal& refusal);

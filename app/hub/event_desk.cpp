@@ -1,12 +1,10 @@
 #include "app/hub/event_desk.h"
 
-#include <algorithm>
 #include <chrono>
 #include <thread>
 #include <utility>
 
 #include "app/event/event_place.h"
-#include "app/event/game_result.h"
 #include "app/hub/hub_share.h"
 #include "db/file/failure.h"
 
@@ -20,15 +18,8 @@ bool is_passing(FileError::Kind kind) {
     return kind == FileError::Kind::open_elsewhere || kind == FileError::Kind::moved_on;
 }
 
-bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other) {
-    return one.seats.size() == other.seats.size() && std::ranges::all_of(one.seats, [&](const SeatScore& seat) {
-               const auto same = std::ranges::find(other.seats, seat.player, &SeatScore::player);
-               return same != other.seats.end() && same->total == seat.total;
-           });
-}
-
 std::optional<EventRefusal> post_once(const std::string& place, const EventSession::Decider& decide,
-                                      const std::vector<std::string>& evidence) {
+                                      const std::vector<std::string>& evidence, const std::string& why) {
     StampMaker stamps = StampMaker::system();
     stamps.poster = hub_name;
     EventSession session = EventSession::open(place, std::move(stamps));
@@ -37,7 +28,7 @@ std::optional<EventRefusal> post_once(const std::string& place, const EventSessi
     const auto& act = std::get<Act>(decision);
     if (!has_room_for_act(session.book().room()))
         throw file_error(FileError::Kind::too_long, event_place_shown(place), "what is left of it is the director's");
-    const auto posted = session.post(decision, {}, evidence_with_room(session.event(), session.book(), act, evidence));
+    const auto posted = session.post(decision, why, evidence_with_room(session.event(), session.book(), act, evidence));
     const auto* refusal = std::get_if<EventRefusal>(&posted);
     return refusal == nullptr ? std::nullopt : std::optional{*refusal};
 }
@@ -52,50 +43,33 @@ std::optional<EventRefusal> EventDesk::post(const EventSession::Decider& decide,
     constexpr std::chrono::milliseconds pause{50};
     for (int attempt = 0; attempt < more_attempts; ++attempt) {
         try {
-            return post_once(place_, decide, evidence);
+            return post_once(place_, decide, evidence, {});
         } catch (const FileError& error) {
             if (!is_passing(error.kind())) throw;
         }
         std::this_thread::sleep_for(pause);
     }
-    return post_once(place_, decide, evidence);
+    return post_once(place_, decide, evidence, {});
 }
 
 void EventDesk::post_some_time(const TableOfEvent& place, EventSession::Decider decide,
-                               std::vector<std::string> evidence) {
+                               std::vector<std::string> evidence, std::string why) {
     std::erase_if(waiting_, [&](const Waiting& one) { return one.place == place; });
-    waiting_.push_back({place, std::move(decide), std::move(evidence)});
+    waiting_.push_back({place, std::move(decide), std::move(evidence), std::move(why)});
     static_cast<void>(try_again());
 }
 
 bool EventDesk::try_again() {
     while (!waiting_.empty()) {
         try {
-            static_cast<void>(post_once(place_, waiting_.front().decide, waiting_.front().evidence));
+            const Waiting& first = waiting_.front();
+            static_cast<void>(post_once(place_, first.decide, first.evidence, first.why));
         } catch (const FileError&) {
             return false;
         }
         waiting_.pop_front();
     }
     return true;
-}
-
-std::optional<EventSession::Decider> result_taking(const TableOfEvent& place, const Table& table, const Hash& head,
-                                                   const std::string& record) {
-    if (table.game.phase() != Phase::finished || record.size() > EventEvidence::most_bytes) return std::nullopt;
-    const auto read = game_result({table, head});
-    const auto* result = std::get_if<GameResult>(&read);
-    if (result == nullptr) return std::nullopt;
-    return [place, result = *result, evidence = to_hex(sha256(record))](const Event& event) -> EventDecision {
-        const act::ResultTaken wish = wish_of(event, place.round, place.table, result, evidence);
-        EventDecision decided = decide_result(event, wish);
-        const auto* no = std::get_if<EventRefusal>(&decided);
-        if (no == nullptr || no->code != EventRefusal::Code::other_history) return decided;
-        // Signed, or gone on with, after its result was taken: that is for the director where the scores are others.
-        if (has_same_scores(*event.table(place.round, place.table)->result(), wish)) return decided;
-        if (has_enough_histories(event, place.round, place.table)) return decided;
-        return decide_fork(event, {place.round, place.table, *wish.source});
-    };
 }
 
 }  // namespace tablebank

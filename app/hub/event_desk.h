@@ -10,8 +10,6 @@
 #include <variant>
 
 #include "app/event/event_session.h"
-#include "app/live/table_message.h"
-#include "ledger/books/history.h"
 
 namespace tablebank {
 
@@ -27,7 +25,8 @@ public:
     [[nodiscard]] std::optional<EventRefusal> post(const EventSession::Decider& decide,
                                                    const std::vector<std::string>& evidence = {});
     /// The same now or later, in order; a refusal is an answer too. Of a table the last one alone.
-    void post_some_time(const TableOfEvent& place, EventSession::Decider decide, std::vector<std::string> evidence);
+    void post_some_time(const TableOfEvent& place, EventSession::Decider decide, std::vector<std::string> evidence,
+                        std::string why);
     /// Tries what is left of it; whether nothing is.
     bool try_again();
 
@@ -36,14 +35,10 @@ private:
         TableOfEvent place;
         EventSession::Decider decide;
         std::vector<std::string> evidence;
+        std::string why;
     };
     std::string place_;
     std::deque<Waiting> waiting_;
 };
-
-/// The result of a game that is over, as an event takes it; nullopt where it has none yet, or is not of that edition.
-/// `record`: what it stands on.
-[[nodiscard]] std::optional<EventSession::Decider> result_taking(const TableOfEvent& place, const Table& table,
-                                                                 const Hash& head, const std::string& record);
 
 }  // namespace tablebank

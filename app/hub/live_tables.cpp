@@ -35,6 +35,14 @@ std::optional<HubState> refusal_of_key(const EventTable& table, const std::strin
     return table.key.empty() ? HubState::not_enrolled : HubState::other_key;
 }
 
+/// The whole record of a game as it is in memory here.
+std::string record_text(const PlayedGame& game) {
+    std::string text = game.headers;
+    for (std::int64_t entry = 1; entry <= game.game.last(); ++entry)
+        text += record_of(game.game.table().history.at(entry), game.hashes.at(static_cast<std::size_t>(entry)));
+    return text + record_end(game.game.last(), game.game.head());
+}
+
 HubState state_of(EventRefusal::Code code) {
     switch (code) {
         case EventRefusal::Code::nothing_changed:
@@ -51,7 +59,10 @@ HubState state_of(EventRefusal::Code code) {
 }  // namespace
 
 LiveTables::LiveTables(std::string event_place, std::unique_ptr<LiveStore> store)
-    : store_(std::move(store)), desk_(std::move(event_place)), event_(std::make_shared<const Event>()) {
+    : store_(std::move(store)),
+      desk_(std::move(event_place)),
+      taker_(desk_.place()),
+      event_(std::make_shared<const Event>()) {
     read_anew();
 }
 
@@ -204,18 +215,23 @@ HubReply LiveTables::record_of(const TableMessage& message) {
     return text + record_end(last.number, last.hash);
 }
 
-/// A result that the book does not take at once is taken later.
-void LiveTables::take_result(const TableOfEvent& place, const PlayedGame& game) {
+/// A game that is over is checked and its result taken; where much waits for that, some time later.
+void LiveTables::take_result(const std::pair<int, int>& at, const PlayedGame& game) {
     if (game.game.table().game.phase() != Phase::finished) return;
-    const HubReply record = record_of({.kind = MessageKind::record, .place = place, .key = {}});
-    const auto* text = std::get_if<std::string>(&record);
-    if (text == nullptr) return;
-    if (auto decide = result_taking(place, game.game.table(), game.game.head(), *text))
-        desk_.post_some_time(place, std::move(*decide), {*text});
+    over_.insert(at);
+    hand_over_results();
+}
+
+void LiveTables::hand_over_results() {
+    while (!over_.empty()) {
+        const std::pair at = *over_.begin();
+        if (!taker_.take({event_id_, at.first, at.second}, record_text(*games_.at(at)))) return;
+        over_.erase(at);
+    }
 }
 
 bool LiveTables::go_on() {
-    static_cast<void>(desk_.try_again());
+    hand_over_results();
     return look_for_game() || follow_other_hubs();
 }
 
@@ -228,8 +244,12 @@ bool LiveTables::follow_other_hubs() {
         for (const auto& [place, game] : games_) to_ask_.push_back(place);
     }
     if (to_ask_.empty()) return false;
-    catch_up(*games_.at(to_ask_.back()));
+    const std::pair at = to_ask_.back();
     to_ask_.pop_back();
+    PlayedGame& game = *games_.at(at);
+    const std::int64_t before = game.game.last();
+    catch_up(game);
+    if (game.game.last() > before) take_result(at, game);
     return true;
 }
 
@@ -242,7 +262,10 @@ bool LiveTables::look_for_game() {
         const std::pair at{round->first, table.seating.number};
         if (table.result() != nullptr || table.key.empty() || looked_for_.contains(at)) continue;
         looked_for_.insert(at);
-        if (played({event_id_, at.first, at.second}) != nullptr) return true;
+        if (const PlayedGame* game = played({event_id_, at.first, at.second})) {
+            take_result(at, *game);  // it may have ended while no hub was there
+            return true;
+        }
     }
     return false;
 }
@@ -379,7 +402,7 @@ void LiveTables::settle(Taking& taking, const LiveAnswer& answer) {
     }
     if (answer.head.number > taking.game->game.last()) catch_up(*taking.game);
     taking.reply = answer_of(HubState::kept, taking.game);
-    take_result(place, *taking.game);
+    take_result({place.round, place.table}, *taking.game);
 }
 
 }  // namespace tablebank

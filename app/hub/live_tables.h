@@ -21,6 +21,7 @@
 #include "app/hub/event_desk.h"
 #include "app/hub/file_traces.h"
 #include "app/hub/played_game.h"
+#include "app/hub/result_taker.h"
 #include "app/hub/table_codes.h"
 #include "app/hub/work_share.h"
 #include "app/live/hub_answer.h"
@@ -82,11 +83,14 @@ private:
     void settle(Taking& taking, const LiveAnswer& answer);
     bool look_for_game();
     bool follow_other_hubs();
-    void take_result(const TableOfEvent& place, const PlayedGame& game);
+    void take_result(const std::pair<int, int>& at, const PlayedGame& game);
+    void hand_over_results();
 
     std::unique_ptr<LiveStore> store_;
     EventDesk desk_;
-    std::string event_id_;  ///< the same from the constructor on
+    ResultTaker taker_;
+    std::set<std::pair<int, int>> over_{};  ///< tables whose game is over and was not handed to the taker yet
+    std::string event_id_;                  ///< the same from the constructor on
     std::chrono::steady_clock::time_point read_at_;
     FileTraces read_of_;  ///< of the event's file, when it was read
     WorkShare shares_;

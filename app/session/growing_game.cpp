@@ -67,6 +67,16 @@ RecordPart read_record_part(std::string_view text, std::int64_t after, const Has
     });
 }
 
+ReadGame game_of_record(std::string_view text) {
+    const RecordPart part = read_record_part(text, 0, {});
+    GrowingGame game(part.setup);
+    game.expect(part.entries);
+    game.take(part.entries);
+    if (game.last() == 0) refuse(1, "the game has no opening entry");
+    if (!game.table().game.facts.get({FactName::action}).empty()) refuse(game.last(), "its last action is not whole");
+    return {game.table(), game.head()};
+}
+
 GrowingGame::GrowingGame(const std::shared_ptr<const Setup>& setup) : table_(setup), head_(genesis(*setup)) {}
 
 void GrowingGame::expect(std::span<const RecordedEntry> entries) const {

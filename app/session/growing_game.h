@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/session/acceptance.h"
+#include "app/session/session.h"
 #include "ledger/books/history.h"
 #include "ledger/decide/entry_words.h"
 
@@ -23,6 +24,10 @@ struct RecordPart {
 /// `after`: the entry behind which it stands, and its hash; 0: it begins with the headers, and the hash is not looked
 /// at. Every hash in it follows from the one before. Throws FileError (damaged, newer, not_ours) as of a record.
 [[nodiscard]] RecordPart read_record_part(std::string_view text, std::int64_t after, const Hash& before);
+
+/// A game as a record of it says that it stands, from text that was read already. Throws FileError as reading the
+/// record from its file does.
+[[nodiscard]] ReadGame game_of_record(std::string_view text);
 
 class GrowingGame {
 public:

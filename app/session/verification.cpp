@@ -29,10 +29,13 @@ bool same_effect(const Entry& stored, const Entry& decided) {
 
 /// Decides an entry again. Empty where its line cannot be decided at all: a grammar that does not know it, words that
 /// the ledger never writes, a sum beyond all money. What it did still stands in its transfers and facts, which
-/// replaying has proved.
+/// replaying has proved. Throws EffortSpent.
 std::optional<Decision> decided(const Table& before, const Entry& stored, RulesVersion rules) {
     try {
-        return decide_again(before, stored, rules);
+        Decision decision = decide_again(before, stored, rules);
+        // The plan of a repair is as large as what it goes back over, and nobody asks for it here.
+        if (auto* refusal = std::get_if<Refusal>(&decision)) refusal->repair.reset();
+        return decision;
     } catch (const std::logic_error&) {
         return std::nullopt;
     } catch (const MoneyOverflow&) {
@@ -78,21 +81,40 @@ bool lacks_signature(const Table& before, const Entry& entry) {
     return correct != nullptr && !may_correct(before, *correct);
 }
 
-/// The entries after `first` up to `last`, each on the table as it stood before it.
-Verification judge_between(const Table& table, std::int64_t first, std::int64_t last) {
+/// Every line reads what is due, some of them several times.
+constexpr std::int64_t looks_at_due = 40;
+
+void judge_entry(const Table& before, KnownWords& words, const Entry& entry, Verification& found) {
+    const std::int64_t sequence = entry.sequence;
+    before.history.spend(looks_at_due * before.game.facts.count(FactName::due));
+    if (auto deviation = judge(before, entry)) {
+        found.deviations.push_back(std::move(*deviation));
+    } else if (auto refused = judge_today(before, entry)) {
+        found.refused_today.push_back(std::move(*refused));
+    }
+    if (!typed_so(before, words, entry)) found.mistyped.push_back(sequence);
+    if (lacks_signature(before, entry)) found.unsigned_corrections.push_back(sequence);
+}
+
+/// The entries after `first` up to `last`, each on the table as it stood before it. Lines that go back over the game
+/// share an effort; which of them that is too little for follows from the game alone.
+Verification judge_between(const Table& table, std::int64_t first, std::int64_t last, std::int64_t looks) {
+    constexpr std::int64_t looks_of_each = 1'000;
     Verification found;
     Table before = table_at(table, first);
     KnownWords words;
     for (std::int64_t sequence = first + 1; sequence <= last; ++sequence) {
         const Entry& entry = table.history.at(sequence);
         if (entry.forced) found.forced.push_back(sequence);
-        if (auto deviation = judge(before, entry)) {
-            found.deviations.push_back(std::move(*deviation));
-        } else if (auto refused = judge_today(before, entry)) {
-            found.refused_today.push_back(std::move(*refused));
+        Effort effort(looks_of_each + looks);
+        before.history.spend_of(&effort);
+        try {
+            judge_entry(before, words, entry, found);
+        } catch (const EffortSpent&) {
+            found.unjudged.push_back(sequence);
         }
-        if (!typed_so(before, words, entry)) found.mistyped.push_back(sequence);
-        if (lacks_signature(before, entry)) found.unsigned_corrections.push_back(sequence);
+        before.history.spend_of(nullptr);
+        looks = std::clamp(effort.left(), std::int64_t{0}, looks);
         before.follow();
     }
     return found;
@@ -108,10 +130,12 @@ std::vector<Stretch> stretches_of(const Table& table) {
     constexpr std::int64_t most_stretches = 32;
     const std::int64_t last = table.history.last();
     const std::int64_t length = std::max(fewest_entries, last / most_stretches + 1);
+    const std::int64_t looks = VerificationLimits::looks / ((last + length - 1) / length + 1);
     std::vector<Stretch> stretches;
     for (std::int64_t first = 0; first < last; first += length) {
-        stretches.emplace_back(
-            [&table, first, end = std::min(first + length, last)] { return judge_between(table, first, end); });
+        stretches.emplace_back([&table, first, end = std::min(first + length, last), looks] {
+            return judge_between(table, first, end, looks);
+        });
     }
     return stretches;
 }
@@ -139,6 +163,7 @@ Verification verify(const Table& table) {
         found.unsigned_corrections.insert(found.unsigned_corrections.end(), part.unsigned_corrections.begin(),
                                           part.unsigned_corrections.end());
         found.mistyped.insert(found.mistyped.end(), part.mistyped.begin(), part.mistyped.end());
+        found.unjudged.insert(found.unjudged.end(), part.unjudged.begin(), part.unjudged.end());
     }
     return found;
 }

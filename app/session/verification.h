@@ -21,6 +21,12 @@ struct Deviation {
     std::optional<Refusal> refusal;  ///< they would refuse it; absent: they would post something else
 };
 
+/// How far lines that take back or put right may go back, all of a game together, in looks at an entry. An evening of
+/// 2,000 entries with 1,000 amendments of its first line takes a third of it.
+struct VerificationLimits {
+    static constexpr std::int64_t looks = 1'000'000'000;
+};
+
 struct Verification {
     std::vector<std::int64_t> forced;      ///< entries that were forced, in force or not
     std::vector<Deviation> deviations;     ///< what the rules of its day, as they are understood now, decide otherwise
@@ -28,9 +34,12 @@ struct Verification {
     std::vector<std::int64_t> mistyped;    ///< what was typed reads otherwise than what was posted, or not at all
     /// Corrections of a certified sheet that lack the signature of the judge's key. This is no matter of rules.
     std::vector<std::int64_t> unsigned_corrections;
+    /// Lines that go back over the game, where all of them together go back too far to be decided again
+    /// (VerificationLimits). Nobody says anything of them.
+    std::vector<std::int64_t> unjudged;
     [[nodiscard]] bool clean() const {
         return unsigned_corrections.empty() && forced.empty() && deviations.empty() && refused_today.empty() &&
-               mistyped.empty();
+               mistyped.empty() && unjudged.empty();
     }
 };
 

@@ -17,16 +17,22 @@ constexpr std::array<std::string_view, 14> kinds{
 };
 static_assert(kinds.size() == static_cast<std::size_t>(DueKind::penalty) + 1);
 
-/// Takes the words of a fact value one after the other; anything unexpected makes the whole value unreadable.
+/// Takes the words of a fact value one after the other; anything unexpected makes the whole value unreadable. A table
+/// may have a thousand dues and every line reads them, so nothing is put aside.
 class Words {
 public:
-    explicit Words(const std::string& value) : value_(value), words_(split(value, ' ')) {}
+    explicit Words(const std::string& value) : value_(value) {
+        if (!value.empty()) left_ = value;
+    }
 
-    [[nodiscard]] bool at_end() const { return next_ == words_.size(); }
+    [[nodiscard]] bool at_end() const { return !left_; }
 
     std::string_view word() {
         if (at_end()) unreadable();
-        return words_[next_++];
+        const std::string_view text = *left_;
+        const std::size_t end = text.find(' ');
+        left_ = end == std::string_view::npos ? std::nullopt : std::optional{text.substr(end + 1)};
+        return text.substr(0, end);
     }
 
     template <class Number>
@@ -40,8 +46,7 @@ public:
 
 private:
     const std::string& value_;
-    std::vector<std::string_view> words_;
-    std::size_t next_ = 0;
+    std::optional<std::string_view> left_;
 };
 
 DueKind read_kind(Words& words) {
@@ -81,6 +86,20 @@ void read_rest(Words& words, Due& due) {
         else
             words.unreadable();
     }
+}
+
+/// Whose due it is, without the rest of it.
+Seat debtor_of(const std::string& value) {
+    Words words{value};
+    static_cast<void>(words.word());
+    return Seat{words.number<int>()};
+}
+
+template <class Look>
+void each_due(const Game& game, const Look& look) {
+    const auto end = game.facts.all().end();
+    for (auto fact = game.facts.from({FactName::due, 0, 0}); fact != end && fact->first.name == FactName::due; ++fact)
+        look(fact->first, fact->second);
 }
 
 }  // namespace
@@ -143,15 +162,15 @@ Due read_due(FactKey key, const std::string& value) {
 
 std::vector<Due> open_dues(const Game& game) {
     std::vector<Due> dues;
-    const auto end = game.facts.all().end();
-    for (auto fact = game.facts.from({FactName::due, 0, 0}); fact != end && fact->first.name == FactName::due; ++fact)
-        dues.push_back(read_due(fact->first, fact->second));
+    each_due(game, [&](const FactKey& key, const std::string& value) { dues.push_back(read_due(key, value)); });
     return dues;
 }
 
 std::vector<Due> open_dues(const Game& game, Seat debtor) {
-    std::vector<Due> dues = open_dues(game);
-    std::erase_if(dues, [&](const Due& due) { return due.debtor != debtor; });
+    std::vector<Due> dues;
+    each_due(game, [&](const FactKey& key, const std::string& value) {
+        if (debtor_of(value) == debtor) dues.push_back(read_due(key, value));
+    });
     return dues;
 }
 

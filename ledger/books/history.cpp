@@ -25,11 +25,12 @@ void History::append(Entry entry) {
     if (entry.sequence != last() + 1)
         throw ConservationError("entry " + std::to_string(entry.sequence) + " does not follow entry " +
                                 std::to_string(last()));
+    spend(Effort::posting);
     check_reversal(entry);
     const bool shared = is_alone();
     if (shared && !own_.empty()) {  // whoever shared it is gone, so what followed joins the rest
         std::vector<Entry> followed = std::exchange(own_, {});
-        told_.clear();
+        told_.reset();
         own_reversals_.clear();
         own_actions_.clear();
         for (Entry& one : followed) add(std::move(one), true);
@@ -107,13 +108,19 @@ void History::reverse_down(std::int64_t by, Way way, bool shared) {
 
 void History::set_reversal(std::int64_t sequence, std::int64_t by, bool shared) {
     if (shared) return shared_->set_reversal(sequence, by);
-    told_[sequence] = by;
+    if (!told_) told_ = std::make_shared<Told>();
+    if (told_.use_count() > 1) {
+        spend(static_cast<std::int64_t>(told_->size()));
+        told_ = std::make_shared<Told>(*told_);
+    }
+    (*told_)[sequence] = by;
 }
 
 std::int64_t History::reversal(std::int64_t sequence) const {
     if (!has(sequence)) throw std::out_of_range("there is no entry " + std::to_string(sequence));
-    if (!told_.empty()) {
-        if (const auto told = told_.find(sequence); told != told_.end()) return told->second;
+    spend(1);
+    if (told_) {
+        if (const auto told = told_->find(sequence); told != told_->end()) return told->second;
     }
     return sequence <= seen_ ? shared_->reversal(sequence) : 0;
 }

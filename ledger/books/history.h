@@ -6,11 +6,13 @@
 // from then on is its own. So whoever asks what would be if something were posted tries it on a copy.
 
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "ledger/books/effort.h"
 #include "ledger/books/entry.h"
 #include "ledger/books/entry_list.h"
 #include "ledger/books/game.h"
@@ -31,7 +33,11 @@ public:
     [[nodiscard]] EntryList entries() const { return EntryList(*this); }
     [[nodiscard]] std::int64_t last() const { return seen_ + static_cast<std::int64_t>(own_.size()); }
     [[nodiscard]] const Entry& at(std::int64_t sequence) const {
-        return sequence <= seen_ ? shared_->at(sequence) : own_.at(static_cast<std::size_t>(sequence - seen_ - 1));
+        const Entry& entry =
+            sequence <= seen_ ? shared_->at(sequence) : own_.at(static_cast<std::size_t>(sequence - seen_ - 1));
+        // Whoever looks at an entry may go through what it did.
+        if (effort_ != nullptr) spend(1 + std::ssize(entry.facts) / 8 + std::ssize(entry.transfers) / 8);
+        return entry;
     }
     [[nodiscard]] bool has(std::int64_t sequence) const { return sequence >= 1 && sequence <= last(); }
     /// As it was known after entry `sequence`: what was taken back later is in force.
@@ -62,12 +68,23 @@ public:
     /// since changed nothing; taking back, since, what was posted before is a change.
     [[nodiscard]] std::optional<std::int64_t> changed_since(FactKey key, std::int64_t sequence) const;
 
+    /// From now on every look at an entry spends of this, here and in every copy, and throws EffortSpent once there is
+    /// no more of it; nullptr: looks are free. It must outlive both.
+    void spend_of(Effort* effort) { effort_ = effort; }
+    /// So much of it, for work beside looking at entries.
+    void spend(std::int64_t looks) const {
+        if (effort_ != nullptr) effort_->spend(looks);
+    }
+
     /// Keeps a game now and then, as it stands after the last entry, so that an earlier state is never far from one.
     void keep(const Game& game);
     /// The youngest game kept that stands no later than after `sequence`; nullptr where none does.
     [[nodiscard]] const Game* kept(std::int64_t sequence) const { return shared_->kept(sequence); }
 
 private:
+    /// Reversals as they are here, where `shared_` says otherwise.
+    using Told = std::map<std::int64_t, std::int64_t>;
+
     /// Whether what is appended may go where it is shared from, since nobody shares it.
     [[nodiscard]] bool is_alone() const { return shared_.use_count() == 1 && seen_ == shared_->last(); }
     void check_reversal(const Entry& entry) const;
@@ -80,11 +97,12 @@ private:
     [[nodiscard]] std::int64_t reversal(std::int64_t sequence) const;  ///< 0 while in force
 
     std::shared_ptr<Log> shared_ = std::make_shared<Log>();
-    std::int64_t seen_ = 0;                      ///< entries of `shared_` that belong to this history
-    std::vector<Entry> own_;                     ///< those that follow them
-    std::map<std::int64_t, std::int64_t> told_;  ///< reversals as they are here, where `shared_` says otherwise
-    std::vector<std::int64_t> own_reversals_;    ///< which of `own_` reverse another, oldest first
-    std::vector<ActionSpan> own_actions_;        ///< since `seen_`
+    std::int64_t seen_ = 0;                    ///< entries of `shared_` that belong to this history
+    std::vector<Entry> own_;                   ///< those that follow them
+    std::shared_ptr<Told> told_;               ///< shared by copies until one of them changes it; nullptr: none
+    std::vector<std::int64_t> own_reversals_;  ///< which of `own_` reverse another, oldest first
+    std::vector<ActionSpan> own_actions_;      ///< since `seen_`
+    Effort* effort_ = nullptr;
 };
 
 /// A game with its history: what decide looks at.

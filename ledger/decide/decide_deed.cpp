@@ -27,13 +27,14 @@ Check for_sale(Draft& draft, Space deed) {
     return taken;
 }
 
-/// An offer or an auction of this deed, whoever it waits for.
-std::optional<Due> auction_of(const Draft& draft, Space deed) {
-    for (const Due& due : open_dues(draft.game())) {
+/// Offers and auctions of this deed, whoever they wait for.
+std::vector<Due> auctions_of(const Draft& draft, Space deed) {
+    std::vector<Due> dues = open_dues(draft.game());
+    std::erase_if(dues, [&](const Due& due) {
         const bool waits = due.kind == DueKind::offer || due.kind == DueKind::auction;
-        if (waits && due.space == deed) return due;
-    }
-    return std::nullopt;
+        return !waits || due.space != deed;
+    });
+    return dues;
 }
 
 /// That this deed is to be auctioned now (football 6, 14).
@@ -45,7 +46,7 @@ Check up_for_auction(Draft& draft, Space deed) {
                                 profile.bankrupt_deeds.value == BankruptDeeds::auctioned;
     if (!holds_auctions) return draft.pass_over(std::move(none));
     none.code = RefusalCode::not_up_for_auction;
-    return draft.demand(!draft.rulings().track_tokens || auction_of(draft, deed), std::move(none));
+    return draft.demand(!draft.rulings().track_tokens || !auctions_of(draft, deed).empty(), std::move(none));
 }
 
 /// That a deed which nothing offers may be bought at its price: where a declined deed is auctioned, only once it is
@@ -151,7 +152,7 @@ Check decide_auction(Draft& draft, const action::Auction& auction) {
         if (auto barred = may_acquire(draft, *auction.winner)) return barred;
     }
     if (auto taken = for_sale(draft, auction.deed)) return taken;
-    while (const auto due = auction_of(draft, auction.deed)) draft.settle(*due);
+    draft.settle(auctions_of(draft, auction.deed));
     if (!auction.winner) return std::nullopt;
     if (auto poor = draft.pay(auction.price, Account::player(*auction.winner), Account::bank())) return poor;
     draft.move(Asset::deed(auction.deed), draft.game().book.holder(Asset::deed(auction.deed)),

@@ -161,15 +161,18 @@ std::optional<Due> oldest_due(const Draft& draft, DueKind kind) {
 
 void drop_unclaimed_rents(Draft& draft, Seat roller) {
     if (!draft.holds_since(RulesVersion::second)) return;
-    for (const Due& due : open_dues(draft.game()))
-        if (due.debtor != roller && is_unclaimed(draft.game(), due)) draft.settle(due);
+    std::vector<Due> dues = open_dues(draft.game());
+    std::erase_if(dues, [&](const Due& due) { return due.debtor == roller || !is_unclaimed(draft.game(), due); });
+    draft.settle(dues);
 }
 
 void lapse_with_play(Draft& draft) {
-    for (const Due& due : open_dues(draft.game())) {
+    std::vector<Due> dues = open_dues(draft.game());
+    std::erase_if(dues, [](const Due& due) {
         const bool before_roll = due.kind == DueKind::jail_fine && due.factor == 0;
-        if (!due.is_debt() || before_roll) draft.settle(due);
-    }
+        return due.is_debt() && !before_roll;
+    });
+    draft.settle(dues);
 }
 
 Check settle_kind_in_place(Draft& draft, SpaceKind kind) {

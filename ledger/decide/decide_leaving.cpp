@@ -106,22 +106,24 @@ void hand_over_cards(Draft& draft, Seat player, Account to) {
 
 /// His debts are gone; what others owe him is owed to whoever takes over, and the bank waits for nobody's gift.
 void close_dues(Draft& draft, Seat player, std::optional<Seat> successor) {
+    std::vector<Due> closed;
     for (Due due : open_dues(draft.game())) {
         if (due.kind == DueKind::auction && due.debtor == player) {
             due.debtor = draft.game().after(player);  // the deed is still to be auctioned (football 6, 14)
             draft.set(due.key, to_fact_value(due));
         } else if (due.debtor == player || (due.creditor == player && successor == due.debtor)) {
-            draft.settle(due);
+            closed.push_back(due);
         } else if (due.creditor == player) {
             due.creditor = successor;
             draft.set(due.key, to_fact_value(due));
         }
     }
+    draft.settle(closed);
 }
 
 /// The only one left has won (ru 1), and what he still owed counts no more.
 void end_with_last_player(Draft& draft, Seat last) {
-    for (const Due& due : open_dues(draft.game())) draft.settle(due);
+    draft.settle(open_dues(draft.game()));
     finish_for(draft, {last});
 }
 

@@ -1,10 +1,12 @@
 // A sum that one player pays another, or the bank: which of his debts it settles, and what it is where it settles none.
 
 #include <algorithm>
-#include <bit>
+#include <cstdint>
+#include <ranges>
 
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
+#include "ledger/decide/sums_together.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank::deciding {
@@ -92,26 +94,25 @@ Check settle_exactly(Draft& draft, const Payment& payment, const Due& due) {
 
 /// The debts that a sum pays together, the oldest rather than later ones; empty where no choice of them comes to it.
 std::vector<Due> paid_together(const Payment& payment) {
-    constexpr std::size_t most = 16;  // debts of one player to another: more than any table has seen
     std::vector<Due> plain = plain_sums(payment.here);
-    if (amounts_of(plain) == payment.sum) return plain;
-    if (plain.size() > most) return {};
-    std::vector<Due> best;
-    for (std::uint32_t chosen = 1; chosen < (1U << plain.size()) && best.empty(); ++chosen) {
-        if (std::popcount(chosen) < 2) continue;
-        std::vector<Due> some;
-        for (std::size_t place = 0; place < plain.size(); ++place)
-            if ((chosen >> place & 1U) != 0) some.push_back(plain[place]);
-        if (amounts_of(some) == payment.sum) best = std::move(some);
-    }
-    return best;
+    const Money all = amounts_of(plain);
+    if (all == payment.sum) return plain;
+    if (plain.size() > most_sums_together || payment.sum > all) return {};
+    std::vector<std::int64_t> amounts;
+    for (const Due& due : plain) amounts.push_back(due.amount.units());
+    const std::uint32_t chosen = sums_together(amounts, payment.sum.units());
+    std::vector<Due> together;
+    for (std::size_t place = 0; place < plain.size(); ++place)
+        if ((chosen >> place & 1U) != 0) together.push_back(plain[place]);
+    return together;
 }
 
-/// The lines that would do where a sum is none of those due: what is owed, all that is owed to this payee at once, and
-/// the same sum with a reason.
+/// The lines that would do where a sum is none of those due: what is owed, the oldest debts of many, all that is owed
+/// to this payee at once, and the same sum with a reason.
 std::vector<std::string> wanted_lines(const Draft& draft, const Payment& payment) {
+    constexpr std::size_t most_named = 10;
     std::vector<std::string> lines;
-    for (const Due& due : payment.debts) lines.push_back(wanted_line(draft.game(), due));
+    for (const Due& due : payment.debts | std::views::take(most_named)) lines.push_back(wanted_line(draft.game(), due));
     Command command;
     command.player = payment.payer;
     const std::vector<Due> plain = plain_sums(payment.here);
@@ -146,17 +147,19 @@ Check pay_on_account(Draft& draft, const Payment& payment) {
     }
     if (auto poor = hand_over_sum(draft, payment)) return poor;
     Money left = payment.sum;
+    std::vector<Due> settled;
     for (Due due : plain) {
         const Money paid = std::min(left, due.amount);
         left = left - paid;
         due.amount = due.amount - paid;
         if (due.amount.is_zero()) {
-            draft.settle(due);
+            settled.push_back(due);
         } else {
             due.claimed = due.claimed || is_unclaimed(draft.game(), due);  // what is paid in part was asked for
             draft.set(due.key, to_fact_value(due));
         }
     }
+    draft.settle(settled);
     return std::nullopt;
 }
 
@@ -204,7 +207,7 @@ Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
     if (exact != payment.here.end()) return settle_exactly(draft, payment, *exact);
     if (const std::vector<Due> together = paid_together(payment); !together.empty()) {
         if (auto poor = hand_over_sum(draft, payment)) return poor;
-        for (const Due& due : together) draft.settle(due);
+        draft.settle(together);
         return std::nullopt;
     }
     if (!draft.command().why.empty()) return pay_on_account(draft, payment);

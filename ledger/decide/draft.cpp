@@ -1,6 +1,7 @@
 #include "ledger/decide/draft.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "ledger/grammar/notation.h"
 
@@ -55,7 +56,11 @@ Check Draft::pay(Money sum, Account from, Account to) {
 void Draft::set(FactKey key, std::string value) {
     if (game_.facts.get(key) == value) return;
     game_.facts.set(key, std::move(value));
-    if (std::ranges::find(touched_, key) == touched_.end()) touched_.push_back(key);
+    touched_.push_back(key);
+}
+
+void Draft::settle(std::span<const Due> dues) {
+    for (const Due& due : dues | std::views::reverse) settle(due);
 }
 
 void Draft::raise(Due due) {
@@ -117,6 +122,8 @@ Entry Draft::finish() && {
     for (const RefusalCode code : set_aside_) entry.set_aside.emplace_back(to_string(code));
     entry.transfers = std::move(transfers_);
     std::ranges::sort(touched_);
+    const auto twice = std::ranges::unique(touched_);
+    touched_.erase(twice.begin(), twice.end());
     entry.facts.reserve(touched_.size());
     for (const FactKey& key : touched_) {
         FactChange change{key, before_.facts.get(key), game_.facts.get(key)};

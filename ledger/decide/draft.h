@@ -3,6 +3,7 @@
 // that a later step of the same line sees what an earlier one did. The table itself is not touched.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -58,6 +59,8 @@ public:
     /// A due of this entry; the key is given here.
     void raise(Due due);
     void settle(const Due& due) { clear(due.key); }
+    /// Several, oldest first. Of many the last goes first, so that those which stay are moved once and not each time.
+    void settle(std::span<const Due> dues);
 
     /// The canonical line where it differs from what was typed: `ok` becomes what it does.
     void becomes(Action action) { command_.action = std::move(action); }
@@ -79,7 +82,7 @@ private:
     Stamp stamp_;
     Seat actor_;
     std::vector<Transfer> transfers_;
-    std::vector<FactKey> touched_;
+    std::vector<FactKey> touched_;  ///< some of them several times
     std::vector<RefusalCode> set_aside_;
     std::int32_t dues_raised_ = 0;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <map>
 #include <ranges>
 #include <utility>
@@ -224,8 +225,8 @@ private:
     std::optional<Answer> next_answer(std::int64_t entry) {
         const auto found = answers_.find(entry);
         if (found == answers_.end() || found->second.empty()) return std::nullopt;
-        Answer answer = found->second.front();
-        found->second.erase(found->second.begin());
+        Answer answer = std::move(found->second.front());
+        found->second.pop_front();
         return answer;
     }
 
@@ -316,7 +317,7 @@ private:
     const Stamps unstamped_ = [] { return Stamp{}; };
     ChainDraft draft_;
     RepairPlan plan_;
-    std::map<std::int64_t, std::vector<Answer>> answers_;
+    std::map<std::int64_t, std::deque<Answer>> answers_;
     bool moved_on_ = false;  ///< the last dice were those of another player than the one they were posted for
 };
 

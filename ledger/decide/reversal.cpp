@@ -140,6 +140,9 @@ bool in_order(const std::vector<Transfer>& waiting, const Transfer& transfer) {
     return &*std::ranges::find(waiting, transfer.asset, &Transfer::asset) == &transfer;
 }
 
+/// Whether one transfer is possible, with the words of why not.
+constexpr std::int64_t looks_at_transfer = 10;
+
 /// Makes the opposite transfers on the trial, last first; one that must wait for another waits, so that nobody is
 /// asked for money which the same reversal gives him.
 Blocked move_back(const Table& table, std::int64_t sequence, Game& trial, std::vector<Transfer>& made) {
@@ -148,9 +151,12 @@ Blocked move_back(const Table& table, std::int64_t sequence, Game& trial, std::v
     std::ranges::transform(waiting, waiting.begin(), &Transfer::reversed);
     while (!waiting.empty()) {
         const auto possible = std::ranges::find_if(waiting, [&](const Transfer& transfer) {
+            table.history.spend(transfer.asset.is_single() ? looks_at_transfer + std::ssize(waiting) / 8
+                                                           : looks_at_transfer);
             return in_order(waiting, transfer) && trial.book.impediment(transfer).empty();
         });
         if (possible == waiting.end()) {
+            table.history.spend(std::ssize(waiting) * std::ssize(waiting) / 8);
             if (settle_crossing_cash(waiting)) continue;
             return stuck(table, trial, sequence, waiting);
         }
@@ -302,6 +308,8 @@ std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) 
     Entry reversal;
     reversal.sequence = table.history.last() + 1;
     reversal.reverses = sequence;
+    const auto facts = std::ssize(table.history.at(sequence).facts);
+    table.history.spend(facts * facts / 8);
     reversal.facts = facts_back(table.history.at(sequence));
     if (Blocked why = check_facts(table, sequence, reversal.facts)) return *std::move(why);
 

@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <vector>
 
+#include "app/event/take_game.h"
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -28,6 +29,8 @@ std::string result_line(const Language& lang, const Event& event, const act::Res
                                                {"table", figure(taken.table)},
                                                {"number", figure(taken.correction)},
                                                {"scores", list_text(lang, scores)}};
+    if (taken.correction == 0 && is_from_code(taken))
+        return lang.tr("Result of round {round}, table {table}, from the code of its sheet: {scores}", words);
     return taken.correction > 0 ? lang.tr("Correction {number}: round {round}, table {table}: {scores}", words)
                                 : lang.tr("Result of round {round}, table {table}: {scores}", words);
 }

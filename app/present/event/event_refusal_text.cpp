@@ -136,6 +136,11 @@ std::string about_rounds(const Language& lang, const EventRefusal& refusal) {
                 "round {round}, table {table}: {number} histories of its game wait for the director, and no more are "
                 "kept",
                 {round, table, {"number", std::to_string(refusal.number)}});
+        case Code::not_verified:
+            return lang.tr(
+                "round {round}, table {table}: verify does not accept this game, from entry #{entry} on; its result is "
+                "taken with --anyway and a reason, or typed",
+                {round, table, {"entry", std::to_string(refusal.number)}});
         case Code::other_game:
             return lang.tr("round {round}, table {table}: the result of another game was taken there", {round, table});
         default:

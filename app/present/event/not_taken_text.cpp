@@ -3,8 +3,50 @@
 #include "app/i18n/language.h"
 #include "app/present/event/event_refusal_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/refusal_text.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
+namespace {
+
+std::string finding_text(const Language& lang, const Setup& setup, const GameFinding& finding) {
+    switch (finding.kind) {
+        case GameFinding::Kind::decided_otherwise:
+        case GameFinding::Kind::refused_today:
+            return finding.refusal ? lang.tr("today's rules would refuse it: {reason}",
+                                             {{"reason", refusal_text(lang, setup, *finding.refusal)}})
+                                   : lang.tr("today's rules would post something else");
+        case GameFinding::Kind::unsigned_correction:
+            return lang.tr("the certified sheet was corrected without the judge's signature");
+        case GameFinding::Kind::unjudged:
+            return lang.tr("it goes back too far");
+        case GameFinding::Kind::mistyped:
+            return lang.tr("typed otherwise than it was posted");
+        case GameFinding::Kind::forced:
+            return lang.tr("recorded against the rules");
+    }
+    return {};
+}
+
+std::vector<std::string> finding_lines(const Language& lang, const TakenGame& taken, bool against) {
+    constexpr std::size_t most_lines = 10;
+    std::vector<std::string> lines;
+    std::int64_t more = 0;
+    for (const GameFinding& finding : taken.check.findings) {
+        if (finding.speaks_against() != against) continue;
+        if (lines.size() == most_lines) {
+            ++more;
+            continue;
+        }
+        const Table& table = taken.game->table;
+        lines.push_back("#" + std::to_string(finding.entry) + " " + visible(table.history.at(finding.entry).line) +
+                        ": " + finding_text(lang, *table.game.setup, finding));
+    }
+    if (more > 0) lines.push_back(lang.trn("and {count} more entry", "and {count} more entries", more));
+    return lines;
+}
+
+}  // namespace
 
 std::string not_taken_text(const Language& lang, const Event& event, const std::filesystem::path& file,
                            const NotTaken& no) {
@@ -28,12 +70,18 @@ std::string not_taken_text(const Language& lang, const Event& event, const std::
                 "the game of this code was not begun for a table of a round that has begun here, so nobody can say who "
                 "sat "
                 "where; take its game or record, or type the totals");
+        case NotTaken::Kind::nothing_aside:
+            return lang.tr("no whole game was set aside at that table");
     }
     return {};
 }
 
+std::vector<std::string> findings_against(const Language& lang, const TakenGame& taken) {
+    return finding_lines(lang, taken, true);
+}
+
 std::vector<std::string> remarks_of(const Language& lang, const TakenGame& taken) {
-    std::vector<std::string> remarks;
+    std::vector<std::string> remarks = finding_lines(lang, taken, false);
     if (!taken.game)
         remarks.push_back(lang.tr("read from the code of a sheet; the game itself was not seen"));
     else if (!taken.certified)

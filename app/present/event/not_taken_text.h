@@ -13,7 +13,10 @@ class Language;
 
 [[nodiscard]] std::string not_taken_text(const Language& lang, const Event& event, const std::filesystem::path& file,
                                          const NotTaken& no);
-/// That nobody certified its sheet, or who did not sign.
+/// What `verify` does not accept in a game, an entry a line: "#3 Galina roll 1 2: today's rules would post something
+/// else". The first ten, and how many more there are.
+[[nodiscard]] std::vector<std::string> findings_against(const Language& lang, const TakenGame& taken);
+/// That nobody certified its sheet, or who did not sign, and which entries are unusual though `verify` accepts them.
 [[nodiscard]] std::vector<std::string> remarks_of(const Language& lang, const TakenGame& taken);
 
 }  // namespace tablebank

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "app/event/game_check.h"
 #include "app/event/seat_event.h"
+#include "app/event/take_game.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/seating_text.h"
@@ -48,6 +50,9 @@ std::string result_says(const Language& lang, const EventTable& table) {
     const Word time{"time", time_of_day(last.stamp.at)};
     if (last.result.correction > 0)
         return lang.tr("corrected at {time}: correction {number}", {time, numbered("number", last.result.correction)});
+    if (is_from_code(last.result)) return lang.tr("result of the code of its sheet, taken at {time}", {time});
+    if (const std::string found = found_against(last.stamp.why); !found.empty())
+        return lang.tr("result of its game, which verify does not accept ({found})", {{"found", found}});
     return last.result.source ? lang.tr("result of its game, taken at {time}", {time})
                               : lang.tr("result typed at {time}", {time});
 }
@@ -75,10 +80,14 @@ DeskTable table_of_round(const Language& lang, const Event& event, const EventRo
     DeskTable told{.number = table.seating.number,
                    .title = lang.tr_in("at an event", "Table {table}", {numbered("table", table.seating.number)}),
                    .seats = seats_of(lang, event, table)};
+    told.scored = table.result() != nullptr;
     if (table.extension > 0) told.extension = lang.tr("+{minutes} min", {numbered("minutes", table.extension)});
     if (!table.forks.empty()) {
         told.state = DeskTable::State::fork;
-        told.says = lang.tr("another history was kept: to be decided");
+        told.aside = table.forks.back().is_set_aside();
+        told.says = told.aside ? lang.tr("set aside, since verify does not accept it ({found}): to be decided",
+                                         {{"found", table.forks.back().found}})
+                               : lang.tr("another history was kept: to be decided");
     } else if (table.result() != nullptr) {
         told.state = DeskTable::State::taken;
         told.says = result_says(lang, table);

@@ -25,7 +25,9 @@ struct DeskTable {
     std::string says{};       ///< what its result is waited for, or where it came from
     std::string extension{};  ///< "+5 min"; empty: none
     std::vector<DeskSeat> seats{};
-    [[nodiscard]] bool has_result() const { return state == State::taken || state == State::fork; }
+    bool aside = false;   ///< a game of it was set aside, which may be taken
+    bool scored = false;  ///< it has a result
+    [[nodiscard]] bool has_result() const { return scored; }
 };
 struct DeskRound {
     int number = 0;

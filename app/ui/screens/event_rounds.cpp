@@ -229,6 +229,9 @@ void draw_result(const EventUi& event, const DeskTable& table) {
     const ButtonStyle take{.look = ButtonLook::primary, .enabled = all};
     const std::string words = table.has_result() ? ui.lang.tr("Correct the result") : ui.lang.tr("Take the result");
     if (broad_button(event, "event.take", words, take) || (entered && all)) event.wish(DirectorAction::take_result);
+    const ButtonStyle aside{.tip = ui.lang.tr("Shows what verify found in it first, and asks for a reason")};
+    if (table.aside && broad_button(event, "event.aside", ui.lang.tr("Take the game that was set aside"), aside))
+        event.wish(DirectorAction::take_aside);
     // Enter leads to the next total that is missing.
     if (entered && !all) {
         const auto missing =

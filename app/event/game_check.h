@@ -1,0 +1,49 @@
+#pragma once
+// What `verify` finds in a game before its result is taken: what keeps a director from taking it without a reason, and
+// what is only remarked. The same for every way in which a game comes to an event. Knows nothing of sentences.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "calculators/refusal.h"
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+struct GameFinding {
+    enum class Kind : std::uint8_t {
+        decided_otherwise,    ///< the rules of its day post something else, or refuse it (refusal)
+        unsigned_correction,  ///< the certified sheet was corrected without the judge's key
+        unjudged,             ///< it goes back too far to be decided again
+        mistyped,             ///< what was typed is another line than what was posted
+        forced,               ///< recorded against the rules, with a reason: a remark
+        refused_today,        ///< right by the rules of its day; today's refuse it (refusal): a remark
+    };
+    Kind kind = Kind::decided_otherwise;
+    std::int64_t entry = 0;
+    std::optional<Refusal> refusal{};
+    /// Whether a game with such an entry is not taken without a reason.
+    [[nodiscard]] bool speaks_against() const { return kind < Kind::forced; }
+};
+[[nodiscard]] std::string_view to_string(GameFinding::Kind kind);  ///< as `verify --json` has it: "deviations"
+
+struct GameCheck {
+    std::vector<GameFinding> findings;  ///< what speaks against it first, each by its entries
+    [[nodiscard]] bool is_accepted() const { return findings.empty() || !findings.front().speaks_against(); }
+};
+
+/// Decides every entry again, by the rules of its day.
+[[nodiscard]] GameCheck check_game(const Table& table);
+
+/// What was found, for the log of an event, in no language: "verify: deviations #3 #7, forced #12". Of each kind the
+/// first three entries, and how many more there are. Empty where nothing was found.
+[[nodiscard]] std::string words_found(const GameCheck& check);
+/// A reason with what was found, as the log has it: "the banker told it (verify: deviations #3)".
+[[nodiscard]] std::string reason_with(const std::string& why, const std::string& found);
+/// Of a reason in the log what was found, if that spoke against the game: "verify: deviations #3"; otherwise empty.
+[[nodiscard]] std::string found_against(const std::string& why);
+
+}  // namespace tablebank

@@ -1,0 +1,121 @@
+#include "app/hub/result_taker.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "app/event/game_check.h"
+#include "app/event/game_result.h"
+#include "app/hub/hub_share.h"
+#include "app/session/growing_game.h"
+#include "db/event/event_book.h"
+#include "db/file/file_error.h"
+
+namespace tablebank {
+namespace {
+
+bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other) {
+    return one.seats.size() == other.seats.size() && std::ranges::all_of(one.seats, [&](const SeatScore& seat) {
+               const auto same = std::ranges::find(other.seats, seat.player, &SeatScore::player);
+               return same != other.seats.end() && same->total == seat.total;
+           });
+}
+
+EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish) {
+    EventDecision decided = decide_result(event, wish);
+    const auto* no = std::get_if<EventRefusal>(&decided);
+    if (no == nullptr || no->code != EventRefusal::Code::other_history) return decided;
+    // Signed, or gone on with, after its result was taken: that is for the director where the scores are others.
+    if (has_same_scores(*event.table(wish.round, wish.table)->result(), wish)) return decided;
+    if (has_enough_histories(event, wish.round, wish.table)) return decided;
+    return decide_fork(event, {wish.round, wish.table, *wish.source});
+}
+
+/// A banker may send a game on after its end, and each time it is another record of megabytes.
+constexpr std::size_t most_aside = 3;
+
+/// Set aside for the director, unless they took this very game or a few of this table wait already.
+EventDecision decide_set_aside(const Event& event, const act::ResultTaken& wish) {
+    const EventTable* table = event.table(wish.round, wish.table);
+    if (table == nullptr) return EventRefusal{.code = EventRefusal::Code::no_such_table};
+    const act::ResultTaken* now = table->result();
+    const bool is_taken = now != nullptr && now->source == wish.source;
+    if (is_taken || table->forks.size() >= most_aside) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
+    return decide_fork(event, {wish.round, wish.table, *wish.source});
+}
+
+}  // namespace
+
+std::optional<ResultToPost> result_to_post(const TableOfEvent& place, const std::string& record) {
+    if (record.size() > EventEvidence::most_bytes) return std::nullopt;
+    const ReadGame game = game_of_record(record);
+    const auto read = game_result(game);
+    const auto* result = std::get_if<GameResult>(&read);
+    if (result == nullptr) return std::nullopt;
+    const GameCheck check = check_game(game.table);
+    auto decide = [place, result = *result, evidence = to_hex(sha256(record)),
+                   accepted = check.is_accepted()](const Event& event) {
+        const act::ResultTaken wish = wish_of(event, place.round, place.table, result, evidence);
+        return accepted ? decide_accepted(event, wish) : decide_set_aside(event, wish);
+    };
+    return ResultToPost{std::move(decide), words_found(check)};
+}
+
+ResultTaker::ResultTaker(std::string place)
+    : desk_(std::move(place)), thread_([this](const std::stop_token& stop) { run(stop); }) {}
+
+ResultTaker::~ResultTaker() {
+    thread_.request_stop();
+    thread_.join();
+}
+
+bool ResultTaker::take(const TableOfEvent& place, std::string record) {
+    const std::lock_guard lock(guard_);
+    if (!finished_.empty() && bytes_waiting_ + record.size() > most_bytes_waiting) return false;
+    bytes_waiting_ += record.size();
+    finished_.push_back({place, std::move(record)});
+    waits_.notify_one();
+    return true;
+}
+
+std::optional<ResultTaker::Finished> ResultTaker::next() {
+    const std::lock_guard lock(guard_);
+    if (finished_.empty()) return std::nullopt;
+    Finished first = std::move(finished_.front());
+    finished_.pop_front();
+    bytes_waiting_ -= first.record.size();
+    return first;
+}
+
+void ResultTaker::look_at(Finished game) {
+    try {
+        if (auto post = result_to_post(game.place, game.record))
+            desk_.post_some_time(game.place, std::move(post->decide), {std::move(game.record)}, std::move(post->why));
+    } catch (const FileError&) {
+        return;  // what cannot be read has no result; it stays with the hub as it came
+    }
+}
+
+void ResultTaker::run(const std::stop_token& stop) {
+    constexpr std::chrono::milliseconds pause{1000};
+    while (!stop.stop_requested()) {
+        if (!desk_.try_again()) {  // somebody else writes to the book
+            std::unique_lock lock(guard_);
+            waits_.wait_for(lock, stop, pause, [] { return false; });
+        } else if (auto game = next()) {
+            look_at(*std::move(game));
+        } else {
+            std::unique_lock lock(guard_);
+            waits_.wait(lock, stop, [&] { return !finished_.empty(); });
+        }
+    }
+    // What came with the last messages is usually done within a moment.
+    const auto end = std::chrono::steady_clock::now() + pause;
+    while (std::chrono::steady_clock::now() < end && desk_.try_again()) {
+        auto game = next();
+        if (!game) return;
+        look_at(*std::move(game));
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,49 @@
+#include "app/present/event/open_questions.h"
+
+#include "app/event/game_check.h"
+#include "app/i18n/language.h"
+
+namespace tablebank {
+namespace {
+
+/// Says something of every table, or nothing.
+template <class Say>
+std::vector<std::string> said_of_tables(const Event& event, const Say& say) {
+    std::vector<std::string> lines;
+    for (const auto& [number, round] : event.rounds)
+        for (const EventTable& table : round.tables) say(number, table, lines);
+    return lines;
+}
+
+}  // namespace
+
+std::vector<std::string> undecided_lines(const Language& lang, const Event& event) {
+    return said_of_tables(event, [&](int round, const EventTable& table, std::vector<std::string>& lines) {
+        for (const HistoryKept& kept : table.forks) {
+            const std::initializer_list<Word> words = {{"round", std::to_string(round)},
+                                                       {"table", std::to_string(table.seating.number)},
+                                                       {"entry", std::to_string(kept.source.entries)},
+                                                       {"found", kept.found}};
+            lines.push_back(kept.is_set_aside()
+                                ? lang.tr("To be decided: round {round}, table {table}: its game was set aside, with "
+                                          "entry #{entry} as its last ({found})",
+                                          words)
+                                : lang.tr("To be decided: round {round}, table {table}: another history of its game, "
+                                          "with entry #{entry} as its last",
+                                          words));
+        }
+    });
+}
+
+std::vector<std::string> taken_anyway_lines(const Language& lang, const Event& event) {
+    return said_of_tables(event, [&](int round, const EventTable& table, std::vector<std::string>& lines) {
+        if (table.results.empty() || !table.results.back().result.source) return;
+        const std::string found = found_against(table.results.back().stamp.why);
+        if (found.empty()) return;
+        lines.push_back(lang.tr(
+            "Round {round}, table {table}: its result stands although verify does not accept the game ({found})",
+            {{"round", std::to_string(round)}, {"table", std::to_string(table.seating.number)}, {"found", found}}));
+    });
+}
+
+}  // namespace tablebank
