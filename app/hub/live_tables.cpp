@@ -35,14 +35,6 @@ std::optional<HubState> refusal_of_key(const EventTable& table, const std::strin
     return table.key.empty() ? HubState::not_enrolled : HubState::other_key;
 }
 
-/// The whole record of a game as it is in memory here.
-std::string record_text(const PlayedGame& game) {
-    std::string text = game.headers;
-    for (std::int64_t entry = 1; entry <= game.game.last(); ++entry)
-        text += record_of(game.game.table().history.at(entry), game.hashes.at(static_cast<std::size_t>(entry)));
-    return text + record_end(game.game.last(), game.game.head());
-}
-
 HubState state_of(EventRefusal::Code code) {
     switch (code) {
         case EventRefusal::Code::nothing_changed:
@@ -225,7 +217,7 @@ void LiveTables::take_result(const std::pair<int, int>& at, const PlayedGame& ga
 void LiveTables::hand_over_results() {
     while (!over_.empty()) {
         const std::pair at = *over_.begin();
-        if (!taker_.take({event_id_, at.first, at.second}, record_text(*games_.at(at)))) return;
+        if (!taker_.take({event_id_, at.first, at.second}, games_.at(at)->record())) return;
         over_.erase(at);
     }
 }

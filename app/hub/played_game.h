@@ -23,6 +23,9 @@ struct PlayedGame {
     /// Takes what was read of its record: so many bytes of entries are new.
     void take(const RecordPart& part, std::size_t more);
 
+    /// The whole record, as it is in memory here.
+    [[nodiscard]] std::string record() const;
+
     GrowingGame game;
     std::string headers;
     std::vector<Hash> hashes;  ///< by entry; that of 0 is the genesis
