@@ -1,6 +1,8 @@
 #include "calculators/tournament/seating_wishes.h"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "calculators/tournament/player_index.h"
 #include "calculators/tournament/seating_families.h"
@@ -193,13 +195,21 @@ std::optional<SeatingProblem> pin_wishes(const SeatingTask& task, std::size_t ro
 }
 
 std::optional<SeatingProblem> wish_not_met(const SeatingTask& task, const SeatingGrid& grid) {
-    for (std::size_t r = grid.played; r < grid.rounds.size(); ++r)
-        for (const auto& table : grid.rounds[r].tables)
-            for (std::size_t i = 0; i < task.wishes.apart.size(); ++i) {
-                const auto& [first, second] = task.wishes.apart[i];
-                if (std::ranges::find(table, first) != table.end() && std::ranges::find(table, second) != table.end())
-                    return problem(Problem::Code::not_met, r, {List::apart, i});
-            }
+    constexpr std::size_t nowhere = std::numeric_limits<std::size_t>::max();
+    for (std::size_t r = grid.played; r < grid.rounds.size(); ++r) {
+        std::vector<std::size_t> table_of(index_of(task.players), nowhere);
+        for (std::size_t table = 0; table < grid.rounds[r].tables.size(); ++table)
+            for (const int player : grid.rounds[r].tables[table]) table_of[index_of(player)] = table;
+        // The first table at which a wish is broken, and the first such wish.
+        std::optional<std::pair<std::size_t, std::size_t>> broken;
+        for (std::size_t i = 0; i < task.wishes.apart.size(); ++i) {
+            const auto& [first, second] = task.wishes.apart[i];
+            const std::size_t table = table_of[index_of(first)];
+            if (table == nowhere || table != table_of[index_of(second)]) continue;
+            if (!broken || std::pair{table, i} < *broken) broken = {table, i};
+        }
+        if (broken) return problem(Problem::Code::not_met, r, {List::apart, broken->second});
+    }
     return std::nullopt;
 }
 

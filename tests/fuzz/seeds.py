@@ -97,7 +97,7 @@ def event_scripts():
     for _, act in forged_acts.FORGED + forged_acts.BEGINNINGS:
         if len(said := event_acts.text_of(act)) < 500:
             yield b"add " + said.encode("utf-8", "surrogateescape") + b"\n"
-    for event in range(8):
+    for event in range(4):
         for change in ("keep 5", "drop 3", "again 5", "swap 9", "last 12", "who 7 Mallory", "why 20 %1B[2J", "at 9 -1", "keep 12\nlast 11",
                        "set 12 /rounds/0/tables/0 \"0 1m 2c 3m 4c\"", "set 12 /rounds/0/byes [1]", "set 1 /rounds 100", "set 1 /table_size 3",
                        "set 14 /seats/0/total \"1000000000000000\"", "set 14 /seats/0/forfeit true", "set 14 /seats/0/place 1",
