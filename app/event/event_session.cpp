@@ -82,8 +82,8 @@ std::variant<EventSession, EventRefusal> EventSession::create(const std::string&
     return open(place, std::move(stamps));
 }
 
-EventSession EventSession::open(const std::string& place, StampMaker stamps) {
-    EventSession session(open_event_book(place), std::move(stamps));
+EventSession EventSession::open(const std::string& place, StampMaker stamps, std::chrono::milliseconds patience) {
+    EventSession session(open_event_book(place, patience), std::move(stamps));
     as_file_error(event_place_shown(place), [&] { replay(*session.book_, session.event_, [](const EventLogRow&) {}); });
     return session;
 }
