@@ -1,6 +1,9 @@
 #include "app/event/event_place.h"
 
+#include <thread>
+
 #include "db/event/event_file.h"
+#include "db/file/file_error.h"
 #include "db/server/event_server.h"
 #include "db/server/hidden_passwords.h"
 
@@ -22,9 +25,18 @@ std::string hide_address_passwords(const std::string& text) {
     return hide_passwords(text);
 }
 
-std::unique_ptr<EventBook> open_event_book(const std::string& place) {
+std::unique_ptr<EventBook> open_event_book(const std::string& place, std::chrono::milliseconds patience) {
     if (is_server_address(place)) return std::make_unique<EventServer>(place);
-    return std::make_unique<EventFile>(place);
+    constexpr std::chrono::milliseconds pause{20};
+    const auto end = std::chrono::steady_clock::now() + patience;
+    for (;;) {
+        try {
+            return std::make_unique<EventFile>(place);
+        } catch (const FileError& error) {
+            if (error.kind() != FileError::Kind::open_elsewhere || std::chrono::steady_clock::now() >= end) throw;
+        }
+        std::this_thread::sleep_for(pause);
+    }
 }
 
 void create_event_book(const std::string& place, const std::string& event_id, std::span<const EventEntry> first,

@@ -2,6 +2,7 @@
 // Where the book of an event is kept: a file, NAME.tbe, or an address postgresql://...#NAME. The one place that tells
 // them apart. Knows nothing of what a book says.
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -23,8 +24,12 @@ namespace tablebank {
 /// Where a message leaves, whose words may have come in by another way.
 [[nodiscard]] std::string hide_address_passwords(const std::string& text);
 
-/// To be written to. Throws FileError.
-[[nodiscard]] std::unique_ptr<EventBook> open_event_book(const std::string& place);
+/// How long a file that another program has is waited for: a hub, or another director's command, has it for a moment.
+inline constexpr std::chrono::milliseconds usual_patience{1500};
+
+/// To be written to. Throws FileError, open_elsewhere where another program has the file for longer.
+[[nodiscard]] std::unique_ptr<EventBook> open_event_book(const std::string& place,
+                                                         std::chrono::milliseconds patience = usual_patience);
 /// A new one, whole or not at all. Throws FileError, exists where there is one already.
 void create_event_book(const std::string& place, const std::string& event_id, std::span<const EventEntry> first,
                        const EvidenceSupply& supply = {});

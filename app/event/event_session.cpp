@@ -40,10 +40,6 @@ void replay(const EventBook& book, Event& event, const std::function<void(EventL
     if (event.last == 0) throw Damage("it holds no event");
 }
 
-bool is_hub_act(const Act& act) {
-    return std::holds_alternative<act::HubNamed>(act);
-}
-
 }  // namespace
 
 ReadEvent read_event_state(const std::string& place) {
@@ -103,8 +99,8 @@ std::variant<EventSession, EventRefusal> EventSession::create(const std::string&
     return open(place, std::move(stamps));
 }
 
-EventSession EventSession::open(const std::string& place, StampMaker stamps) {
-    EventSession session(open_event_book(place), std::move(stamps));
+EventSession EventSession::open(const std::string& place, StampMaker stamps, std::chrono::milliseconds patience) {
+    EventSession session(open_event_book(place, patience), std::move(stamps));
     as_file_error(event_place_shown(place), [&] { replay(*session.book_, session.event_, [](const EventLogRow&) {}); });
     return session;
 }
@@ -146,7 +142,7 @@ std::variant<ActStamp, EventRefusal> EventSession::write(const std::vector<Decid
     kept.reserve(evidence.size());
     for (const std::string& text : evidence) kept.push_back({text});
     // Before the secret of its hub is in it; what tablebank 1.0 left open is closed with the next act.
-    if (event_.hub || std::ranges::any_of(acts, is_hub_act)) book_->close_to_others();
+    if (after.hub) book_->close_to_others();
     book_->append(entries, kept);
     event_ = std::move(after);
     return stamp;

@@ -11,6 +11,7 @@
 
 #include "app/event/decide_act.h"
 #include "app/event/event.h"
+#include "app/event/event_place.h"
 #include "app/session/session.h"
 #include "db/event/event_book.h"
 
@@ -48,8 +49,10 @@ public:
     /// A new book whose first act creates the event. Throws FileError; a refusal leaves none.
     [[nodiscard]] static std::variant<EventSession, EventRefusal> create(const std::string& place,
                                                                          const act::Created& wish, StampMaker stamps);
-    /// Throws FileError, damaged also where the acts do not fit each other.
-    [[nodiscard]] static EventSession open(const std::string& place, StampMaker stamps);
+    /// A file that another program has is waited for so long. Throws FileError, damaged also where the acts do not fit
+    /// each other.
+    [[nodiscard]] static EventSession open(const std::string& place, StampMaker stamps,
+                                           std::chrono::milliseconds patience = usual_patience);
 
     /// Durable on return, by whom the stamps say. Throws FileError; then nothing was posted, unless it is in_doubt.
     /// With moved_on somebody else has posted: what is wished is decided again in a session that is opened anew.

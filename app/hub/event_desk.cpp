@@ -22,7 +22,7 @@ std::optional<EventRefusal> post_once(const std::string& place, const EventSessi
                                       const std::vector<std::string>& evidence, const std::string& why) {
     StampMaker stamps = StampMaker::system();
     stamps.poster = hub_name;
-    EventSession session = EventSession::open(place, std::move(stamps));
+    EventSession session = EventSession::open(place, std::move(stamps), std::chrono::milliseconds{0});
     const EventDecision decision = decide(session.event());
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
     const auto& act = std::get<Act>(decision);

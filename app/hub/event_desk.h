@@ -10,6 +10,7 @@
 #include <variant>
 
 #include "app/event/event_session.h"
+#include "app/live/table_message.h"
 
 namespace tablebank {
 
