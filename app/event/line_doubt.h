@@ -19,12 +19,12 @@ struct KnownTable {
 
 /// Why a person is asked. The later ones are the worse.
 enum class LineDoubt : std::uint8_t {
-    new_host,     ///< a short code: nothing that is sent from here goes to this computer yet
-    new_event,    ///< the line is proved by the key of an event that is not known here
-    unproved,     ///< the line is one of tablebank 1.0, which nothing proves
-    other_hub,    ///< the game is sent to another address, or as another table
-    other_key,    ///< the event is known here by another key
-    proof_missing ///< the event proves its lines, and this one is not proved
+    new_host,      ///< a short code: nothing that is sent from here goes to this computer yet
+    new_event,     ///< the line is proved by the key of an event that is not known here
+    unproved,      ///< the line is one of tablebank 1.0, which nothing proves
+    other_hub,     ///< the game is sent to another address, or as another table
+    other_key,     ///< the event is known here by another key
+    proof_missing  ///< the event proves its lines, and this one is not proved
 };
 
 /// nullopt where nothing is to be asked: a table without a hub, one that is known as the line says it, a new one of a

@@ -18,7 +18,8 @@ LiveWriter::LiveWriter(LiveTables& tables, std::function<void()> changed)
 LiveWriter::~LiveWriter() {
     thread_.request_stop();
     thread_.join();
-    for (Waiting& one : messages_) one.reply(web_answer(HubState::not_now, tables_.answer_text({.state = HubState::not_now}, one.message)));
+    for (Waiting& one : messages_)
+        one.reply(web_answer(HubState::not_now, tables_.answer_text({.state = HubState::not_now}, one.message)));
 }
 
 void LiveWriter::take(std::string message, WebReply reply) {

@@ -25,7 +25,8 @@ void show(Desk& desk) {
 /// Whatever is asked before the line of a table is followed is agreed to.
 void agree(Desk& desk) {
     for (int questions = 0; questions < 3 && desk.state().screen == Screen::join; ++questions) {
-        for (const auto& [label, value] : desk.state().join.shown.rows) std::printf("%s: %s\n", label.c_str(), value.c_str());
+        for (const auto& [label, value] : desk.state().join.shown.rows)
+            std::printf("%s: %s\n", label.c_str(), value.c_str());
         desk.carry_out(wish::AnswerLine{true});
         show(desk);
     }
