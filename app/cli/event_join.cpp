@@ -63,7 +63,8 @@ Json join_json(const Event& event, const std::vector<TableSetup>& setups) {
 
 std::string write_join_file(const std::string& folder, const Event& event, const TableSetup& setup) {
     const auto file = std::filesystem::path(folder) / fmt::format("round-{}-table-{}.tbj", setup.round, setup.table);
-    write_new_file(file, [&](std::ostream& out) { out << join_line(event, setup) << '\n'; }, Readers::owner);
+    write_new_file(
+        file, [&](std::ostream& out) { out << join_line(event, setup) << '\n'; }, Readers::owner);
     return file.string();
 }
 

@@ -40,8 +40,7 @@ constexpr const char* code_of_doubt(LineDoubt doubt) {
 [[noreturn]] void refuse_line(const Language& lang, const LineQuestion& question, bool was_asked) {
     std::string message = line_doubt_text(lang, question);
     if (!was_asked) message += lang.tr("; --trust-hub agrees to it");
-    throw RefusedError(message,
-                       json_text({{"refused", code_of_doubt(question.doubt)}, {"message", message}}));
+    throw RefusedError(message, json_text({{"refused", code_of_doubt(question.doubt)}, {"message", message}}));
 }
 
 bool is_yes(const Language& lang, const std::string& answer) {

@@ -19,8 +19,8 @@ class Language;
 /// What its game begins with; its language is left to the caller. Throws CliError usage.
 [[nodiscard]] Setup joined_setup(const Language& lang, const TableSetup& table);
 
-/// Before anything is sent to the hub of a line. At a terminal a person is asked what has to be asked. Without one, that
-/// the line was typed is answer enough for what is new here, which is told; a change of what was agreed before is
+/// Before anything is sent to the hub of a line. At a terminal a person is asked what has to be asked. Without one,
+/// that the line was typed is answer enough for what is new here, which is told; a change of what was agreed before is
 /// refused, unless --trust-hub says so. Keeps the key of the event. Throws RefusedError.
 void require_trust(Streams& streams, const TableSetup& table, bool trusts);
 

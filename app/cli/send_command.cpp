@@ -146,10 +146,10 @@ ExitCode go_on_sending(const SendOptions& options, const TableSetup& table, Send
 /// A hub that answers and gets no further is tried a few times.
 ExitCode send_once(const SendOptions& options, const TableSetup& table, Sender& sender, const SentGame& game,
                    Streams& streams) {
-    Sending sending(sender, game, {.longest = std::chrono::milliseconds{2000}, .fruitless = 5}, end_of(options.seconds));
+    Sending sending(sender, game, {.longest = std::chrono::milliseconds{2000}, .fruitless = 5},
+                    end_of(options.seconds));
     auto sent = sending.send();
-    while (sent && sent->state == Sent::State::again && !sending.is_stuck() &&
-           !sending.is_over_within(sending.pause()))
+    while (sent && sent->state == Sent::State::again && !sending.is_stuck() && !sending.is_over_within(sending.pause()))
         sent = sending.send();
     if (!sent) sent = Sent{.detail = streams.lang.tr("it was ended before the hub answered")};
     if (sent->state == Sent::State::stopped) throw_hub_refusal(streams.lang, *sent);

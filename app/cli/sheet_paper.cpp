@@ -51,7 +51,8 @@ Language language_of_paper(const Language& lang, const std::string& tag) {
 
 void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::path& file, Readers readers) {
     const std::string pdf = pdf_of(documents);
-    write_new_file(file, [&pdf](std::ostream& out) { out << pdf; }, readers);
+    write_new_file(
+        file, [&pdf](std::ostream& out) { out << pdf; }, readers);
 }
 
 void write_pdf(const PaperDocument& document, const std::filesystem::path& file) {

@@ -190,8 +190,8 @@ private:
     MishapLog mishaps_;
     FileDialog file_dialog_;
     FileKind file_kind_ = FileKind::game;
-    std::optional<JoinedLine> joining_;   ///< while something is asked about it
-    std::optional<LineQuestion> asked_;   ///< on Screen::join
+    std::optional<JoinedLine> joining_;  ///< while something is asked about it
+    std::optional<LineQuestion> asked_;  ///< on Screen::join
     Screen joining_from_ = Screen::start;
     bool closing_ = false;
 };

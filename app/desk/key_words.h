@@ -22,7 +22,8 @@ inline constexpr Places new_games = Place::new_game | Place::deed_check;
 inline constexpr Places calculators = Place::calculator | Place::calculator_editions;
 inline constexpr Places editing = Place::edition | Place::edition_question;
 /// Forms that the keyboard goes round (app/ui/widgets/focus.h), but for the dialogs.
-inline constexpr Places forms = new_games | Place::start | Place::settings | Place::proof | Place::join | Place::event_desk;
+inline constexpr Places forms =
+    new_games | Place::start | Place::settings | Place::proof | Place::join | Place::event_desk;
 /// What leads through rows, or scrolls.
 inline constexpr Places lists =
     Place::log_search | Place::log_menu | Place::edition_list | Place::palette | Place::help | Place::review;

@@ -213,8 +213,8 @@ using Wish =
                  wish::PutRollRight, wish::Leave, wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble,
                  wish::Help, wish::Actions, wish::Close, wish::Resize, wish::Set, wish::OpenPosition,
                  wish::SavePosition, wish::TouchDeed, wish::Editions, wish::Back, wish::Branch, wish::LookAt,
-                 wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::AnswerLine, wish::Direct,
-                 wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+                 wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::AnswerLine,
+                 wish::Direct, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
 
 class CommandQueue {
 public:

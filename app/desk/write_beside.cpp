@@ -16,7 +16,8 @@ std::filesystem::path write_beside(const std::filesystem::path& file, const std:
         beside += about;
         beside += (number == 1 ? std::string{} : ' ' + std::to_string(number)) + ending;
         try {
-            write_new_file(beside, [&contents](std::ostream& out) { out << contents; }, readers);
+            write_new_file(
+                beside, [&contents](std::ostream& out) { out << contents; }, readers);
             return beside;
         } catch (const FileError& error) {
             if (error.kind() != FileError::Kind::exists || number == most_sheets) throw;

@@ -42,8 +42,8 @@ template <std::size_t size>
 std::optional<std::array<std::uint8_t, size>> of_base64url(std::string_view text) {
     std::array<std::uint8_t, size> bytes{};
     std::size_t read = 0;
-    const bool is_read = sodium_base642bin(bytes.data(), size, text.data(), text.size(), nullptr, &read, nullptr,
-                                           key_alphabet) == 0;
+    const bool is_read =
+        sodium_base642bin(bytes.data(), size, text.data(), text.size(), nullptr, &read, nullptr, key_alphabet) == 0;
     return is_read && read == size && base64url(bytes) == text ? std::optional{bytes} : std::nullopt;
 }
 

@@ -48,8 +48,9 @@ struct HubAnswer {
 [[nodiscard]] int status_of(HubState state);
 
 [[nodiscard]] std::string hub_answer_text(const HubAnswer& answer);
-/// The same with a field `proof`, which programs of 1.0 pass over: the signature by the event's key of the answer and of
-/// the message that it answers, so it is worth nothing as an answer to another one. `message`: its bytes, as they came.
+/// The same with a field `proof`, which programs of 1.0 pass over: the signature by the event's key of the answer and
+/// of the message that it answers, so it is worth nothing as an answer to another one. `message`: its bytes, as they
+/// came.
 [[nodiscard]] std::string proved_answer_text(const HubAnswer& answer, const SecretKey& event_key,
                                              std::string_view message);
 /// Whether an answer comes from somebody who has the event's key, and answers this message.

@@ -12,8 +12,8 @@
 
 namespace tablebank {
 
-/// The hub said no: another laptop keeps the table, or the line is an old one. `other_game`: what it has is another game;
-/// `not_now`: it has the game and did not give it.
+/// The hub said no: another laptop keeps the table, or the line is an old one. `other_game`: what it has is another
+/// game; `not_now`: it has the game and did not give it.
 class TableTaken : public std::runtime_error {
 public:
     explicit TableTaken(HubState state) : std::runtime_error(std::string(to_string(state))), state_(state) {}

@@ -1,6 +1,6 @@
 #pragma once
-// The look-up of a host's name. The system does it, sometimes for half a minute, and nothing ends it: so it has a thread
-// of its own, for which nobody waits longer than is wanted. Internal to this room.
+// The look-up of a host's name. The system does it, sometimes for half a minute, and nothing ends it: so it has a
+// thread of its own, for which nobody waits longer than is wanted. Internal to this room.
 
 #include <boost/asio/ip/tcp.hpp>
 

@@ -11,8 +11,8 @@ namespace tablebank {
 
 class EventFile final : public EventBook {
 public:
-    /// A new file, its owner's alone, with its first entries and what they stand on, whole or not at all. Throws FileError (exists,
-    /// disk_full, disk_failed, cannot_read).
+    /// A new file, its owner's alone, with its first entries and what they stand on, whole or not at all. Throws
+    /// FileError (exists, disk_full, disk_failed, cannot_read).
     static void create(const std::filesystem::path& file, const std::string& event_id,
                        std::span<const EventEntry> first, const EvidenceSupply& supply = {});
     /// Opens for writing, alone; every entry is read and its hash checked first. Throws FileError, open_elsewhere where

@@ -1,5 +1,6 @@
 // Any bytes as what leads a banker's program to a hub, and as what a hub answers: the line of a table, what such a line
-// says, its short code, a sealed line, an answer. Whatever is read is within its limits and reads back as it is written.
+// says, its short code, a sealed line, an answer. Whatever is read is within its limits and reads back as it is
+// written.
 
 #include <sodium.h>
 

@@ -41,9 +41,9 @@ void add_keys(const Language& lang, const LineQuestion& question, std::vector<Ro
 }
 
 void word_doubt(const Language& lang, LineDoubt doubt, LineQuestionText& text) {
-    const std::string compare =
-        lang.tr("Compare the key with the director's: it stands on the score sheet of the table, and tablebank event "
-                "join shows it.");
+    const std::string compare = lang.tr(
+        "Compare the key with the director's: it stands on the score sheet of the table, and tablebank event "
+        "join shows it.");
     const std::string ask = lang.tr("Ask the director before you agree; such a change is rarely needed.");
     switch (doubt) {
         case LineDoubt::new_host:
@@ -53,14 +53,16 @@ void word_doubt(const Language& lang, LineDoubt doubt, LineQuestionText& text) {
             return;
         case LineDoubt::new_event:
             text.question = lang.tr("Join an event that is new here?");
-            text.why = lang.tr("The line is signed with the key below. From now on that key is the event's, and the game "
-                               "is sent to this hub as you play.");
+            text.why = lang.tr(
+                "The line is signed with the key below. From now on that key is the event's, and the game "
+                "is sent to this hub as you play.");
             text.advice = compare;
             return;
         case LineDoubt::unproved:
             text.question = lang.tr("Join a table whose line proves nothing?");
-            text.why = lang.tr("It is a line of tablebank 1.0: nobody has signed it, so anybody may have written it, and "
-                               "anybody in the network can pass for its hub.");
+            text.why = lang.tr(
+                "It is a line of tablebank 1.0: nobody has signed it, so anybody may have written it, and "
+                "anybody in the network can pass for its hub.");
             text.advice = lang.tr("Agree only if you have the line from the director.");
             return;
         case LineDoubt::other_hub:
@@ -70,14 +72,16 @@ void word_doubt(const Language& lang, LineDoubt doubt, LineQuestionText& text) {
             return;
         case LineDoubt::other_key:
             text.question = lang.tr("Believe another key for an event that you know?");
-            text.why = lang.tr("This line is signed by somebody else than the lines of this event before. Somebody may "
-                               "be passing for the director.");
+            text.why = lang.tr(
+                "This line is signed by somebody else than the lines of this event before. Somebody may "
+                "be passing for the director.");
             text.advice = ask;
             return;
         case LineDoubt::proof_missing:
             text.question = lang.tr("Believe a line without proof?");
-            text.why = lang.tr("The lines of this event are signed, and this one is not. Somebody may be passing for "
-                               "the director.");
+            text.why = lang.tr(
+                "The lines of this event are signed, and this one is not. Somebody may be passing for "
+                "the director.");
             text.advice = ask;
             return;
     }

@@ -16,13 +16,13 @@ struct LineQuestionText {
         std::string label;
         std::string value;
     };
-    std::string question;    ///< "Join an event that is new here?"
-    std::string why;         ///< what the line says of itself, and what follows
-    std::vector<Row> rows;   ///< event, table, addresses, keys
-    std::string advice;      ///< what to compare, or whom to ask
-    std::string agree;       ///< on a button
-    std::string leave;       ///< on the other one
-    bool is_warning = false; ///< something that was agreed before would change
+    std::string question;     ///< "Join an event that is new here?"
+    std::string why;          ///< what the line says of itself, and what follows
+    std::vector<Row> rows;    ///< event, table, addresses, keys
+    std::string advice;       ///< what to compare, or whom to ask
+    std::string agree;        ///< on a button
+    std::string leave;        ///< on the other one
+    bool is_warning = false;  ///< something that was agreed before would change
 };
 
 [[nodiscard]] LineQuestionText line_question_text(const Language& lang, const LineQuestion& question);

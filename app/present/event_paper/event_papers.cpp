@@ -156,8 +156,8 @@ std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event&
         std::vector<SheetSeat> seats;
         for (const auto& [player, role] : table.seating.seats) seats.push_back({event.player(player)->name, role});
         const TableSetup setup = table_setup(event, event_id, round, table.seating.number);
-        const SheetEvent head{event.made.name,  std::to_string(setup.table), std::to_string(round), {},
-                              join_line(event, setup), short_join_of(setup), event_key_shown(setup)};
+        const SheetEvent head{event.made.name,         std::to_string(setup.table), std::to_string(round), {},
+                              join_line(event, setup), short_join_of(setup),        event_key_shown(setup)};
         sheets.push_back(make_blank_sheet(lang, edition, head, seats));
     }
     return sheets;

@@ -215,7 +215,8 @@ TEST_CASE("a hub that is asked by a code and gives another table's line, or one 
     std::string given;
     const std::string code = short_code(table_of_event(table.event, 1, 1).code);
     const FakeHub hub([&](const FakeHub::Request&) { return http_answer(sealed_line(code, given)); });
-    for (const std::string& line : {table.line(2, hub.address()), table.old_line(2, hub.address()), std::string("nonsense")}) {
+    for (const std::string& line :
+         {table.line(2, hub.address()), table.old_line(2, hub.address()), std::string("nonsense")}) {
         given = line;
         table.drop(code + '@' + hub.address());
         REQUIRE(table.asks());
@@ -234,12 +235,13 @@ TEST_CASE("everything that is posted on the settlement's screen is at the hub wh
     table.drop(table.line(1, address));
     table.answer(true);
     REQUIRE(table.desk.screen() == Screen::table);
-    for (const char* line : {"clock start", "clock call \"the hall closes\"", "closing"}) table.desk.wish(wish::Post{line});
+    for (const char* line : {"clock start", "clock call \"the hall closes\"", "closing"})
+        table.desk.wish(wish::Post{line});
     table.desk.go(Screen::settlement);
     REQUIRE(table.desk.screen() == Screen::settlement);
     const std::string first = table.desk.game().session().setup().players.front().name;
-    for (const std::string& line : {std::string("keep"), std::string("walk"), '"' + first + "\" count 1500", std::string("finish"),
-                                    std::string("certify \"Vera\"")})
+    for (const std::string& line : {std::string("keep"), std::string("walk"), '"' + first + "\" count 1500",
+                                    std::string("finish"), std::string("certify \"Vera\"")})
         table.desk.desk().carry_out(wish::Post{.line = line, .by_judge = true});
     const Table& game = table.desk.game().session().table();
     REQUIRE(game.game.phase() == Phase::finished);

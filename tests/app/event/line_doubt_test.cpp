@@ -49,8 +49,10 @@ TEST_CASE("what is new, unproved or changed is asked about, and what is known as
 }
 
 TEST_CASE("a change of what was agreed is never agreed to by typing a line") {
-    for (const LineDoubt doubt : {LineDoubt::new_host, LineDoubt::new_event, LineDoubt::unproved}) CHECK_FALSE(is_change(doubt));
-    for (const LineDoubt doubt : {LineDoubt::other_hub, LineDoubt::other_key, LineDoubt::proof_missing}) CHECK(is_change(doubt));
+    for (const LineDoubt doubt : {LineDoubt::new_host, LineDoubt::new_event, LineDoubt::unproved})
+        CHECK_FALSE(is_change(doubt));
+    for (const LineDoubt doubt : {LineDoubt::other_hub, LineDoubt::other_key, LineDoubt::proof_missing})
+        CHECK(is_change(doubt));
 }
 
 }  // namespace

@@ -47,14 +47,15 @@ std::string with_other(const std::string& line, const std::string& from, const s
     const std::string text = line.substr(beginning.size(), line.rfind('.') - beginning.size());
     std::string said(text.size(), '\0');
     std::size_t size = 0;
-    REQUIRE(sodium_base642bin(reinterpret_cast<unsigned char*>(said.data()), said.size(), text.data(), text.size(), nullptr,
-                              &size, nullptr, variant) == 0);
+    REQUIRE(sodium_base642bin(reinterpret_cast<unsigned char*>(said.data()), said.size(), text.data(), text.size(),
+                              nullptr, &size, nullptr, variant) == 0);
     said.resize(size);
     const std::size_t at = said.find(from);
     REQUIRE(at != std::string::npos);
     said.replace(at, from.size(), to);
     std::string again(sodium_base64_ENCODED_LEN(said.size(), variant), '\0');
-    sodium_bin2base64(again.data(), again.size(), reinterpret_cast<const unsigned char*>(said.data()), said.size(), variant);
+    sodium_bin2base64(again.data(), again.size(), reinterpret_cast<const unsigned char*>(said.data()), said.size(),
+                      variant);
     again.pop_back();
     return beginning + again + '.' + to_hex(sha256(again)).substr(0, 8);
 }
@@ -76,7 +77,7 @@ TEST_CASE("the line of an event with a hub is signed by its key, and by nobody e
     const auto read = read_join_line(line);
     REQUIRE(std::holds_alternative<TableSetup>(read));
     CHECK(std::get<TableSetup>(read) == setup);
-    CHECK(line.size() < 1000);  // a QR code of paper holds it
+    CHECK(line.size() < 1000);     // a QR code of paper holds it
     TableSetup elsewhere = setup;  // `event join --hub`
     elsewhere.hub = "https://hall.example";
     CHECK(std::get<TableSetup>(read_join_line(join_line(event, elsewhere))) == elsewhere);
@@ -85,8 +86,11 @@ TEST_CASE("the line of an event with a hub is signed by its key, and by nobody e
 TEST_CASE("whatever is changed in a signed line shows, however whole it was made again") {
     const Event event = event_with_hub('a');
     const std::string line = join_line(event, table_setup(event, some_event, 1, 1));
-    for (const auto& [from, to] : {std::pair{"hub.local:8017", "evil.local:8017"}, {"\"round\":1", "\"round\":2"},
-                                   {"Anna", "Hanna"}, {"\"minutes\":90", "\"minutes\":91"}, {"{", "{\"also\":1,"}})
+    for (const auto& [from, to] : {std::pair{"hub.local:8017", "evil.local:8017"},
+                                   {"\"round\":1", "\"round\":2"},
+                                   {"Anna", "Hanna"},
+                                   {"\"minutes\":90", "\"minutes\":91"},
+                                   {"{", "{\"also\":1,"}})
         CHECK(problem_of(with_other(line, from, to)) == JoinProblem::forged);
     const Event other = event_with_hub('b');
     const TableSetup theirs = table_setup(other, some_event, 1, 1);

@@ -24,8 +24,8 @@ TEST_CASE("an event has one key, another one than every other event or secret") 
     // Signed once and written down: another version has to find the same key, or nobody knows the event again.
     CHECK(event_key_text(key) == "SrW3109g0XuHOfnpthBq7jl00WCYqM1BFdIwwwe0MAs");
     CHECK(short_form(key) == "H5Y8-VK7J-4A24-XX78");
-    for (const std::string& other : {std::string{}, std::string("A"), event_key_text(key) + "A", event_key_text(key) + "=",
-                                     std::string(43, '!'), event_key_text(key).substr(1)})
+    for (const std::string& other : {std::string{}, std::string("A"), event_key_text(key) + "A",
+                                     event_key_text(key) + "=", std::string(43, '!'), event_key_text(key).substr(1)})
         CHECK_FALSE(read_event_key(other));
 }
 
@@ -78,7 +78,8 @@ TEST_CASE("an answer of a hub is proved for the message that it answers, and pro
 TEST_CASE("an answer with numbers that no hub counts to is none") {
     for (const char* entry : {"1e300", "-1", "1.5", "18446744073709551615", "\"7\"", "null"}) {
         CAPTURE(entry);
-        const std::string text = R"({"hub":"tablebank","state":"kept","head":")" + std::string(64, '0') + R"(","entry":)" + entry + "}";
+        const std::string text =
+            R"({"hub":"tablebank","state":"kept","head":")" + std::string(64, '0') + R"(","entry":)" + entry + "}";
         CHECK_FALSE(read_hub_answer(text));
     }
 }

@@ -256,7 +256,8 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
     press(screen, program, Key::escape);
 }
 
-/// What is asked before the line of a table is followed, each of the questions, with the longest of names and addresses.
+/// What is asked before the line of a table is followed, each of the questions, with the longest of names and
+/// addresses.
 void visit_questions(Screenless& screen, Application& program, const std::string& where, Findings& findings) {
     TableSetup table;
     table.event = "Meisterschaft der Wilhelmina-Maximilianen-Allee und der Freundinnen des langen Abends";
@@ -273,7 +274,8 @@ void visit_questions(Screenless& screen, Application& program, const std::string
             known.kept = table;
             known.kept->hub = "http://192.168.0.7:8017";
         }
-        if (doubt > LineDoubt::other_hub) known.event_key = event_key(std::string(64, 'c'), table.event_id).public_key();
+        if (doubt > LineDoubt::other_hub)
+            known.event_key = event_key(std::string(64, 'c'), table.event_id).public_key();
         TableSetup asked = table;
         if (doubt == LineDoubt::unproved || doubt == LineDoubt::proof_missing) asked.key.reset();
         state.join = {line_question_text(program.desk().language(), {doubt, asked, known}),

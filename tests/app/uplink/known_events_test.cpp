@@ -53,8 +53,9 @@ TEST_CASE("an event is known by its key once its line was trusted, and nobody el
     CHECK_FALSE(question_about(table_of_event(event, 1, 2)));  // another table of a known event
     CHECK_FALSE(question_about_host(table.hub));
     CHECK(question_about_host("http://127.0.0.1:2"));
-    for (const fs::path& kept : {known_events_folder(), known_events_folder() / (table.event_id + ".pub"), hub_links_folder(),
-                                 hub_links_folder() / (game_of_table(table.event_id, 1, 1) + ".tbj")}) {
+    for (const fs::path& kept :
+         {known_events_folder(), known_events_folder() / (table.event_id + ".pub"), hub_links_folder(),
+          hub_links_folder() / (game_of_table(table.event_id, 1, 1) + ".tbj")}) {
         CAPTURE(kept);
         CHECK(is_owners_alone(kept));
     }

@@ -84,10 +84,11 @@ TEST_CASE("a hub that trickles its answer, or never ends it, keeps nobody longer
     const OldTable old;
     SentGame game(*old.laptop.game().game.setup);
     game.add(old.laptop.game());
-    for (const std::string& says : {std::string("HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nslow"),
-                                    "HTTP/1.1 200 OK\r\nX: " + std::string(100'000, 'x'),
-                                    "HTTP/1.1 200 OK\r\nContent-Length: 5000000\r\n\r\n" + std::string(5'000'000, ' '),
-                                    std::string("HTTP/1.1 307 Elsewhere\r\nLocation: /other\r\nContent-Length: 0\r\n\r\n")}) {
+    for (const std::string& says :
+         {std::string("HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nslow"),
+          "HTTP/1.1 200 OK\r\nX: " + std::string(100'000, 'x'),
+          "HTTP/1.1 200 OK\r\nContent-Length: 5000000\r\n\r\n" + std::string(5'000'000, ' '),
+          std::string("HTTP/1.1 307 Elsewhere\r\nLocation: /other\r\nContent-Length: 0\r\n\r\n")}) {
         CAPTURE(says.substr(0, 40));
         const FakeHub hub([&](const FakeHub::Request&) { return says; });
         TableSetup table = old.table;

@@ -92,8 +92,10 @@ TEST_CASE("an answer by another key, altered, or with its proof in another place
         const FakeHub hub([&](const FakeHub::Request& request) { return http_answer(answer(request.body)); });
         return table.sender_to(hub).join().state == Sent::State::current;
     };
-    CHECK(believed([&](const std::string& message) { return proved_answer_text(table.everything(), table.key, message); }));
-    CHECK_FALSE(believed([&](const std::string& message) { return proved_answer_text(table.everything(), other, message); }));
+    CHECK(believed(
+        [&](const std::string& message) { return proved_answer_text(table.everything(), table.key, message); }));
+    CHECK_FALSE(
+        believed([&](const std::string& message) { return proved_answer_text(table.everything(), other, message); }));
     CHECK_FALSE(believed([&](const std::string& message) {
         std::string text = proved_answer_text(table.everything(), table.key, message);
         text.replace(text.find("\"entry\":4"), 9, "\"entry\":3");
