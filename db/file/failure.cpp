@@ -24,7 +24,8 @@ struct Meaning {
 /// The file that is tried has no name, and is gone at once.
 int no_room_beside(const std::filesystem::path& file) {
     std::error_code unknown;
-    const std::filesystem::path folder = std::filesystem::weakly_canonical(file, unknown).parent_path();
+    const std::filesystem::path folder =
+        std::filesystem::weakly_canonical(std::filesystem::absolute(file), unknown).parent_path();
     if (unknown || folder.empty()) return 0;
     const int tried = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
     const int error = tried < 0 ? errno : 0;

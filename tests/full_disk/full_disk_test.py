@@ -19,7 +19,7 @@ FULL = "is full"
 # Each is tried with no file to spare, with one, with two and so on, until it succeeds; what it makes is named behind it.
 COMMANDS = {
     "new": (["new", "new.tbl", "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"], "new.tbl"),
-    "do": (["do", "game.tbl", "note x"], ""),
+    "do": (["do", "game.tbl", 'note "x"'], ""),
     "event new": (["event", "new", "new.tbe", "--name", "x", "--edition", "us", "--rounds", "1"], "new.tbe"),
     "event player": (["event", "player", "club.tbe", "{}"], ""),
     "event copy": (["event", "copy", "club.tbe", "copy.tbe"], "copy.tbe"),

@@ -131,8 +131,8 @@ TEST_CASE("one key under two numbers is one person") {
     CHECK_FALSE(key_of_boris().public_key() == key_of_vera().public_key());
     const std::vector checkpoints{held(Attester::judge, "Vera"), held(Attester::witness, "Olga")};
     const std::vector signatures{by(key_of_vera(), checkpoints[0], 0), by(again, checkpoints[1], 1)};
-    for (const std::vector keys : {std::vector{key_of_vera().public_key(), again.public_key()},
-                                   std::vector{again.public_key(), key_of_vera().public_key()}}) {
+    for (const std::vector<PublicKey>& keys : {std::vector{key_of_vera().public_key(), again.public_key()},
+                                               std::vector{again.public_key(), key_of_vera().public_key()}}) {
         const Evidence evidence = weigh(nine_entries(), checkpoints, signatures, keys);
         CHECK(evidence.checkpoints[0].signatures.front().state == State::right);
         CHECK(evidence.checkpoints[1].signatures.front().state == State::right);
