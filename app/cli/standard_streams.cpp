@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <csignal>
-#include <cstring>
 #include <initializer_list>
 
 #include "app/event/event_place.h"
@@ -31,8 +30,8 @@ std::vector<std::string> take_arguments(int count, char** values) {
         const std::string shown = hide_address_passwords(arguments.back());
         if (shown == arguments.back()) continue;
         const std::size_t size = arguments.back().size();
-        std::memset(value, 0, size);
-        std::memcpy(value, shown.data(), std::min(size, shown.size()));
+        std::fill_n(value, size, '\0');
+        std::copy_n(shown.begin(), std::min(size, shown.size()), value);
     }
     return arguments;
 }

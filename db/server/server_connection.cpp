@@ -5,6 +5,7 @@
 #include <pqxx/nontransaction>
 #include <pqxx/result>
 #include <pqxx/transaction>
+#include <string>
 
 #include "db/file/failure.h"
 #include "db/server/server_failure.h"
@@ -29,8 +30,7 @@ constexpr const char* durable_commit =
     "SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'";
 
 void begin(ServerTransaction& transaction) {
-    transaction.exec(names_of_transaction);
-    transaction.exec(limits_of_transaction);
+    transaction.exec(std::string(names_of_transaction) + "; " + limits_of_transaction);
 }
 
 void commit(ServerTransaction& transaction) {
