@@ -20,6 +20,7 @@ struct EventRefusal {
         table_range,          ///< number
         too_many_players,     ///< number: as many as there may be
         player_twice,         ///< text
+        name_alike,           ///< text, other: a player whose name looks the same
         player_is_there,      ///< text
         player_has_left,      ///< text
         no_such_round,        ///< round
@@ -59,6 +60,7 @@ struct EventRefusal {
     int table = 0;
     std::int64_t number = 0;
     std::string text{};
+    std::string other{};
 };
 [[nodiscard]] std::string_view to_string(EventRefusal::Code code);  ///< "round-locked"
 

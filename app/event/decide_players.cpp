@@ -6,6 +6,7 @@
 #include "app/event/decide_act.h"
 #include "app/event/refused.h"
 #include "ledger/text/character.h"
+#include "ledger/text/clear_name.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -17,6 +18,11 @@ using Code = EventRefusal::Code;
 bool is_name(const std::string& text) {
     return !text.empty() && is_plain_text(text) && count_characters(text) <= EventLimits::name && text.front() != ' ' &&
            text.back() != ' ';
+}
+
+/// Of a name that is given now every sign is seen.
+bool is_new_name(const std::string& text) {
+    return is_name(text) && is_clear_text(text);
 }
 
 bool has_points(const Scheme& scheme, int table_size) {
@@ -38,7 +44,7 @@ bool is_round(const Event& event, int round) {
 }  // namespace
 
 EventDecision decide_creation(const act::Created& wish) {
-    if (!is_name(wish.name)) return refused(Code::name_invalid, wish.name);
+    if (!is_new_name(wish.name)) return refused(Code::name_invalid, wish.name);
     if (wish.rounds < 1 || wish.rounds > EventLimits::rounds) return refused_number(Code::rounds_range, wish.rounds);
     if (wish.minutes < 0 || wish.minutes > EventLimits::minutes)
         return refused_number(Code::minutes_range, wish.minutes);
@@ -49,8 +55,8 @@ EventDecision decide_creation(const act::Created& wish) {
 EventDecision decide_player(const Event& event, act::PlayerAdded wish) {
     if (event.players.size() >= static_cast<std::size_t>(EventLimits::players))
         return refused_number(Code::too_many_players, EventLimits::players);
-    if (!is_name(wish.name)) return refused(Code::name_invalid, wish.name);
-    if (!wish.family.empty() && !is_name(wish.family)) return refused(Code::name_invalid, wish.family);
+    if (!is_new_name(wish.name)) return refused(Code::name_invalid, wish.name);
+    if (!wish.family.empty() && !is_new_name(wish.family)) return refused(Code::name_invalid, wish.family);
     if (event.player(wish.name) != nullptr) return refused(Code::player_twice, wish.name);
     if (wish.table < 0 || wish.table > EventLimits::tables) return refused_number(Code::table_range, wish.table);
     wish.number = event.players.empty() ? 1 : event.players.rbegin()->first + 1;

@@ -155,6 +155,7 @@ constexpr std::array code_words{
     std::pair{Code::table_range, std::string_view{"table-range"}},
     std::pair{Code::too_many_players, std::string_view{"too-many-players"}},
     std::pair{Code::player_twice, std::string_view{"player-twice"}},
+    std::pair{Code::name_alike, std::string_view{"name-alike"}},
     std::pair{Code::player_is_there, std::string_view{"player-is-there"}},
     std::pair{Code::player_has_left, std::string_view{"player-has-left"}},
     std::pair{Code::no_such_round, std::string_view{"no-such-round"}},
