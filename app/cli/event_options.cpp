@@ -46,10 +46,13 @@ EventSession open_event(const EventOptions& options) {
 }
 
 void throw_event_refusal(const Language& lang, const EventRefusal& refusal) {
-    const std::string message = event_refusal_text(lang, refusal);
+    std::string message = event_refusal_text(lang, refusal);
+    if (refusal.code == EventRefusal::Code::name_alike)
+        message = lang.tr("{reason}; if they are two people, add --alike", {{"reason", message}});
     Json json{{"refused", to_string(refusal.code)}};
     if (refusal.round != 0) json["round"] = refusal.round;
     if (refusal.table != 0) json["table"] = refusal.table;
+    if (refusal.code == EventRefusal::Code::name_alike) json["names"] = {refusal.text, refusal.other};
     json["message"] = message;
     throw RefusedError(message, json_text(json));
 }

@@ -45,7 +45,8 @@ std::vector<PaperDocument> papers_of(const PaperOptions& options, const Language
     if (options.what == "slips") return {make_seat_slips(paper_lang, event, round, names)};
     if (options.what == "names") return {make_list_by_name(paper_lang, event, round, names)};
     if (options.what == "tables") return {make_list_by_table(paper_lang, event, round, names)};
-    return make_headed_sheets(paper_lang, event, read.id, round, load_edition(event.made.edition).edition);
+    return make_headed_sheets(paper_lang, event, read.id, round, load_edition(event.made.edition).edition, names,
+                              options.wall ? SheetSeenBy::everybody : SheetSeenBy::banker);
 }
 
 ExitCode run_event_paper(const PaperOptions& options, Streams& streams) {

@@ -23,6 +23,7 @@ struct PeopleOptions : EventOptions {
     std::string family;
     int table = 0;
     bool substitute = false;
+    bool alike = false;
     std::optional<int> leaves;
     std::optional<int> returns;
     bool check_in = false;
@@ -35,16 +36,12 @@ struct PeopleOptions : EventOptions {
 
 using Deciders = std::vector<EventSession::Decider>;
 
-Deciders additions(const PeopleOptions& options, const std::vector<ListedPlayer>& listed) {
-    Deciders deciders;
-    const auto add = [&](const ListedPlayer& player) {
-        deciders.emplace_back([player](const Event& event) { return decide_player(event, player); });
-    };
-    for (const ListedPlayer& player : listed) add(player);
+Deciders additions(const PeopleOptions& options, std::vector<ListedPlayer> listed) {
     if (listed.empty())
         for (const std::string& name : options.names)
-            add({.name = name, .family = options.family, .table = options.table, .substitute = options.substitute});
-    return deciders;
+            listed.push_back(
+                {.name = name, .family = options.family, .table = options.table, .substitute = options.substitute});
+    return additions_of(listed, options.alike ? LookAlikes::meant : LookAlikes::asked_about);
 }
 
 /// What is said of players who are there already; empty where players are added.
@@ -118,6 +115,7 @@ void add_player(const Language& lang, CLI::App& event, Run& run) {
     player->add_option("--family", options->family, lang.tr("Who bear the same word do not meet where that can be"));
     player->add_option("--table", options->table, lang.tr("Sits at this table in every round"));
     player->add_flag("--substitute", options->substitute, lang.tr("Sits in for others, and is not ranked"));
+    player->add_flag("--alike", options->alike, lang.tr("Names that look like another one's are meant so"));
     CLI::Option* leaves = player->add_option("--leaves", options->leaves, lang.tr("Leaves before this round"));
     player->add_option("--returns", options->returns, lang.tr("Plays again from this round on"))->excludes(leaves);
     player->add_flag("--check-in", options->check_in, lang.tr("Has come"));

@@ -39,6 +39,7 @@ struct NewOptions {
     std::string join;
     bool from_hub = false;
     bool trusts_hub = false;
+    bool alike = false;
     std::string goal = "a";
     std::optional<int> minutes;
     std::vector<std::string> rules;
@@ -101,6 +102,19 @@ void require_possible(const Language& lang, const Setup& setup, bool from_positi
     const char* code = refusal_of(problems.front().kind);
     if (code == nullptr) throw CliError(ExitCode::usage, message);
     throw RefusedError(message, json_text({{"refused", code}, {"message", message}}));
+}
+
+/// Names that somebody gave for this game; those of a table were decided where its event was made.
+void require_clear_names(const Language& lang, const NewOptions& options, const Setup& setup) {
+    const NamesToAsk ask = names_to_ask(setup);
+    if (ask.unclear)
+        throw CliError(ExitCode::usage,
+                       setup_problem_text(lang, setup, {SetupProblem::Kind::name_invalid, *ask.unclear}));
+    if (!ask.look_alike || options.alike) return;
+    const auto& [name, other] = *ask.look_alike;
+    const std::string message = lang.tr("\"{name}\" and \"{other}\" look alike; if they are two people, add --alike",
+                                        {{"name", name}, {"other", other}});
+    throw RefusedError(message, json_text({{"refused", "name-alike"}, {"names", {name, other}}, {"message", message}}));
 }
 
 void take_edition(const Language& lang, const NewOptions& options, Setup& setup) {
@@ -184,6 +198,7 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     setup.language = options.language.empty() ? streams.lang.tag() : read_language(streams.lang, options.language);
     if (options.join.empty()) take_goal(streams.lang, options, setup);
     require_possible(streams.lang, setup, position.has_value());
+    if (options.join.empty()) require_clear_names(streams.lang, options, setup);
 
     const Session session =
         Session::create(options.file, std::move(setup), position ? &*position : nullptr, StampMaker::system());
@@ -214,6 +229,8 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
                 "--player", options->players,
                 lang.tr("NAME:monopolist or NAME:competitor, in order of play; NAME alone where there are no roles"))
             ->allow_extra_args(false);
+    CLI::Option* alike =
+        command->add_flag("--alike", options->alike, lang.tr("Names that look like another one's are meant so"));
     command
         ->add_option("--from", options->from,
                      lang.tr("Begin in the middle of a game, from a position in JSON; - is standard input"))
@@ -226,7 +243,7 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
     CLI::Option* rule =
         command->add_option("--rule", options->rules, lang.tr("A ruling of the table, KEY=VALUE; may be repeated"))
             ->allow_extra_args(false);
-    for (CLI::Option* told : {edition, player, goal, minutes, rule}) joined->excludes(told);
+    for (CLI::Option* told : {edition, player, goal, minutes, rule, alike}) joined->excludes(told);
     command->add_option("--lang", options->language, lang.tr("The language the game is kept in, such as en or ru"));
     add_json_flag(lang, *command, options->json);
     command->footer(example_text(

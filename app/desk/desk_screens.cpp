@@ -156,6 +156,14 @@ void Desk::open_game(const std::filesystem::path& typed_file) {
 }
 
 void Desk::begin() {
+    // Asked once of the same two names: whoever begins once more means them.
+    if (const auto alike = new_game_.look_alikes(language_, state_.new_game, offered_);
+        alike && state_.new_game.asked_alike != alike) {
+        state_.new_game.asked_alike = alike;
+        return state_.notice.refuse(
+            language_.tr("\"{name}\" and \"{other}\" look alike. If they are two people, begin once more.",
+                         {{"name", alike->first}, {"other", alike->second}}));
+    }
     try {
         take_over(new_game_.begin(language_, state_.new_game, offered_, settings().games, options_.stamps));
     } catch (const FileError& error) {

@@ -81,7 +81,7 @@ void DirectorDesk::add_player(const Language& lang, Notice& notice) {
         if (!table) return notice.refuse(no_number(lang, state.table));
         player.table = *table;
     }
-    if (!post_act(lang, notice, [&](const Event& now) { return decide_player(now, player); })) return;
+    if (!add_players(lang, {player}, player.name, notice)) return;
     state.name.clear();
     state.table.clear();
     state.substitute = false;
@@ -90,16 +90,30 @@ void DirectorDesk::add_player(const Language& lang, Notice& notice) {
     state.focus.key = "event.add.name";
 }
 
+bool DirectorDesk::add_players(const Language& lang, const std::vector<ListedPlayer>& players, const std::string& asked,
+                               Notice& notice) {
+    const LookAlikes alike = state.asked_alike == asked ? LookAlikes::meant : LookAlikes::asked_about;
+    std::optional<EventRefusal> question;
+    const bool done = post(lang, notice, [&](EventSession& session) {
+        Outcome outcome = session.post_all(additions_of(players, alike), {});
+        const auto* no = std::get_if<EventRefusal>(&outcome);
+        if (no != nullptr && no->code == EventRefusal::Code::name_alike) question = *no;
+        return outcome;
+    });
+    state.asked_alike.clear();
+    if (!question) return done;
+    state.asked_alike = asked;
+    notice.refuse(
+        lang.tr("{reason}. If they are two people, add once more.", {{"reason", event_refusal_text(lang, *question)}}));
+    return false;
+}
+
 void DirectorDesk::add_list(const Language& lang, Notice& notice) {
     guarded(lang, notice, [&] {
         const auto list = read_player_list(read_bounded(state.list, PlayerListLimits::bytes));
         if (const auto* problem = std::get_if<PlayerListProblem>(&list))
             return notice.refuse(state.list + ": " + player_list_problem_text(lang, *problem));
-        std::vector<EventSession::Decider> deciders;
-        for (const ListedPlayer& player : std::get<std::vector<ListedPlayer>>(list))
-            deciders.emplace_back([player](const Event& now) { return decide_player(now, player); });
-        if (post(lang, notice, [&](EventSession& session) { return session.post_all(deciders, {}); }))
-            state.list.clear();
+        if (add_players(lang, std::get<std::vector<ListedPlayer>>(list), state.list, notice)) state.list.clear();
     });
 }
 

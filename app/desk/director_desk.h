@@ -114,6 +114,9 @@ private:
     void do_points(const Language& lang, const wish::Direct& wish, Notice& notice);
     void add_player(const Language& lang, Notice& notice);
     void add_list(const Language& lang, Notice& notice);
+    /// Asks once about names that look alike; who adds the same (`asked`) once more means them.
+    bool add_players(const Language& lang, const std::vector<ListedPlayer>& players, const std::string& asked,
+                     Notice& notice);
     void seat(const Language& lang, RoundsToSeat wanted, Notice& notice);
     void seat_final(const Language& lang, Notice& notice);
     void exchange_seats(const Language& lang, Notice& notice);

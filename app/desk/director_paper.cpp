@@ -30,9 +30,9 @@ std::pair<std::string, std::vector<PaperDocument>> DirectorDesk::paper_of(const 
             return {lang.tr_in("of a file", "round {round} by table", {round}),
                     {make_list_by_table(lang, event(), state.round, names)}};
         case DirectorAction::print_sheets:
-            return {
-                lang.tr_in("of a file", "round {round} score sheets", {round}),
-                make_headed_sheets(lang, event(), read_.id, state.round, load_edition(event().made.edition).edition)};
+            return {lang.tr_in("of a file", "round {round} score sheets", {round}),
+                    make_headed_sheets(lang, event(), read_.id, state.round, load_edition(event().made.edition).edition,
+                                       names, state.public_names ? SheetSeenBy::everybody : SheetSeenBy::banker)};
         default:
             return {lang.tr_in("of a file", "standings"), {make_standings_sheet(lang, event(), names, true)}};
     }

@@ -21,8 +21,9 @@ struct DirectorState {
     std::string family;
     std::string table;  ///< where the new player always sits
     bool substitute = false;
-    std::string list;  ///< the path of one
-    std::string from;  ///< the round before which a player leaves, or from which he is back
+    std::string list;         ///< the path of one
+    std::string asked_alike;  ///< the name or the list of which it was asked whether names that look alike are meant
+    std::string from;         ///< the round before which a player leaves, or from which he is back
 
     int round = 1;
     int at_table = 0;  ///< 0: none chosen

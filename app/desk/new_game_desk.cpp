@@ -38,6 +38,12 @@ void NewGameDesk::refresh(const Language& lang, const NewGameState& state, const
     snapshot_ = make_new_game_snapshot(lang, offered.all(), state.draft, games);
 }
 
+std::optional<std::pair<std::string, std::string>> NewGameDesk::look_alikes(const Language& lang,
+                                                                            const NewGameState& state,
+                                                                            const OfferedEditions& offered) {
+    return names_to_ask(make_setup(lang, offered.all(), state.draft, {})).look_alike;
+}
+
 Session NewGameDesk::begin(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                            const std::filesystem::path& games, const StampMaker& stamps) const {
     const std::filesystem::path file = game_path(games, state.draft.file);

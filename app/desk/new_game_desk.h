@@ -26,6 +26,10 @@ public:
     /// Makes the snapshot anew where something changed.
     void refresh(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                  const std::filesystem::path& games);
+    /// Two players whose names look alike, about whom the banker is asked first.
+    [[nodiscard]] static std::optional<std::pair<std::string, std::string>> look_alikes(const Language& lang,
+                                                                                        const NewGameState& state,
+                                                                                        const OfferedEditions& offered);
     /// The game of the draft, in its new file. Throws FileError.
     [[nodiscard]] Session begin(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                                 const std::filesystem::path& games, const StampMaker& stamps) const;

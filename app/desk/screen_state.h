@@ -39,6 +39,8 @@ struct NewGameState {
     std::optional<std::size_t> throws{};  ///< chosen to throw, before the roll comes to him
     bool was_thrown = false;              ///< both dice of somebody, so that the roll may be decided
     bool no_dice = false;                 ///< something else was typed in the place of dice
+    std::optional<std::pair<std::string, std::string>>
+        asked_alike{};  ///< of these names it was asked whether they are two people's
 };
 
 /// The line at the foot of the table.

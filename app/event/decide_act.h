@@ -20,6 +20,7 @@ struct EventRefusal {
         table_range,          ///< number
         too_many_players,     ///< number: as many as there may be
         player_twice,         ///< text
+        name_alike,           ///< text, other: a player whose name looks the same
         player_is_there,      ///< text
         player_has_left,      ///< text
         no_such_round,        ///< round
@@ -67,6 +68,7 @@ struct EventRefusal {
     int table = 0;
     std::int64_t number = 0;
     std::string text{};
+    std::string other{};
 };
 [[nodiscard]] std::string_view to_string(EventRefusal::Code code);  ///< "round-locked"
 /// The same as the end of a sentence about an entry, in English, as errors of files are said.
@@ -107,7 +109,8 @@ using EventDecision = std::variant<Act, EventRefusal>;
 /// Whether somebody may do this to the event as it is; `refused` where they may not.
 [[nodiscard]] std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act);
 /// The first to be named is a director, and one stays.
-[[nodiscard]] EventDecision decide_official(const Event& event, const act::OfficialNamed& wish);
+[[nodiscard]] EventDecision decide_official(const Event& event, const act::OfficialNamed& wish,
+                                            ActRules rules = ActRules::posting);
 [[nodiscard]] EventDecision decide_removal(const Event& event, const act::OfficialRemoved& wish);
 
 /// Where the tables send their entries: http or https, a host, perhaps a port. The secret stays as it was first made.

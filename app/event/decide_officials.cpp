@@ -6,6 +6,7 @@
 #include "app/event/decide_act.h"
 #include "app/event/refused.h"
 #include "ledger/text/character.h"
+#include "ledger/text/clear_name.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -64,8 +65,10 @@ std::optional<EventRefusal> refuse_official(const Event& event, const std::strin
     return may ? std::nullopt : std::optional{refused(Code::not_allowed, who)};
 }
 
-EventDecision decide_official(const Event& event, const act::OfficialNamed& wish) {
-    if (!is_official_name(wish.name) || fold(wish.name) == hub) return refused(Code::name_invalid, wish.name);
+EventDecision decide_official(const Event& event, const act::OfficialNamed& wish, ActRules rules) {
+    const bool is_clear = rules == ActRules::reading || is_clear_text(wish.name);
+    if (!is_official_name(wish.name) || !is_clear || fold(wish.name) == hub)
+        return refused(Code::name_invalid, wish.name);
     const bool is_banker = wish.role == OfficialRole::banker;
     if (is_banker ? wish.table < 1 || wish.table > EventLimits::tables : wish.table != 0)
         return refused_number(Code::table_range, wish.table);

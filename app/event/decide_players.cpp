@@ -8,6 +8,7 @@
 #include "app/event/refused.h"
 #include "ledger/books/storable.h"
 #include "ledger/text/character.h"
+#include "ledger/text/clear_name.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -21,18 +22,9 @@ bool is_kept_name(const std::string& text) {
            text.back() != ' ';
 }
 
-/// Whether its first or its last character is a blank of any script.
-bool has_blank_end(const std::string& text) {
-    std::size_t at = 0;
-    const bool begins = is_blank(next_character(text, at));
-    Character last = malformed_character;
-    for (at = 0; at < text.size();) last = next_character(text, at);
-    return begins || is_blank(last);
-}
-
-/// What came after version 1.0 is asked of names that are posted, and not of those that a book holds already.
+/// What came after version 1.0 is asked of names that are given now, and not of those that a book holds already.
 bool is_name(const std::string& text, ActRules rules) {
-    return is_kept_name(text) && (rules == ActRules::reading || !has_blank_end(text));
+    return is_kept_name(text) && (rules == ActRules::reading || is_clear_text(text));
 }
 
 /// As the reader of editions takes it.

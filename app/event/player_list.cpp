@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
 #include <optional>
 #include <utility>
 
 #include "app/event/event.h"
 #include "ledger/text/character.h"
+#include "ledger/text/clear_name.h"
 #include "ledger/text/csv_rows.h"
 #include "ledger/text/fold.h"
 #include "ledger/text/written_form.h"
@@ -67,6 +69,10 @@ std::optional<bool> read_mark(const std::string& cell) {
     return std::nullopt;
 }
 
+bool is_listed_name(const std::string& cell) {
+    return count_characters(cell) <= EventLimits::name && is_clear_text(cell);
+}
+
 class ListReader {
 public:
     std::variant<std::vector<ListedPlayer>, PlayerListProblem> read(const std::vector<CsvRow>& rows) && {
@@ -109,7 +115,8 @@ private:
         };
         ListedPlayer player{.name = cell(row, Column::name), .family = cell(row, Column::family), .line = row.line};
         if (player.name.empty()) return wrong(Kind::name_missing);
-        if (count_characters(player.name) > EventLimits::name) return wrong(Kind::name_invalid, player.name);
+        if (!is_listed_name(player.name)) return wrong(Kind::name_invalid, player.name);
+        if (!player.family.empty() && !is_listed_name(player.family)) return wrong(Kind::name_invalid, player.family);
         if (const std::string table = cell(row, Column::table); !table.empty()) {
             const auto number = read_number<int>(table);
             if (!number || *number < 1 || *number > EventLimits::tables) return wrong(Kind::table_invalid, table);
@@ -143,6 +150,25 @@ int strange_line(std::string_view text) {
     return 0;
 }
 
+/// The players of an event to which more are added: each is looked at once.
+class KnownPlayers {
+public:
+    std::optional<std::string> look_alike(const Event& event, const std::string& name) {
+        if (event.last <= last_) *this = {};  // another try, on what others have written meanwhile
+        last_ = event.last;
+        for (auto player = event.players.upper_bound(number_); player != event.players.end(); ++player) {
+            met_.meet(player->second.name);
+            number_ = player->first;
+        }
+        return met_.look_alike(name);
+    }
+
+private:
+    NamesMet met_;
+    int number_ = 0;         ///< of the last one that was met
+    std::int64_t last_ = 0;  ///< entry of the event
+};
+
 }  // namespace
 
 std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std::string_view text) {
@@ -155,12 +181,23 @@ std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std:
     return ListReader().read(std::get<CsvTable>(table).rows);
 }
 
-EventDecision decide_player(const Event& event, const ListedPlayer& player) {
-    return decide_player(event, act::PlayerAdded{.number = 0,
-                                                 .name = player.name,
-                                                 .family = player.family,
-                                                 .table = player.table,
-                                                 .substitute = player.substitute});
+std::vector<EventSession::Decider> additions_of(const std::vector<ListedPlayer>& players, LookAlikes alike) {
+    const auto others = std::make_shared<KnownPlayers>();
+    std::vector<EventSession::Decider> deciders;
+    deciders.reserve(players.size());
+    for (const ListedPlayer& player : players)
+        deciders.emplace_back([player, alike, others](const Event& event) -> EventDecision {
+            EventDecision decided = decide_player(event, {.number = 0,
+                                                          .name = player.name,
+                                                          .family = player.family,
+                                                          .table = player.table,
+                                                          .substitute = player.substitute});
+            if (alike == LookAlikes::meant || std::holds_alternative<EventRefusal>(decided)) return decided;
+            const auto other = others->look_alike(event, player.name);
+            if (!other) return decided;
+            return EventRefusal{.code = EventRefusal::Code::name_alike, .text = player.name, .other = *other};
+        });
+    return deciders;
 }
 
 }  // namespace tablebank

@@ -4,12 +4,14 @@
 // names alone need none. Knows nothing of files.
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include "app/event/decide_act.h"
+#include "app/event/event_session.h"
 
 namespace tablebank {
 
@@ -45,7 +47,11 @@ struct PlayerListLimits {
 };
 [[nodiscard]] std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std::string_view text);
 
-/// A player of a list, as a wish.
-[[nodiscard]] EventDecision decide_player(const Event& event, const ListedPlayer& player);
+/// Whether two players whose names look alike are meant to be two.
+enum class LookAlikes : std::uint8_t { asked_about, meant };
+/// Players as wishes, one after the other. A name that looks like another one's is refused (name_alike) where nobody
+/// said that it is meant. For one try at posting them.
+[[nodiscard]] std::vector<EventSession::Decider> additions_of(const std::vector<ListedPlayer>& players,
+                                                              LookAlikes alike);
 
 }  // namespace tablebank

@@ -23,6 +23,7 @@ constexpr std::array code_rows{
     CodeRow{Code::table_range, "table-range", "a table has a number that is not possible"},
     CodeRow{Code::too_many_players, "too-many-players", "it is one player too many"},
     CodeRow{Code::player_twice, "player-twice", "a player of that name is there already"},
+    CodeRow{Code::name_alike, "name-alike", "a name looks like that of another player"},
     CodeRow{Code::player_is_there, "player-is-there", "the player is there already"},
     CodeRow{Code::player_has_left, "player-has-left", "the player has left already"},
     CodeRow{Code::no_such_round, "no-such-round", "the event has no such round"},

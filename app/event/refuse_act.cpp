@@ -66,7 +66,9 @@ struct DecidedAgain {
     EventDecision operator()(const act::KeyWithdrawn& withdrawn) const {
         return decide_key_withdrawal(event, withdrawn, why);
     }
-    EventDecision operator()(const act::OfficialNamed& official) const { return decide_official(event, official); }
+    EventDecision operator()(const act::OfficialNamed& official) const {
+        return decide_official(event, official, ActRules::reading);
+    }
     EventDecision operator()(const act::OfficialRemoved& removed) const { return decide_removal(event, removed); }
 };
 

@@ -130,7 +130,7 @@ std::vector<Stretch> stretches_of(const Table& table) {
     constexpr std::int64_t most_stretches = 32;
     const std::int64_t last = table.history.last();
     const std::int64_t length = std::max(fewest_entries, last / most_stretches + 1);
-    const std::int64_t looks = VerificationLimits::looks / ((last + length - 1) / length + 1);
+    const std::int64_t looks = VerificationLimits::looks + VerificationLimits::looks_of_entry * length;
     std::vector<Stretch> stretches;
     for (std::int64_t first = 0; first < last; first += length) {
         stretches.emplace_back([&table, first, end = std::min(first + length, last), looks] {

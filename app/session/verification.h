@@ -21,10 +21,11 @@ struct Deviation {
     std::optional<Refusal> refusal;  ///< they would refuse it; absent: they would post something else
 };
 
-/// How far lines that take back or put right may go back, all of a game together, in looks at an entry. An evening of
-/// 2,000 entries with 1,000 amendments of its first line takes a third of it.
+/// How far lines that take back or put right may go back, in looks at an entry (ledger/books/effort.h). What they take
+/// back or decide again they post, so that the entries of an honest game pay for it several times over.
 struct VerificationLimits {
-    static constexpr std::int64_t looks = 1'000'000'000;
+    static constexpr std::int64_t looks = 10'000'000;      ///< of a stretch of the game, whatever its length
+    static constexpr std::int64_t looks_of_entry = 3'000;  ///< and for each entry in it
 };
 
 struct Verification {

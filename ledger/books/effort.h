@@ -16,7 +16,7 @@ public:
 /// Counted in looks at an entry, of some ten nanoseconds each.
 class Effort {
 public:
-    static constexpr std::int64_t posting = 300;  ///< looks that posting one more entry on a trial comes to
+    static constexpr std::int64_t posting = 600;  ///< looks that posting one more entry on a trial comes to
 
     explicit Effort(std::int64_t looks) : left_(looks) {}
     /// Throws EffortSpent.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ledger/text/clear_name.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -85,6 +86,17 @@ std::vector<SetupProblem> validate(const Setup& setup, bool from_position) {
     check_names(setup, problems);
     check_minutes(setup, problems);
     return problems;
+}
+
+NamesToAsk names_to_ask(const Setup& setup) {
+    NamesToAsk ask;
+    std::vector<std::string> names;
+    for (const PlayerSetup& player : setup.players) {
+        if (!ask.unclear && !has_clear_marks(player.name)) ask.unclear = player.name;
+        names.push_back(player.name);
+    }
+    ask.look_alike = first_look_alike(names);
+    return ask;
 }
 
 }  // namespace tablebank

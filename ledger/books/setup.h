@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "calculators/edition.h"
@@ -58,5 +59,13 @@ struct SetupProblem {
 /// Player count, roles that the edition plays, role balance (ru 4; not asked in the middle of a game), goal, names of
 /// 1-24 letters, digits, spaces, - or ', no two alike when folded, minutes 1..1440 for a timed game.
 [[nodiscard]] std::vector<SetupProblem> validate(const Setup& setup, bool from_position);
+
+/// What is to be asked of names that somebody types for a new game. A game that was begun with such names is read as
+/// any other.
+struct NamesToAsk {
+    std::optional<std::string> unclear;  ///< it has more marks on a letter than a reader can tell apart
+    std::optional<std::pair<std::string, std::string>> look_alike;
+};
+[[nodiscard]] NamesToAsk names_to_ask(const Setup& setup);
 
 }  // namespace tablebank

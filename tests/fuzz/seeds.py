@@ -44,6 +44,24 @@ def settings():
     yield b'{"language": "", "games": [%s, %s]}' % (game, game)
 
 
+def player_lists():
+    """Lists as people and spreadsheets write them, in the five languages, and names that look alike."""
+    yield "Anna\nBoris\n\nClara\n".encode()
+    yield "name,family,table,substitute\nAnna,Ivanov,3,\nBoris,,,yes\n".encode()
+    yield "\ufeffСемья;Имя;Город;Запасной;Стол\r\nIvanov;Anna;Riga;нет;3\r\n;Boris;Tula;да\r\n".encode()
+    yield "Table\tNom\tFamille\tRemplaçant\n3\tAnna\tIvanov\t\n\tBoris\t\toui\n".encode()
+    yield "nome,famiglia,tavolo,riserva\nAnna,,1,sì\n".encode()
+    yield "imię;rodzina;stolik;rezerwowy\nŁucja;;2;tak\n".encode()
+    yield '"Garcia, Anna"\n"Boris\nPetrov"\n"the ""old"" club"\n'.encode()
+    yield "Anna\nАnna\nIvan\nlvan\nΙvan\n".encode()
+    yield "Anna\u00a0\n\u2003Boris\nClara\u2800\nA\u0301\u0302\u0303\u0304\u0306nna\nקָמַץ\nमुंबई\n".encode()
+
+
+def player_list_words():
+    return (quoted(r'std::string_view\{"([^"]+)"\}', "app/event/player_list.cpp") +
+            ["\n", "\r\n", ",", ";", "\t", '"', '""', "\ufeff", "\u00a0", "\u2800", "\u200d", "\u202e", "\u0301", "А", "Ι"])
+
+
 def proofs():
     """Checkpoints, signatures and keys, one of each kind."""
     yield (f"tablebank checkpoint 1\ngame {'6f' * 16}\nedition us {'a1' * 32}\nentries 221\nhead {'b2' * 32}\npurpose round 9\n"
@@ -187,10 +205,10 @@ def dictionary(words):
 def main():
     seeds = {"line": played_lines(), "position": positions(), "edition": contents("editions", "*.toml"),
              "game": contents("tests/games", "*.tbl"), "record": records(), "settings": settings(), "proof": proofs(),
-             "forged": scripts(), "event": event_scripts(), "table_line": table_lines()}
+             "forged": scripts(), "event": event_scripts(), "table_line": table_lines(), "player_list": player_lists()}
     words = {"line": line_words(), "position": json_words(positions()) + ruling_words(), "edition": toml_words(),
              "record": record_words(), "settings": json_words(settings()), "proof": proof_words(), "forged": script_words(),
-             "event": event_words(), "table_line": table_line_words()}
+             "event": event_words(), "table_line": table_line_words(), "player_list": player_list_words()}
     for target, texts in seeds.items():
         folder = pathlib.Path(sys.argv[1], target)
         folder.mkdir(parents=True, exist_ok=True)

@@ -13,13 +13,17 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
     const Word number{"number", std::to_string(refusal.number)};
     switch (refusal.code) {
         case Code::name_invalid:
-            return lang.tr("\"{text}\" cannot be written there: one line of 1 to 200 letters, no blank at either end",
-                           {text});
+            return lang.tr(
+                "\"{text}\" cannot be written there: one line of 1 to 200 letters that are all "
+                "seen, no blank at either end",
+                {text});
         case Code::too_many_players:
             return lang.tr("an event has no more than {number} players", {number});
         case Code::player_twice:
             return lang.tr("\"{text}\" plays already; two players of one name need something that tells them apart",
                            {text});
+        case Code::name_alike:
+            return lang.tr("\"{text}\" looks like \"{other}\", who plays already", {text, {"other", refusal.other}});
         case Code::player_is_there:
             return lang.tr("{text} is there already", {text});
         case Code::player_has_left:

@@ -25,7 +25,8 @@ std::string player_list_problem_text(const Language& lang, const PlayerListProbl
         case Kind::name_missing:
             return lang.tr("line {line}: the name is missing", {line});
         case Kind::name_invalid:
-            return lang.tr("line {line}: a name has 200 letters at most", {line});
+            return lang.tr("line {line}: \"{text}\" cannot be written there: 1 to 200 letters that are all seen",
+                           {line, text});
         case Kind::name_twice:
             return lang.tr("line {line}: \"{text}\" stands in line {other} already",
                            {line, text, {"other", std::to_string(problem.other)}});

@@ -148,16 +148,21 @@ PaperDocument make_list_by_table(const Language& lang, const Event& event, int r
 }
 
 std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event& event, const std::string& event_id,
-                                              int round, const Edition& edition) {
+                                              int round, const Edition& edition, const EventNames& names,
+                                              SheetSeenBy seen_by) {
     std::vector<PaperDocument> sheets;
     const EventRound& headed = event.rounds.at(round);
     sheets.reserve(headed.tables.size());
     for (const EventTable& table : headed.tables) {
         std::vector<SheetSeat> seats;
-        for (const auto& [player, role] : table.seating.seats) seats.push_back({event.player(player)->name, role});
-        const TableSetup setup = table_setup(event, event_id, round, table.seating.number);
-        const SheetEvent head{event.made.name,         std::to_string(setup.table), std::to_string(round), {},
-                              join_line(event, setup), short_join_of(setup),        event_key_shown(setup)};
+        for (const auto& [player, role] : table.seating.seats) seats.push_back({names.at(player), role});
+        SheetEvent head{event.made.name, std::to_string(table.seating.number), std::to_string(round), {}, {}, {}, {}};
+        if (seen_by == SheetSeenBy::banker) {
+            const TableSetup setup = table_setup(event, event_id, round, table.seating.number);
+            head.code = join_line(event, setup);
+            head.join = short_join_of(setup);
+            head.key = event_key_shown(setup);
+        }
         sheets.push_back(make_blank_sheet(lang, edition, head, seats));
     }
     return sheets;

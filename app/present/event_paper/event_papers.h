@@ -25,10 +25,14 @@ using EventNames = std::map<int, std::string>;
                                               const EventNames& names);
 [[nodiscard]] PaperDocument make_list_by_table(const Language& lang, const Event& event, int round,
                                                const EventNames& names);
-/// A sheet for each table of the round, to be filled in by hand; its code begins the table's game in a program.
+/// Who sees a headed sheet. The code that begins the table's game in a program has the names of its players and is for
+/// its banker alone, so that no wall has it.
+enum class SheetSeenBy : std::uint8_t { banker, everybody };
+/// A sheet for each table of the round, to be filled in by hand.
 [[nodiscard]] std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event& event,
                                                             const std::string& event_id, int round,
-                                                            const Edition& edition);
+                                                            const Edition& edition, const EventNames& names,
+                                                            SheetSeenBy seen_by);
 [[nodiscard]] PaperDocument make_standings_sheet(const Language& lang, const Event& event, const EventNames& names,
                                                  bool workings);
 

@@ -89,6 +89,8 @@ void add_problems(const Language& lang, NewGameSnapshot& snapshot, const Setup& 
         if (snapshot.side && (problem.kind == role_not_played || problem.kind == roles_unbalanced)) continue;
         snapshot.problems.push_back(setup_problem_text(lang, setup, problem));
     }
+    if (const auto unclear = names_to_ask(setup).unclear)
+        snapshot.problems.push_back(setup_problem_text(lang, setup, {name_invalid, *unclear}));
 }
 
 }  // namespace

@@ -3,12 +3,14 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "tests/support/command_line.h"
 #include "tests/support/other_programs.h"
+#include "tests/support/scratch_folder.h"
 
 using tablebank::testing::pdf_text;
 using tablebank::testing::Ran;
@@ -298,6 +300,52 @@ TEST_CASE("slips, lists and headed sheets are printed; an existing file is never
     done({"player", file, "Anna", "--hide"});
     CHECK(done({"paper", file, "names", "--public"}).find("Anna") == std::string::npos);
     CHECK(done({"paper", file, "names"}).find("Anna") != std::string::npos);
+}
+
+TEST_CASE("nothing that is printed for everybody names who does not wish to be shown") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder);
+    done({"seat", file});
+    done({"round", file, "1", "--open"});
+    done({"hub", file, "http://127.0.0.1:8017"});
+    scores(file, "result", 1, 1, {"300", "200", "100", "0"});
+    for (const char* player : {"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"})
+        done({"player", file, player, "--hide"});
+    const auto names_nobody = [&](const std::string& text) {
+        for (const char* player : {"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"})
+            CHECK(text.find(player) == std::string::npos);
+    };
+    for (const char* what : {"slips", "names", "tables", "sheets", "standings"}) {
+        CAPTURE(what);
+        for (const char* language : {"en", "ru", "fr", "it", "pl"})
+            names_nobody(done({"paper", file, what, "--public", "--workings", "--lang", language}));
+        const std::string pdf = folder.file(std::string("public-") + what + ".pdf");
+        done({"paper", file, what, "--public", "-o", pdf});
+        names_nobody(pdf_text(pdf));
+    }
+    // The code of a table is for its banker, and has the names of its players.
+    CHECK(done({"paper", file, "sheets"}).find("To join with a laptop") != std::string::npos);
+    CHECK(done({"paper", file, "sheets", "--public"}).find("To join with a laptop") == std::string::npos);
+    done({"publish", file, folder.file("pages")});
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path() / "pages"))
+        if (entry.is_regular_file()) names_nobody(tablebank::testing::read_whole(entry.path()));
+}
+
+TEST_CASE("names that look alike are asked about at an event, one by one and in a list") {
+    const ScratchFolder folder;
+    const std::string file = new_event(folder);
+    CHECK(refused({"player", file, "Аnna"}) == "name-alike");
+    const Ran said = tried({"player", file, "Ivan", "lvan"});
+    CHECK(said.code == 1);
+    CHECK(said.err.find("\"lvan\" looks like \"Ivan\"") != std::string::npos);
+    CHECK(said.err.find("--alike") != std::string::npos);
+    const std::string list = folder.write("names.csv", "Ivan\nАnna\n");
+    CHECK(refused({"player", file, "--csv", list}) == "name-alike");
+    CHECK(done({"show", file, "players"}).find("Ivan") == std::string::npos);
+    done({"player", file, "--csv", list, "--alike"});
+    CHECK(done({"show", file, "players"}).find("Аnna") != std::string::npos);
+    for (const char* name : {"Julia\u00a0", "Julia\u2800", "\u2003Julia", "Julia\u3164"})
+        CHECK(refused({"player", file, name}) == "name-invalid");
 }
 
 TEST_CASE("a banker begins the game of his table with one line, or a file with it") {

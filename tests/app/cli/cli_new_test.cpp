@@ -28,6 +28,29 @@ std::vector<std::string> two_and(const std::vector<std::string>& more) {
     return options;
 }
 
+TEST_CASE("two players whose names look alike are asked about, and a letter under a heap of marks is no name") {
+    const ScratchFolder folder;
+    const std::vector<std::string> alike{"--edition",       "us",       "--player",
+                                         "Anna:monopolist", "--player", "Аnna:competitor"};
+    const Ran asked = make(folder, alike);
+    CHECK(asked.code == 1);
+    CHECK(asked.err.find("\"Anna\" and \"Аnna\" look alike") != std::string::npos);
+    CHECK(asked.err.find("--alike") != std::string::npos);
+    std::vector<std::string> as_json = alike;
+    as_json.emplace_back("--json");
+    CHECK(make(folder, as_json).out.find(R"({"refused":"name-alike","names":["Anna","Аnna"])") != std::string::npos);
+    std::string heap = "A";
+    for (int mark = 0; mark < 22; ++mark) heap += "\u0301";
+    CHECK(make(folder, {"--edition", "us", "--player", heap + ":monopolist", "--player", "Boris:competitor"}).code ==
+          2);
+    std::vector<std::string> meant = alike;
+    meant.emplace_back("--alike");
+    CHECK(run({"new", folder.file("meant.tbl"), "--edition", "us", "--player", "Anna:monopolist", "--player",
+               "Аnna:competitor", "--alike"})
+              .code == 0);
+    CHECK(run({"verify", folder.file("meant.tbl"), "--strict"}).code == 0);
+}
+
 TEST_CASE("a new game deals the start cash in the order of play") {
     const ScratchFolder folder;
     const Ran made = make(folder, two_and({"--goal", "timed", "--minutes", "90", "--rule", "rounding=up", "--json"}));

@@ -213,3 +213,34 @@ TEST_CASE("what is chosen in the list of every action is done, typed or looked a
     table.choose(ProgramAction::close);
     CHECK(table.desk().wants_to_close());
 }
+
+TEST_CASE("two players whose names look alike are asked about once before their game begins") {
+    PlayedDesk table;
+    table.go(Screen::new_game);
+    NewGameDraft& draft = table.desk().state().new_game.draft;
+    draft.players = {{"Anna", Role::monopolist}, {"Аnna", Role::competitor}};
+    table.desk().refresh();
+    REQUIRE(table.desk().new_game().ready());
+    table.wish(wish::Begin{});
+    CHECK(table.desk().game() == nullptr);
+    CHECK(table.said().find("\"Anna\" and \"Аnna\" look alike") != std::string::npos);
+    draft.players.at(1).name = "Аnnа";  // another pair is another question
+    table.desk().refresh();
+    table.wish(wish::Begin{});
+    draft.players.at(1).name = "Аnna";
+    table.desk().refresh();
+    table.wish(wish::Begin{});
+    CHECK(table.desk().game() == nullptr);
+    table.wish(wish::Begin{});
+    CHECK(table.desk().game() != nullptr);
+}
+
+TEST_CASE("a letter under a heap of marks is no name for a new game") {
+    PlayedDesk table;
+    table.go(Screen::new_game);
+    std::string heap = "A";
+    for (int mark = 0; mark < 22; ++mark) heap += "\u0301";
+    table.desk().state().new_game.draft.players = {{heap, Role::monopolist}, {"Boris", Role::competitor}};
+    table.desk().refresh();
+    CHECK_FALSE(table.desk().new_game().ready());
+}

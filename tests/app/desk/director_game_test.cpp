@@ -8,9 +8,11 @@
 
 #include "app/desk/director_desk.h"
 #include "app/event/table_setup.h"
+#include "app/session/growing_game.h"
 #include "ledger/proof/result_code.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/event_in_file.h"
+#include "tests/support/forged_record.h"
 #include "tests/support/playthrough.h"
 
 namespace tablebank::testing {
@@ -107,6 +109,65 @@ TEST_CASE("another history of a game is kept, told at its table, and decided by 
     desk.desk().director()->state.why = "the director was there";
     desk.wish(wish::Direct{DirectorAction::agree});
     CHECK(director.shown().round.tables.front().state == DeskTable::State::taken);
+}
+
+TEST_CASE("a game that verify does not accept is shown with its finding, and taken with a reason") {
+    PlayedDesk desk;
+    open_table_of_five(desk);
+    const ReadGame honest = read_game(two_hours(desk.folder(), "table-1.tbl", false));
+    const std::string forged = (desk.folder() / "forged.tbr").string();
+    write_text(forged, forged_record(honest.table, cash_from_nowhere(3, 1, 9'000)));
+    take(desk, forged);
+    DirectorDesk& director = *desk.desk().director();
+    REQUIRE(director.shown().proposal);
+    REQUIRE(director.shown().proposal->says.size() == 1);
+    CHECK(director.shown().proposal->says.front().starts_with("#3 "));
+    CHECK(director.event().table(1, 1)->result() == nullptr);
+    desk.wish(wish::Direct{DirectorAction::agree});  // without a reason
+    CHECK(desk.desk().state().notice.refused());
+    desk.wish(wish::Direct{DirectorAction::drop});
+    CHECK(director.event().table(1, 1)->result() == nullptr);
+    take(desk, forged);
+    director.state.why = "the banker told how";
+    desk.wish(wish::Direct{DirectorAction::agree});
+    REQUIRE(director.event().table(1, 1)->result() != nullptr);
+    CHECK(director.event().table(1, 1)->results.back().stamp.why == "the banker told how (verify: deviations #3)");
+    CHECK(director.shown().round.tables.front().says.find("which verify does not accept") != std::string::npos);
+    take(desk, forged);
+    CHECK(desk.said() == "that is so already; nothing was written");
+    // The honest one is another history by now.
+    take(desk, (desk.folder() / "table-1.tbl").string());
+    CHECK(director.shown().round.tables.front().state == DeskTable::State::fork);
+}
+
+TEST_CASE("a game that a hub set aside is taken at the desk from what was kept") {
+    PlayedDesk desk;
+    open_table_of_five(desk);
+    const ReadGame honest = read_game(two_hours(desk.folder(), "table-1.tbl", false));
+    const std::string record = forged_record(honest.table, cash_from_nowhere(3, 1, 9'000));
+    const std::string place = (desk.folder() / "club.tbe").string();
+    {
+        EventSession session = EventSession::open(place, counting_stamps(5'000));
+        const act::ForkKept aside{1,
+                                  1,
+                                  {honest.table.game.setup->game_id, honest.table.history.last(),
+                                   to_hex(game_of_record(record).head), to_hex(sha256(record))}};
+        REQUIRE(std::holds_alternative<ActStamp>(
+            session.post(decide_fork(session.event(), aside), "verify: deviations #3", {record})));
+    }
+    desk.wish(wish::Direct{DirectorAction::read_again});
+    DirectorDesk& director = *desk.desk().director();
+    REQUIRE(director.shown().round.tables.front().aside);
+    CHECK_FALSE(director.shown().round.tables.front().has_result());
+    CHECK(director.shown().round.tables.front().says.find("set aside") != std::string::npos);
+    director.state.at_table = 1;
+    desk.wish(wish::Direct{DirectorAction::take_aside});
+    REQUIRE(director.shown().proposal);
+    CHECK(director.shown().proposal->says.front().starts_with("#3 "));
+    director.state.why = "agreed by all";
+    desk.wish(wish::Direct{DirectorAction::agree});
+    CHECK(director.event().table(1, 1)->result() != nullptr);
+    CHECK(director.event().table(1, 1)->forks.empty());
 }
 
 TEST_CASE("a game of others, or one that is not over, is refused with the reason") {

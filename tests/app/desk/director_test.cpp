@@ -34,6 +34,32 @@ TEST_CASE("an event file is opened at the director's desk, by path, dropped, or 
     CHECK(desk.screen() == Screen::event);
 }
 
+TEST_CASE("a player whose name looks like another one's is asked about once, and added when it is meant") {
+    Directed desk;
+    desk.state().name = "Аnna";
+    desk.act(DirectorAction::add_player);
+    CHECK(desk.refused());
+    CHECK(desk.said().find("looks like \"Anna\"") != std::string::npos);
+    CHECK(desk.event().players.size() == 8);
+    desk.state().name = "Ιvan";  // somebody else now: nobody looks like him
+    desk.act(DirectorAction::add_player);
+    CHECK(desk.event().players.size() == 9);
+    desk.state().name = "Аnna";
+    desk.act(DirectorAction::add_player);
+    CHECK(desk.refused());
+    desk.act(DirectorAction::add_player);
+    CHECK_FALSE(desk.refused());
+    CHECK(desk.event().players.size() == 10);
+    const std::string list = (desk.folder() / "names.csv").string();
+    std::ofstream(list) << "Julia\nlvan\n";
+    desk.state().list = list;
+    desk.act(DirectorAction::add_list);
+    CHECK(desk.refused());
+    CHECK(desk.event().players.size() == 10);
+    desk.act(DirectorAction::add_list);
+    CHECK(desk.event().players.size() == 12);
+}
+
 TEST_CASE("what is no event says so, and leaves open what is open") {
     Directed desk;
     const std::string none = (desk.folder() / "none.tbe").string();

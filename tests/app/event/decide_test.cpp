@@ -68,6 +68,26 @@ TEST_CASE("names are data, whatever is in them, and belong to one player each") 
     }
 }
 
+TEST_CASE("a name that is given now has no sign that nobody sees; one that was written before is read as it stands") {
+    Event event = seated_evening();
+    const std::string many_marks = "A\u0301\u0302\u0303\u0304\u0306nna";
+    for (const std::string& name : std::vector<std::string>{"Anna\u00a0", "\u2003Anna", "Anna\u2800", "Anna\u3164",
+                                                            "\ufeffAnna", "Anna\u202e", "\u2066Anna", many_marks}) {
+        CAPTURE(name);
+        CHECK(refusal(decide_player(event, called(name))) == "name-invalid");
+        act::PlayerAdded of_family = called("Ivan");
+        of_family.family = name;
+        CHECK(refusal(decide_player(event, of_family)) == "name-invalid");
+        act::Created made = club_evening();
+        made.name = name;
+        CHECK(refusal(decide_creation(made)) == "name-invalid");
+        CHECK(refusal(decide_official(event, {.name = name})) == "name-invalid");
+    }
+    apply(event, act::PlayerAdded{.number = 9, .name = many_marks, .family = {}},
+          {.entry = event.last + 1, .at = 1, .who = "Vera", .why = {}});
+    CHECK(event.player(many_marks) != nullptr);
+}
+
 TEST_CASE("a round seats everybody who is there, once, at tables that can be scored") {
     const Event event = seated_evening();
     const auto seat = [&](RoundSeating round, const std::string& why = "late") {

@@ -6,6 +6,8 @@
 
 #include <string>
 
+#include "tests/support/event_fixture.h"
+
 using namespace tablebank;
 
 namespace {
@@ -75,4 +77,35 @@ TEST_CASE("what is wrong is named with its line") {
     std::string many;
     for (int i = 0; i < 1001; ++i) many += "Player " + std::to_string(i) + "\n";
     CHECK(problem_in(many) == PlayerListProblem{Kind::too_long, 1001});
+}
+
+TEST_CASE("a name or a family with a sign that nobody sees is named with its line") {
+    CHECK(problem_in("Anna\nBoris\u202e\n") == PlayerListProblem{Kind::name_invalid, 2, 0, "Boris\u202e"});
+    CHECK(problem_in("name;family\nAnna;Iv\u200banov\n") ==
+          PlayerListProblem{Kind::name_invalid, 2, 0, "Iv\u200banov"});
+    CHECK(read("Anna\u00a0\n\u2003Boris\n").at(1).name == "Boris");  // blanks around a cell are no part of it
+}
+
+TEST_CASE("players whose names look alike are asked about, among those of a list and those who are there") {
+    const auto outcome = [](Event event, const std::vector<ListedPlayer>& players, LookAlikes alike) -> std::string {
+        for (const auto& decide : additions_of(players, alike)) {
+            const EventDecision decision = decide(event);
+            if (const auto* no = std::get_if<EventRefusal>(&decision))
+                return std::string(to_string(no->code)) + " " + no->text + " " + no->other;
+            testing::done(event, decision);
+        }
+        return "done";
+    };
+    const Event event = testing::seated_evening();
+    CHECK(outcome(event, {{.name = "Аnna"}}, LookAlikes::asked_about) == "name-alike Аnna Anna");
+    CHECK(outcome(event, {{.name = "Аnna"}}, LookAlikes::meant) == "done");
+    CHECK(outcome(event, {{.name = "Ivan"}, {.name = "lvan"}}, LookAlikes::asked_about) == "name-alike lvan Ivan");
+    CHECK(outcome(event, {{.name = "Anna B."}, {.name = "Ivan"}, {.name = "Алла"}}, LookAlikes::asked_about) == "done");
+    CHECK(outcome(event, {{.name = "ANNA"}}, LookAlikes::meant) == "player-twice ANNA ");
+    // Decided again on what others have written meanwhile.
+    const auto deciders = additions_of({{.name = "lvan"}}, LookAlikes::asked_about);
+    CHECK(std::holds_alternative<Act>(deciders.front()(event)));
+    Event later = event;
+    testing::done(later, decide_player(later, act::PlayerAdded{.number = 0, .name = "Ivan", .family = {}}));
+    CHECK(testing::refusal(deciders.front()(later)) == "name-alike");
 }

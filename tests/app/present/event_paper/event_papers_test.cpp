@@ -96,7 +96,8 @@ TEST_CASE("a list by table has each table with its players in order of play") {
 
 TEST_CASE("score sheets are headed with event, table, round, seats and roles, and counted each by itself") {
     const Event event = seated_evening();
-    const auto sheets = make_headed_sheets(english(), event, std::string(32, 'a'), 1, load_edition("us").edition);
+    const auto sheets = make_headed_sheets(english(), event, std::string(32, 'a'), 1, load_edition("us").edition,
+                                           full_names(event), SheetSeenBy::banker);
     REQUIRE(sheets.size() == 2);
     const std::string text = text_of(sheets);
     CHECK(count_of(text, "Event Club evening Table") == 2);

@@ -1,0 +1,124 @@
+#include "ledger/text/clear_name.h"
+
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+#include <unicode/uspoof.h>
+
+#include <array>
+#include <memory>
+#include <stdexcept>
+
+#include "ledger/text/character.h"
+#include "ledger/text/fold.h"
+#include "ledger/text/visible.h"
+
+namespace tablebank {
+namespace {
+
+struct CloseChecker {
+    void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
+};
+
+/// The tables of Unicode's report 39. Nobody changes them, so that every thread may ask.
+const USpoofChecker& look_tables() {
+    static const std::unique_ptr<USpoofChecker, CloseChecker> tables = [] {
+        UErrorCode status = U_ZERO_ERROR;
+        std::unique_ptr<USpoofChecker, CloseChecker> opened{uspoof_open(&status)};
+        if (U_FAILURE(status)) throw std::runtime_error(std::string{"ICU: "} + u_errorName(status));
+        return opened;
+    }();
+    return *tables;
+}
+
+/// Blanks of every width, and the pattern of Braille that has no dot.
+bool is_empty_place(Character character) {
+    constexpr Character braille_blank = 0x2800;
+    return is_blank(character) || character == braille_blank;
+}
+
+bool is_joined(Character character) {
+    return character >= 0 && (U_GET_GC_MASK(character) & U_GC_M_MASK) != 0;
+}
+
+/// With one plain blank wherever there are any, and without what is not drawn.
+icu::UnicodeString drawn(std::string_view text) {
+    icu::UnicodeString signs;
+    bool blank = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = next_character(text, at);
+        if (is_unseen(character)) continue;
+        if (is_empty_place(character)) {
+            blank = !signs.isEmpty();
+            continue;
+        }
+        if (blank) signs.append(u' ');
+        blank = false;
+        signs.append(character);
+    }
+    return signs;
+}
+
+/// What a text looks like: the same for all that are taken for one another.
+std::string look_of(std::string_view text) {
+    UErrorCode status = U_ZERO_ERROR;
+    icu::UnicodeString look;
+    uspoof_getSkeletonUnicodeString(&look_tables(), 0, drawn(text), look, &status);
+    if (U_FAILURE(status)) throw std::runtime_error(std::string{"ICU: "} + u_errorName(status));
+    std::string encoded;
+    return look.toUTF8String(encoded);
+}
+
+/// As it is written, and as somebody writes it who does not mind capital letters.
+std::array<std::string, 2> looks_of(const std::string& name) {
+    return {look_of(name), look_of(fold(name))};
+}
+
+}  // namespace
+
+bool has_clear_marks(std::string_view text) {
+    int marks = most_marks;  // a mark at the beginning has nothing to stand on
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = next_character(text, at);
+        if (!is_joined(character))
+            marks = is_empty_place(character) ? most_marks : 0;
+        else if (++marks > most_marks)
+            return false;
+    }
+    return true;
+}
+
+bool is_clear_text(std::string_view text) {
+    if (!every_sign_is_seen(text) || !has_clear_marks(text)) return false;
+    Character last = ' ';
+    for (std::size_t at = 0; at < text.size();) {
+        const bool first = at == 0;
+        last = next_character(text, at);
+        if (first && is_empty_place(last)) return false;
+    }
+    return !is_empty_place(last);
+}
+
+void NamesMet::meet(const std::string& name) {
+    for (std::string& look : looks_of(name)) by_look_.emplace(std::move(look), name);
+}
+
+std::optional<std::string> NamesMet::look_alike(const std::string& name) const {
+    const std::string folded = fold(name);
+    for (const std::string& look : looks_of(name)) {
+        const auto [begin, end] = by_look_.equal_range(look);
+        for (auto met = begin; met != end; ++met)
+            if (fold(met->second) != folded) return met->second;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::pair<std::string, std::string>> first_look_alike(const std::vector<std::string>& names) {
+    NamesMet met;
+    for (const std::string& name : names) {
+        if (const auto other = met.look_alike(name)) return std::pair{*other, name};
+        met.meet(name);
+    }
+    return std::nullopt;
+}
+
+}  // namespace tablebank

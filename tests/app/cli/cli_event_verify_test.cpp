@@ -1,0 +1,128 @@
+// A forged game at an event: its result is not taken from its file, its record or a folder without a word, and what a
+// director takes all the same has its finding in the log.
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "app/session/session.h"
+#include "tests/support/command_line.h"
+#include "tests/support/forged_record.h"
+
+using tablebank::read_game;
+using tablebank::testing::cash_from_nowhere;
+using tablebank::testing::forged_record;
+using tablebank::testing::Ran;
+using tablebank::testing::run;
+using tablebank::testing::ScratchFolder;
+using tablebank::testing::write_text;
+using Json = nlohmann::json;
+
+namespace {
+
+std::string done(const std::vector<std::string>& arguments) {
+    const Ran ran = run(arguments);
+    CAPTURE(ran.err);
+    CAPTURE(ran.out);
+    REQUIRE(ran.code == 0);
+    return ran.out;
+}
+
+/// Two tables of four play; the game of the first is over, honestly, and there is a forged record of it.
+struct Evening {
+    ScratchFolder folder;
+    std::string event = folder.file("club.tbe");
+    std::string game = folder.file("t1.tbl");
+    std::string forged = folder.file("forged.tbr");
+
+    Evening() {
+        done({"event", "new", event, "--name", "Club evening", "--edition", "us", "--rounds", "2", "--by", "Vera"});
+        done({"event", "player", event, "Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"});
+        done({"event", "seat", event});
+        done({"event", "round", event, "1", "--open"});
+        done({"event", "join", event, "--round", "1", "-o", folder.file("")});
+        done({"new", game, "--join", folder.file("round-1-table-1.tbj")});
+        done({"do", game, "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
+        write_text(forged, forged_record(read_game(game).table, cash_from_nowhere(3, 1, 9'000)));
+    }
+    [[nodiscard]] std::size_t entries() const {
+        return Json::parse(done({"event", "show", event, "log", "--json"})).at("log").size();
+    }
+};
+
+}  // namespace
+
+TEST_CASE("the result of a forged record is refused with each entry, and nothing is written") {
+    const Evening evening;
+    const std::size_t before = evening.entries();
+    const Ran said = run({"event", "result", evening.event, evening.forged});
+    CHECK(said.code == 1);
+    CHECK(said.err.find("verify does not accept this game, from entry #3 on") != std::string::npos);
+    CHECK(said.err.find("#3 ") != std::string::npos);
+    CHECK(said.err.find("today's rules would post something else") != std::string::npos);
+    const Ran told = run({"event", "result", evening.event, evening.forged, "--json"});
+    CHECK(told.code == 1);
+    const Json json = Json::parse(told.out);
+    CHECK(json.at("refused") == "not-verified");
+    CHECK(json.at("findings") == Json::parse(R"([{"seq": 3, "found": "deviations"}])"));
+    CHECK(run({"event", "result", evening.event, evening.forged, "--why", "we like it"}).code == 1);
+    CHECK(run({"event", "result", evening.event, evening.forged, "--anyway"}).code == 1);
+    CHECK(run({"event", "result", evening.event, "--anyway", "--why", "x"}).code == 2);
+    CHECK(run({"event", "result", evening.event}).code == 2);
+    CHECK(run({"event", "result", evening.event, "--anyway", "--round", "1", "--table", "1", "--why", "x"}).code == 1);
+    CHECK(evening.entries() == before);
+}
+
+TEST_CASE("what a director takes anyway stands with its finding in the log and beneath the standings") {
+    const Evening evening;
+    done({"event", "result", evening.event, evening.forged, "--anyway", "--why", "the banker told how", "--dry-run"});
+    const std::string out =
+        done({"event", "result", evening.event, evening.forged, "--anyway", "--why", "the banker told how"});
+    CHECK(out.find("Remark: no judge certified this sheet") != std::string::npos);
+    CHECK(done({"event", "show", evening.event, "log"}).find("\"the banker told how (verify: deviations #3)\"") !=
+          std::string::npos);
+    CHECK(done({"event", "standings", evening.event})
+              .find("its result stands although verify does not accept the game (verify: deviations #3)") !=
+          std::string::npos);
+    CHECK(Json::parse(run({"event", "result", evening.event, evening.forged, "--json"}).out).at("refused") ==
+          "nothing-changed");
+    done({"event", "correct", evening.event, evening.game, "--why", "the honest one"});
+    CHECK(done({"event", "standings", evening.event}).find("verify") == std::string::npos);
+    CHECK(Json::parse(run({"event", "correct", evening.event, evening.forged, "--why", "no", "--json"}).out)
+              .at("refused") == "not-verified");
+}
+
+TEST_CASE("of a folder the honest games are taken, and the forged one is named with its entry") {
+    const Evening evening;
+    done({"new", evening.folder.file("t2.tbl"), "--join", evening.folder.file("round-1-table-2.tbj")});
+    done({"do", evening.folder.file("t2.tbl"), "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
+    const std::string in = evening.folder.file("in");
+    std::filesystem::create_directory(in);
+    std::filesystem::copy_file(evening.forged, in + "/a.tbr");
+    std::filesystem::copy_file(evening.folder.file("t2.tbl"), in + "/b.tbl");
+    const std::string out = done({"event", "collect", evening.event, in});
+    CHECK(out.find("a.tbr: round 1, table 1: verify does not accept this game, from entry #3 on") != std::string::npos);
+    CHECK(out.find("Result of round 1, table 2") != std::string::npos);
+    CHECK(out.find("Result of round 1, table 1") == std::string::npos);
+    // The honest game of that table is taken once it lies there, and once.
+    std::filesystem::copy_file(evening.game, in + "/c.tbl");
+    CHECK(done({"event", "collect", evening.event, in}).find("Result of round 1, table 1") != std::string::npos);
+    const std::size_t entries = evening.entries();
+    CHECK(done({"event", "collect", evening.event, in}).find("Result of") == std::string::npos);
+    CHECK(evening.entries() == entries);
+}
+
+TEST_CASE("a forced line is told with the result, and a game of the rules of its day is taken") {
+    const Evening evening;
+    const std::string game = evening.folder.file("t2.tbl");
+    done({"new", game, "--join", evening.folder.file("round-1-table-2.tbj")});
+    done({"do", game, "clock start", "force \"agreed\" 1 get 10 from 2", "12", "ok", "next", "2 leaves", "3 leaves",
+          "4 leaves"});
+    const std::string out = done({"event", "result", evening.event, game});
+    CHECK(out.find("Remark: #3 ") != std::string::npos);
+    CHECK(out.find("recorded against the rules") != std::string::npos);
+    CHECK(done({"event", "show", evening.event, "log"}).find("\"verify: forced #3\"") != std::string::npos);
+}

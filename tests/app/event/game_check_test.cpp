@@ -1,0 +1,216 @@
+// What `verify` finds in a game decides whether its result is taken, and the log keeps it.
+
+#include "app/event/game_check.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "app/event/table_setup.h"
+#include "app/event/take_game.h"
+#include "app/session/growing_game.h"
+#include "ledger/proof/result_code.h"
+#include "tests/support/counting_stamps.h"
+#include "tests/support/event_fixture.h"
+#include "tests/support/forged_record.h"
+#include "tests/support/playthrough.h"
+#include "tests/support/scratch_folder.h"
+
+using namespace tablebank;
+using namespace tablebank::testing;
+
+namespace {
+
+const std::string an_event(32, 'a');
+
+/// The recorded two hours of five, or with one line more.
+ReadGame two_hours(const ScratchFolder& folder, const std::string& name = "game.tbl", const std::string& more = {}) {
+    for (const auto& file : playthroughs::all_playthroughs()) {
+        if (file.filename() != "two-hours.us.txt") continue;
+        const auto game = playthroughs::read_playthrough(file);
+        const std::string to = folder.file(name);
+        {
+            Session session = Session::create(to, game.setup, nullptr, counting_stamps());
+            if (!more.empty()) REQUIRE(std::holds_alternative<Posted>(session.post(more)));
+            for (const auto& line : game.lines)
+                if (!line.refused) static_cast<void>(session.post(line.line));
+        }
+        return read_game(to);
+    }
+    FAIL("no such playthrough");
+    throw std::logic_error("two hours");
+}
+
+/// Those five at one table, whose bell has rung.
+Event evening_of_five() {
+    Event event;
+    act::Created made = club_evening();
+    made.rounds = 1;
+    done(event, decide_creation(made));
+    for (const char* name : {"Anna", "Boris", "Clara", "Dmitri", "Elena"})
+        done(event, decide_player(event, act::PlayerAdded{.number = 0, .name = name, .family = {}}));
+    done(event, decide_seating(event, {{round_of(1, {{1, 2, 3, 4, 5}})}}, 1, ""));
+    done(event, decide_opening_of_round(event, 1));
+    return event;
+}
+
+TakenGame taken_from(const ScratchFolder& folder, const Event& event, const std::string& record) {
+    const std::string file = folder.file("taken.tbr");
+    write_text(file, record);
+    auto found = take_game(event, an_event, file, {}, [&](const ReadGame&) { return record; });
+    REQUIRE(std::holds_alternative<TakenGame>(found));
+    return std::get<TakenGame>(std::move(found));
+}
+
+std::string record_of_game(const ReadGame& game) {
+    return forged_record(game.table, [](Entry&) {});
+}
+
+}  // namespace
+
+TEST_CASE("an honest game is accepted with nothing to say, and is read from its text as from its file") {
+    const ScratchFolder folder;
+    const ReadGame game = two_hours(folder);
+    const GameCheck check = check_game(game.table);
+    CHECK(check.is_accepted());
+    CHECK(check.findings.empty());
+    CHECK(words_found(check).empty());
+    CHECK(game_of_record(record_of_game(game)).head == game.head);
+}
+
+TEST_CASE("cash from nowhere is found with its entry, though every hash was made anew") {
+    const ScratchFolder folder;
+    const std::string record = forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000));
+    const GameCheck check = check_game(game_of_record(record).table);
+    CHECK_FALSE(check.is_accepted());
+    CHECK(check.findings.front().entry == 3);
+    CHECK(words_found(check) == "verify: deviations #3");
+}
+
+TEST_CASE("a forced line is a remark and no reason to refuse") {
+    const ScratchFolder folder;
+    const ReadGame game = two_hours(folder, "forced.tbl", "force \"agreed\" Anna get 10 from Boris");
+    const GameCheck check = check_game(game.table);
+    CHECK(check.is_accepted());
+    CHECK(words_found(check) == "verify: forced #2");
+    CHECK(found_against(words_found(check)).empty());
+}
+
+TEST_CASE("what was typed otherwise than it was posted speaks against a game") {
+    const ScratchFolder folder;
+    const std::string record = forged_record(two_hours(folder).table, [](Entry& entry) {
+        if (entry.sequence == 4) entry.typed = "Boris pay 500";
+    });
+    const GameCheck check = check_game(game_of_record(record).table);
+    CHECK_FALSE(check.is_accepted());
+    CHECK(words_found(check) == "verify: mistyped #4");
+}
+
+TEST_CASE("the log says what was found behind the reason, and what speaks against the game is read back") {
+    CHECK(reason_with("agreed", "verify: deviations #3") == "agreed (verify: deviations #3)");
+    CHECK(reason_with("", "verify: forced #3") == "verify: forced #3");
+    CHECK(reason_with("agreed", "") == "agreed");
+    CHECK(found_against("agreed (verify: deviations #3)") == "verify: deviations #3");
+    CHECK(found_against("verify: deviations #3, forced #7") == "verify: deviations #3, forced #7");
+    CHECK(found_against("agreed (verify: forced #3)").empty());
+    CHECK(found_against("we did verify: it is so").empty());
+    GameCheck many;
+    for (std::int64_t entry = 1; entry <= 9; ++entry)
+        many.findings.push_back({.kind = GameFinding::Kind::decided_otherwise, .entry = entry});
+    CHECK(words_found(many) == "verify: deviations #1 #2 #3 +6");
+}
+
+TEST_CASE("a game that verify does not accept is taken anyway with a reason, and only by whom it is for") {
+    const ScratchFolder folder;
+    Event event = evening_of_five();
+    const TakenGame taken =
+        taken_from(folder, event, forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000)));
+    CHECK(refusal(decide_taking(event, taken, {}).decision) == "not-verified");
+    CHECK(refusal(decide_taking(event, taken, {.why = "we like it"}).decision) == "not-verified");
+    CHECK(refusal(decide_taking(event, taken, {.anyway = true}).decision) == "why-missing");
+    const Taking taking = decide_taking(event, taken, {.anyway = true, .by = "Vera", .why = "agreed"});
+    CHECK(taking.why == "agreed (verify: deviations #3)");
+    {
+        Event with_officials = event;
+        done(with_officials, decide_official(with_officials, {.name = "Vera", .role = OfficialRole::director}));
+        done(with_officials,
+             decide_official(with_officials, {.name = "Pavel", .role = OfficialRole::banker, .table = 1}));
+        CHECK(
+            refusal(decide_taking(with_officials, taken, {.anyway = true, .by = "Pavel", .why = "agreed"}).decision) ==
+            "not-allowed");
+    }
+    done(event, taking.decision, taking.why);
+    // The same again is so already, and a correction to it is none.
+    CHECK(refusal(decide_taking(event, taken, {}).decision) == "nothing-changed");
+    CHECK(refusal(
+              decide_taking(event, taken, {.corrects = true, .anyway = true, .by = "Vera", .why = "again"}).decision) ==
+          "nothing-changed");
+}
+
+TEST_CASE("a correction from a game goes through the same check") {
+    const ScratchFolder folder;
+    Event event = evening_of_five();
+    const ReadGame honest = two_hours(folder);
+    done(event, decide_taking(event, taken_from(folder, event, record_of_game(honest)), {}).decision);
+    const TakenGame forged = taken_from(folder, event, forged_record(honest.table, cash_from_nowhere(3, 1, 9'000)));
+    CHECK(refusal(decide_taking(event, forged, {}).decision) == "not-verified");
+    CHECK(refusal(decide_taking(event, forged, {.corrects = true, .why = "mine is right"}).decision) == "not-verified");
+    CHECK(refusal(decide_taking(event, forged, {.corrects = true, .anyway = true, .by = "Vera", .why = "agreed"})
+                      .decision) == "done");
+}
+
+TEST_CASE("a result from the code of a sheet says so; its game is checked when it comes") {
+    const ScratchFolder folder;
+    Event event = evening_of_five();
+    const ReadGame honest = two_hours(folder);
+    const TakenGame of_game = taken_from(folder, event, forged_record(honest.table, cash_from_nowhere(3, 1, 9'000)));
+    // The code of the forged game's sheet: nobody sees the game.
+    ResultCode code{of_game.wish.source->game, of_game.wish.source->entries, of_game.wish.source->head, {}};
+    for (const SeatScore& seat : of_game.wish.seats) code.scores.push_back({seat.total, seat.place});
+    act::ResultTaken wish = of_game.wish;
+    wish.source->evidence = to_hex(sha256(result_code_text(code)));
+    CHECK(is_from_code(wish));
+    CHECK_FALSE(is_from_code(of_game.wish));
+    done(event, decide_result(event, wish));
+    // Once the game comes, it is not silently what was taken.
+    CHECK(refusal(decide_taking(event, of_game, {}).decision) == "not-verified");
+    done(event,
+         decide_taking(event, of_game, {.corrects = true, .anyway = true, .by = "Vera", .why = "it was played"})
+             .decision,
+         "it was played (verify: deviations #3)");
+    CHECK(event.table(1, 1)->result()->source->evidence == of_game.wish.source->evidence);
+}
+
+TEST_CASE("a game that was set aside is taken from what was kept, and is decided then") {
+    const ScratchFolder folder;
+    Event event = evening_of_five();
+    const std::string record = forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000));
+    const TakenGame taken = taken_from(folder, event, record);
+    const auto kept = [&](const std::string& hash) {
+        return hash == to_hex(sha256(record)) ? std::optional{record} : std::nullopt;
+    };
+    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, an_event, 1, 1, kept)));
+    done(event, decide_fork(event, {1, 1, *taken.wish.source}), "verify: deviations #3");
+    REQUIRE(event.table(1, 1)->forks.size() == 1);
+    CHECK(event.table(1, 1)->forks.front().is_set_aside());
+    CHECK(event.table(1, 1)->result() == nullptr);
+    const auto found = take_kept_history(event, an_event, 1, 1, kept);
+    REQUIRE(std::holds_alternative<TakenGame>(found));
+    const Taking taking =
+        decide_taking(event, std::get<TakenGame>(found), {.anyway = true, .by = "Vera", .why = "agreed"});
+    done(event, taking.decision, taking.why);
+    CHECK(event.table(1, 1)->forks.empty());
+    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, an_event, 1, 1, kept)));
+}
+
+TEST_CASE("that the first of two histories is right is decided by a correction that changes nothing else") {
+    const ScratchFolder folder;
+    Event event = evening_of_five();
+    const TakenGame first = taken_from(folder, event, record_of_game(two_hours(folder)));
+    done(event, decide_taking(event, first, {}).decision);
+    CHECK(refusal(decide_correction(event, first.wish, "it is right")) == "nothing-changed");
+    const TakenGame other = taken_from(folder, event, record_of_game(two_hours(folder, "other.tbl", "note \"x\"")));
+    done(event, decide_fork(event, {1, 1, *other.wish.source}));
+    done(event, decide_correction(event, first.wish, "it is right"));
+    CHECK(event.table(1, 1)->forks.empty());
+}
