@@ -44,7 +44,7 @@ endfunction()
 # registered with CTest under that name, in build/PRESET/tests. SUPPORT names what it takes from tests/support. The tests themselves
 # are compiled quickly rather than to be quick, unless OPTIMIZED is said; what nearly all of them include is compiled once, for all
 # programs together. With SERVER it runs beside a PostgreSQL of its own. With TABLEBANK_THREADS there are those alone in which threads
-# meet, and no other tests.
+# meet, without their test suites "on one thread", and no other tests.
 set(TABLEBANK_TESTS_OF_THREADS app/web app/hub app/uplink)
 function(test_room folder)
   if(TABLEBANK_THREADS AND NOT folder IN_LIST TABLEBANK_TESTS_OF_THREADS)
@@ -68,6 +68,8 @@ function(test_room folder)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   if(ROOM_SERVER)
     add_test(NAME ${name} COMMAND "${CMAKE_SOURCE_DIR}/scripts/beside-server.sh" $<TARGET_FILE:${name}>)
+  elseif(TABLEBANK_THREADS)
+    add_test(NAME ${name} COMMAND ${name} "--test-suite-exclude=on one thread")
   else()
     add_test(NAME ${name} COMMAND ${name})
   endif()

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Gives one of the programs of tests/fuzz bytes that nobody thought of: scripts/fuzz.sh TARGET [MINUTES] (one unless told). TARGET
-# is line, position, edition, game, record, proof, player_list, settings, table_line, forged or event. It begins with the recorded games, documents, editions,
+# is line, position, edition, game, record, proof, player_list, settings, table_line, hub_message, forged or event. It begins with the recorded games, documents, editions,
 # kept games and kept events and with tests/fuzz/corpus/TARGET, and what it finds worth keeping goes into build/fuzz/corpus.
 #
 # Bytes that break the program are left in build/fuzz/found, are made as short as they can be in two minutes, and then lie in
@@ -21,7 +21,7 @@ if [[ ${1-} == keep ]]; then
   keep=yes
   shift
 fi
-target=${1:?line, position, edition, game, record, proof, player_list, settings, table_line, forged or event}
+target=${1:?line, position, edition, game, record, proof, player_list, settings, table_line, hub_message, forged or event}
 minutes=${2:-1}
 if [[ ! -f tests/fuzz/${target}_fuzz.cpp ]]; then
   echo "fuzz: no target is called $target; there are: $(basename -s _fuzz.cpp -a tests/fuzz/*_fuzz.cpp | xargs)" >&2

@@ -79,7 +79,7 @@ check_demo() {
 "$root/scripts/install-deps.sh"
 (
   cd "$root"
-  for preset in release fuzz; do
+  for preset in release fuzz tsan; do
     cmake --preset "$preset"
     cmake --build --preset "$preset"
   done
@@ -88,7 +88,7 @@ check_demo() {
 run "layout of the sources" check_layout
 run "what the linter finds" "$root/scripts/lint.sh"
 run "the demo game" check_demo
-for build in "$root"/build/{release,fuzz}; do
+for build in "$root"/build/{release,fuzz,tsan}; do
   run_tests "$build"
 done
 

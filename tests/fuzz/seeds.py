@@ -136,6 +136,28 @@ def event_words():
              '"1/3"', '"0.01"', "%1B", "%0A", "%FF"])
 
 
+def messages():
+    """What comes to a hub: steps of each kind, alone and in an evening (hub_message_fuzz.cpp)."""
+    for kind, lines in (("enrolment", "proof @PROOF@\n"), ("record", ""), ("entries", f"after 0 {'0' * 64}\ntablebank record 1\n")):
+        yield f"sign\ntablebank message 1\n{kind}\nevent @EVENT@\nround 1\ntable 1\nkey @KEY@\n{lines}".encode()
+    for part in records():
+        yield f"sign\ntablebank message 1\nentries\nevent @EVENT@\nround 1\ntable 1\nkey @KEY@\nafter 3 {'0' * 64}\n".encode() + part[:4000]
+    steps = ["send 0 0 0 7 0", "send 0 0 3 5 0", "send 0 1 0 2 1", "send 0 2 4 6 2", "send 1 0 0 3 0", "again", "send 0 2 0 7 2", "send 0 0 4 7 2"]
+    yield "\n====\n".join(steps).encode()
+    yield "\n====\n".join(reversed(steps)).encode()
+    yield "\n====\n".join(f"send 0 {part % 3} {part % 5} {part} {part % 2}\n====\nsend 0 2 0 {part} 2" for part in range(8)).encode()
+    yield b"bytes\nuntrusted comment: x\nRUQ\ntrusted comment: y\nRUQ\ntablebank message 1\n"
+    for kind, some in (("join", "f" * 64), ("join", "K7QX-3MPA-92TD@192.168.0.7:8017"), ("path", "/data/fr/table-3.json?lang=fr&n=%C3%A9"),
+                       ("path", "fr-CA,fr;q=0.8,*;q=0.1"), ("path", "[::1]:8017")):
+        yield f"{kind}\n{some}".encode()
+
+
+def message_words():
+    return ["\n====\n", "sign\n", "bytes\n", "join\n", "path\n", "again", "send 0 ", "send 0 2 ", "tablebank message 1\n", "enrolment\n", "entries\n",
+            "record\n", "event @EVENT@\n", "round 1\n", "table 1\n", "key @KEY@\n", "proof @PROOF@\n", "after 0 ", "\nend ", "untrusted comment: ",
+            "trusted comment: ", "%2e%2e/", "q=0.5", *record_words()[:40]]
+
+
 def records():
     """The entries of a record without its headers, some and all (record_fuzz.cpp puts them in front), and a few whole ones."""
     folder = ROOT / "tests" / "records" / "v1"
@@ -205,10 +227,12 @@ def dictionary(words):
 def main():
     seeds = {"line": played_lines(), "position": positions(), "edition": contents("editions", "*.toml"),
              "game": contents("tests/games", "*.tbl"), "record": records(), "settings": settings(), "proof": proofs(),
-             "forged": scripts(), "event": event_scripts(), "table_line": table_lines(), "player_list": player_lists()}
+             "forged": scripts(), "event": event_scripts(), "table_line": table_lines(), "player_list": player_lists(),
+             "hub_message": messages()}
     words = {"line": line_words(), "position": json_words(positions()) + ruling_words(), "edition": toml_words(),
              "record": record_words(), "settings": json_words(settings()), "proof": proof_words(), "forged": script_words(),
-             "event": event_words(), "table_line": table_line_words(), "player_list": player_list_words()}
+             "event": event_words(), "table_line": table_line_words(), "player_list": player_list_words(),
+             "hub_message": message_words()}
     for target, texts in seeds.items():
         folder = pathlib.Path(sys.argv[1], target)
         folder.mkdir(parents=True, exist_ok=True)

@@ -69,6 +69,47 @@ class AServerOfItsOwn(unittest.TestCase):
         log = json.loads(self.done(f"tablebank event show '{place}' log --json"))["log"]
         self.assertEqual([row["entry"] for row in log], list(range(1, 10)))
 
+    def serve(self, place):
+        hub = subprocess.Popen([PROGRAM, "serve", place, "--listen", "127.0.0.1:0", "--json"], cwd=self.folder,
+                               env=self.environment, stdout=subprocess.PIPE, text=True)
+        self.addCleanup(hub.stdout.close)
+        self.addCleanup(hub.wait)
+        self.addCleanup(hub.kill)
+        return json.loads(hub.stdout.readline())["addresses"][0].rstrip("/")
+
+    def test_two_hubs_of_one_event_keep_each_entry_once(self):
+        address = self.done("scripts/hub.sh start hub").strip()
+        place = f"{address}#club"
+        self.done(f"tablebank event new '{place}' --name Club --edition us --rounds 1 --by Vera")
+        self.done(f"tablebank event player '{place}' Anna Boris Clara Dmitri")
+        self.done(f"tablebank event seat '{place}' && tablebank event round '{place}' 1 --open")
+        self.done(f"tablebank event hub '{place}' http://127.0.0.1:1")
+        lines = []
+        for number in range(2):
+            folder = self.folder / f"lines-{number}"
+            folder.mkdir()
+            self.done(f"tablebank event join '{place}' --hub {self.serve(place)} -o {folder}")
+            lines.append(folder / "round-1-table-1.tbj")
+        self.done(f"tablebank new table.tbl --join {lines[0]}")
+        for turn in range(4):
+            self.done(f"tablebank do table.tbl 'note \"supper {turn}\"' 'note \"tea {turn}\"'")
+            at_once = [subprocess.Popen([PROGRAM, "send", "table.tbl", "--join", line, "--json"], cwd=self.folder,
+                                        env=self.environment, stdout=subprocess.PIPE, text=True) for line in lines]
+            for sending in at_once:
+                told = sending.communicate(timeout=60)[0]
+                self.assertIn(sending.returncode, (0, 4), told)  # 4: not now, as the other one was faster
+            for line in lines:
+                told = json.loads(self.done(f"tablebank send table.tbl --join {line} --json"))
+                self.assertEqual((told["acknowledged"], told["state"]), (3 + 2 * turn, "current"))
+        head = json.loads(self.done("tablebank verify table.tbl --json"))["head"]
+        self.done(f"tablebank event key '{place}' --round 1 --table 1 --withdraw --why 'to look'")
+        self.environment |= {"HOME": str(self.folder / "spare"), "XDG_DATA_HOME": str(self.folder / "spare")}
+        for number, line in enumerate(lines):
+            self.done(f"tablebank new kept-{number}.tbl --join {line} --continue")
+            self.assertEqual(json.loads(self.done(f"tablebank verify kept-{number}.tbl --json"))["head"], head)
+        log = json.loads(self.done(f"tablebank event show '{place}' log --json"))["log"]
+        self.assertFalse([row for row in log if row["act"]["did"] == "fork"])
+
     def test_what_is_no_server_or_no_event_is_told_with_a_code_of_its_own(self):
         address = self.done("scripts/hub.sh start hub").strip()
         for place, code in ((address, 3), (f"{address}#none", 3), (f"{address}#a b", 3), ("postgresql://", 3),

@@ -67,6 +67,8 @@ void begin(Evening& evening, Laptop& laptop) {
     REQUIRE(evening.hub.answer(entries(laptop, 0)).state == HubState::kept);
 }
 
+TEST_SUITE_BEGIN("on one thread");
+
 TEST_CASE("of another history only what lies behind the fork is kept, and reads as the end of a record") {
     Evening evening;
     begin(evening, evening.laptop);
@@ -245,6 +247,8 @@ TEST_CASE("of one game a hub takes so much, and says so") {
     laptop.talk(1, "supper");
     CHECK(evening.hub.answer(entries(laptop, 2)).state == HubState::kept);
 }
+
+TEST_SUITE_END();
 
 }  // namespace
 }  // namespace tablebank::testing

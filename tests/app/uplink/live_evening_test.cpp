@@ -1,0 +1,199 @@
+// An evening on many threads: tables send, two directors post at once, people follow pages, others flood them, two hubs
+// take the same games, and clocks run backwards. Nothing is lost, nothing is there twice, and what is shown in the end
+// is the newest state.
+
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <thread>
+
+#include "app/event/live_place.h"
+#include "app/hub/serve.h"
+#include "app/uplink/sender.h"
+#include "db/file/file_error.h"
+#include "tests/app/uplink/hub_evening.h"
+#include "tests/support/web_client.h"
+
+namespace tablebank::testing {
+namespace {
+
+using std::chrono::milliseconds;
+
+std::uint16_t port_served(const ServedFile& served) {
+    const std::string address = served.addresses().front();
+    return static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
+}
+
+/// Sends until the hub has all of the game.
+void send_all(const Laptop& laptop, std::uint16_t port) {
+    TableSetup table = laptop.table();
+    table.hub = "http://127.0.0.1:" + std::to_string(port);
+    Sender sender(table, laptop.key());
+    SentGame game(*laptop.game().game.setup);
+    game.add(laptop.game());
+    for (int step = 0; step < 400; ++step) {
+        const Sent sent = sender.step(game);
+        if (sent.state == Sent::State::current) return;
+        CHECK(sent.state != Sent::State::stopped);
+        if (sent.state == Sent::State::waiting) std::this_thread::sleep_for(milliseconds{20});
+    }
+    FAIL("it is not all at the hub");
+}
+
+/// A director who posts so many acts of his own, each as often as it takes.
+void post_players(const std::string& event, const std::string& director, int count) {
+    for (int number = 0; number < count; ++number) {
+        const std::string name = director + " " + std::to_string(number);
+        for (bool done = false; !done;) {
+            StampMaker stamps = StampMaker::system();
+            stamps.poster = director;
+            try {
+                EventSession session = EventSession::open(event, std::move(stamps));
+                const auto posted =
+                    session.post(decide_player(session.event(), {.number = 0, .name = name, .family = {}}), {});
+                CHECK(std::holds_alternative<ActStamp>(posted));
+                done = true;
+            } catch (const FileError& error) {
+                CHECK(error.kind() == FileError::Kind::open_elsewhere);
+            }
+        }
+    }
+}
+
+/// The id of the last state that a page's follower was shown until it shows some text.
+void follow_until(std::uint16_t port, const std::string& page, const std::string& text) {
+    WebClient client(port, "127.0.4.1");
+    client.send(web_request("GET", "/stream/" + page));
+    CHECK(client.until(text).ends_with(text));
+}
+
+/// The entries of a table's game in the store are those of its laptop, each once.
+void check_kept(const std::string& event, const Laptop& laptop) {
+    const auto store = open_live_store(event, read_event_state(event).id);
+    SentGame game(*laptop.game().game.setup);
+    game.add(laptop.game());
+    std::int64_t last = 0;
+    store->each_entry(laptop.game().game.setup->game_id, 0, [&](LiveEntry&& entry) {
+        CHECK(entry.number == ++last);
+        CHECK(entry.hash == game.hash_of(last));
+    });
+    CHECK(last == game.end().entry);
+}
+
+/// Stamps of somebody whose clock runs backwards, an hour with each entry, from long before the evening.
+StampMaker ever_earlier(const std::string& poster) {
+    StampMaker stamps = StampMaker::system();
+    stamps.poster = poster;
+    stamps.now_ms = [hours = std::int64_t{0}]() mutable {
+        constexpr std::int64_t hour = 3'600'000;
+        return std::int64_t{1'600'000'000'000} - hour * ++hours;
+    };
+    return stamps;
+}
+
+/// How often each player is in the book.
+std::map<std::string, int> players_of(const std::string& event) {
+    std::map<std::string, int> count;
+    for (const auto& [number, player] : read_event_state(event).event.players) ++count[player.name];
+    return count;
+}
+
+TEST_CASE("two directors post at once while tables send and people read: nothing is lost or doubled") {
+    constexpr int posts = 12;
+    const ScratchFolder folder;
+    const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
+    Laptop one(folder.file("one.tbl"), table_of_event(event, 1, 1));
+    Laptop two(folder.file("two.tbl"), table_of_event(event, 1, 2));
+    {
+        const ServedFile served(event, WebPlace{});
+        const std::uint16_t port = port_served(served);
+        std::atomic<bool> is_over{false};
+        std::vector<std::thread> readers;
+        for (int reader = 0; reader < 2; ++reader)
+            readers.emplace_back([&, reader] {
+                while (!is_over) {
+                    WebClient client(port, "127.0.4." + std::to_string(10 + reader));
+                    for (const char* path : {"/data/fr/index.json", "/nosuch", "/event.json", "/data/en/table-1.json"})
+                        client.send(web_request("GET", path));
+                    for (int answers = 0; answers < 4; ++answers) static_cast<void>(client.answer());
+                }
+            });
+        std::vector<std::thread> people;
+        people.emplace_back([&] { post_players(event, "Vera", posts); });
+        people.emplace_back([&] { post_players(event, "Olga", posts); });
+        for (Laptop* laptop : {&one, &two})
+            people.emplace_back([&, laptop] {
+                for (int times = 0; times < 6; ++times) {
+                    laptop->talk(4, "supper " + std::to_string(times));
+                    send_all(*laptop, port);
+                }
+            });
+        people.emplace_back([&] { follow_until(port, "en/seating", "\n\n"); });
+        for (std::thread& person : people) person.join();
+        follow_until(port, "en/standings", "Olga " + std::to_string(posts - 1));
+        follow_until(port, "it/standings", "Vera " + std::to_string(posts - 1));
+        is_over = true;
+        for (std::thread& reader : readers) reader.join();
+    }
+    const auto players = players_of(event);
+    CHECK(players.size() == 8 + 2 * posts);
+    for (const auto& [name, count] : players) CHECK_MESSAGE(count == 1, name);
+    check_kept(event, one);
+    check_kept(event, two);
+}
+
+TEST_CASE("a second hub of a file is told that there is one, and the first goes on") {
+    const ScratchFolder folder;
+    const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
+    Laptop laptop(folder.file("one.tbl"), table_of_event(event, 1, 1));
+    const ServedFile first(event, WebPlace{});
+    laptop.talk(3, "supper");
+    send_all(laptop, port_served(first));
+    try {
+        const ServedFile second(event, WebPlace{});
+        FAIL("two hubs of one file");
+    } catch (const FileError& error) {
+        CHECK(error.kind() == FileError::Kind::open_elsewhere);
+    }
+    laptop.talk(3, "tea");
+    send_all(laptop, port_served(first));
+}
+
+TEST_CASE("where the clocks of a table and of its director run backwards, nothing is lost and all of it is shown") {
+    Evening evening;
+    Laptop& laptop = evening.laptop;
+    REQUIRE(evening.hub.answer(enrolment(laptop)).state == HubState::kept);
+    laptop.back_up(evening.folder.file("back.tbl"));
+    Session backwards = Session::open(evening.folder.file("back.tbl"), ever_earlier("Anna"));
+    SentGame game(*backwards.table().game.setup);
+    const SecretKey key = laptop.key();
+    const auto send = [&] {
+        game.add(backwards.table());
+        return evening.hub.answer(signed_message(key, {.kind = MessageKind::entries,
+                                                       .place = place_of(laptop.table()),
+                                                       .key = key.public_key(),
+                                                       .part = game.part(0, usual_part)}));
+    };
+    for (const char* line : {"roll 2 4", "ok", "next", "note \"earlier\"", "note \"earlier still\""}) {
+        REQUIRE(std::holds_alternative<Posted>(backwards.post(line)));
+        const HubAnswer answer = send();
+        CHECK(answer.state == HubState::kept);
+        CHECK(answer.entry == backwards.table().history.last());
+    }
+    for (const char* name : {"Igor", "Julia"}) {
+        EventSession session = EventSession::open(evening.event, ever_earlier("Vera"));
+        CHECK(std::holds_alternative<ActStamp>(
+            session.post(decide_player(session.event(), {.number = 0, .name = name, .family = {}}), {})));
+    }
+    CHECK(players_of(evening.event).contains("Julia"));
+    evening.hub.open();
+    CHECK(send().state == HubState::kept);
+    CHECK(send().head == backwards.head());
+    CHECK(page_of(evening.hub, evening.event, "table-1").find("1,400") != std::string::npos);
+    CHECK(page_of(evening.hub, evening.event, "seating").find("Henri") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace tablebank::testing
