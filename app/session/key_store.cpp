@@ -148,6 +148,7 @@ void KeyStore::keep(const std::string& name, const SecretKey& key, std::string_v
     const fs::path secret = secret_file(name);
     std::error_code trouble;
     fs::create_directories(folder_.parent_path(), trouble);
+    if (trouble) throw system_file_error(folder_.parent_path(), trouble.value());
     if (::mkdir(folder_.c_str(), owner_alone) != 0 && errno != EEXIST) throw system_file_error(folder_, errno);
     require_own_folder();
     if (fs::exists(fs::symlink_status(secret, trouble))) throw system_file_error(secret, EEXIST);

@@ -2,6 +2,7 @@
 devices, a list that names what is no page. Nothing outside is written, read or removed, and nothing is waited for."""
 
 import os
+import pathlib
 import socket
 import subprocess
 import sys
@@ -61,7 +62,7 @@ class Folders:
 def make(place):
     for words in (["new", "club.tbe", "--name", "Club", "--edition", "us", "--rounds", "1"],
                   ["player", "club.tbe", "Anna", "Boris", "Clara", "Dmitri"], ["seat", "club.tbe"]):
-        subprocess.run([sys.argv[1], "event", *words], cwd=place.folder, check=True, capture_output=True)
+        subprocess.run([pathlib.Path(sys.argv[1]).resolve(), "event", *words], cwd=place.folder, check=True, capture_output=True)
     victim = place.file("victim")
     victim.mkdir()
     for name in ("bashrc", "diary.txt", "table-9.json"):
