@@ -5,7 +5,6 @@
 // opened, written over or removed that is no ordinary file. Knows nothing of what the files mean.
 
 #include <cstddef>
-#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <iosfwd>
@@ -13,13 +12,9 @@
 #include <string>
 #include <string_view>
 
-namespace tablebank {
+#include "db/file/readers.h"
 
-/// Who may read a new file.
-enum class Readers : std::uint8_t {
-    usual,  ///< as the user's system has it
-    owner   ///< nobody else, not even for a moment: it holds a secret
-};
+namespace tablebank {
 
 class Folder {
 public:

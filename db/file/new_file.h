@@ -9,7 +9,7 @@
 #include <iosfwd>
 #include <string_view>
 
-#include "db/file/folder.h"
+#include "db/file/readers.h"
 #include "db/file/temporary_folder.h"
 
 namespace tablebank {
