@@ -23,7 +23,7 @@ using Json = nlohmann::json;
 
 namespace {
 
-std::string done(const std::vector<std::string>& arguments) {
+std::string carried_out(const std::vector<std::string>& arguments) {
     const Ran ran = run(arguments);
     CAPTURE(ran.err);
     CAPTURE(ran.out);
@@ -32,31 +32,33 @@ std::string done(const std::vector<std::string>& arguments) {
 }
 
 /// Two tables of four play; the game of the first is over, honestly, and there is a forged record of it.
-struct Evening {
+struct ForgedEvening {
     ScratchFolder folder;
     std::string event = folder.file("club.tbe");
     std::string game = folder.file("t1.tbl");
     std::string forged = folder.file("forged.tbr");
 
-    Evening() {
-        done({"event", "new", event, "--name", "Club evening", "--edition", "us", "--rounds", "2", "--by", "Vera"});
-        done({"event", "player", event, "Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"});
-        done({"event", "seat", event});
-        done({"event", "round", event, "1", "--open"});
-        done({"event", "join", event, "--round", "1", "-o", folder.file("")});
-        done({"new", game, "--join", folder.file("round-1-table-1.tbj")});
-        done({"do", game, "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
+    ForgedEvening() {
+        carried_out(
+            {"event", "new", event, "--name", "Club evening", "--edition", "us", "--rounds", "2", "--by", "Vera"});
+        carried_out(
+            {"event", "player", event, "Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"});
+        carried_out({"event", "seat", event});
+        carried_out({"event", "round", event, "1", "--open"});
+        carried_out({"event", "join", event, "--round", "1", "-o", folder.file("")});
+        carried_out({"new", game, "--join", folder.file("round-1-table-1.tbj")});
+        carried_out({"do", game, "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
         write_text(forged, forged_record(read_game(game).table, cash_from_nowhere(3, 1, 9'000)));
     }
     [[nodiscard]] std::size_t entries() const {
-        return Json::parse(done({"event", "show", event, "log", "--json"})).at("log").size();
+        return Json::parse(carried_out({"event", "show", event, "log", "--json"})).at("log").size();
     }
 };
 
 }  // namespace
 
 TEST_CASE("the result of a forged record is refused with each entry, and nothing is written") {
-    const Evening evening;
+    const ForgedEvening evening;
     const std::size_t before = evening.entries();
     const Ran said = run({"event", "result", evening.event, evening.forged});
     CHECK(said.code == 1);
@@ -77,52 +79,55 @@ TEST_CASE("the result of a forged record is refused with each entry, and nothing
 }
 
 TEST_CASE("what a director takes anyway stands with its finding in the log and beneath the standings") {
-    const Evening evening;
-    done({"event", "result", evening.event, evening.forged, "--anyway", "--why", "the banker told how", "--dry-run"});
+    const ForgedEvening evening;
+    carried_out(
+        {"event", "result", evening.event, evening.forged, "--anyway", "--why", "the banker told how", "--dry-run"});
     const std::string out =
-        done({"event", "result", evening.event, evening.forged, "--anyway", "--why", "the banker told how"});
+        carried_out({"event", "result", evening.event, evening.forged, "--anyway", "--why", "the banker told how"});
     CHECK(out.find("Remark: no judge certified this sheet") != std::string::npos);
-    CHECK(done({"event", "show", evening.event, "log"}).find("\"the banker told how (verify: deviations #3)\"") !=
-          std::string::npos);
-    CHECK(done({"event", "standings", evening.event})
+    CHECK(
+        carried_out({"event", "show", evening.event, "log"}).find("\"the banker told how (verify: deviations #3)\"") !=
+        std::string::npos);
+    CHECK(carried_out({"event", "standings", evening.event})
               .find("its result stands although verify does not accept the game (verify: deviations #3)") !=
           std::string::npos);
     CHECK(Json::parse(run({"event", "result", evening.event, evening.forged, "--json"}).out).at("refused") ==
           "nothing-changed");
-    done({"event", "correct", evening.event, evening.game, "--why", "the honest one"});
-    CHECK(done({"event", "standings", evening.event}).find("verify") == std::string::npos);
+    carried_out({"event", "correct", evening.event, evening.game, "--why", "the honest one"});
+    CHECK(carried_out({"event", "standings", evening.event}).find("verify") == std::string::npos);
     CHECK(Json::parse(run({"event", "correct", evening.event, evening.forged, "--why", "no", "--json"}).out)
               .at("refused") == "not-verified");
 }
 
 TEST_CASE("of a folder the honest games are taken, and the forged one is named with its entry") {
-    const Evening evening;
-    done({"new", evening.folder.file("t2.tbl"), "--join", evening.folder.file("round-1-table-2.tbj")});
-    done({"do", evening.folder.file("t2.tbl"), "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
+    const ForgedEvening evening;
+    carried_out({"new", evening.folder.file("t2.tbl"), "--join", evening.folder.file("round-1-table-2.tbj")});
+    carried_out(
+        {"do", evening.folder.file("t2.tbl"), "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
     const std::string in = evening.folder.file("in");
     std::filesystem::create_directory(in);
     std::filesystem::copy_file(evening.forged, in + "/a.tbr");
     std::filesystem::copy_file(evening.folder.file("t2.tbl"), in + "/b.tbl");
-    const std::string out = done({"event", "collect", evening.event, in});
+    const std::string out = carried_out({"event", "collect", evening.event, in});
     CHECK(out.find("a.tbr: round 1, table 1: verify does not accept this game, from entry #3 on") != std::string::npos);
     CHECK(out.find("Result of round 1, table 2") != std::string::npos);
     CHECK(out.find("Result of round 1, table 1") == std::string::npos);
     // The honest game of that table is taken once it lies there, and once.
     std::filesystem::copy_file(evening.game, in + "/c.tbl");
-    CHECK(done({"event", "collect", evening.event, in}).find("Result of round 1, table 1") != std::string::npos);
+    CHECK(carried_out({"event", "collect", evening.event, in}).find("Result of round 1, table 1") != std::string::npos);
     const std::size_t entries = evening.entries();
-    CHECK(done({"event", "collect", evening.event, in}).find("Result of") == std::string::npos);
+    CHECK(carried_out({"event", "collect", evening.event, in}).find("Result of") == std::string::npos);
     CHECK(evening.entries() == entries);
 }
 
 TEST_CASE("a forced line is told with the result, and a game of the rules of its day is taken") {
-    const Evening evening;
+    const ForgedEvening evening;
     const std::string game = evening.folder.file("t2.tbl");
-    done({"new", game, "--join", evening.folder.file("round-1-table-2.tbj")});
-    done({"do", game, "clock start", "force \"agreed\" 1 get 10 from 2", "12", "ok", "next", "2 leaves", "3 leaves",
-          "4 leaves"});
-    const std::string out = done({"event", "result", evening.event, game});
+    carried_out({"new", game, "--join", evening.folder.file("round-1-table-2.tbj")});
+    carried_out({"do", game, "clock start", "force \"agreed\" 1 get 10 from 2", "12", "ok", "next", "2 leaves",
+                 "3 leaves", "4 leaves"});
+    const std::string out = carried_out({"event", "result", evening.event, game});
     CHECK(out.find("Remark: #3 ") != std::string::npos);
     CHECK(out.find("recorded against the rules") != std::string::npos);
-    CHECK(done({"event", "show", evening.event, "log"}).find("\"verify: forced #3\"") != std::string::npos);
+    CHECK(carried_out({"event", "show", evening.event, "log"}).find("\"verify: forced #3\"") != std::string::npos);
 }

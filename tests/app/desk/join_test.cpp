@@ -10,6 +10,7 @@
 #include "app/event/live_place.h"
 #include "app/hub/serve.h"
 #include "app/live/event_key.h"
+#include "app/live/short_code.h"
 #include "app/uplink/hub_link.h"
 #include "app/uplink/known_events.h"
 #include "tests/app/desk/played_desk.h"

@@ -21,7 +21,7 @@ using namespace tablebank::testing;
 
 namespace {
 
-const std::string an_event(32, 'a');
+const std::string some_event(32, 'a');
 
 /// The recorded two hours of five, or with one line more.
 ReadGame two_hours(const ScratchFolder& folder, const std::string& name = "game.tbl", const std::string& more = {}) {
@@ -57,7 +57,7 @@ Event evening_of_five() {
 TakenGame taken_from(const ScratchFolder& folder, const Event& event, const std::string& record) {
     const std::string file = folder.file("taken.tbr");
     write_text(file, record);
-    auto found = take_game(event, an_event, file, {}, [&](const ReadGame&) { return record; });
+    auto found = take_game(event, some_event, file, {}, [&](const ReadGame&) { return record; });
     REQUIRE(std::holds_alternative<TakenGame>(found));
     return std::get<TakenGame>(std::move(found));
 }
@@ -189,18 +189,18 @@ TEST_CASE("a game that was set aside is taken from what was kept, and is decided
     const auto kept = [&](const std::string& hash) {
         return hash == to_hex(sha256(record)) ? std::optional{record} : std::nullopt;
     };
-    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, an_event, 1, 1, kept)));
+    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, some_event, 1, 1, kept)));
     done(event, decide_fork(event, {1, 1, *taken.wish.source}), "verify: deviations #3");
     REQUIRE(event.table(1, 1)->forks.size() == 1);
     CHECK(event.table(1, 1)->forks.front().is_set_aside());
     CHECK(event.table(1, 1)->result() == nullptr);
-    const auto found = take_kept_history(event, an_event, 1, 1, kept);
+    const auto found = take_kept_history(event, some_event, 1, 1, kept);
     REQUIRE(std::holds_alternative<TakenGame>(found));
     const Taking taking =
         decide_taking(event, std::get<TakenGame>(found), {.anyway = true, .by = "Vera", .why = "agreed"});
     done(event, taking.decision, taking.why);
     CHECK(event.table(1, 1)->forks.empty());
-    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, an_event, 1, 1, kept)));
+    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, some_event, 1, 1, kept)));
 }
 
 TEST_CASE("that the first of two histories is right is decided by a correction that changes nothing else") {

@@ -87,7 +87,7 @@ TEST_CASE("while the hub's file cannot be read, a stranger hears that it is not 
     const SecretKey own = SecretKey::fresh();
     for (const std::string& message : {record_wish_with(own, table), enrolment_with(own, table)}) {
         std::promise<WebAnswer> answered;
-        writer.take(message, [&](WebAnswer answer) { answered.set_value(std::move(answer)); });
+        writer.take(message, "127.0.0.1", [&](WebAnswer answer) { answered.set_value(std::move(answer)); });
         const WebAnswer answer = answered.get_future().get();
         CHECK(answer.body.find("not-now") != std::string::npos);
         CHECK(answer.body.find("detail") == std::string::npos);
