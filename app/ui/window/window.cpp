@@ -385,6 +385,7 @@ int run_window(const WindowOptions& options) {
             {settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang, true});
         application.begin(options);
         run(window.get(), application, options);
+        glfwHideWindow(window.get());  // gone at once, while what was posted last gets to its hub
         return 0;
     } catch (const std::exception& error) {
         // What the desk and the screens could not answer themselves.

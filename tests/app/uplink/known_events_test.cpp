@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "app/event/live_place.h"
 #include "app/live/event_key.h"
 #include "app/uplink/hub_link.h"
 #include "tests/support/live_event.h"
@@ -60,6 +61,11 @@ TEST_CASE("an event is known by its key once its line was trusted, and nobody el
         CHECK(is_owners_alone(kept));
     }
     CHECK(is_owners_alone(folder.file("club.tbe")));
+    static_cast<void>(open_live_store(event, table.event_id));
+    CHECK(is_owners_alone(folder.file("club.tbt")));
+    fs::permissions(folder.file("club.tbt"), fs::perms{0644});
+    static_cast<void>(open_live_store(event, table.event_id));
+    CHECK(is_owners_alone(folder.file("club.tbt")));
 }
 
 TEST_CASE("what tablebank 1.0 kept for everybody to read is closed, goes on, and takes the proof once it is there") {

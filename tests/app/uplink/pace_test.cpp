@@ -80,6 +80,20 @@ TEST_CASE("a hub that says `gap` for ever, or keeps nothing, is not sent the gam
     }
 }
 
+TEST_CASE("the hash under which an entry was posted is the one that is sent") {
+    const OldTable old;
+    const Table& table = old.laptop.game();
+    SentGame game(*table.game.setup);
+    const std::int64_t last = table.history.last();
+    const std::vector<Hash> posted{sha256("as it was posted"), sha256("and the next")};
+    game.add(table, last - 1, posted);
+    CHECK(game.end().entry == last);
+    CHECK(game.hash_of(last - 1) == posted[0]);  // handed on, and not computed again
+    CHECK(game.end().hash == posted[1]);
+    CHECK(game.last_in_part(0, 1) == 1);
+    CHECK(game.last_in_part(0, longest_message) == last);
+}
+
 TEST_CASE("a hub that trickles its answer, or never ends it, keeps nobody longer than the time for a request") {
     const OldTable old;
     SentGame game(*old.laptop.game().game.setup);
