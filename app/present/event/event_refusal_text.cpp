@@ -72,8 +72,8 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
     }
 }
 
-/// About a round or a table.
-std::string about_rounds(const Language& lang, const EventRefusal& refusal) {
+/// About a round and who sits in it.
+std::string about_seats(const Language& lang, const EventRefusal& refusal) {
     const Word text{"text", refusal.text};
     const Word round{"round", std::to_string(refusal.round)};
     const Word table{"table", std::to_string(refusal.table)};
@@ -95,6 +95,17 @@ std::string about_rounds(const Language& lang, const EventRefusal& refusal) {
         case Code::size_without_points:
             return lang.tr("the scheme has no points for a table of {number}",
                            {{"number", std::to_string(refusal.number)}});
+        default:
+            return {};
+    }
+}
+
+/// About a table and its results.
+std::string about_tables(const Language& lang, const EventRefusal& refusal) {
+    const Word text{"text", refusal.text};
+    const Word round{"round", std::to_string(refusal.round)};
+    const Word table{"table", std::to_string(refusal.table)};
+    switch (refusal.code) {
         case Code::roles_unbalanced:
             return lang.tr("round {round}, table {table}: the roles are out of balance for this edition",
                            {round, table});
@@ -155,8 +166,9 @@ std::string about_rounds(const Language& lang, const EventRefusal& refusal) {
 }  // namespace
 
 std::string event_refusal_text(const Language& lang, const EventRefusal& refusal) {
-    const std::string people = about_people(lang, refusal);
-    return people.empty() ? about_rounds(lang, refusal) : people;
+    for (const auto about : {about_people, about_seats, about_tables})
+        if (std::string text = about(lang, refusal); !text.empty()) return text;
+    return {};
 }
 
 std::string scheme_problem_text(const Language& lang, const SchemeProblem& problem) {
