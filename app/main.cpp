@@ -29,8 +29,8 @@ int main(int count, char** values) {
     try {
         tablebank::guard_standard_streams();
         return tablebank::run_cli(
-            tablebank::language_of_environment(), tablebank::take_arguments(count, values), std::cin, std::cout, std::cerr,
-            [](const tablebank::WindowWish& wish) { return tablebank::run_window(options_of(wish)); });
+            tablebank::language_of_environment(), tablebank::take_arguments(count, values), std::cin, std::cout,
+            std::cerr, [](const tablebank::WindowWish& wish) { return tablebank::run_window(options_of(wish)); });
     } catch (const std::exception& error) {
         // Not even a language was found to say it in.
         std::fprintf(stderr, "tablebank: %s\n", error.what());

@@ -11,8 +11,8 @@ namespace tablebank {
 
 /// Brackets within brackets. A position has 5, the list of games 4.
 inline constexpr int deepest_json = 16;
-/// Commas and colons unless more are possible, of which each key and each further value has one. A position of 10 players and 40 deeds with
-/// everything said has 1,200.
+/// Commas and colons unless more are possible, of which each key and each further value has one. A position of 10
+/// players and 40 deeds with everything said has 1,200.
 inline constexpr std::size_t most_json_values = 10'000;
 
 /// The byte at which a text goes beyond the limits; nullopt where it does not. Signs within texts do not count.
