@@ -26,7 +26,7 @@ public:
         const std::lock_guard lock(mutex_);
         if (typed_.contains(typed)) return typed;  // it stands for another one already
         for (std::size_t number = 1; number <= most_kept; ++number) {
-            const std::string name = name_of(parts, number);
+            std::string name = name_of(parts, number);
             const auto [found, is_new] = typed_.try_emplace(name, typed);
             if (is_new || found->second == typed) return name;
         }

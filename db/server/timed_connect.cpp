@@ -64,6 +64,8 @@ public:
             const bool late = Clock::now() > end_;
             if (late) ::shutdown(PQsocket(get()), SHUT_RDWR);
             if (ready || late) step = PQconnectPoll(get());
+            // Its last word may have been here before it was hung up on.
+            if (late && step == PGRES_POLLING_OK) return false;
         }
         return step == PGRES_POLLING_OK;
     }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "db/server/event_server.h"
+#include "tests/db/server/killed_server.h"
 #include "tests/support/event_stores.h"
 
 namespace tablebank::server_test {
@@ -32,7 +33,8 @@ void Directors::note(const std::string& act, Promise promise) {
 }
 
 void Directors::write(const std::string& place, int director) {
-    EventServer book(place, std::chrono::seconds(30));
+    const auto opened = opened_patiently<EventServer>(place);
+    EventServer& book = *opened;
     ready_++;
     for (int number = 1; !over_; ++number) {
         const std::string act = fmt::format("writer {}, act {}", director, number);

@@ -81,7 +81,7 @@ void start_server() {
         } catch (const std::exception&) {
             REQUIRE(std::chrono::steady_clock::now() < end);
         }
-        if (turn % 100 == 0) REQUIRE(std::system("pg_ctlcluster 15 regress start >/dev/null 2>&1 &") == 0);
+        if (turn % 1000 == 0) REQUIRE(std::system("pg_ctlcluster 15 regress start >/dev/null 2>&1 &") == 0);
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
 }

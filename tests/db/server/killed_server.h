@@ -1,8 +1,12 @@
 #pragma once
 // The server of the test, killed and started again; how often, and by which dice.
 
+#include <chrono>
 #include <cstdint>
+#include <memory>
+#include <string>
 
+#include "db/file/file_error.h"
 #include "tests/support/chance.h"
 
 namespace tablebank::server_test {
@@ -18,6 +22,18 @@ void kill_server(Kill kill);
 [[nodiscard]] Kill some_kill(random_play::Chance& chance);
 /// Until somebody is let in.
 void start_server();
+
+/// An event or its games on a server that may be slow to let in who comes.
+template <class Store>
+std::unique_ptr<Store> opened_patiently(const std::string& place) {
+    for (int attempt = 1;; ++attempt) {
+        try {
+            return std::make_unique<Store>(place, std::chrono::seconds(30));
+        } catch (const FileError& error) {
+            if (error.kind() != FileError::Kind::unreachable || attempt == 10) throw;
+        }
+    }
+}
 
 [[nodiscard]] std::uint64_t kills_asked_for();  ///< TABLEBANK_HUB_FAULTS, or 2
 [[nodiscard]] std::uint64_t seed_asked_for();   ///< TABLEBANK_SEED, or another one each time

@@ -28,7 +28,8 @@ constexpr std::int64_t most_entries = 3000;
 /// One hub, all of whose games grow by a few entries a call until it is told to stop; `kept` is what it was promised.
 void bring_until(const std::atomic<bool>& over, std::atomic<int>& ready, const std::vector<SentGame>& games,
                  std::vector<std::int64_t>& kept) {
-    LiveServer store(server_place(), std::chrono::seconds(30));
+    const auto opened = opened_patiently<LiveServer>(server_place());
+    LiveServer& store = *opened;
     ready++;
     for (std::int64_t step = 1; !over; step = step % 7 + 1) {
         std::vector<LiveBatch> batches;
