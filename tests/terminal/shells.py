@@ -89,5 +89,5 @@ mv '{self.file}.new' '{self.file}'
         """None where the shell waits for the rest of it: a quote is open."""
         self.file.unlink(missing_ok=True)
         terminal.type(line + "\n")
-        terminal.wait_until(lambda: self.file.exists() or MORE in terminal.screen(), 8)
+        terminal.wait_until(lambda: self.file.exists() or MORE in terminal.screen())
         return [os.fsdecode(word) for word in self.file.read_bytes().split(b"\0")[:-1]] if self.file.exists() else None
