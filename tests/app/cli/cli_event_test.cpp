@@ -8,10 +8,17 @@
 #include <string>
 #include <vector>
 
+#include "tests/app/cli/event_commands.h"
 #include "tests/support/command_line.h"
 #include "tests/support/other_programs.h"
 #include "tests/support/scratch_folder.h"
 
+using tablebank::testing::done_with_event;
+using tablebank::testing::event_refused;
+using tablebank::testing::event_scores;
+using tablebank::testing::event_seats;
+using tablebank::testing::event_tried;
+using tablebank::testing::new_club_event;
 using tablebank::testing::pdf_text;
 using tablebank::testing::Ran;
 using tablebank::testing::run;
@@ -20,224 +27,182 @@ using Json = nlohmann::json;
 
 namespace {
 
-/// Runs `event`, expects it to be done, and gives what it said.
-std::string done(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), "event");
-    const Ran ran = run(arguments);
-    CAPTURE(ran.err);
-    CAPTURE(ran.out);
-    REQUIRE(ran.code == 0);
-    return ran.out;
-}
-
-Ran tried(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), "event");
-    return run(arguments);
-}
-
-std::string refused(std::vector<std::string> arguments) {
-    arguments.emplace_back("--json");
-    const Ran ran = tried(std::move(arguments));
-    CHECK(ran.code == 1);
-    return ran.code == 1 ? Json::parse(ran.out).at("refused").get<std::string>() : ran.out + ran.err;
-}
-
-std::string new_event(const ScratchFolder& folder, const std::string& rounds = "2") {
-    std::string file = folder.file("club.tbe");
-    done({"new", file, "--name", "Club evening", "--edition", "us", "--rounds", rounds, "--by", "Vera"});
-    done({"player", file, "Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"});
-    return file;
-}
-
-/// Who sits at a table of a round, in order of play.
-std::vector<std::string> seats(const std::string& file, std::size_t round, std::size_t table) {
-    const Json json = Json::parse(done({"show", file, "rounds", "--json"}));
-    return json.at("rounds").at(round - 1).at(table - 1).get<std::vector<std::string>>();
-}
-
-/// A result of a table: the first in order of play has most.
-std::vector<std::string> scores(const std::string& file, const std::string& verb, int round, int table,
-                                const std::vector<std::string>& totals) {
-    std::vector<std::string> arguments{verb, file, "--round", std::to_string(round), "--table", std::to_string(table)};
-    const auto names = seats(file, static_cast<std::size_t>(round), static_cast<std::size_t>(table));
-    for (std::size_t i = 0; i < totals.size(); ++i) arguments.push_back(names.at(i) + "=" + totals[i]);
-    return arguments;
-}
-
 std::string leader(const std::string& file) {
-    return Json::parse(done({"standings", file, "--json"})).at("rows").at(0).at("name").get<std::string>();
+    return Json::parse(done_with_event({"standings", file, "--json"})).at("rows").at(0).at("name").get<std::string>();
 }
 
 }  // namespace
 
 TEST_CASE("an evening: players, seating, the bell, results, standings") {
     const ScratchFolder folder;
-    const std::string file = new_event(folder);
-    CHECK(done({"seat", file}).find("Round 2") != std::string::npos);
-    CHECK(done({"show", file}) == "No result is missing.\n");
-    done({"round", file, "1", "--open"});
-    CHECK(done({"show", file}).find("Still missing: round 1, table 2: ") != std::string::npos);
-    CHECK(Json::parse(done({"show", file, "--json"})).at("missing").size() == 2);
-    done(scores(file, "result", 1, 1, {"400", "300.5", "100", "forfeit"}));
-    done(scores(file, "result", 1, 2, {"300.0", "300,00", "100", "0"}));
-    CHECK(done({"show", file}) == "No result is missing.\n");
+    const std::string file = new_club_event(folder);
+    CHECK(done_with_event({"seat", file}).find("Round 2") != std::string::npos);
+    CHECK(done_with_event({"show", file}) == "No result is missing.\n");
+    done_with_event({"round", file, "1", "--open"});
+    CHECK(done_with_event({"show", file}).find("Still missing: round 1, table 2: ") != std::string::npos);
+    CHECK(Json::parse(done_with_event({"show", file, "--json"})).at("missing").size() == 2);
+    done_with_event(event_scores(file, "result", 1, 1, {"400", "300.5", "100", "forfeit"}));
+    done_with_event(event_scores(file, "result", 1, 2, {"300.0", "300,00", "100", "0"}));
+    CHECK(done_with_event({"show", file}) == "No result is missing.\n");
 
-    const Json standings = Json::parse(done({"standings", file, "--json"}));
+    const Json standings = Json::parse(done_with_event({"standings", file, "--json"}));
     CHECK(standings.at("kind") == "standings");
     const Json& first = standings.at("rows").at(0);
-    CHECK(first.at("name") == seats(file, 1, 1).at(0));
+    CHECK(first.at("name") == event_seats(file, 1, 1).at(0));
     CHECK(first.at("values").at("points") == "11");
     CHECK(first.at("rounds").at(0).at("table_share") == 4997);  // 400 of 800.5
     CHECK(standings.at("rows").at(1).at("values").at("points") == "9");
     CHECK(standings.at("rows").at(1).at("decided_by") == "points");
-    const std::string text = done({"standings", file, "--workings"});
+    const std::string text = done_with_event({"standings", file, "--workings"});
     CHECK(text.find("Round 1, table 1: forfeit, 0") != std::string::npos);
     CHECK(text.find("shared by 2") != std::string::npos);
 }
 
 TEST_CASE("a result is taken once, and a correction says what it moves before and after") {
     const ScratchFolder folder;
-    const std::string file = new_event(folder);
-    done({"seat", file});
-    done({"round", file, "1", "--open"});
-    const auto first = scores(file, "result", 1, 1, {"400", "300", "200", "100"});
-    done(first);
-    CHECK(refused(first) == "nothing-changed");
-    CHECK(refused(scores(file, "result", 1, 1, {"400", "300", "200", "101"})) == "result-is-there");
-    const std::string winner = seats(file, 1, 1).at(0);
+    const std::string file = new_club_event(folder);
+    done_with_event({"seat", file});
+    done_with_event({"round", file, "1", "--open"});
+    const auto first = event_scores(file, "result", 1, 1, {"400", "300", "200", "100"});
+    done_with_event(first);
+    CHECK(event_refused(first) == "nothing-changed");
+    CHECK(event_refused(event_scores(file, "result", 1, 1, {"400", "300", "200", "101"})) == "result-is-there");
+    const std::string winner = event_seats(file, 1, 1).at(0);
     CHECK(leader(file) == winner);
 
-    auto right = scores(file, "correct", 1, 1, {"100", "300", "200", "400"});
-    CHECK(refused(right) == "why-missing");
+    auto right = event_scores(file, "correct", 1, 1, {"100", "300", "200", "400"});
+    CHECK(event_refused(right) == "why-missing");
     right.insert(right.end(), {"--why", "typed wrong"});
     auto trial = right;
     trial.emplace_back("--dry-run");
-    CHECK(done(trial).find(winner + ": rank 1 becomes ") != std::string::npos);
+    CHECK(done_with_event(trial).find(winner + ": rank 1 becomes ") != std::string::npos);
     trial.emplace_back("--json");
-    CHECK(Json::parse(done(trial)).at("moved").size() > 1);
+    CHECK(Json::parse(done_with_event(trial)).at("moved").size() > 1);
     CHECK(leader(file) == winner);
-    CHECK(done(right).find("Correction 1: round 1, table 1: ") != std::string::npos);
-    CHECK(leader(file) == seats(file, 1, 1).at(3));
-    CHECK(done({"show", file, "log"}).find("\"typed wrong\"") != std::string::npos);
+    CHECK(done_with_event(right).find("Correction 1: round 1, table 1: ") != std::string::npos);
+    CHECK(leader(file) == event_seats(file, 1, 1).at(3));
+    CHECK(done_with_event({"show", file, "log"}).find("\"typed wrong\"") != std::string::npos);
 
-    done({"round", file, "2", "--open"});
-    auto late = scores(file, "correct", 1, 1, {"100", "300", "200", "50"});
+    done_with_event({"round", file, "2", "--open"});
+    auto late = event_scores(file, "correct", 1, 1, {"100", "300", "200", "50"});
     late.insert(late.end(), {"--why", "an appeal"});
-    CHECK(refused(late) == "round-locked");
-    done({"round", file, "1", "--unlock", "--why", "an appeal"});
-    done(late);
+    CHECK(event_refused(late) == "round-locked");
+    done_with_event({"round", file, "1", "--unlock", "--why", "an appeal"});
+    done_with_event(late);
 }
 
 TEST_CASE("as it was after an entry") {
     const ScratchFolder folder;
-    const std::string file = new_event(folder);
-    done({"seat", file});
-    done({"round", file, "1", "--open"});
-    done(scores(file, "result", 1, 1, {"400", "300", "200", "100"}));
-    done({"penalty", file, seats(file, 1, 1).at(0), "5", "--why", "late"});
-    CHECK(leader(file) == seats(file, 1, 1).at(1));
-    const Json before = Json::parse(done({"standings", file, "--json", "--at", "12"}));
-    CHECK(before.at("rows").at(0).at("name") == seats(file, 1, 1).at(0));
-    CHECK(tried({"standings", file, "--at", "99"}).code == 2);
-    done({"penalty", file, "--withdraw", "1", "--why", "proved"});
-    CHECK(leader(file) == seats(file, 1, 1).at(0));
+    const std::string file = new_club_event(folder);
+    done_with_event({"seat", file});
+    done_with_event({"round", file, "1", "--open"});
+    done_with_event(event_scores(file, "result", 1, 1, {"400", "300", "200", "100"}));
+    done_with_event({"penalty", file, event_seats(file, 1, 1).at(0), "5", "--why", "late"});
+    CHECK(leader(file) == event_seats(file, 1, 1).at(1));
+    const Json before = Json::parse(done_with_event({"standings", file, "--json", "--at", "12"}));
+    CHECK(before.at("rows").at(0).at("name") == event_seats(file, 1, 1).at(0));
+    CHECK(event_tried({"standings", file, "--at", "99"}).code == 2);
+    done_with_event({"penalty", file, "--withdraw", "1", "--why", "proved"});
+    CHECK(leader(file) == event_seats(file, 1, 1).at(0));
 }
 
 TEST_CASE("a drop-out, a late player, a substitute and two who swap change only what is to come") {
     const ScratchFolder folder;
-    const std::string file = new_event(folder, "3");
-    done({"seat", file});
-    done({"round", file, "1", "--open"});
-    const auto played = seats(file, 1, 1);
-    done({"player", file, "Henri", "--leaves", "2"});
-    done({"player", file, "Ivan"});
-    done({"player", file, "Julia", "--substitute"});
-    CHECK(refused({"seat", file}) == "why-missing");
-    done({"seat", file, "--why", "Henri left"});
-    CHECK(seats(file, 1, 1) == played);
-    auto second = seats(file, 2, 1);
-    const auto other = seats(file, 2, 2);
+    const std::string file = new_club_event(folder, "3");
+    done_with_event({"seat", file});
+    done_with_event({"round", file, "1", "--open"});
+    const auto played = event_seats(file, 1, 1);
+    done_with_event({"player", file, "Henri", "--leaves", "2"});
+    done_with_event({"player", file, "Ivan"});
+    done_with_event({"player", file, "Julia", "--substitute"});
+    CHECK(event_refused({"seat", file}) == "why-missing");
+    done_with_event({"seat", file, "--why", "Henri left"});
+    CHECK(event_seats(file, 1, 1) == played);
+    auto second = event_seats(file, 2, 1);
+    const auto other = event_seats(file, 2, 2);
     CHECK(std::ranges::find(second, "Henri") == second.end());
     CHECK(std::ranges::find(other, "Henri") == other.end());
-    done({"seat", file, "--round", "2", "--swap", second.at(0), other.at(0), "--why", "asked for"});
-    CHECK(seats(file, 2, 1).at(0) == other.at(0));
-    CHECK(seats(file, 2, 2).at(0) == second.at(0));
-    CHECK(refused({"seat", file, "--round", "1", "--why", "again"}) == "round-has-begun");
-    CHECK(refused({"seat", file, "--round", "4"}) == "no-such-round");
+    done_with_event({"seat", file, "--round", "2", "--swap", second.at(0), other.at(0), "--why", "asked for"});
+    CHECK(event_seats(file, 2, 1).at(0) == other.at(0));
+    CHECK(event_seats(file, 2, 2).at(0) == second.at(0));
+    CHECK(event_refused({"seat", file, "--round", "1", "--why", "again"}) == "round-has-begun");
+    CHECK(event_refused({"seat", file, "--round", "4"}) == "no-such-round");
 }
 
 TEST_CASE("players come from a list, and what is wrong with it is named with its line") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
-    done({"new", file, "--name", "Club evening", "--edition", "us", "--rounds", "2"});
+    done_with_event({"new", file, "--name", "Club evening", "--edition", "us", "--rounds", "2"});
     const std::string list = folder.write("names.csv", "name;family;table\nAnna;Ivanov;2\nBoris;Ivanov;\n<b>=1+1;;\n");
-    done({"player", file, "--csv", list});
-    const Json players = Json::parse(done({"show", file, "players", "--json"})).at("players");
+    done_with_event({"player", file, "--csv", list});
+    const Json players = Json::parse(done_with_event({"show", file, "players", "--json"})).at("players");
     CHECK(players.size() == 3);
     CHECK(players.at(0).at("table") == 2);
     CHECK(players.at(2).at("name") == "<b>=1+1");
-    CHECK(refused({"player", file, "--csv", list}) == "player-twice");
+    CHECK(event_refused({"player", file, "--csv", list}) == "player-twice");
 
-    const Ran twice = tried({"player", file, "--csv", folder.write("twice.csv", "Clara\nDmitri\nclara\n")});
+    const Ran twice = event_tried({"player", file, "--csv", folder.write("twice.csv", "Clara\nDmitri\nclara\n")});
     CHECK(twice.code == 3);
     CHECK(twice.err.find("twice.csv: line 3: \"clara\" stands in line 1 already") != std::string::npos);
-    CHECK(Json::parse(done({"show", file, "players", "--json"})).at("players").size() == 3);
+    CHECK(Json::parse(done_with_event({"show", file, "players", "--json"})).at("players").size() == 3);
 }
 
 TEST_CASE("what is typed wrongly is usage, what cannot be read is no event") {
     const ScratchFolder folder;
-    const std::string file = new_event(folder);
-    done({"seat", file});
-    CHECK(tried({}).code == 2);
-    CHECK(tried({"fly", file}).code == 2);
-    CHECK(tried({"new", file, "--name", "Again", "--edition", "us", "--rounds", "2"}).code == 2);  // it is there
-    CHECK(tried({"new", folder.file("b.tbe"), "--name", "B", "--edition", "uss", "--rounds", "2"}).code == 2);
-    CHECK(tried({"new", folder.file("b.tbe"), "--name", "B", "--edition", "us", "--rounds", "2", "--scheme", "3-2-x"})
+    const std::string file = new_club_event(folder);
+    done_with_event({"seat", file});
+    CHECK(event_tried({}).code == 2);
+    CHECK(event_tried({"fly", file}).code == 2);
+    CHECK(event_tried({"new", file, "--name", "Again", "--edition", "us", "--rounds", "2"}).code == 2);  // it is there
+    CHECK(event_tried({"new", folder.file("b.tbe"), "--name", "B", "--edition", "uss", "--rounds", "2"}).code == 2);
+    CHECK(event_tried(
+              {"new", folder.file("b.tbe"), "--name", "B", "--edition", "us", "--rounds", "2", "--scheme", "3-2-x"})
               .code == 2);
-    CHECK(refused({"new", folder.file("b.tbe"), "--name", "B", "--edition", "us", "--rounds", "0"}) == "rounds-range");
-    CHECK(tried({"result", file, "--round", "1", "--table", "1", "Anna"}).code == 3);  // no such game
-    CHECK(tried({"result", file, "Anna=1", "Boris=2"}).code == 2);
-    CHECK(tried({"result", file, "--round", "1", "--table", "1", "Anna=x"}).code == 2);
-    CHECK(tried({"result", file, "--round", "1", "--table", "1", "Zoe=1"}).code == 2);
-    CHECK(tried({"penalty", file, "Anna", "x", "--why", "late"}).code == 2);
-    CHECK(tried({"round", file, "1"}).code == 2);
-    CHECK(tried({"show", file, "everything"}).code == 2);
-    CHECK(tried({"standings", folder.write("text.tbe", "no event")}).code == 3);
-    CHECK(tried({"standings", folder.file("none.tbe")}).code == 3);
+    CHECK(event_refused({"new", folder.file("b.tbe"), "--name", "B", "--edition", "us", "--rounds", "0"}) ==
+          "rounds-range");
+    CHECK(event_tried({"result", file, "--round", "1", "--table", "1", "Anna"}).code == 3);  // no such game
+    CHECK(event_tried({"result", file, "Anna=1", "Boris=2"}).code == 2);
+    CHECK(event_tried({"result", file, "--round", "1", "--table", "1", "Anna=x"}).code == 2);
+    CHECK(event_tried({"result", file, "--round", "1", "--table", "1", "Zoe=1"}).code == 2);
+    CHECK(event_tried({"penalty", file, "Anna", "x", "--why", "late"}).code == 2);
+    CHECK(event_tried({"round", file, "1"}).code == 2);
+    CHECK(event_tried({"show", file, "everything"}).code == 2);
+    CHECK(event_tried({"standings", folder.write("text.tbe", "no event")}).code == 3);
+    CHECK(event_tried({"standings", folder.file("none.tbe")}).code == 3);
     CHECK(run({"show", file}).code == 3);  // an event is no game
-    CHECK(tried({"standings", tablebank::testing::new_game(folder)}).code == 3);
+    CHECK(event_tried({"standings", tablebank::testing::new_game(folder)}).code == 3);
 }
 
 TEST_CASE("an event is copied with its whole book to where there is none") {
     const ScratchFolder folder;
-    const std::string file = new_event(folder);
+    const std::string file = new_club_event(folder);
     const std::string copy = folder.file("copy.tbe");
-    CHECK(done({"copy", file, copy}) ==
+    CHECK(done_with_event({"copy", file, copy}) ==
           file + " is now in " + copy + " too, up to entry #9. Go on in one of them alone.\n");
-    CHECK(done({"show", copy, "log", "--json"}) == done({"show", file, "log", "--json"}));
-    const Json told = Json::parse(done({"copy", copy, folder.file("third.tbe"), "--json"}));
+    CHECK(done_with_event({"show", copy, "log", "--json"}) == done_with_event({"show", file, "log", "--json"}));
+    const Json told = Json::parse(done_with_event({"copy", copy, folder.file("third.tbe"), "--json"}));
     CHECK(told.at("last") == 9);
-    CHECK(told.at("head") == Json::parse(done({"show", file, "log", "--json"})).at("log").back().at("hash"));
-    CHECK(tried({"copy", file, copy}).code == 2);  // it is there
-    CHECK(tried({"copy", file, ""}).code == 2);
-    CHECK(tried({"copy", file}).code == 2);
-    CHECK(tried({"copy", folder.file("none.tbe"), folder.file("fourth.tbe")}).code == 3);
+    CHECK(told.at("head") == Json::parse(done_with_event({"show", file, "log", "--json"})).at("log").back().at("hash"));
+    CHECK(event_tried({"copy", file, copy}).code == 2);  // it is there
+    CHECK(event_tried({"copy", file, ""}).code == 2);
+    CHECK(event_tried({"copy", file}).code == 2);
+    CHECK(event_tried({"copy", folder.file("none.tbe"), folder.file("fourth.tbe")}).code == 3);
     CHECK(!std::filesystem::exists(folder.file("fourth.tbe")));
 }
 
 TEST_CASE("what begins as an address is no file, and no password of it is told") {
     const ScratchFolder folder;
-    const std::string file = new_event(folder);
+    const std::string file = new_club_event(folder);
     for (const std::string address :
          {"postgresql://vera:secret@localhost:1/club", "postgresql://vera:secret@localhost#c d",
           "postgres://vera:sec@ret@localhost/club#club"})
         for (const std::vector<std::string>& arguments :
              {std::vector<std::string>{"show", address}, {"player", address, "Anna"}, {"copy", file, address}}) {
-            const Ran ran = tried(arguments);
+            const Ran ran = event_tried(arguments);
             CHECK(ran.code == 3);
             CHECK((ran.out + ran.err).find("sec") == std::string::npos);
         }
-    const Ran ran = tried({"show", "postgresql://vera:secret@localhost:1/club#club"});
+    const Ran ran = event_tried({"show", "postgresql://vera:secret@localhost:1/club#club"});
     CHECK(ran.code == 4);
     CHECK(ran.err.find("postgresql://vera@localhost:1/club#club cannot be reached: the server does not answer (") !=
           std::string::npos);
@@ -247,113 +212,49 @@ TEST_CASE("what begins as an address is no file, and no password of it is told")
 TEST_CASE("a game brings its own result: checked, taken once, and another history of it is kept") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbe");
-    done({"new", file, "--name", "Two", "--edition", "us", "--rounds", "1", "--table-size", "3"});
-    done({"player", file, "Anna", "Boris", "Clara"});
-    done({"seat", file});
+    done_with_event({"new", file, "--name", "Two", "--edition", "us", "--rounds", "1", "--table-size", "3"});
+    done_with_event({"player", file, "Anna", "Boris", "Clara"});
+    done_with_event({"seat", file});
     const std::string game = folder.file("game.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--goal", "timed", "--player", "Anna:monopolist", "--player",
                  "Boris:competitor", "--player", "Clara:monopolist"})
                 .code == 0);
-    CHECK(refused({"result", file, game}) == "no-result");
+    CHECK(event_refused({"result", file, game}) == "no-result");
     const std::string early = folder.file("early.record");
     REQUIRE(run({"do", game, "clock start", "clock call \"agreed\"", "closing", "keep", "walk", "finish"}).code == 0);
     REQUIRE(run({"export", game, "--to", "record", "-o", early}).code == 0);
-    CHECK(tried({"result", file, early}).code == 2);  // no round has begun
-    done({"round", file, "1", "--open"});
-    const std::string taken = done({"result", file, early});
+    CHECK(event_tried({"result", file, early}).code == 2);  // no round has begun
+    done_with_event({"round", file, "1", "--open"});
+    const std::string taken = done_with_event({"result", file, early});
     CHECK(taken.find("Result of round 1, table 1: ") != std::string::npos);
     CHECK(taken.find("not signed by Anna, Boris and Clara") != std::string::npos);
-    CHECK(refused({"result", file, game}) == "nothing-changed");
+    CHECK(event_refused({"result", file, game}) == "nothing-changed");
 
     // The game went on: no fork, but no news either without a correction.
     REQUIRE(run({"do", game, "Boris adjust 900 \"a ruling\""}).code == 0);
-    CHECK(refused({"result", file, game}) == "result-is-there");
-    CHECK(done({"correct", file, game, "--why", "the judge ruled"}).find("Boris: rank ") != std::string::npos);
+    CHECK(event_refused({"result", file, game}) == "result-is-there");
+    CHECK(done_with_event({"correct", file, game, "--why", "the judge ruled"}).find("Boris: rank ") !=
+          std::string::npos);
     CHECK(leader(file) == "Boris");
 
     // Somebody plays on from the record as if nothing had been ruled.
     const std::string other = folder.file("other.tbl");
     REQUIRE(run({"import", early, "-o", other}).code == 0);
     REQUIRE(run({"do", other, "Anna adjust 950 \"another ruling\""}).code == 0);
-    CHECK(refused({"result", file, other}) == "other-history");
-    CHECK(done({"show", file, "log"}).find("another history of the game was kept") != std::string::npos);
-    const std::string log = done({"show", file, "log"});
-    CHECK(refused({"result", file, other}) == "other-history");
-    CHECK(done({"show", file, "log"}) == log);
+    CHECK(event_refused({"result", file, other}) == "other-history");
+    CHECK(done_with_event({"show", file, "log"}).find("another history of the game was kept") != std::string::npos);
+    const std::string log = done_with_event({"show", file, "log"});
+    CHECK(event_refused({"result", file, other}) == "other-history");
+    CHECK(done_with_event({"show", file, "log"}) == log);
     CHECK(leader(file) == "Boris");
-}
-
-TEST_CASE("slips, lists and headed sheets are printed; an existing file is never touched") {
-    const ScratchFolder folder;
-    const std::string file = new_event(folder);
-    done({"seat", file});
-    CHECK(done({"paper", file, "slips"}).find("Anna") != std::string::npos);
-    CHECK(done({"paper", file, "tables", "--round", "2"}).find("Table 1") != std::string::npos);
-    for (const char* what : {"slips", "names", "tables", "sheets", "standings"}) {
-        const std::string pdf = folder.file(std::string(what) + ".pdf");
-        done({"paper", file, what, "-o", pdf, "--paper", "letter", "--lang", "pl"});
-        CHECK(pdf_text(pdf).find("Club evening") != std::string::npos);
-        CHECK(tried({"paper", file, what, "-o", pdf}).code == 2);
-    }
-    CHECK(tried({"paper", file, "slip"}).err.find("slips") != std::string::npos);
-    CHECK(tried({"paper", file, "names", "--round", "3"}).code == 1);
-    done({"player", file, "Anna", "--hide"});
-    CHECK(done({"paper", file, "names", "--public"}).find("Anna") == std::string::npos);
-    CHECK(done({"paper", file, "names"}).find("Anna") != std::string::npos);
-}
-
-TEST_CASE("nothing that is printed for everybody names who does not wish to be shown") {
-    const ScratchFolder folder;
-    const std::string file = new_event(folder);
-    done({"seat", file});
-    done({"round", file, "1", "--open"});
-    done({"hub", file, "http://127.0.0.1:8017"});
-    scores(file, "result", 1, 1, {"300", "200", "100", "0"});
-    for (const char* player : {"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"})
-        done({"player", file, player, "--hide"});
-    const auto names_nobody = [&](const std::string& text) {
-        for (const char* player : {"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henri"})
-            CHECK(text.find(player) == std::string::npos);
-    };
-    for (const char* what : {"slips", "names", "tables", "sheets", "standings"}) {
-        CAPTURE(what);
-        for (const char* language : {"en", "ru", "fr", "it", "pl"})
-            names_nobody(done({"paper", file, what, "--public", "--workings", "--lang", language}));
-        const std::string pdf = folder.file(std::string("public-") + what + ".pdf");
-        done({"paper", file, what, "--public", "-o", pdf});
-        names_nobody(pdf_text(pdf));
-    }
-    // The code of a table is for its banker, and has the names of its players.
-    CHECK(done({"paper", file, "sheets"}).find("To join with a laptop") != std::string::npos);
-    CHECK(done({"paper", file, "sheets", "--public"}).find("To join with a laptop") == std::string::npos);
-    done({"publish", file, folder.file("pages")});
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path() / "pages"))
-        if (entry.is_regular_file()) names_nobody(tablebank::testing::read_whole(entry.path()));
-}
-
-TEST_CASE("names that look alike are asked about at an event, one by one and in a list") {
-    const ScratchFolder folder;
-    const std::string file = new_event(folder);
-    CHECK(refused({"player", file, "Аnna"}) == "name-alike");
-    const Ran said = tried({"player", file, "Ivan", "lvan"});
-    CHECK(said.code == 1);
-    CHECK(said.err.find("\"lvan\" looks like \"Ivan\"") != std::string::npos);
-    CHECK(said.err.find("--alike") != std::string::npos);
-    const std::string list = folder.write("names.csv", "Ivan\nАnna\n");
-    CHECK(refused({"player", file, "--csv", list}) == "name-alike");
-    CHECK(done({"show", file, "players"}).find("Ivan") == std::string::npos);
-    done({"player", file, "--csv", list, "--alike"});
-    CHECK(done({"show", file, "players"}).find("Аnna") != std::string::npos);
-    for (const char* name : {"Julia\u00a0", "Julia\u2800", "\u2003Julia", "Julia\u3164"})
-        CHECK(refused({"player", file, name}) == "name-invalid");
 }
 
 TEST_CASE("a banker begins the game of his table with one line, or a file with it") {
     const ScratchFolder folder;
-    const std::string file = new_event(folder);
-    done({"seat", file});
-    done({"round", file, "1", "--open"});
-    const Json tables = Json::parse(done({"join", file, "--json"})).at("tables");
+    const std::string file = new_club_event(folder);
+    done_with_event({"seat", file});
+    done_with_event({"round", file, "1", "--open"});
+    const Json tables = Json::parse(done_with_event({"join", file, "--json"})).at("tables");
     REQUIRE(tables.size() == 2);
     const Json& second = tables.at(1);
     const std::string line = second.at("line").get<std::string>();
@@ -364,11 +265,11 @@ TEST_CASE("a banker begins the game of his table with one line, or a file with i
     CHECK(told.at("players") == second.at("players"));
     CHECK(told.at("goal") == "timed");
 
-    done({"join", file, "--table", "1", "-o", folder.file("")});
+    done_with_event({"join", file, "--table", "1", "-o", folder.file("")});
     CHECK(run({"new", folder.file("table-1.tbl"), "--join", folder.file("round-1-table-1.tbj")}).code == 0);
-    CHECK(tried({"join", file, "--table", "1", "-o", folder.file("")}).code == 2);  // it is there already
-    CHECK(tried({"join", file, "--table", "9"}).code == 1);
-    CHECK(tried({"join", file, "--round", "9"}).code == 1);
+    CHECK(event_tried({"join", file, "--table", "1", "-o", folder.file("")}).code == 2);  // it is there already
+    CHECK(event_tried({"join", file, "--table", "9"}).code == 1);
+    CHECK(event_tried({"join", file, "--round", "9"}).code == 1);
 
     const Ran damaged = run({"new", folder.file("other.tbl"), "--join", line.substr(0, line.size() - 1)});
     CHECK(damaged.code == 2);
@@ -379,30 +280,30 @@ TEST_CASE("a banker begins the game of his table with one line, or a file with i
 TEST_CASE("rulings that every table plays by travel with its line") {
     const ScratchFolder folder;
     const std::string file = folder.file("cup.tbe");
-    done({"new", file, "--name", "Cup", "--edition", "us", "--rounds", "1", "--rule", "equal_turns=yes"});
-    done({"player", file, "Anna", "Boris", "Clara", "Dmitri"});
-    done({"seat", file});
-    const Json tables = Json::parse(done({"join", file, "--json"})).at("tables");
+    done_with_event({"new", file, "--name", "Cup", "--edition", "us", "--rounds", "1", "--rule", "equal_turns=yes"});
+    done_with_event({"player", file, "Anna", "Boris", "Clara", "Dmitri"});
+    done_with_event({"seat", file});
+    const Json tables = Json::parse(done_with_event({"join", file, "--json"})).at("tables");
     const std::string game = folder.file("one.tbl");
     REQUIRE(run({"new", game, "--join", tables.at(0).at("line").get<std::string>()}).code == 0);
     const Json rulings = Json::parse(run({"show", game, "rulings", "--json"}).out);
     CHECK(rulings.at("rulings").at("equal_turns") == "yes");
-    CHECK(
-        tried({"new", folder.file("bad.tbe"), "--name", "Cup", "--edition", "us", "--rounds", "1", "--rule", "no=yes"})
-            .code == 2);
+    CHECK(event_tried(
+              {"new", folder.file("bad.tbe"), "--name", "Cup", "--edition", "us", "--rounds", "1", "--rule", "no=yes"})
+              .code == 2);
 }
 
 TEST_CASE("results are collected from the games of a folder, each once, and what is none is named with the reason") {
     const ScratchFolder folder;
-    const std::string file = new_event(folder, "1");
-    done({"seat", file});
-    done({"round", file, "1", "--open"});
-    CHECK(done({"collect", file, folder.file("")}).empty());
-    const Json tables = Json::parse(done({"join", file, "--json"})).at("tables");
+    const std::string file = new_club_event(folder, "1");
+    done_with_event({"seat", file});
+    done_with_event({"round", file, "1", "--open"});
+    CHECK(done_with_event({"collect", file, folder.file("")}).empty());
+    const Json tables = Json::parse(done_with_event({"join", file, "--json"})).at("tables");
     const std::string game = folder.file("table-1.tbl");
     REQUIRE(run({"new", game, "--join", tables.at(0).at("line").get<std::string>()}).code == 0);
     folder.write("table-2.tbl", "no game at all");
-    const std::string first = done({"collect", file, folder.file("")});
+    const std::string first = done_with_event({"collect", file, folder.file("")});
     CHECK(first.find("table-1.tbl: ") != std::string::npos);  // it is still being played
     CHECK(first.find("table-2.tbl: ") != std::string::npos);
     for (const char* line : {"clock start", "clock call \"agreed\"", "closing", "keep", "walk", "finish"})
@@ -410,8 +311,8 @@ TEST_CASE("results are collected from the games of a folder, each once, and what
     for (int step = 0; step < 8; ++step) static_cast<void>(run({"do", game, "ok"}));
     const std::string phase = run({"show", game}).out;
     CAPTURE(phase);
-    const std::string taken = done({"collect", file, folder.file("")});
+    const std::string taken = done_with_event({"collect", file, folder.file("")});
     CHECK(taken.find("Result of round 1, table 1") != std::string::npos);
-    CHECK(done({"collect", file, folder.file("")}).find("Result") == std::string::npos);
-    CHECK(tried({"collect", file, folder.file("nowhere")}).code == 2);
+    CHECK(done_with_event({"collect", file, folder.file("")}).find("Result") == std::string::npos);
+    CHECK(event_tried({"collect", file, folder.file("nowhere")}).code == 2);
 }
