@@ -87,7 +87,7 @@ void PageShelf::prepare() {
     std::set<std::string> all;
     for (const std::string& name : source_->names())
         if (source_->is_long(name))
-            for (const auto& [tag, language] : *languages_) all.insert(tag + '/' + name);
+            for (const auto& [tag, language] : *languages_) all.insert(std::string(tag).append("/").append(name));
     make(all);
 }
 

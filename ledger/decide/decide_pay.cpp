@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <ranges>
 
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
@@ -112,7 +111,8 @@ std::vector<Due> paid_together(const Payment& payment) {
 std::vector<std::string> wanted_lines(const Draft& draft, const Payment& payment) {
     constexpr std::size_t most_named = 10;
     std::vector<std::string> lines;
-    for (const Due& due : payment.debts | std::views::take(most_named)) lines.push_back(wanted_line(draft.game(), due));
+    for (std::size_t i = 0; i < std::min(most_named, payment.debts.size()); ++i)
+        lines.push_back(wanted_line(draft.game(), payment.debts[i]));
     Command command;
     command.player = payment.payer;
     const std::vector<Due> plain = plain_sums(payment.here);

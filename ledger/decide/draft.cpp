@@ -1,7 +1,6 @@
 #include "ledger/decide/draft.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "ledger/grammar/notation.h"
 
@@ -60,7 +59,7 @@ void Draft::set(FactKey key, std::string value) {
 }
 
 void Draft::settle(std::span<const Due> dues) {
-    for (const Due& due : dues | std::views::reverse) settle(due);
+    for (auto due = dues.rbegin(); due != dues.rend(); ++due) settle(*due);
 }
 
 void Draft::raise(Due due) {
@@ -122,8 +121,7 @@ Entry Draft::finish() && {
     for (const RefusalCode code : set_aside_) entry.set_aside.emplace_back(to_string(code));
     entry.transfers = std::move(transfers_);
     std::ranges::sort(touched_);
-    const auto twice = std::ranges::unique(touched_);
-    touched_.erase(twice.begin(), twice.end());
+    touched_.erase(std::unique(touched_.begin(), touched_.end()), touched_.end());
     entry.facts.reserve(touched_.size());
     for (const FactKey& key : touched_) {
         FactChange change{key, before_.facts.get(key), game_.facts.get(key)};
