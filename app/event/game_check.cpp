@@ -4,6 +4,8 @@
 #include <array>
 
 #include "app/session/verification.h"
+#include "db/edition/edition_folder.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 namespace {
@@ -25,6 +27,18 @@ void add(GameCheck& check, FindingKind kind, const std::vector<Deviation>& devia
         check.findings.push_back({.kind = kind, .entry = deviation.sequence, .refusal = deviation.refusal});
 }
 
+/// nullopt where this machine has no edition of that id, or the id is a path that somebody wrote into a game.
+std::optional<std::string> edition_here(const std::string& id) {
+    if (is_edition_path(id)) return std::nullopt;
+    try {
+        return load_edition(id).text.text;
+    } catch (const EditionError&) {
+        return std::nullopt;
+    } catch (const FileError&) {
+        return std::nullopt;
+    }
+}
+
 }  // namespace
 
 std::string_view to_string(GameFinding::Kind kind) {
@@ -40,6 +54,8 @@ GameCheck check_game(const Table& table) {
     add(check, FindingKind::mistyped, found.mistyped);
     add(check, FindingKind::forced, found.forced);
     add(check, FindingKind::refused_today, found.refused_today);
+    const auto here = edition_here(table.game.edition().id);
+    if (here && *here != table.game.setup->edition_text) check.findings.push_back({.kind = FindingKind::other_box});
     return check;
 }
 
@@ -52,7 +68,7 @@ std::string words_found(const GameCheck& check) {
             if (finding.kind != static_cast<FindingKind>(kind)) continue;
             if (count++ == 0)
                 words.append(words.empty() ? std::string(found_begins) : ", ").append(kind_words.at(kind));
-            if (count <= most_named) words.append(" #").append(std::to_string(finding.entry));
+            if (finding.entry != 0 && count <= most_named) words.append(" #").append(std::to_string(finding.entry));
         }
         if (count > most_named) words.append(" +").append(std::to_string(count - most_named));
     }

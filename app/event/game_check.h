@@ -21,6 +21,8 @@ struct GameFinding {
         mistyped,             ///< what was typed is another line than what was posted
         forced,               ///< recorded against the rules, with a reason: a remark
         refused_today,        ///< right by the rules of its day; today's refuse it (refusal): a remark
+        other_setup,  ///< rulings, minutes, seats or roles are not those of its table: a remark without an entry
+        other_box,    ///< its edition is not word for word the one of this machine: a remark without an entry
     };
     Kind kind = Kind::decided_otherwise;
     std::int64_t entry = 0;
@@ -35,7 +37,7 @@ struct GameCheck {
     [[nodiscard]] bool is_accepted() const { return findings.empty() || !findings.front().speaks_against(); }
 };
 
-/// Decides every entry again, by the rules of its day.
+/// Decides every entry again, by the rules of its day, and holds the edition against the one that this machine has.
 [[nodiscard]] GameCheck check_game(const Table& table);
 
 /// What was found, for the log of an event, in no language: "verify: deviations #3 #7, forced #12". Of each kind the

@@ -1,5 +1,6 @@
 #include "app/event/take_game.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/event/table_setup.h"
@@ -9,6 +10,7 @@
 #include "ledger/proof/hash.h"
 #include "ledger/proof/record_writer.h"
 #include "ledger/proof/result_code.h"
+#include "ledger/text/fold.h"
 
 namespace tablebank {
 namespace {
@@ -50,6 +52,17 @@ const act::ResultTaken& result_of_table(const Event& event, const EventRefusal& 
     return *event.table(refusal.round, refusal.table)->result();
 }
 
+/// Whether a game was set up as the event sets up this table.
+bool is_set_up_for(const Event& event, const std::string& event_id, int round, int table, const Setup& setup) {
+    if (event.table(round, table) == nullptr) return true;  // of which nothing is said
+    const auto wanted = game_setup(table_setup(event, event_id, round, table), setup.edition, {});
+    const auto sits = [](const PlayerSetup& one, const PlayerSetup& other) {
+        return fold(one.name) == fold(other.name) && one.role == other.role;
+    };
+    return wanted && setup.goal == wanted->goal && setup.minutes == wanted->minutes &&
+           setup.rulings == wanted->rulings && std::ranges::equal(setup.players, wanted->players, sits);
+}
+
 /// A game that was read, with its result, for the table that was named or at which these players sit.
 std::variant<TakenGame, NotTaken> taken_of(const Event& event, const std::string& event_id, ReadGame&& game,
                                            const TableAsked& asked, const RecordOf& record_of) {
@@ -71,6 +84,8 @@ std::variant<TakenGame, NotTaken> taken_of(const Event& event, const std::string
         return NotTaken{.kind = NotTaken::Kind::too_long};
     taken.wish = wish_of(event, place->first, place->second, result, to_hex(sha256(taken.record)));
     taken.check = check_game(taken.game->table);
+    if (!is_set_up_for(event, event_id, place->first, place->second, *taken.game->table.game.setup))
+        taken.check.findings.push_back({.kind = GameFinding::Kind::other_setup});
     taken.certified = result.certified;
     taken.unsigned_by = result.unsigned_by;
     return taken;

@@ -24,6 +24,10 @@ std::string finding_text(const Language& lang, const Setup& setup, const GameFin
             return lang.tr("typed otherwise than it was posted");
         case GameFinding::Kind::forced:
             return lang.tr("recorded against the rules");
+        case GameFinding::Kind::other_setup:
+            return lang.tr("its rulings, minutes, seats or roles are not those that the event gave its table");
+        case GameFinding::Kind::other_box:
+            return lang.tr("its edition is not word for word the one of this machine");
     }
     return {};
 }
@@ -39,6 +43,10 @@ std::vector<std::string> finding_lines(const Language& lang, const TakenGame& ta
             continue;
         }
         const Table& table = taken.game->table;
+        if (finding.entry == 0) {
+            lines.push_back(finding_text(lang, *table.game.setup, finding));
+            continue;
+        }
         lines.push_back("#" + std::to_string(finding.entry) + " " + visible(table.history.at(finding.entry).line) +
                         ": " + finding_text(lang, *table.game.setup, finding));
     }

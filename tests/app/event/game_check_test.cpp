@@ -21,7 +21,7 @@ using namespace tablebank::testing;
 
 namespace {
 
-const std::string some_event(32, 'a');
+const std::string event_of_checks(32, 'a');
 
 /// The recorded two hours of five, or with one line more.
 ReadGame two_hours(const ScratchFolder& folder, const std::string& name = "game.tbl", const std::string& more = {}) {
@@ -57,7 +57,7 @@ Event evening_of_five() {
 TakenGame taken_from(const ScratchFolder& folder, const Event& event, const std::string& record) {
     const std::string file = folder.file("taken.tbr");
     write_text(file, record);
-    auto found = take_game(event, some_event, file, {}, [&](const ReadGame&) { return record; });
+    auto found = take_game(event, event_of_checks, file, {}, [&](const ReadGame&) { return record; });
     REQUIRE(std::holds_alternative<TakenGame>(found));
     return std::get<TakenGame>(std::move(found));
 }
@@ -68,13 +68,12 @@ std::string record_of_game(const ReadGame& game) {
 
 }  // namespace
 
-TEST_CASE("an honest game is accepted with nothing to say, and is read from its text as from its file") {
+TEST_CASE("an honest game is accepted with its forced line told, and is read from its text as from its file") {
     const ScratchFolder folder;
     const ReadGame game = two_hours(folder);
     const GameCheck check = check_game(game.table);
     CHECK(check.is_accepted());
-    CHECK(check.findings.empty());
-    CHECK(words_found(check).empty());
+    CHECK(words_found(check) == "verify: forced #136");
     CHECK(game_of_record(record_of_game(game)).head == game.head);
 }
 
@@ -84,7 +83,7 @@ TEST_CASE("cash from nowhere is found with its entry, though every hash was made
     const GameCheck check = check_game(game_of_record(record).table);
     CHECK_FALSE(check.is_accepted());
     CHECK(check.findings.front().entry == 3);
-    CHECK(words_found(check) == "verify: deviations #3");
+    CHECK(words_found(check) == "verify: deviations #3 #185 #421, forced #136");
 }
 
 TEST_CASE("a forced line is a remark and no reason to refuse") {
@@ -92,7 +91,7 @@ TEST_CASE("a forced line is a remark and no reason to refuse") {
     const ReadGame game = two_hours(folder, "forced.tbl", "force \"agreed\" Anna get 10 from Boris");
     const GameCheck check = check_game(game.table);
     CHECK(check.is_accepted());
-    CHECK(words_found(check) == "verify: forced #2");
+    CHECK(words_found(check) == "verify: forced #2 #137");
     CHECK(found_against(words_found(check)).empty());
 }
 
@@ -103,7 +102,7 @@ TEST_CASE("what was typed otherwise than it was posted speaks against a game") {
     });
     const GameCheck check = check_game(game_of_record(record).table);
     CHECK_FALSE(check.is_accepted());
-    CHECK(words_found(check) == "verify: mistyped #4");
+    CHECK(words_found(check) == "verify: mistyped #4, forced #136");
 }
 
 TEST_CASE("the log says what was found behind the reason, and what speaks against the game is read back") {
@@ -129,7 +128,7 @@ TEST_CASE("a game that verify does not accept is taken anyway with a reason, and
     CHECK(refusal(decide_taking(event, taken, {.why = "we like it"}).decision) == "not-verified");
     CHECK(refusal(decide_taking(event, taken, {.anyway = true}).decision) == "why-missing");
     const Taking taking = decide_taking(event, taken, {.anyway = true, .by = "Vera", .why = "agreed"});
-    CHECK(taking.why == "agreed (verify: deviations #3)");
+    CHECK(taking.why == "agreed (" + words_found(taken.check) + ")");
     {
         Event with_officials = event;
         done(with_officials, decide_official(with_officials, {.name = "Vera", .role = OfficialRole::director}));
@@ -189,18 +188,18 @@ TEST_CASE("a game that was set aside is taken from what was kept, and is decided
     const auto kept = [&](const std::string& hash) {
         return hash == to_hex(sha256(record)) ? std::optional{record} : std::nullopt;
     };
-    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, some_event, 1, 1, kept)));
+    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, event_of_checks, 1, 1, kept)));
     done(event, decide_fork(event, {1, 1, *taken.wish.source}), "verify: deviations #3");
     REQUIRE(event.table(1, 1)->forks.size() == 1);
     CHECK(event.table(1, 1)->forks.front().is_set_aside());
     CHECK(event.table(1, 1)->result() == nullptr);
-    const auto found = take_kept_history(event, some_event, 1, 1, kept);
+    const auto found = take_kept_history(event, event_of_checks, 1, 1, kept);
     REQUIRE(std::holds_alternative<TakenGame>(found));
     const Taking taking =
         decide_taking(event, std::get<TakenGame>(found), {.anyway = true, .by = "Vera", .why = "agreed"});
     done(event, taking.decision, taking.why);
     CHECK(event.table(1, 1)->forks.empty());
-    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, some_event, 1, 1, kept)));
+    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, event_of_checks, 1, 1, kept)));
 }
 
 TEST_CASE("that the first of two histories is right is decided by a correction that changes nothing else") {

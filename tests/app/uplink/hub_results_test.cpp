@@ -100,6 +100,7 @@ TEST_CASE("a game that verify accepts is a result with its last entry, and a for
     CHECK_FALSE(has_result(now, 1));
     REQUIRE(has_aside(now, 1));
     CHECK(now.table(1, 1)->forks.front().found == "verify: deviations #3");
+    hall.hub.reset();
     // The evidence is what was verified, byte for byte.
     const EventSession session = EventSession::open(hall.event, StampMaker::system());
     const auto kept = session.book().evidence(*parse_hash(now.table(1, 1)->forks.front().source.evidence));
