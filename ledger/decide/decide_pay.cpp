@@ -98,6 +98,7 @@ std::vector<Due> paid_together(const Payment& payment) {
     if (all == payment.sum) return plain;
     if (plain.size() > most_sums_together || payment.sum > all) return {};
     std::vector<std::int64_t> amounts;
+    amounts.reserve(plain.size());
     for (const Due& due : plain) amounts.push_back(due.amount.units());
     const std::uint32_t chosen = sums_together(amounts, payment.sum.units());
     std::vector<Due> together;

@@ -40,7 +40,7 @@ bool contains(const std::string& text, std::string_view part) {
 /// The last word before the place, in small letters as the catalogue has it; empty at the beginning.
 std::string word_before(const std::string& sentence, const std::string& place) {
     const std::size_t at = sentence.find(place);
-    if (at < 2 || sentence[at - 1] != ' ') return {};
+    if (at == std::string::npos || at < 2 || sentence[at - 1] != ' ') return {};
     const std::size_t begin = sentence.find_last_of(" (", at - 2);
     return sentence.substr(begin + 1, at - 2 - begin);
 }
