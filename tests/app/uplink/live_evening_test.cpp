@@ -139,7 +139,7 @@ TEST_CASE("two directors post at once while tables send and people read: nothing
     }
     const auto players = players_of(event);
     CHECK(players.size() == 8 + 2 * posts);
-    for (const auto& [name, count] : players) CHECK_MESSAGE(count == 1, name);
+    for (const auto& player : players) CHECK_MESSAGE(player.second == 1, player.first);
     check_kept(event, one);
     check_kept(event, two);
 }
