@@ -120,7 +120,7 @@ TEST_CASE("a game that verify does not accept is shown with its finding, and tak
     take(desk, forged);
     DirectorDesk& director = *desk.desk().director();
     REQUIRE(director.shown().proposal);
-    REQUIRE(director.shown().proposal->says.size() == 1);
+    REQUIRE(director.shown().proposal->says.size() == 3);  // what follows from that cash, and what was forced, too
     CHECK(director.shown().proposal->says.front().starts_with("#3 "));
     CHECK(director.event().table(1, 1)->result() == nullptr);
     desk.wish(wish::Direct{DirectorAction::agree});  // without a reason
@@ -131,7 +131,8 @@ TEST_CASE("a game that verify does not accept is shown with its finding, and tak
     director.state.why = "the banker told how";
     desk.wish(wish::Direct{DirectorAction::agree});
     REQUIRE(director.event().table(1, 1)->result() != nullptr);
-    CHECK(director.event().table(1, 1)->results.back().stamp.why == "the banker told how (verify: deviations #3)");
+    CHECK(director.event().table(1, 1)->results.back().stamp.why ==
+          "the banker told how (verify: deviations #3 #185 #421, forced #136)");
     CHECK(director.shown().round.tables.front().says.find("which verify does not accept") != std::string::npos);
     take(desk, forged);
     CHECK(desk.said() == "that is so already; nothing was written");
