@@ -47,6 +47,8 @@ void commit(ServerTransaction& transaction) {
 
 /// Asked only after it did not work: is there a server that lets nobody in, or none?
 FileError connection_failure(const ServerAddress& address, const std::exception& error) {
+    if (dynamic_cast<const ConnectTimeout*>(&error) != nullptr)
+        return file_error(FileError::Kind::unreachable, address.shown(), "the server does not answer in time");
     const bool answers = server_answers(address.connection());
     return file_error(
         answers ? FileError::Kind::not_admitted : FileError::Kind::unreachable, address.shown(),

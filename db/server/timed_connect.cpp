@@ -52,7 +52,7 @@ public:
         machine_time_ = time_of(get());
     }
 
-    /// Whether it is made.
+    /// Whether it is made. Throws ConnectTimeout.
     bool make() {
         auto step = PQstatus(get()) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING;
         const auto last_end = Clock::now() + most_time;
@@ -60,12 +60,13 @@ public:
             follow_machine();
             pollfd waiting{PQsocket(get()), static_cast<short>(step == PGRES_POLLING_READING ? POLLIN : POLLOUT), 0};
             const bool ready = waiting.fd < 0 || ::poll(&waiting, 1, 100) != 0;
-            if (Clock::now() > last_end || resident_bytes() > memory_ + most_memory) return false;
+            if (Clock::now() > last_end || resident_bytes() > memory_ + most_memory) throw ConnectTimeout();
             const bool late = Clock::now() > end_;
             if (late) ::shutdown(PQsocket(get()), SHUT_RDWR);
             if (ready || late) step = PQconnectPoll(get());
             // Its last word may have been here before it was hung up on.
-            if (late && step == PGRES_POLLING_OK) return false;
+            const bool has_ended = step == PGRES_POLLING_OK || step == PGRES_POLLING_FAILED;
+            if (late && has_ended) throw ConnectTimeout();
         }
         return step == PGRES_POLLING_OK;
     }
@@ -111,7 +112,11 @@ TimedConnect::handle TimedConnect::do_startconnect(handle there) {
 bool server_answers(const std::string& settings) {
     Attempt attempt(settings);
     PQsetErrorVerbosity(attempt.get(), PQERRORS_SQLSTATE);
-    if (attempt.make()) return true;
+    try {
+        if (attempt.make()) return true;
+    } catch (const ConnectTimeout&) {
+        return false;
+    }
     if (PQconnectionNeedsPassword(attempt.get()) != 0 || PQconnectionUsedPassword(attempt.get()) != 0) return true;
     const std::string state = state_told(text_of(PQerrorMessage(attempt.get())));
     constexpr const char* starts_up = "57P03";

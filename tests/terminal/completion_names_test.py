@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Names that strangers chose, completed in bash, zsh and fish on a real terminal: completion_names_test.py PROGRAM COMPLETIONS [all]
+"""Names that strangers chose, completed in bash, zsh and fish on a real terminal: completion_names_test.py PROGRAM COMPLETIONS [all] [SHELL...] [KIND...]
 
 A name of an event's player, of a key, of a file is offered when Tab is pressed. Whatever it holds, no shell may carry it out, and what stands
 in the line then is that name. Each is tried outside of quotes, between single and between double ones; without `all`, as in a run of the tests,
-each in one of the three, and only some of them in places beside the players of an event.
+each in one of the three, and only some of them in places beside the players of an event. A shell and a kind may be chosen: fish EventPlayer.
 """
 
 import os
@@ -18,6 +18,8 @@ from shells import SHELLS, Terminal, Words
 
 PROGRAM, COMPLETIONS = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
 ALL = "all" in sys.argv[3:]
+CHOSEN_SHELLS = [word for word in sys.argv[3:] if word in SHELLS] or list(SHELLS)
+CHOSEN_KINDS = [word for word in sys.argv[3:] if word != "all" and word not in SHELLS]
 QUOTES = ("", "'", '"')
 CANARY = "carried-out"  # the file that a name makes if anything of it is carried out
 RUN = f"touch {CANARY}"
@@ -184,13 +186,16 @@ class CompletionOfNames(unittest.TestCase):
                     terminal = Terminal(shell, self.folder, words.programs, COMPLETIONS)
                     words.of(terminal, "tablebank settl\t")
         terminal.close()
+        print(f"{shell}: {type(kind).__name__}, {tried} tried, {stayed} not offered", flush=True)
         self.assertGreaterEqual(tried, 200 if isinstance(kind, EventPlayer) else 10, type(kind).__name__)
         self.assertLess(stayed, max(5, tried / 5), type(kind).__name__)
 
     def in_shell(self, shell):
-        if shutil.which(SHELLS[shell][0][0]) is None:
-            self.skipTest(f"{shell} is not installed")
+        if shell not in CHOSEN_SHELLS or shutil.which(SHELLS[shell][0][0]) is None:
+            self.skipTest(f"{shell} is not installed, or was not asked for")
         for kind in (EventPlayer(), GamePlayer(), Key(), File(), FileOfOption(), FileInFolder(), Meaning()):
+            if CHOSEN_KINDS and type(kind).__name__ not in CHOSEN_KINDS:
+                continue
             with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
                 self.folder = pathlib.Path(folder)
                 shutil.copytree(COMPLETIONS.parents[1] / "editions", self.folder / "editions")

@@ -23,16 +23,22 @@ void kill_server(Kill kill);
 /// Until somebody is let in.
 void start_server();
 
-/// An event or its games on a server that may be slow to let in who comes.
-template <class Store>
-std::unique_ptr<Store> opened_patiently(const std::string& place) {
+/// Again and again, where a busy machine is slow to let in who comes.
+template <class Work>
+auto patiently(const Work& work) {
     for (int attempt = 1;; ++attempt) {
         try {
-            return std::make_unique<Store>(place, std::chrono::seconds(30));
+            return work();
         } catch (const FileError& error) {
             if (error.kind() != FileError::Kind::unreachable || attempt == 10) throw;
         }
     }
+}
+
+/// An event, or its games.
+template <class Store>
+std::unique_ptr<Store> opened_patiently(const std::string& place) {
+    return patiently([&] { return std::make_unique<Store>(place, std::chrono::seconds(30)); });
 }
 
 [[nodiscard]] std::uint64_t kills_asked_for();  ///< TABLEBANK_HUB_FAULTS, or 2

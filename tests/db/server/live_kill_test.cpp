@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "db/server/event_server.h"
 #include "db/server/live_server.h"
 #include "tests/db/server/directors.h"
 #include "tests/db/server/killed_server.h"
@@ -49,7 +50,7 @@ void bring_until(const std::atomic<bool>& over, std::atomic<int>& ready, const s
 
 /// How many entries were promised.
 std::int64_t kill_beside_hubs(random_play::Chance& chance, const std::vector<SentGame>& games, PostedSums& posted) {
-    const auto place = live_server_place();
+    const auto place = patiently([] { return live_server_place(); });
     const auto hubs = static_cast<std::size_t>(chance.between(1, 3));
     std::vector<std::vector<std::int64_t>> kept(hubs, std::vector<std::int64_t>(games.size()));
     std::atomic<bool> over = false;
@@ -66,8 +67,8 @@ std::int64_t kill_beside_hubs(random_play::Chance& chance, const std::vector<Sen
     over = true;
     for (std::thread& thread : threads) thread.join();
     directors.stop();
-    directors.hold_against(*event_on_server(), posted);
-    const auto store = place->open();
+    directors.hold_against(*opened_patiently<EventServer>(server_place()), posted);
+    const auto store = opened_patiently<LiveServer>(server_place());
     std::int64_t promised = 0;
     for (std::size_t i = 0; i < games.size(); ++i) {
         std::int64_t most = 0;

@@ -8,6 +8,7 @@
 #include <string>
 #include <thread>
 
+#include "db/server/event_server.h"
 #include "tests/db/server/directors.h"
 #include "tests/db/server/killed_server.h"
 #include "tests/support/chance.h"
@@ -22,14 +23,14 @@ namespace {
 /// Writers go on while the server is killed and comes back.
 void kill_once(random_play::Chance& chance, PostedSums& sums) {
     const auto store = server_store();
-    store->create("club", an_event_id, {}, {});
+    patiently([&] { store->create("club", an_event_id, {}, {}); });
     Directors directors(chance.between(1, 3), store->place());
     std::this_thread::sleep_for(std::chrono::microseconds(chance.below(60'000)));
     kill_server(some_kill(chance));
     start_server();
     std::this_thread::sleep_for(std::chrono::microseconds(chance.below(10'000)));
     directors.stop();
-    directors.hold_against(*store->open(), sums);
+    directors.hold_against(*opened_patiently<EventServer>(store->place()), sums);
 }
 
 }  // namespace
