@@ -122,7 +122,7 @@ class Passwords(unittest.TestCase):
         place.mkdir(exist_ok=True)
         try:
             return subprocess.run([PROGRAM, *words], cwd=place, env=environment(self.home, language), capture_output=True,
-                                  stdin=subprocess.DEVNULL, check=False, timeout=60)
+                                  stdin=subprocess.DEVNULL, check=False, timeout=300)
         except subprocess.TimeoutExpired:
             self.fail(f"hangs: {words}")
 
@@ -170,7 +170,7 @@ class Passwords(unittest.TestCase):
         for words in (["do", "club.tbl"], ["event", "collect", "club.tbe", "-"], ["score"], ["event", "player", "club.tbe", "--csv", "-"]):
             for form in FORMS:
                 ran = subprocess.run([PROGRAM, *words], cwd=self.folder / "work", env=environment(self.home), capture_output=True,
-                                     input=f"{form}\n".encode(), check=False, timeout=60)
+                                     input=f"{form}\n".encode(), check=False, timeout=300)
                 if "\n" not in form and not form.startswith(("vera", "host")):
                     self.assertNotIn(SECRET.encode(), ran.stderr, (words, form))
 
