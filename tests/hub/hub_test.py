@@ -105,7 +105,7 @@ class AServerOfItsOwn(unittest.TestCase):
         self.done(f"tablebank event key '{place}' --round 1 --table 1 --withdraw --why 'to look'")
         self.environment |= {"HOME": str(self.folder / "spare"), "XDG_DATA_HOME": str(self.folder / "spare")}
         for number, line in enumerate(lines):
-            self.done(f"tablebank new kept-{number}.tbl --join {line} --continue")
+            self.done(f"tablebank new kept-{number}.tbl --join {line} --trust-hub --continue")
             self.assertEqual(json.loads(self.done(f"tablebank verify kept-{number}.tbl --json"))["head"], head)
         log = json.loads(self.done(f"tablebank event show '{place}' log --json"))["log"]
         self.assertFalse([row for row in log if row["act"]["did"] == "fork"])
