@@ -14,8 +14,8 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 6> kind_words{"deviations", "unsigned_corrections", "unjudged", "mistyped",
-                                                     "forced",     "refused_today"};
+constexpr std::array<std::string_view, 7> kind_words{
+    "deviations", "unsigned_corrections", "unjudged", "mistyped", "position", "forced", "refused_today"};
 static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::refused_today) + 1);
 
 void add(GameCheck& check, FindingKind kind, const std::vector<std::int64_t>& entries) {
@@ -52,6 +52,7 @@ GameCheck check_game(const Table& table) {
     add(check, FindingKind::unsigned_correction, found.unsigned_corrections);
     add(check, FindingKind::unjudged, found.unjudged);
     add(check, FindingKind::mistyped, found.mistyped);
+    if (found.from_position) check.findings.push_back({.kind = FindingKind::from_position, .entry = 1});
     add(check, FindingKind::forced, found.forced);
     add(check, FindingKind::refused_today, found.refused_today);
     const auto here = edition_here(table.game.edition().id);
@@ -85,7 +86,7 @@ std::string found_against(const std::string& why) {
     std::string found = why.substr(begin);
     if (found.ends_with(')')) found.pop_back();
     for (const FindingKind kind : {FindingKind::decided_otherwise, FindingKind::unsigned_correction,
-                                   FindingKind::unjudged, FindingKind::mistyped})
+                                   FindingKind::unjudged, FindingKind::mistyped, FindingKind::from_position})
         if (found.find(" " + std::string(to_string(kind)) + " #") != std::string::npos) return found;
     return {};
 }

@@ -19,6 +19,7 @@ struct GameFinding {
         unsigned_correction,  ///< the certified sheet was corrected without the judge's key
         unjudged,             ///< it goes back too far to be decided again
         mistyped,             ///< what was typed is another line than what was posted
+        from_position,        ///< it begins from a position, and not with the start of its box
         forced,               ///< recorded against the rules, with a reason: a remark
         refused_today,        ///< right by the rules of its day; today's refuse it (refusal): a remark
         other_setup,  ///< rulings, minutes, seats or roles are not those of its table: a remark without an entry

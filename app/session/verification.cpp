@@ -165,6 +165,7 @@ Verification verify(const Table& table) {
         found.mistyped.insert(found.mistyped.end(), part.mistyped.begin(), part.mistyped.end());
         found.unjudged.insert(found.unjudged.end(), part.unjudged.begin(), part.unjudged.end());
     }
+    found.from_position = table.history.has(1) && !is_plain_opening(table.history.at(1));
     return found;
 }
 

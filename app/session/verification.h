@@ -38,6 +38,7 @@ struct Verification {
     /// Lines that go back over the game, where all of them together go back too far to be decided again
     /// (VerificationLimits). Nobody says anything of them.
     std::vector<std::int64_t> unjudged;
+    bool from_position = false;  ///< its first entry deals some position, and not the start of its box
     [[nodiscard]] bool clean() const {
         return unsigned_corrections.empty() && forced.empty() && deviations.empty() && refused_today.empty() &&
                mistyped.empty() && unjudged.empty();

@@ -186,6 +186,10 @@ bool is_opening(const Entry& entry) {
     return entry.line == opening_line || entry.line == opening_from_position;
 }
 
+bool is_plain_opening(const Entry& entry) {
+    return entry.line == opening_line;
+}
+
 RulesVersion rules_of(const Game& before, const Entry& entry) {
     const auto change = std::ranges::find(entry.facts, rules_fact, &FactChange::key);
     if (change == entry.facts.end()) return before.rules_version();

@@ -30,6 +30,8 @@ using Decision = std::variant<std::vector<Entry>, Refusal>;
 
 /// Whether an entry says of itself that it opens a game, which the first one does and no other.
 [[nodiscard]] bool is_opening(const Entry& entry);
+/// Whether it deals what the box deals at its start, and not some position.
+[[nodiscard]] bool is_plain_opening(const Entry& entry);
 
 /// The rules under which an entry was posted. Requires that `before` holds exactly the entries before it.
 [[nodiscard]] RulesVersion rules_of(const Game& before, const Entry& entry);

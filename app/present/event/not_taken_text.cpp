@@ -22,6 +22,8 @@ std::string finding_text(const Language& lang, const Setup& setup, const GameFin
             return lang.tr("it goes back too far");
         case GameFinding::Kind::mistyped:
             return lang.tr("typed otherwise than it was posted");
+        case GameFinding::Kind::from_position:
+            return lang.tr("it begins from a position, and not with the start of its box");
         case GameFinding::Kind::forced:
             return lang.tr("recorded against the rules");
         case GameFinding::Kind::other_setup:

@@ -77,6 +77,24 @@ TEST_CASE("an honest game is accepted with its forced line told, and is read fro
     CHECK(game_of_record(record_of_game(game)).head == game.head);
 }
 
+TEST_CASE("a game that begins from a position is not accepted") {
+    const ScratchFolder folder;
+    const ReadGame game = two_hours(folder);
+    Position rich;
+    for (const PlayerSetup& player : game.table.game.setup->players) {
+        PositionPlayer& sits = rich.players.emplace_back();
+        sits.name = player.name;
+        sits.estate.role = player.role;
+        sits.estate.cash = Money{5'000};
+    }
+    const std::string file = folder.file("rich.tbl");
+    static_cast<void>(Session::create(file, *game.table.game.setup, &rich, counting_stamps()));
+    const GameCheck check = check_game(read_game(file).table);
+    CHECK_FALSE(check.is_accepted());
+    CHECK(words_found(check) == "verify: position #1");
+    CHECK(found_against("agreed (verify: position #1)") == "verify: position #1");
+}
+
 TEST_CASE("cash from nowhere is found with its entry, though every hash was made anew") {
     const ScratchFolder folder;
     const std::string record = forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000));
