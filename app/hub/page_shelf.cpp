@@ -42,7 +42,8 @@ void PageShelf::keep(const std::string& key, const ShelvedPage& page) {
 void PageShelf::note(const std::string& key, const std::string& name) {
     if (!source_->is_long(name)) return;
     const std::lock_guard lock(guard_);
-    asked_.insert(key);
+    constexpr int remembered = 8;
+    asked_[key] = remembered;
 }
 
 ShelvedPage PageShelf::page(const std::string& language, const std::string& page) {
@@ -94,8 +95,11 @@ void PageShelf::prepare() {
 void PageShelf::prepare(const PageShelf& before) {
     std::set<std::string> asked;
     {
-        const std::lock_guard lock(before.guard_);
-        asked = before.asked_;
+        const std::scoped_lock lock(before.guard_, guard_);
+        for (const auto& [key, left] : before.asked_) {
+            asked.insert(key);
+            if (left > 1) asked_.emplace(key, left - 1);
+        }
     }
     make(asked);
 }

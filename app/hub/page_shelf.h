@@ -58,7 +58,7 @@ private:
     mutable std::mutex guard_;
     std::map<std::string, ShelvedPage> kept_;  ///< by "fr/table-3", and "event.json"
     std::size_t bytes_ = 0;
-    std::set<std::string> asked_;  ///< what takes long of it
+    std::map<std::string, int> asked_;  ///< what takes long of it, and for how many shelves more that is remembered
 };
 
 /// Every language that there is a catalogue for, read once.
