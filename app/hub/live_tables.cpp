@@ -50,10 +50,11 @@ HubState state_of(EventRefusal::Code code) {
 
 }  // namespace
 
-LiveTables::LiveTables(std::string event_place, std::unique_ptr<LiveStore> store)
+LiveTables::LiveTables(std::string event_place, std::unique_ptr<LiveStore> store, HubClock clock)
     : store_(std::move(store)),
-      desk_(std::move(event_place)),
-      taker_(desk_.place()),
+      clock_(clock ? clock : utc_ms),
+      desk_(std::move(event_place), clock),
+      taker_(desk_.place(), clock),
       event_(std::make_shared<const Event>()) {
     read_anew();
 }
@@ -389,7 +390,7 @@ void LiveTables::settle(Taking& taking, const LiveAnswer& answer) {
         std::size_t more = 0;
         for (const LiveEntry& entry : taking.batch.entries) more += entry.text.size();
         taking.game->take(taking.part, more);
-        taking.game->heard_ms = utc_ms();
+        taking.game->heard_ms = clock_();
         taking.game->version = ++version_;
     }
     if (answer.head.number > taking.game->game.last()) catch_up(*taking.game);

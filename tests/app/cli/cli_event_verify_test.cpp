@@ -2,6 +2,7 @@
 // director takes all the same has its finding in the log.
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -16,6 +17,7 @@ using tablebank::read_game;
 using tablebank::testing::cash_from_nowhere;
 using tablebank::testing::forged_record;
 using tablebank::testing::Ran;
+using tablebank::testing::read_whole;
 using tablebank::testing::run;
 using tablebank::testing::ScratchFolder;
 using tablebank::testing::write_text;
@@ -130,4 +132,56 @@ TEST_CASE("a forced line is told with the result, and a game of the rules of its
     CHECK(out.find("Remark: #3 ") != std::string::npos);
     CHECK(out.find("recorded against the rules") != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event, "log"}).find("\"verify: forced #3\"") != std::string::npos);
+    // As long as the result counts, everybody who reads it reads that.
+    const std::string remark = "Round 1, table 2: its result was taken with a remark (verify: forced #3)";
+    CHECK(carried_out({"event", "standings", evening.event}).find(remark) != std::string::npos);
+    CHECK(carried_out({"event", "show", evening.event}).find(remark) != std::string::npos);
+    CHECK(Json::parse(carried_out({"event", "show", evening.event, "--json"})).at("remarks") ==
+          Json::parse(R"([{"round": 1, "table": 2, "found": "verify: forced #3", "accepted": true}])"));
+    const Json results = Json::parse(carried_out({"event", "standings", evening.event, "--json"})).at("results");
+    CHECK(results.at(0).at("found") == "verify: forced #3");
+    const std::string pages = evening.folder.file("pages");
+    carried_out({"event", "publish", evening.event, pages});
+    for (const char* page : {"/data/standings.en.json", "/data/table-2.en.json"})
+        CHECK(read_whole(pages + page).find("its result was taken with a remark (verify: forced #3)") !=
+              std::string::npos);
+}
+
+TEST_CASE("a game of other minutes is taken with a remark that stays") {
+    const ForgedEvening evening;
+    const std::string game = evening.folder.file("t2.tbl");
+    const Json table = Json::parse(carried_out({"event", "show", evening.event, "rounds", "--json"}));
+    std::vector<std::string> arguments{"new", game, "--edition", "us", "--goal", "timed", "--minutes", "30"};
+    for (const auto& player : read_game(evening.game).table.game.setup->players) CHECK(!player.name.empty());
+    carried_out({"new", evening.folder.file("as-it-should.tbl"), "--join", evening.folder.file("round-1-table-2.tbj")});
+    for (const auto& player : read_game(evening.folder.file("as-it-should.tbl")).table.game.setup->players)
+        arguments.push_back(std::string(player.name) + ":" + std::string(to_string(player.role)));
+    carried_out(arguments);
+    carried_out({"do", game, "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
+    const std::string out = carried_out({"event", "result", evening.event, game});
+    CHECK(out.find("Remark: its rulings, minutes, seats or roles are not those") != std::string::npos);
+    CHECK(carried_out({"event", "standings", evening.event}).find("with a remark (verify: setup)") !=
+          std::string::npos);
+}
+
+TEST_CASE("what is no file in a folder is passed over with a line each, and is not opened") {
+    const ForgedEvening evening;
+    const std::string in = evening.folder.file("in");
+    std::filesystem::create_directories(in + "/older.tbl");
+    REQUIRE(mkfifo((in + "/pipe.tbl").c_str(), 0600) == 0);
+    std::filesystem::create_symlink(in + "/nowhere.tbl", in + "/link.tbl");
+    std::filesystem::create_symlink(in + "/pipe.tbl", in + "/pipe-too.tbr");
+    std::filesystem::create_directory_symlink(in, in + "/round");
+    std::filesystem::create_symlink(evening.game, in + "/t1.tbl");
+    const std::string out = carried_out({"event", "collect", evening.event, in});
+    CHECK(out.find("older.tbl: passed over: a folder within the folder is not looked through\n") != std::string::npos);
+    CHECK(out.find("pipe.tbl: passed over: no file, but a pipe, a socket or a device") != std::string::npos);
+    CHECK(out.find("link.tbl: passed over: a link that leads to no file\n") != std::string::npos);
+    CHECK(out.find("pipe-too.tbr: passed over: a link that leads to no file\n") != std::string::npos);
+    CHECK(out.find("round: passed over: a link to a folder is not followed\n") != std::string::npos);
+    CHECK(out.find("Result of round 1, table 1") != std::string::npos);  // behind a link lies a game
+    // Of a folder that is watched each is said once.
+    const std::string watched = carried_out({"event", "collect", evening.event, in, "--watch", "--seconds", "2"});
+    CHECK(watched.find("pipe.tbl") != std::string::npos);
+    CHECK(watched.find("pipe.tbl", watched.find("pipe.tbl: ") + 1) == std::string::npos);
 }

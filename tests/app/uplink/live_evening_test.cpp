@@ -195,5 +195,38 @@ TEST_CASE("where the clocks of a table and of its director run backwards, nothin
     CHECK(page_of(evening.hub, evening.event, "seating").find("Henri") != std::string::npos);
 }
 
+TEST_CASE("two histories that part far behind what one message holds are found to part, where they do") {
+    const ScratchFolder folder;
+    const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
+    const TableSetup setup = table_of_event(event, 1, 1);
+    Laptop laptop(folder.file("one.tbl"), setup);
+    const std::string word(900, 'w');
+    laptop.talk(4'000, word);  // more than 4 MiB of a record
+    laptop.back_up(folder.file("copy.tbl"));
+    Laptop copy(folder.file("copy.tbl"), setup, laptop.key());
+    laptop.talk(3, "here");
+    copy.talk(5, "there");
+    const ServedFile served(event, WebPlace{});
+    send_all(laptop, port_served(served));
+    TableSetup table = setup;
+    table.hub = "http://127.0.0.1:" + std::to_string(port_served(served));
+    Sender sender(table, copy.key());
+    SentGame game(*copy.game().game.setup);
+    game.add(copy.game());
+    REQUIRE(game.part(0, longest_message / 2).size() < longest_message);
+    Sent sent;
+    int steps = 0;
+    for (; steps < 200 && sent.state != Sent::State::stopped; ++steps) {
+        sent = sender.step(game);
+        if (sent.state == Sent::State::waiting) std::this_thread::sleep_for(milliseconds{50});
+    }
+    CHECK(sent.state == Sent::State::stopped);
+    CHECK(sent.refused == HubState::fork);
+    const Event now = read_event_state(event).event;
+    REQUIRE(now.table(1, 1)->forks.size() == 1);
+    CHECK(now.table(1, 1)->forks.front().source.head == to_hex(copy.head()));
+    CHECK(sender.step(game).state == Sent::State::stopped);  // and is not sent again
+}
+
 }  // namespace
 }  // namespace tablebank::testing
