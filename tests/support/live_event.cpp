@@ -53,7 +53,8 @@ Laptop::Laptop(const std::string& file, const TableSetup& table, const std::stri
         REQUIRE(at != std::string::npos);
         text.text.replace(at, from.size(), to);
     }
-    auto setup = game_setup(table, std::make_shared<const Edition>(parse_edition(text)), std::move(text.text));
+    auto edition = std::make_shared<const Edition>(parse_edition(text));
+    auto setup = game_setup(table, std::move(edition), std::move(text.text));
     REQUIRE(setup);
     setup->language = "en";
     session_ = std::make_unique<Session>(Session::create(file, *setup, nullptr, StampMaker::system()));

@@ -14,6 +14,7 @@
 #include "tests/support/forged_record.h"
 
 using tablebank::read_game;
+using tablebank::ReadGame;
 using tablebank::testing::cash_from_nowhere;
 using tablebank::testing::forged_record;
 using tablebank::testing::Ran;
@@ -142,7 +143,7 @@ TEST_CASE("a forced line is told with the result, and a game of the rules of its
     CHECK(results.at(0).at("found") == "verify: forced #3");
     const std::string pages = evening.folder.file("pages");
     carried_out({"event", "publish", evening.event, pages});
-    for (const char* page : {"/data/standings.en.json", "/data/table-2.en.json"})
+    for (const char* page : {"/data/en/standings.json", "/data/en/table-2.json"})
         CHECK(read_whole(pages + page).find("its result was taken with a remark (verify: forced #3)") !=
               std::string::npos);
 }
@@ -150,12 +151,14 @@ TEST_CASE("a forced line is told with the result, and a game of the rules of its
 TEST_CASE("a game of other minutes is taken with a remark that stays") {
     const ForgedEvening evening;
     const std::string game = evening.folder.file("t2.tbl");
-    const Json table = Json::parse(carried_out({"event", "show", evening.event, "rounds", "--json"}));
+    const std::string joined = evening.folder.file("as-it-should.tbl");
+    carried_out({"new", joined, "--join", evening.folder.file("round-1-table-2.tbj")});
     std::vector<std::string> arguments{"new", game, "--edition", "us", "--goal", "timed", "--minutes", "30"};
-    for (const auto& player : read_game(evening.game).table.game.setup->players) CHECK(!player.name.empty());
-    carried_out({"new", evening.folder.file("as-it-should.tbl"), "--join", evening.folder.file("round-1-table-2.tbj")});
-    for (const auto& player : read_game(evening.folder.file("as-it-should.tbl")).table.game.setup->players)
-        arguments.push_back(std::string(player.name) + ":" + std::string(to_string(player.role)));
+    const ReadGame as_joined = read_game(joined);
+    for (const auto& player : as_joined.table.game.setup->players) {
+        arguments.emplace_back("--player");
+        arguments.push_back(player.name + ":" + std::string(to_string(player.role)));
+    }
     carried_out(arguments);
     carried_out({"do", game, "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
     const std::string out = carried_out({"event", "result", evening.event, game});
