@@ -97,8 +97,11 @@ Taking taking_of(const Language& lang, const EventSession& session, const TakenR
     for (const std::string& line : findings_against(lang, *taken.game)) lines += "\n  " + line;
     Json findings = Json::array();
     for (const GameFinding& finding : taken.game->check.findings)
-        if (finding.speaks_against())
-            findings.push_back({{"seq", finding.entry}, {"found", std::string(to_string(finding.kind))}});
+        if (finding.speaks_against()) {
+            Json json{{"found", std::string(to_string(finding.kind))}};
+            if (finding.entry != 0) json["seq"] = finding.entry;
+            findings.push_back(std::move(json));
+        }
     throw RefusedError(message + lines, json_text({{"refused", std::string(to_string(no->code))},
                                                    {"round", no->round},
                                                    {"table", no->table},

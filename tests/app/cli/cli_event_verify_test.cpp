@@ -5,16 +5,23 @@
 #include <sys/stat.h>
 
 #include <filesystem>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "app/session/session.h"
+#include "db/edition/edition_file.h"
 #include "tests/support/command_line.h"
 #include "tests/support/forged_record.h"
 
+using tablebank::Edition;
+using tablebank::parse_edition;
 using tablebank::read_game;
 using tablebank::ReadGame;
+using tablebank::Session;
+using tablebank::Setup;
+using tablebank::StampMaker;
 using tablebank::testing::cash_from_nowhere;
 using tablebank::testing::forged_record;
 using tablebank::testing::Ran;
@@ -187,4 +194,31 @@ TEST_CASE("what is no file in a folder is passed over with a line each, and is n
     const std::string watched = carried_out({"event", "collect", evening.event, in, "--watch", "--seconds", "2"});
     CHECK(watched.find("pipe.tbl") != std::string::npos);
     CHECK(watched.find("pipe.tbl", watched.find("pipe.tbl: ") + 1) == std::string::npos);
+}
+
+TEST_CASE("a game of a box with other figures is refused in every way, and taken with a reason that stays") {
+    const ForgedEvening evening;
+    const std::string in = evening.folder.file("in");
+    std::filesystem::create_directory(in);
+    const std::string game = in + "/t2.tbl";
+    const std::string joined = evening.folder.file("as-it-should.tbl");
+    carried_out({"new", joined, "--join", evening.folder.file("round-1-table-2.tbj")});
+    Setup setup = *read_game(joined).table.game.setup;
+    const std::string from = "{ amount = 100, rule = \"us 14\" }";
+    REQUIRE(setup.edition_text.find(from) != std::string::npos);
+    setup.edition_text.replace(setup.edition_text.find(from), from.size(), "{ amount = 5000, rule = \"us 14\" }");
+    setup.edition = std::make_shared<const Edition>(parse_edition({"box", setup.edition_text}));
+    static_cast<void>(Session::create(game, setup, nullptr, StampMaker::system()));
+    carried_out({"do", game, "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
+    const Ran refused = run({"event", "result", evening.event, game});
+    CHECK(refused.code == 1);
+    CHECK(refused.err.find("not played with the box of this machine") != std::string::npos);
+    CHECK(refused.err.find("its edition has other figures, cards or rules") != std::string::npos);
+    CHECK(Json::parse(run({"event", "result", evening.event, game, "--json"}).out).at("findings") ==
+          Json::parse(R"([{"found": "edition"}])"));
+    CHECK(carried_out({"event", "collect", evening.event, in}).find("Result of") == std::string::npos);
+    carried_out({"event", "result", evening.event, game, "--anyway", "--why", "our box says so"});
+    const std::string stands = "its result stands although verify does not accept the game (verify: edition)";
+    CHECK(carried_out({"event", "standings", evening.event}).find(stands) != std::string::npos);
+    CHECK(carried_out({"event", "show", evening.event}).find(stands) != std::string::npos);
 }
