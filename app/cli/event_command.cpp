@@ -154,10 +154,11 @@ void print_log(const Language& lang, const ReadEvent& read, std::ostream& out) {
 }
 
 Json view_json(const Language& lang, const ViewOptions& options, const ReadEvent& read) {
-    if (options.view == "missing")
-        return {{"missing", missing_json(read.event)},
-                {"undecided", undecided_json(read.event)},
-                {"remarks", remarks_json(read.event)}};
+    if (options.view == "missing") {
+        Json json{{"missing", missing_json(read.event)}, {"undecided", undecided_json(read.event)}};
+        if (Json remarks = remarks_json(read.event); !remarks.empty()) json["remarks"] = std::move(remarks);
+        return json;
+    }
     if (options.view == "players") return {{"players", players_json(read.event)}};
     if (options.view == "rounds") return seating_json(counted_plan(read.event), counted_names(read.event), 0);
     Json log = Json::array();

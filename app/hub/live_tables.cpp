@@ -23,8 +23,7 @@ bool is_same_secret(const std::string& one, const std::string& other) {
 }
 
 std::int64_t utc_ms() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()).time_since_epoch().count();
 }
 
 /// Why a message of this key is not for this table; nullopt where it is.
