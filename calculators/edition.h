@@ -29,12 +29,14 @@ struct Currency {
     std::string code;       ///< ISO 4217 code, or empty
     std::string commodity;  ///< two or more capital letters, the commodity of exported journals
     Money smallest_note;    ///< charges are rounded to a multiple of it
+    friend bool operator==(const Currency&, const Currency&) = default;
 };
 
 struct Note {
     Money value;
     int count = 0;  ///< notes of this value in the box
     int start = 0;  ///< of them for each player at the start (ru 5); 0 everywhere where the book does not say
+    friend bool operator==(const Note&, const Note&) = default;
 };
 
 /// What lies in the box beside the board (ru, contents; ru 5).
@@ -43,6 +45,7 @@ struct Box {
     int houses = 0;
     int hotels = 0;
     [[nodiscard]] Money cash() const;  ///< the sum of all notes
+    friend bool operator==(const Box&, const Box&) = default;
 };
 
 enum class SpaceKind {
@@ -69,6 +72,7 @@ struct BoardSpace {
     std::string brief{};  ///< a shorter name for small print, where the edition gives one
     std::string deck{};   ///< card spaces: the deck drawn from; empty: that of the player's role
     Money amount{};       ///< penalties: the printed sum; zero: it is typed in
+    friend bool operator==(const BoardSpace&, const BoardSpace&) = default;
 };
 
 struct City {
@@ -76,6 +80,7 @@ struct City {
     std::string name;
     std::string colour;          ///< "#rrggbb"
     std::vector<Space> streets;  ///< in board order; filled from the deeds when an edition is put together
+    friend bool operator==(const City&, const City&) = default;
 };
 
 /// What a street's deed prints for one role.
@@ -85,6 +90,7 @@ struct StreetColumn {
     std::vector<Money> built;  ///< 1 house, 2 houses, ..., hotel; so the last is the hotel's
     Money house_price;
     Money hotel_price;
+    friend bool operator==(const StreetColumn&, const StreetColumn&) = default;
 };
 
 struct Deed {
@@ -97,6 +103,7 @@ struct Deed {
     Money mortgage;
     Money redeem;                  ///< as printed; zero where the edition reckons it (Profile::mortgage_interest)
     PerRole<StreetColumn> street;  ///< streets only
+    friend bool operator==(const Deed&, const Deed&) = default;
 };
 
 /// One pile of cards, or the table by which two dice decide (us-dice): card N is `cards[N - first]`.
@@ -106,6 +113,7 @@ struct Deck {
     std::vector<CardEffect> cards;
     [[nodiscard]] const CardEffect* find(int number) const;    ///< nullptr where there is no such card
     [[nodiscard]] bool lists(const CardEffect& effect) const;  ///< whatever dice were thrown for it
+    friend bool operator==(const Deck&, const Deck&) = default;
 };
 
 /// A card that a player may keep in hand. Names may repeat: many a box has one of the same name in each deck.
@@ -122,6 +130,7 @@ struct BookAnswer {
     std::string key;
     std::string value;
     std::string rule;  ///< the paragraph: "pl 22"
+    friend bool operator==(const BookAnswer&, const BookAnswer&) = default;
 };
 
 struct Edition {
@@ -163,6 +172,7 @@ struct Edition {
     [[nodiscard]] bool has_space(SpaceKind kind) const;
     [[nodiscard]] Space start() const;
     [[nodiscard]] Space jail() const;  ///< the visitors' space
+    friend bool operator==(const Edition&, const Edition&) = default;
 };
 
 /// Fills what follows from the rest (the streets of each city, the kept cards, paragraphs of rules left out) and puts

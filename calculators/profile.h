@@ -19,6 +19,7 @@ template <class T>
 struct Cited {
     T value{};
     std::string rule;
+    friend bool operator==(const Cited&, const Cited&) = default;
 };
 
 /// One value for each role. A book without roles has only the player's.
@@ -33,6 +34,7 @@ struct PerRole {
     [[nodiscard]] T& of(Role role) {
         return role == Role::monopolist ? monopolist : role == Role::competitor ? competitor : player;
     }
+    friend bool operator==(const PerRole&, const PerRole&) = default;
 };
 
 /// The written values of an enumerated rule, in order; the first one holds where the rule is left out.
@@ -173,6 +175,7 @@ struct Profile {
     [[nodiscard]] std::vector<Role> played_roles() const {
         return roles.value ? std::vector{Role::monopolist, Role::competitor} : std::vector{Role::player};
     }
+    friend bool operator==(const Profile&, const Profile&) = default;
 };
 
 }  // namespace tablebank

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,6 +23,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 #include "ledger/proof/result_code.h"
+#include "ledger/text/visible.h"
 
 namespace tablebank {
 namespace {
@@ -34,18 +36,48 @@ struct CollectOptions : EventOptions {
     std::optional<int> seconds;
 };
 
-/// Games and records that lie in the folder itself, by name.
-std::vector<fs::path> games_in(const std::string& folder) {
-    constexpr std::size_t most = 10'000;
-    std::vector<fs::path> games;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-        const std::string ending = entry.path().extension().string();
-        std::error_code none;
-        if ((ending == ".tbl" || ending == ".tbr") && entry.is_regular_file(none) && games.size() < most)
-            games.push_back(entry.path());
+constexpr std::size_t most_games = 10'000;
+
+/// What lies in the folder itself, by name. Nothing is opened.
+struct FolderFound {
+    std::vector<fs::path> games;                                ///< and records
+    std::vector<std::pair<fs::path, std::string>> passed_over;  ///< with the reason
+};
+
+/// Why an entry of a folder is no file that can be read; empty where it is one.
+std::string reason_against(const Language& lang, const fs::directory_entry& entry) {
+    std::error_code none;
+    if (entry.is_regular_file(none)) return {};
+    if (entry.is_directory(none) && !entry.is_symlink(none))
+        return lang.tr("passed over: a folder within the folder is not looked through");
+    if (entry.is_directory(none)) return lang.tr("passed over: a link to a folder is not followed");
+    if (entry.is_symlink(none)) return lang.tr("passed over: a link that leads to no file");
+    return lang.tr("passed over: no file, but a pipe, a socket or a device, which is never opened");
+}
+
+FolderFound look_through(const Language& lang, const std::string& folder) {
+    FolderFound found;
+    std::error_code failed;
+    for (fs::directory_iterator entry(folder, failed), end; !failed && entry != end; entry.increment(failed)) {
+        const std::string ending = entry->path().extension().string();
+        if (std::string reason = reason_against(lang, *entry); !reason.empty())
+            found.passed_over.emplace_back(entry->path(), std::move(reason));
+        else if (ending == ".tbl" || ending == ".tbr")
+            found.games.push_back(entry->path());
+        if (found.games.size() > most_games || found.passed_over.size() > most_games) break;
     }
-    std::ranges::sort(games);
-    return games;
+    if (failed)
+        found.passed_over.emplace_back(folder, lang.tr("cannot be read: {reason}", {{"reason", failed.message()}}));
+    if (found.games.size() > most_games) {
+        found.games.pop_back();
+        found.passed_over.emplace_back(folder,
+                                       lang.trn("more than {count} game lies here; the others are not looked at",
+                                                "more than {count} games lie here; the others are not looked at",
+                                                static_cast<std::int64_t>(most_games)));
+    }
+    std::ranges::sort(found.games);
+    std::ranges::sort(found.passed_over);
+    return found;
 }
 
 class Collector {
@@ -54,7 +86,10 @@ public:
 
     /// Looks at each game that is new or was written to.
     void look() {
-        for (const fs::path& game : games_in(options_.folder)) {
+        const FolderFound found = look_through(streams_.lang, options_.folder);
+        for (const auto& [entry, reason] : found.passed_over)
+            if (said_.insert(entry).second) tell(entry, reason);
+        for (const fs::path& game : found.games) {
             const State state = state_of(game);
             if (const auto seen = seen_.find(game); seen != seen_.end() && seen->second == state) continue;
             const auto taken = [&](EventSession& session) {
@@ -129,12 +164,14 @@ private:
         if (options_.json)
             streams_.out << json_text({{"file", game.string()}, {"message", why}}) << std::endl;
         else
-            streams_.out << game.filename().string() << ": " << why << std::endl;
+            streams_.out << visible((game.has_filename() ? game.filename() : game).string()) << ": " << why
+                         << std::endl;
     }
 
     const CollectOptions& options_;
     Streams& streams_;
     std::map<fs::path, State> seen_;
+    std::set<fs::path> said_;  ///< entries that were passed over
 };
 
 ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {

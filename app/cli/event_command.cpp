@@ -14,6 +14,7 @@
 #include "app/cli/help_layout.h"
 #include "app/cli/seating_sheet.h"
 #include "app/cli/standings_rows.h"
+#include "app/event/game_check.h"
 #include "app/event/seat_event.h"
 #include "app/export/event_figures.h"
 #include "app/i18n/language.h"
@@ -55,7 +56,7 @@ ExitCode run_event_standings(const ViewOptions& options, Streams& streams) {
         print_event_standings(streams.lang, event, options.workings, streams.out);
     if (!options.json) {
         print_lines(undecided_lines(streams.lang, event), streams.out);
-        print_lines(taken_anyway_lines(streams.lang, event), streams.out);
+        print_lines(remark_lines(streams.lang, event), streams.out);
     }
     return ExitCode::done;
 }
@@ -85,6 +86,19 @@ Json undecided_json(const Event& event) {
     return list;
 }
 
+/// What was found in the games of results that count.
+Json remarks_json(const Event& event) {
+    Json list = Json::array();
+    for (const auto& [number, round] : event.rounds)
+        for (const EventTable& table : round.tables)
+            if (const std::string found = found_with_result(table); !found.empty())
+                list.push_back({{"round", number},
+                                {"table", table.seating.number},
+                                {"found", found},
+                                {"accepted", found_against(found).empty()}});
+    return list;
+}
+
 void print_missing(const Language& lang, const Event& event, std::ostream& out) {
     const auto missing = missing_results(event);
     if (missing.empty()) out << lang.tr("No result is missing.") << '\n';
@@ -100,6 +114,7 @@ void print_missing(const Language& lang, const Event& event, std::ostream& out) 
         out << line << '\n';
     }
     print_lines(undecided_lines(lang, event), out);
+    print_lines(remark_lines(lang, event), out);
 }
 
 Json players_json(const Event& event) {
@@ -139,8 +154,11 @@ void print_log(const Language& lang, const ReadEvent& read, std::ostream& out) {
 }
 
 Json view_json(const Language& lang, const ViewOptions& options, const ReadEvent& read) {
-    if (options.view == "missing")
-        return {{"missing", missing_json(read.event)}, {"undecided", undecided_json(read.event)}};
+    if (options.view == "missing") {
+        Json json{{"missing", missing_json(read.event)}, {"undecided", undecided_json(read.event)}};
+        if (Json remarks = remarks_json(read.event); !remarks.empty()) json["remarks"] = std::move(remarks);
+        return json;
+    }
     if (options.view == "players") return {{"players", players_json(read.event)}};
     if (options.view == "rounds") return seating_json(counted_plan(read.event), counted_names(read.event), 0);
     Json log = Json::array();

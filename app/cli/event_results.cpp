@@ -59,7 +59,7 @@ TakenResult what_is_taken(const Language& lang, const ResultOptions& options, co
             throw CliError(ExitCode::usage,
                            lang.tr("say what the table brought; or, to take the game that was set aside "
                                    "there, --anyway with --round, --table and --why"));
-        return taken_from_aside(lang, *options.round, *options.table, session);
+        return taken_from_aside(lang, *options.round, *options.table, session, options.file);
     }
     const bool typed = options.scores.size() > 1 || options.scores.front().find('=') != std::string::npos;
     return typed ? taken_from_paper(lang, options, session.event())

@@ -4,6 +4,7 @@
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
+#include "app/event/kept_record.h"
 #include "app/event/take_game.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
@@ -11,7 +12,6 @@
 #include "app/present/event/not_taken_text.h"
 #include "app/present/words/name_text.h"
 #include "db/file/bounded_file.h"
-#include "ledger/proof/hash.h"
 #include "ledger/proof/result_code.h"
 
 namespace tablebank {
@@ -40,6 +40,7 @@ std::string record_of(const ReadGame& game) {
         case NotTaken::Kind::code_of_none:
             throw RefusedError(message, json_text({{"refused", "no-such-table"}, {"message", message}}));
         case NotTaken::Kind::nothing_aside:
+        case NotTaken::Kind::hash_alone:
             throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
         case NotTaken::Kind::no_table:
             break;
@@ -74,11 +75,9 @@ TakenResult taken_from_code(const Language& lang, const std::string& text, const
                          take_code(session.event(), session.book().id(), text));
 }
 
-TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session) {
-    const auto evidence = [&](const std::string& hash) -> std::optional<std::string> {
-        const auto known = parse_hash(hash);
-        return known ? session.book().evidence(*known) : std::nullopt;
-    };
+TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session,
+                             const std::string& place) {
+    const auto evidence = [&](const GameSource& source) { return kept_record(session, place, source); };
     return taken_or_told(lang, {.file = {}, .round = round, .table = table}, session,
                          take_kept_history(session.event(), session.book().id(), round, table, evidence));
 }
@@ -98,8 +97,11 @@ Taking taking_of(const Language& lang, const EventSession& session, const TakenR
     for (const std::string& line : findings_against(lang, *taken.game)) lines += "\n  " + line;
     Json findings = Json::array();
     for (const GameFinding& finding : taken.game->check.findings)
-        if (finding.speaks_against())
-            findings.push_back({{"seq", finding.entry}, {"found", std::string(to_string(finding.kind))}});
+        if (finding.speaks_against()) {
+            Json json{{"found", std::string(to_string(finding.kind))}};
+            if (finding.entry != 0) json["seq"] = finding.entry;
+            findings.push_back(std::move(json));
+        }
     throw RefusedError(message + lines, json_text({{"refused", std::string(to_string(no->code))},
                                                    {"round", no->round},
                                                    {"table", no->table},

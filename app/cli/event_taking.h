@@ -37,7 +37,8 @@ struct GameToTake {
 [[nodiscard]] TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session);
 
 /// Likewise of the game that was set aside at a table.
-[[nodiscard]] TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session);
+[[nodiscard]] TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session,
+                                           const std::string& place);
 
 /// Likewise of the code of a sheet that was scanned.
 [[nodiscard]] TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session);

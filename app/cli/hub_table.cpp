@@ -7,6 +7,7 @@
 #include "app/cli/json.h"
 #include "app/i18n/language.h"
 #include "app/present/event/hub_text.h"
+#include "app/present/event/join_text.h"
 #include "app/present/words/proof_error_text.h"
 #include "app/session/key_store.h"
 #include "app/uplink/fetched_game.h"
@@ -109,15 +110,19 @@ ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const Fetc
     if (record.empty())
         throw CliError(ExitCode::disk,
                        lang.tr("{hub} does not answer: {reason}", {{"hub", table.hub}, {"reason", sent.detail}}));
-    const auto last = write_fetched_game(record, table, wish.file);
-    if (!last) throw_hub_refusal(lang, {Sent::State::stopped, HubState::other_game});
+    const auto written = write_fetched_game(record, table, wish.file);
+    if (!written) throw_hub_refusal(lang, {Sent::State::stopped, HubState::other_game});
     static_cast<void>(keep_hub_link(table));
-    if (wish.json)
-        streams.out << json_text({{"file", wish.file}, {"seq", *last}}) << '\n';
-    else
-        streams.out << lang.tr("{file} goes on behind entry #{entry}",
-                               {{"file", wish.file}, {"entry", std::to_string(*last)}})
-                    << '\n';
+    if (wish.json) {
+        Json json{{"file", wish.file}, {"seq", written->last}};
+        if (written->from_position) json["from_position"] = true;
+        streams.out << json_text(json) << '\n';
+        return ExitCode::done;
+    }
+    streams.out << lang.tr("{file} goes on behind entry #{entry}",
+                           {{"file", wish.file}, {"entry", std::to_string(written->last)}})
+                << '\n';
+    if (written->from_position) streams.out << game_from_position_text(lang) << '\n';
     return ExitCode::done;
 }
 

@@ -81,6 +81,7 @@ Json findings_json(const Language& lang, const Table& table, const Verification&
     }
     if (!found.unsigned_corrections.empty()) json["unsigned_corrections"] = found.unsigned_corrections;
     if (!found.unjudged.empty()) json["unjudged"] = found.unjudged;
+    if (found.from_position) json["from_position"] = true;
     return json;
 }
 
@@ -112,6 +113,11 @@ void print_verified(Streams& streams, const ReadGame& game, const Verification& 
                                     "{count} entries; chain, sums and replay hold.", game.table.history.last())
                 << '\n'
                 << streams.lang.tr("Head: {hash}", {{"hash", to_hex(game.head)}}) << '\n';
+    if (found.from_position)
+        streams.out << streams.lang.tr(
+                           "It begins from a position, and not with the start of its box: how it came to that is not "
+                           "in it.")
+                    << '\n';
     print_findings(streams.lang, game.table, found, streams.out);
 }
 

@@ -165,6 +165,7 @@ private:
     void write_help();
     void show_about();
     void set(const Settings& wanted);
+    [[nodiscard]] bool may_keep_games_in(const std::string& folder);
     void open_calculator();
     void open_editions();
     void begin_list_at_draft();

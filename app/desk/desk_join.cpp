@@ -5,7 +5,9 @@
 
 #include "app/desk/desk.h"
 #include "app/i18n/language.h"
+#include "app/present/event/join_text.h"
 #include "app/present/words/file_error_text.h"
+#include "app/session/verification.h"
 
 namespace tablebank {
 
@@ -30,7 +32,9 @@ void Desk::join(JoinedLine line) {
     } else {
         take_over(Session::open(game, options_.stamps));
     }
-    state_.notice.tell(language_.tr("This is the game of your table: {file}", {{"file", game.string()}}));
+    std::string said = language_.tr("This is the game of your table: {file}", {{"file", game.string()}});
+    if (begins_from_position(session()->table())) said += '\n' + game_from_position_text(language_);
+    state_.notice.tell(said);
 }
 
 /// Back to what was open before it.

@@ -243,7 +243,22 @@ void Desk::speak(Language language) {
     if (state_.help.open) write_help();
 }
 
+/// Whether new games may be kept where it is wished from now on. What was typed there by mistake is not kept with the
+/// password of a database, neither on the screen nor in a file.
+bool Desk::may_keep_games_in(const std::string& folder) {
+    const std::string shown = hide_address_passwords(folder);
+    if (shown != folder) {
+        state_.settings.games = shown;
+        state_.notice.refuse(language_.tr("This is the address of a database, and no folder."));
+        return false;
+    }
+    if (folder.starts_with('/')) return true;
+    state_.notice.refuse(language_.tr("A folder is named by its whole path, from \"/\" on."));
+    return false;
+}
+
 void Desk::set(const Settings& wanted) {
+    if (wanted.games != settings_.now().games && !may_keep_games_in(wanted.games.string())) return;
     if (wanted.language != settings_.now().language) speak(language_wished(wanted.language));
     const bool kept = settings_.set(language_, wanted);
     if (!kept)

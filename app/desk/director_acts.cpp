@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "app/desk/director_desk.h"
+#include "app/event/kept_record.h"
 #include "app/event/seat_event.h"
 #include "app/event/take_game.h"
 #include "app/event/typed_score.h"
@@ -253,10 +254,7 @@ void DirectorDesk::take_game(const Language& lang, Notice& notice) {
 
 void DirectorDesk::take_aside(const Language& lang, Notice& notice) {
     const EventSession session = EventSession::open(place_, stamps_);
-    const auto evidence = [&](const std::string& hash) -> std::optional<std::string> {
-        const auto known = parse_hash(hash);
-        return known ? session.book().evidence(*known) : std::nullopt;
-    };
+    const auto evidence = [&](const GameSource& source) { return kept_record(session, place_, source); };
     take_found(lang, take_kept_history(event(), read_.id, state.round, state.at_table, evidence), notice);
 }
 

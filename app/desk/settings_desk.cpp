@@ -3,9 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/event/event_place.h"
 #include "app/i18n/language.h"
 
 namespace tablebank {
+
+SettingsDesk::SettingsDesk(std::filesystem::path folder, Settings now)
+    : folder_(std::move(folder)), now_(std::move(now)) {
+    now_.games = hide_address_passwords(now_.games.string());
+}
 
 bool SettingsDesk::set(const Language& lang, Settings wanted) {
     now_ = std::move(wanted);

@@ -12,7 +12,8 @@ class Language;
 
 class SettingsDesk {
 public:
-    SettingsDesk(std::filesystem::path folder, Settings now) : folder_(std::move(folder)), now_(std::move(now)) {}
+    /// What was read may hold the password of an address that was typed as a folder once: it is not shown.
+    SettingsDesk(std::filesystem::path folder, Settings now);
 
     /// From now on, whether or not it can be kept for the next time; false where the disk refused that.
     [[nodiscard]] bool set(const Language& lang, Settings wanted);

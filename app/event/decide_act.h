@@ -45,7 +45,7 @@ struct EventRefusal {
         lots_too_few,
         other_history,       ///< round, table: of the game whose result was taken
         other_game,          ///< round, table: a result of another game was taken
-        not_verified,        ///< round, table, number: the first entry that `verify` does not accept
+        not_verified,        ///< round, table, number: the first entry that `verify` does not accept; 0: its box
         hub_invalid,         ///< text
         key_invalid,         ///< text
         key_taken,           ///< round, table: another key is enrolled

@@ -111,7 +111,7 @@ struct Applier {
         table.forks.clear();
     }
     void operator()(const act::ForkKept& fork) const {
-        table_in(event, fork.round, fork.table).forks.push_back({fork, found_against(stamp.why)});
+        table_in(event, fork.round, fork.table).forks.push_back({fork, found_aside(stamp.why)});
     }
     void operator()(const act::HubNamed& hub) const { event.hub = hub; }
     void operator()(const act::OfficialNamed& official) const {

@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
+#include "app/event/table_setup.h"
 #include "app/session/verification.h"
+#include "calculators/edition_alike.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/file_error.h"
+#include "ledger/text/fold.h"
 
 namespace tablebank {
 namespace {
@@ -14,9 +18,10 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 7> kind_words{
-    "deviations", "unsigned_corrections", "unjudged", "mistyped", "position", "forced", "refused_today"};
-static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::refused_today) + 1);
+constexpr std::array<std::string_view, 11> kind_words{
+    "deviations", "unsigned_corrections", "unjudged", "mistyped", "position",  "edition",
+    "forced",     "refused_today",        "dated",    "setup",    "no_edition"};
+static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::unknown_box) + 1);
 
 void add(GameCheck& check, FindingKind kind, const std::vector<std::int64_t>& entries) {
     for (const std::int64_t entry : entries) check.findings.push_back({.kind = kind, .entry = entry});
@@ -27,16 +32,71 @@ void add(GameCheck& check, FindingKind kind, const std::vector<Deviation>& devia
         check.findings.push_back({.kind = kind, .entry = deviation.sequence, .refusal = deviation.refusal});
 }
 
-/// nullopt where this machine has no edition of that id, or the id is a path that somebody wrote into a game.
-std::optional<std::string> edition_here(const std::string& id) {
-    if (is_edition_path(id)) return std::nullopt;
+/// The edition of a game held against the one of that id that this machine has: what is printed may differ, as between
+/// two versions of the program.
+std::optional<FindingKind> compared_with_here(const Edition& edition) {
+    if (is_edition_path(edition.id)) return FindingKind::unknown_box;  // no path that a stranger wrote is followed
     try {
-        return load_edition(id).text.text;
+        if (!plays_alike(edition, load_edition(edition.id).edition)) return FindingKind::other_box;
+        return std::nullopt;
     } catch (const EditionError&) {
-        return std::nullopt;
+        return FindingKind::unknown_box;
     } catch (const FileError&) {
-        return std::nullopt;
+        return FindingKind::unknown_box;
     }
+}
+
+/// Entries dated more than a minute before the one ahead of them. A clock that is put right moves by less, and what an
+/// amendment decides again keeps the moment of what it takes back.
+std::vector<std::int64_t> dated_back(const History& history) {
+    constexpr std::int64_t clock_put_right_ms = 60'000;
+    std::vector<std::int64_t> found;
+    std::unordered_set<std::int64_t> taken_back;  // the moments of entries that are no longer in force
+    std::int64_t before = 0;
+    for (const Entry& entry : history.entries()) {
+        const std::int64_t at = entry.stamp.at_ms;
+        if (at < before - clock_put_right_ms && !taken_back.contains(at)) found.push_back(entry.sequence);
+        if (!history.in_force(entry.sequence)) taken_back.insert(at);
+        before = at;
+    }
+    return found;
+}
+
+bool is_set_up_for(const Event& event, const std::string& event_id, int round, int table, const Setup& setup) {
+    if (event.table(round, table) == nullptr) return true;
+    const auto wanted = game_setup(table_setup(event, event_id, round, table), setup.edition, {});
+    const auto sits = [](const PlayerSetup& one, const PlayerSetup& other) {
+        return fold(one.name) == fold(other.name) && one.role == other.role;
+    };
+    return wanted && setup.goal == wanted->goal && setup.minutes == wanted->minutes &&
+           setup.rulings == wanted->rulings && std::ranges::equal(setup.players, wanted->players, sits);
+}
+
+/// What was found as the log has it: "deviations #3" and so on. Empty where that is none of this program's words.
+std::vector<std::string_view> said_in(std::string_view found) {
+    std::vector<std::string_view> parts;
+    if (!found.starts_with(found_begins)) return parts;
+    found.remove_prefix(found_begins.size());
+    while (!found.empty()) {
+        const std::size_t end = std::min(found.find(", "), found.size());
+        const std::string_view part = found.substr(0, end);
+        const std::string_view word = part.substr(0, part.find(' '));
+        if (std::ranges::find(kind_words, word) == kind_words.end()) return {};
+        parts.push_back(word);
+        found.remove_prefix(std::min(end + 2, found.size()));
+    }
+    return parts;
+}
+
+template <class Which>
+std::string found_if(const std::string& why, const Which& which) {
+    std::string found = found_in(why);
+    const auto parts = said_in(found);
+    const bool any = std::ranges::any_of(parts, [&](std::string_view word) {
+        const auto at = std::ranges::find(kind_words, word) - kind_words.begin();
+        return which(GameFinding{.kind = static_cast<FindingKind>(at)});
+    });
+    return any ? found : std::string{};
 }
 
 }  // namespace
@@ -55,8 +115,9 @@ GameCheck check_game(const Table& table) {
     if (found.from_position) check.findings.push_back({.kind = FindingKind::from_position, .entry = 1});
     add(check, FindingKind::forced, found.forced);
     add(check, FindingKind::refused_today, found.refused_today);
-    const auto here = edition_here(table.game.edition().id);
-    if (here && *here != table.game.setup->edition_text) check.findings.push_back({.kind = FindingKind::other_box});
+    add(check, FindingKind::dated_back, dated_back(table.history));
+    if (const auto kind = compared_with_here(table.game.edition())) check.findings.push_back({.kind = *kind});
+    std::ranges::stable_sort(check.findings, {}, &GameFinding::kind);
     return check;
 }
 
@@ -80,15 +141,37 @@ std::string reason_with(const std::string& why, const std::string& found) {
     return why.empty() || found.empty() ? why + found : why + " (" + found + ")";
 }
 
-std::string found_against(const std::string& why) {
+std::string found_in(const std::string& why) {
     const std::size_t begin = why.rfind(found_begins);
     if (begin == std::string::npos) return {};
     std::string found = why.substr(begin);
     if (found.ends_with(')')) found.pop_back();
-    for (const FindingKind kind : {FindingKind::decided_otherwise, FindingKind::unsigned_correction,
-                                   FindingKind::unjudged, FindingKind::mistyped, FindingKind::from_position})
-        if (found.find(" " + std::string(to_string(kind)) + " #") != std::string::npos) return found;
-    return {};
+    return said_in(found).empty() ? std::string{} : found;
+}
+
+std::string found_against(const std::string& why) {
+    return found_if(why, [](const GameFinding& finding) { return finding.speaks_against(); });
+}
+
+std::string found_aside(const std::string& why) {
+    return found_if(why, [](const GameFinding& finding) { return finding.is_for_director(); });
+}
+
+bool GameCheck::is_for_hub() const {
+    return std::ranges::none_of(findings, &GameFinding::is_for_director);
+}
+
+GameCheck checked_for_table(GameCheck check, const Event& event, const std::string& event_id, int round, int table,
+                            const Setup& setup) {
+    if (is_set_up_for(event, event_id, round, table, setup)) return check;
+    const auto after = std::ranges::upper_bound(check.findings, FindingKind::other_setup, {}, &GameFinding::kind);
+    check.findings.insert(after, {.kind = FindingKind::other_setup});
+    return check;
+}
+
+std::string found_with_result(const EventTable& table) {
+    if (table.results.empty() || !table.results.back().result.source) return {};
+    return found_in(table.results.back().stamp.why);
 }
 
 }  // namespace tablebank

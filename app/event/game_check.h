@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/event/event.h"
 #include "calculators/refusal.h"
 #include "ledger/books/history.h"
 
@@ -20,33 +21,50 @@ struct GameFinding {
         unjudged,             ///< it goes back too far to be decided again
         mistyped,             ///< what was typed is another line than what was posted
         from_position,        ///< it begins from a position, and not with the start of its box
+        other_box,            ///< its edition is played otherwise than that of this machine: no entry
         forced,               ///< recorded against the rules, with a reason: a remark
         refused_today,        ///< right by the rules of its day; today's refuse it (refusal): a remark
-        other_setup,  ///< rulings, minutes, seats or roles are not those of its table: a remark without an entry
-        other_box,    ///< its edition is not word for word the one of this machine: a remark without an entry
+        dated_back,           ///< dated before the entry ahead of it: a remark
+        other_setup,          ///< rulings, minutes, seats or roles are not those of its table: a remark, no entry
+        unknown_box,          ///< this machine has no such edition to hold it against: a remark, no entry
     };
     Kind kind = Kind::decided_otherwise;
     std::int64_t entry = 0;
     std::optional<Refusal> refusal{};
     /// Whether a game with such an entry is not taken without a reason.
     [[nodiscard]] bool speaks_against() const { return kind < Kind::forced; }
+    /// Whether a hub, at which nobody looks, leaves such a game to the director.
+    [[nodiscard]] bool is_for_director() const { return speaks_against() || kind == Kind::other_setup; }
 };
 [[nodiscard]] std::string_view to_string(GameFinding::Kind kind);  ///< as `verify --json` has it: "deviations"
 
 struct GameCheck {
     std::vector<GameFinding> findings;  ///< what speaks against it first, each by its entries
     [[nodiscard]] bool is_accepted() const { return findings.empty() || !findings.front().speaks_against(); }
+    /// Whether a hub takes its result by itself.
+    [[nodiscard]] bool is_for_hub() const;
 };
 
 /// Decides every entry again, by the rules of its day, and holds the edition against the one that this machine has.
 [[nodiscard]] GameCheck check_game(const Table& table);
+
+/// The same with whether the game was set up as the event sets up this table, if there is one.
+[[nodiscard]] GameCheck checked_for_table(GameCheck check, const Event& event, const std::string& event_id, int round,
+                                          int table, const Setup& setup);
 
 /// What was found, for the log of an event, in no language: "verify: deviations #3 #7, forced #12". Of each kind the
 /// first three entries, and how many more there are. Empty where nothing was found.
 [[nodiscard]] std::string words_found(const GameCheck& check);
 /// A reason with what was found, as the log has it: "the banker told it (verify: deviations #3)".
 [[nodiscard]] std::string reason_with(const std::string& why, const std::string& found);
-/// Of a reason in the log what was found, if that spoke against the game: "verify: deviations #3"; otherwise empty.
+/// Of a reason in the log what was found: "verify: forced #12"; empty where that was nothing.
+[[nodiscard]] std::string found_in(const std::string& why);
+/// The same, if it spoke against the game; otherwise empty.
 [[nodiscard]] std::string found_against(const std::string& why);
+/// The same, if it keeps a hub from taking the game: what speaks against it, or another set-up. Otherwise empty.
+[[nodiscard]] std::string found_aside(const std::string& why);
+
+/// What was found in the game of the result that counts at a table; empty where that was nothing, or none was seen.
+[[nodiscard]] std::string found_with_result(const EventTable& table);
 
 }  // namespace tablebank

@@ -10,7 +10,6 @@
 #include "ledger/proof/hash.h"
 #include "ledger/proof/record_writer.h"
 #include "ledger/proof/result_code.h"
-#include "ledger/text/fold.h"
 
 namespace tablebank {
 namespace {
@@ -52,17 +51,6 @@ const act::ResultTaken& result_of_table(const Event& event, const EventRefusal& 
     return *event.table(refusal.round, refusal.table)->result();
 }
 
-/// Whether a game was set up as the event sets up this table.
-bool is_set_up_for(const Event& event, const std::string& event_id, int round, int table, const Setup& setup) {
-    if (event.table(round, table) == nullptr) return true;  // of which nothing is said
-    const auto wanted = game_setup(table_setup(event, event_id, round, table), setup.edition, {});
-    const auto sits = [](const PlayerSetup& one, const PlayerSetup& other) {
-        return fold(one.name) == fold(other.name) && one.role == other.role;
-    };
-    return wanted && setup.goal == wanted->goal && setup.minutes == wanted->minutes &&
-           setup.rulings == wanted->rulings && std::ranges::equal(setup.players, wanted->players, sits);
-}
-
 /// A game that was read, with its result, for the table that was named or at which these players sit.
 std::variant<TakenGame, NotTaken> taken_of(const Event& event, const std::string& event_id, ReadGame&& game,
                                            const TableAsked& asked, const RecordOf& record_of) {
@@ -83,9 +71,8 @@ std::variant<TakenGame, NotTaken> taken_of(const Event& event, const std::string
     if (taken.record.empty() || taken.record.size() > EventEvidence::most_bytes)
         return NotTaken{.kind = NotTaken::Kind::too_long};
     taken.wish = wish_of(event, place->first, place->second, result, to_hex(sha256(taken.record)));
-    taken.check = check_game(taken.game->table);
-    if (!is_set_up_for(event, event_id, place->first, place->second, *taken.game->table.game.setup))
-        taken.check.findings.push_back({.kind = GameFinding::Kind::other_setup});
+    taken.check = checked_for_table(check_game(taken.game->table), event, event_id, place->first, place->second,
+                                    *taken.game->table.game.setup);
     taken.certified = result.certified;
     taken.unsigned_by = result.unsigned_by;
     return taken;
@@ -120,9 +107,10 @@ std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const st
     const EventTable* seated = event.table(round, table);
     const NotTaken nothing{.kind = NotTaken::Kind::nothing_aside};
     if (seated == nullptr || seated->forks.empty()) return nothing;
-    const auto kept = evidence(seated->forks.back().source.evidence);
+    const auto kept = evidence(seated->forks.back().source);
+    if (!kept) return NotTaken{.kind = NotTaken::Kind::hash_alone};
     // Of another laptop's history there may be only what lies behind the place where it parts.
-    if (!kept || !kept->starts_with(record_magic)) return nothing;
+    if (!kept->starts_with(record_magic)) return nothing;
     return taken_of(event, event_id, game_of_record(*kept), {round, table}, [&](const ReadGame&) { return *kept; });
 }
 

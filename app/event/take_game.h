@@ -33,7 +33,8 @@ struct NotTaken {
         code_damaged,    ///< a part of it is missing
         code_too_early,  ///< the game was not over
         code_of_none,    ///< its game was not begun for a table of this event: nobody knows who sat where
-        nothing_aside    ///< no history of that table is kept that could be taken
+        nothing_aside,   ///< no history of that table is kept that could be taken
+        hash_alone       ///< there was no room for what was set aside there: only its hash is kept
     };
     Kind kind = Kind::no_result;
     NoGameResult reason = NoGameResult::not_timed;
@@ -59,8 +60,8 @@ struct TableAsked {
                                                           const std::string& text);
 
 /// The newest history of a table that was kept and not decided about yet, if what was kept of it is a whole game with a
-/// result. `evidence`: what the event keeps under a hash. Throws FileError where it cannot be read.
-using EvidenceOf = std::function<std::optional<std::string>(const std::string& hash)>;
+/// result. `evidence`: what is kept of a history (kept_record.h). Throws FileError where it cannot be read.
+using EvidenceOf = std::function<std::optional<std::string>(const GameSource& source)>;
 [[nodiscard]] std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const std::string& event_id,
                                                                   int round, int table, const EvidenceOf& evidence);
 

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/event/game_check.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {
@@ -53,7 +54,10 @@ Json facts_json(const Event& event) {
             if (seat.forfeit) json["forfeit"] = true;
             seats.push_back(std::move(json));
         }
-        results.push_back({{"round", result.round}, {"table", result.table}, {"seats", std::move(seats)}});
+        Json& added = results.emplace_back();
+        added = {{"round", result.round}, {"table", result.table}, {"seats", std::move(seats)}};
+        if (const EventTable* table = event.table(result.round, result.table))
+            if (std::string found = found_with_result(*table); !found.empty()) added["found"] = std::move(found);
     }
     Json byes = Json::array();
     for (const RoundBye& bye : scores.byes) byes.push_back({{"round", bye.round}, {"player", bye.player}});

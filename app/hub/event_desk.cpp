@@ -18,24 +18,27 @@ bool is_passing(FileError::Kind kind) {
     return kind == FileError::Kind::open_elsewhere || kind == FileError::Kind::moved_on;
 }
 
-std::optional<EventRefusal> post_once(const std::string& place, const EventSession::Decider& decide,
-                                      const std::vector<std::string>& evidence, const std::string& why) {
+}  // namespace
+
+EventDesk::EventDesk(std::string place, HubClock clock) : place_(std::move(place)), clock_(std::move(clock)) {}
+
+std::optional<EventRefusal> EventDesk::post_once(const EventSession::Decider& decide,
+                                                 const std::vector<std::string>& evidence, const Reason& why) const {
     StampMaker stamps = StampMaker::system();
     stamps.poster = hub_name;
-    EventSession session = EventSession::open(place, std::move(stamps), std::chrono::milliseconds{0});
+    if (clock_) stamps.now_ms = clock_;
+    EventSession session = EventSession::open(place_, std::move(stamps), std::chrono::milliseconds{0});
     const EventDecision decision = decide(session.event());
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
     const auto& act = std::get<Act>(decision);
     if (!has_room_for_act(session.book().room()))
-        throw file_error(FileError::Kind::too_long, event_place_shown(place), "what is left of it is the director's");
-    const auto posted = session.post(decision, why, evidence_with_room(session.event(), session.book(), act, evidence));
+        throw file_error(FileError::Kind::too_long, event_place_shown(place_), "what is left of it is the director's");
+    const std::string reason = why ? why(session.event()) : std::string{};
+    const auto posted =
+        session.post(decision, reason, evidence_with_room(session.event(), session.book(), act, evidence));
     const auto* refusal = std::get_if<EventRefusal>(&posted);
     return refusal == nullptr ? std::nullopt : std::optional{*refusal};
 }
-
-}  // namespace
-
-EventDesk::EventDesk(std::string place) : place_(std::move(place)) {}
 
 std::optional<EventRefusal> EventDesk::post(const EventSession::Decider& decide,
                                             const std::vector<std::string>& evidence) {
@@ -43,17 +46,17 @@ std::optional<EventRefusal> EventDesk::post(const EventSession::Decider& decide,
     constexpr std::chrono::milliseconds pause{50};
     for (int attempt = 0; attempt < more_attempts; ++attempt) {
         try {
-            return post_once(place_, decide, evidence, {});
+            return post_once(decide, evidence, {});
         } catch (const FileError& error) {
             if (!is_passing(error.kind())) throw;
         }
         std::this_thread::sleep_for(pause);
     }
-    return post_once(place_, decide, evidence, {});
+    return post_once(decide, evidence, {});
 }
 
 void EventDesk::post_some_time(const TableOfEvent& place, EventSession::Decider decide,
-                               std::vector<std::string> evidence, std::string why) {
+                               std::vector<std::string> evidence, Reason why) {
     std::erase_if(waiting_, [&](const Waiting& one) { return one.place == place; });
     waiting_.push_back({place, std::move(decide), std::move(evidence), std::move(why)});
     static_cast<void>(try_again());
@@ -63,7 +66,7 @@ bool EventDesk::try_again() {
     while (!waiting_.empty()) {
         try {
             const Waiting& first = waiting_.front();
-            static_cast<void>(post_once(place_, first.decide, first.evidence, first.why));
+            static_cast<void>(post_once(first.decide, first.evidence, first.why));
         } catch (const FileError&) {
             return false;
         }

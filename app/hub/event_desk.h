@@ -3,6 +3,7 @@
 // book is opened for a moment each time, as others write in it too; what does not succeed is kept in mind and tried
 // again. Knows nothing of messages.
 
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <optional>
@@ -14,10 +15,13 @@
 
 namespace tablebank {
 
+/// What the time is at a hub, UTC milliseconds.
+using HubClock = std::function<std::int64_t()>;
+
 class EventDesk {
 public:
-    /// `place` of the event's book.
-    explicit EventDesk(std::string place);
+    /// `place` of the event's book. Without a clock its acts are dated by the computer's.
+    explicit EventDesk(std::string place, HubClock clock = {});
 
     [[nodiscard]] const std::string& place() const { return place_; }
     /// Decides and posts at once, what it stands on as far as there is room for it (hub_share.h). Throws FileError:
@@ -26,8 +30,9 @@ public:
     [[nodiscard]] std::optional<EventRefusal> post(const EventSession::Decider& decide,
                                                    const std::vector<std::string>& evidence = {});
     /// The same now or later, in order; a refusal is an answer too. Of a table the last one alone.
+    using Reason = std::function<std::string(const Event&)>;
     void post_some_time(const TableOfEvent& place, EventSession::Decider decide, std::vector<std::string> evidence,
-                        std::string why);
+                        Reason why);
     /// Tries what is left of it; whether nothing is.
     bool try_again();
 
@@ -36,9 +41,14 @@ private:
         TableOfEvent place;
         EventSession::Decider decide;
         std::vector<std::string> evidence;
-        std::string why;
+        Reason why;
     };
+    [[nodiscard]] std::optional<EventRefusal> post_once(const EventSession::Decider& decide,
+                                                        const std::vector<std::string>& evidence,
+                                                        const Reason& why) const;
+
     std::string place_;
+    HubClock clock_;
     std::deque<Waiting> waiting_;
 };
 

@@ -23,8 +23,7 @@ bool is_same_secret(const std::string& one, const std::string& other) {
 }
 
 std::int64_t utc_ms() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()).time_since_epoch().count();
 }
 
 /// Why a message of this key is not for this table; nullopt where it is.
@@ -50,10 +49,11 @@ HubState state_of(EventRefusal::Code code) {
 
 }  // namespace
 
-LiveTables::LiveTables(std::string event_place, std::unique_ptr<LiveStore> store)
+LiveTables::LiveTables(std::string event_place, std::unique_ptr<LiveStore> store, HubClock clock)
     : store_(std::move(store)),
-      desk_(std::move(event_place)),
-      taker_(desk_.place()),
+      clock_(clock ? clock : utc_ms),
+      desk_(std::move(event_place), clock),
+      taker_(desk_.place(), clock),
       event_(std::make_shared<const Event>()) {
     read_anew();
 }
@@ -389,7 +389,7 @@ void LiveTables::settle(Taking& taking, const LiveAnswer& answer) {
         std::size_t more = 0;
         for (const LiveEntry& entry : taking.batch.entries) more += entry.text.size();
         taking.game->take(taking.part, more);
-        taking.game->heard_ms = utc_ms();
+        taking.game->heard_ms = clock_();
         taking.game->version = ++version_;
     }
     if (answer.head.number > taking.game->game.last()) catch_up(*taking.game);

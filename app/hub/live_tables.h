@@ -36,8 +36,8 @@ using HubReply = std::variant<HubAnswer, std::string>;
 
 class LiveTables final : public LiveView {
 public:
-    /// `store` is that of the event. Throws FileError.
-    LiveTables(std::string event_place, std::unique_ptr<LiveStore> store);
+    /// `store` is that of the event. Without a clock the computer's is used. Throws FileError.
+    LiveTables(std::string event_place, std::unique_ptr<LiveStore> store, HubClock clock = {});
     ~LiveTables() override;
 
     /// The event as its book has it now. From any thread.
@@ -87,6 +87,7 @@ private:
     void hand_over_results();
 
     std::unique_ptr<LiveStore> store_;
+    HubClock clock_;
     EventDesk desk_;
     ResultTaker taker_;
     std::set<std::pair<int, int>> over_{};  ///< tables whose game is over and was not handed to the taker yet

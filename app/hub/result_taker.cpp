@@ -52,17 +52,19 @@ std::optional<ResultToPost> result_to_post(const TableOfEvent& place, const std:
     const auto read = game_result(game);
     const auto* result = std::get_if<GameResult>(&read);
     if (result == nullptr) return std::nullopt;
-    const GameCheck check = check_game(game.table);
-    auto decide = [place, result = *result, evidence = to_hex(sha256(record)),
-                   accepted = check.is_accepted()](const Event& event) {
-        const act::ResultTaken wish = wish_of(event, place.round, place.table, result, evidence);
-        return accepted ? decide_accepted(event, wish) : decide_set_aside(event, wish);
+    const auto setup = game.table.game.setup;
+    auto checked = [place, setup, check = check_game(game.table)](const Event& event) {
+        return checked_for_table(check, event, place.event_id, place.round, place.table, *setup);
     };
-    return ResultToPost{std::move(decide), words_found(check)};
+    auto decide = [place, result = *result, evidence = to_hex(sha256(record)), checked](const Event& event) {
+        const act::ResultTaken wish = wish_of(event, place.round, place.table, result, evidence);
+        return checked(event).is_for_hub() ? decide_accepted(event, wish) : decide_set_aside(event, wish);
+    };
+    return ResultToPost{std::move(decide), [checked](const Event& event) { return words_found(checked(event)); }};
 }
 
-ResultTaker::ResultTaker(std::string place)
-    : desk_(std::move(place)), thread_([this](const std::stop_token& stop) { run(stop); }) {}
+ResultTaker::ResultTaker(std::string place, HubClock clock)
+    : desk_(std::move(place), std::move(clock)), thread_([this](const std::stop_token& stop) { run(stop); }) {}
 
 ResultTaker::~ResultTaker() {
     thread_.request_stop();

@@ -19,7 +19,7 @@ namespace tablebank {
 class ResultTaker {
 public:
     /// `place` of the event's book.
-    explicit ResultTaker(std::string place);
+    explicit ResultTaker(std::string place, HubClock clock = {});
     /// Ends with the game that is being looked at, and what a second more is enough for. The rest is looked at when the
     /// hub begins again.
     ~ResultTaker();
@@ -49,10 +49,10 @@ private:
 };
 
 /// What the book is to be told of a finished game, decided on the event as it is then; nullopt where the game has no
-/// result or is too long to be kept. `why` is what `verify` found.
+/// result or is too long to be kept. `why` is what was found.
 struct ResultToPost {
     EventSession::Decider decide;
-    std::string why;
+    EventDesk::Reason why;
 };
 [[nodiscard]] std::optional<ResultToPost> result_to_post(const TableOfEvent& place, const std::string& record);
 

@@ -12,6 +12,7 @@
 #include "app/pages/game_pages.h"
 #include "app/pages/live_words.h"
 #include "app/pages/page_number.h"
+#include "app/present/event/open_questions.h"
 #include "app/present/event/public_names.h"
 #include "app/present/event/seat_text.h"
 #include "app/present/event/standings_lines.h"
@@ -73,6 +74,7 @@ struct EventPageMaker {
         const TableState state = state_of(round, table);
         card.note = state_text(lang, state);
         card.tone = tone_of(state);
+        if (const std::string remark = remark_of_table(lang, table); !remark.empty()) card.note += "; " + remark;
         if (table.extension > 0)
             card.note += lang.tr_in("on a page", ", +{minutes} min", {{"minutes", std::to_string(table.extension)}});
         if (result == nullptr && live != nullptr) add_figures(round.number, table, card);
@@ -155,6 +157,8 @@ struct EventPageMaker {
     [[nodiscard]] Page standings_page() const {
         Page page = begin(lang.tr("Standings"));
         page.blocks.emplace_back(standings(event.players.size(), true));
+        for (std::string& remark : remark_lines(lang, event))
+            page.blocks.emplace_back(page_block::Words{std::move(remark)});
         page.blocks.emplace_back(
             page_block::Words{lang.tr("Scheme: {scheme}", {{"scheme", to_string(event.scheme)}}), PageTone::quiet});
         page.ways.push_back({figures_file, lang.tr_in("on a page", "All figures")});

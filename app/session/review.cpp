@@ -8,6 +8,7 @@
 #include "app/session/after_time.h"
 #include "calculators/mortgage.h"
 #include "ledger/books/due.h"
+#include "ledger/decide/decide.h"
 
 namespace tablebank {
 namespace {
@@ -37,7 +38,10 @@ public:
     std::vector<Remark> review() {
         for (std::int64_t sequence = 1; sequence <= table_.history.last(); ++sequence) {
             const Entry& entry = table_.history.at(sequence);
-            if (sequence > 1) look(entry);
+            if (sequence > 1)
+                look(entry);
+            else if (!is_plain_opening(entry))
+                remark(Remarkable::from_position, entry);
             look_at_end_of_time(entry);
             walk_.follow();
             if (entry.verb == "roll") rolls_.push_back({sequence, walk_.game.turn()});
@@ -205,9 +209,9 @@ private:
 }  // namespace
 
 std::string_view to_string(Remarkable kind) {
-    constexpr std::array<std::string_view, 11> names{
+    constexpr std::array<std::string_view, 12> names{
         "unrequited",        "off_price",      "let_go",          "forced",       "taken_back_late", "paid_late",
-        "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence", "after_time"};
+        "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence", "after_time",      "from_position"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

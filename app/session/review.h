@@ -24,6 +24,7 @@ enum class Remarkable : std::uint8_t {
     clock_went_back,    ///< the computer's clock stood earlier than at the entry before
     long_silence,       ///< nothing was posted for twenty minutes while the clock ran
     after_time,         ///< posted after the clock had run out, before time was called
+    from_position,      ///< the game begins from a position, and not with the start of its box
 };
 
 /// "forced", "paid_late": what programs read.

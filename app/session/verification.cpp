@@ -142,6 +142,10 @@ std::vector<Stretch> stretches_of(const Table& table) {
 
 }  // namespace
 
+bool begins_from_position(const Table& table) {
+    return table.history.has(1) && !is_plain_opening(table.history.at(1));
+}
+
 Verification verify(const Table& table) {
     // Deciding takes longer than everything else, and every entry is decided by itself. Halves would not do: one is
     // more work than the other.
@@ -165,7 +169,7 @@ Verification verify(const Table& table) {
         found.mistyped.insert(found.mistyped.end(), part.mistyped.begin(), part.mistyped.end());
         found.unjudged.insert(found.unjudged.end(), part.unjudged.begin(), part.unjudged.end());
     }
-    found.from_position = table.history.has(1) && !is_plain_opening(table.history.at(1));
+    found.from_position = begins_from_position(table);
     return found;
 }
 

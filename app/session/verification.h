@@ -45,6 +45,9 @@ struct Verification {
     }
 };
 
+/// Whether the first entry of a game deals some position, and not the start of its box.
+[[nodiscard]] bool begins_from_position(const Table& table);
+
 /// Two threads share the work.
 [[nodiscard]] Verification verify(const Table& table);
 

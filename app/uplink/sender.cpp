@@ -76,16 +76,24 @@ Sent Sender::step(const SentGame& game) {
     const bool is_told = parted_ == HubState::fork || (parted_ && here.entry == parted_at_);
     if (parts && is_told) return {Sent::State::stopped, parted_, acknowledged_, {}};
     parted_.reset();
+    if (!parts || shared_ > std::min(hub_->entry, here.entry)) shared_ = 0;
     if (!parts) acknowledged_ = std::max(acknowledged_, hub_->entry);
     if (!parts && hub_->entry == here.entry && here.entry > 0) return {Sent::State::current, {}, acknowledged_, {}};
     TableMessage entries = message(MessageKind::entries);
-    entries.after = parts ? 0 : hub_->entry;
+    entries.after = parts ? shared_ : hub_->entry;
     entries.before = game.hash_of(entries.after);
     const std::size_t bytes = parts ? longest_message / 2 : usual_part;
     entries.part = game.part(entries.after, bytes);
     const std::int64_t last_sent = game.last_in_part(entries.after, bytes);
     const auto answer = ask(entries);
-    return answer ? told(*answer, game, here, last_sent) : waiting();
+    if (!answer) return waiting();
+    // Where all of a part is the hub's as well, they part behind it.
+    const bool is_shared = parts && answer->state == HubState::kept && last_sent > shared_ && last_sent < here.entry;
+    if (!is_shared) shared_ = 0;
+    if (!is_shared || last_sent > answer->entry) return told(*answer, game, here, last_sent);
+    shared_ = last_sent;
+    hub_ = {answer->entry, answer->head};
+    return {Sent::State::more, {}, acknowledged_, answer->detail};
 }
 
 Sent Sender::told(const HubAnswer& answer, const SentGame& game, const SentGame::End& here, std::int64_t last_sent) {

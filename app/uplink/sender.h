@@ -67,6 +67,7 @@ private:
     std::optional<HubState> parted_;    ///< fork, gap: the hub was sent all, and has another history or a longer one
     std::int64_t parted_at_ = 0;        ///< the last entry here at that moment
     std::int64_t acknowledged_ = 0;     ///< what is known to be durable there
+    std::int64_t shared_ = 0;           ///< of histories that part: up to here they were found to be the same
     std::optional<SentGame::End> hub_;  ///< the end of the game as the hub said it has it
     std::string detail_;
     bool is_unproved_ = false;  ///< of the answer that came last

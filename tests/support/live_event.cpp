@@ -43,10 +43,18 @@ TableSetup table_of_event(const std::string& event, int round, int table) {
     return table_setup(read.event, read.id, round, table);
 }
 
-Laptop::Laptop(const std::string& file, const TableSetup& table) : table_(table), key_(SecretKey::fresh()) {
-    LoadedEdition loaded = load_edition(table.edition);
-    auto setup =
-        game_setup(table, std::make_shared<const Edition>(std::move(loaded.edition)), std::move(loaded.text.text));
+Laptop::Laptop(const std::string& file, const TableSetup& table) : Laptop(file, table, {}, {}) {}
+
+Laptop::Laptop(const std::string& file, const TableSetup& table, const std::string& from, const std::string& to)
+    : table_(table), key_(SecretKey::fresh()) {
+    EditionText text = load_edition(table.edition).text;
+    if (!from.empty()) {
+        const std::size_t at = text.text.find(from);
+        REQUIRE(at != std::string::npos);
+        text.text.replace(at, from.size(), to);
+    }
+    auto edition = std::make_shared<const Edition>(parse_edition(text));
+    auto setup = game_setup(table, std::move(edition), std::move(text.text));
     REQUIRE(setup);
     setup->language = "en";
     session_ = std::make_unique<Session>(Session::create(file, *setup, nullptr, StampMaker::system()));

@@ -23,6 +23,8 @@ std::string make_live_event(const std::string& folder, const std::string& hub);
 class Laptop {
 public:
     Laptop(const std::string& file, const TableSetup& table);
+    /// Of a box that somebody altered: its text with `from` written as `to`.
+    Laptop(const std::string& file, const TableSetup& table, const std::string& from, const std::string& to);
     /// Opens a game that is there.
     Laptop(const std::string& file, const TableSetup& table, const SecretKey& key);
     /// Lines that the game must accept.

@@ -152,6 +152,11 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
                 "kept",
                 {round, table, {"number", std::to_string(refusal.number)}});
         case Code::not_verified:
+            if (refusal.number == 0)
+                return lang.tr(
+                    "round {round}, table {table}: this game was not played with the box of this machine; its result "
+                    "is taken with --anyway and a reason, or typed",
+                    {round, table});
             return lang.tr(
                 "round {round}, table {table}: verify does not accept this game, from entry #{entry} on; its result is "
                 "taken with --anyway and a reason, or typed",

@@ -27,4 +27,10 @@ std::string code_problem_text(const Language& lang, const std::string& hub, cons
                    {{"hub", hub}, {"reason", no_answer}});
 }
 
+std::string game_from_position_text(const Language& lang) {
+    return lang.tr(
+        "This game begins from a position, and not with the start of its box: its result will be for the director to "
+        "decide.");
+}
+
 }  // namespace tablebank

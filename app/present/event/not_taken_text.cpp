@@ -29,7 +29,11 @@ std::string finding_text(const Language& lang, const Setup& setup, const GameFin
         case GameFinding::Kind::other_setup:
             return lang.tr("its rulings, minutes, seats or roles are not those that the event gave its table");
         case GameFinding::Kind::other_box:
-            return lang.tr("its edition is not word for word the one of this machine");
+            return lang.tr("its edition has other figures, cards or rules than the one of this machine");
+        case GameFinding::Kind::unknown_box:
+            return lang.tr("this machine has no edition of that name to hold the game's against");
+        case GameFinding::Kind::dated_back:
+            return lang.tr("dated before the entry ahead of it");
     }
     return {};
 }
@@ -82,6 +86,10 @@ std::string not_taken_text(const Language& lang, const Event& event, const std::
                 "where; take its game or record, or type the totals");
         case NotTaken::Kind::nothing_aside:
             return lang.tr("no whole game was set aside at that table");
+        case NotTaken::Kind::hash_alone:
+            return lang.tr(
+                "there was no room for the game that was set aside at that table, and its hub has it no longer; take "
+                "it from its file");
     }
     return {};
 }
@@ -96,6 +104,8 @@ std::vector<std::string> remarks_of(const Language& lang, const TakenGame& taken
         remarks.push_back(lang.tr("read from the code of a sheet; the game itself was not seen"));
     else if (!taken.certified)
         remarks.push_back(lang.tr("no judge certified this sheet"));
+    else if (taken.wish.source && taken.wish.source->certified_by.empty())
+        remarks.push_back(lang.tr("this sheet was certified without a judge's key, as anybody at the table can"));
     if (!taken.unsigned_by.empty())
         remarks.push_back(lang.tr("not signed by {players}", {{"players", list_text(lang, taken.unsigned_by)}}));
     return remarks;

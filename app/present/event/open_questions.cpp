@@ -1,6 +1,7 @@
 #include "app/present/event/open_questions.h"
 
 #include "app/event/game_check.h"
+#include "app/event/take_game.h"
 #include "app/i18n/language.h"
 
 namespace tablebank {
@@ -35,15 +36,24 @@ std::vector<std::string> undecided_lines(const Language& lang, const Event& even
     });
 }
 
-std::vector<std::string> taken_anyway_lines(const Language& lang, const Event& event) {
+std::vector<std::string> remark_lines(const Language& lang, const Event& event) {
     return said_of_tables(event, [&](int round, const EventTable& table, std::vector<std::string>& lines) {
-        if (table.results.empty() || !table.results.back().result.source) return;
-        const std::string found = found_against(table.results.back().stamp.why);
-        if (found.empty()) return;
+        const std::string remark = remark_of_table(lang, table);
+        if (remark.empty()) return;
         lines.push_back(lang.tr(
-            "Round {round}, table {table}: its result stands although verify does not accept the game ({found})",
-            {{"round", std::to_string(round)}, {"table", std::to_string(table.seating.number)}, {"found", found}}));
+            "Round {round}, table {table}: {remark}",
+            {{"round", std::to_string(round)}, {"table", std::to_string(table.seating.number)}, {"remark", remark}}));
     });
+}
+
+std::string remark_of_table(const Language& lang, const EventTable& table) {
+    const std::string found = found_with_result(table);
+    if (!found_against(found).empty())
+        return lang.tr("its result stands although verify does not accept the game ({found})", {{"found", found}});
+    if (!found.empty()) return lang.tr("its result was taken with a remark ({found})", {{"found", found}});
+    if (table.result() != nullptr && is_from_code(*table.result()))
+        return lang.tr("its result is that of the code of its sheet; nobody saw the game");
+    return {};
 }
 
 }  // namespace tablebank

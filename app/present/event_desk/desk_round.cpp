@@ -9,6 +9,7 @@
 #include "app/event/take_game.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/open_questions.h"
 #include "app/present/event/seating_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -48,11 +49,18 @@ std::vector<DeskSeat> seats_of(const Language& lang, const Event& event, const E
 std::string result_says(const Language& lang, const EventTable& table) {
     const TableResultTaken& last = table.results.back();
     const Word time{"time", time_of_day(last.stamp.at)};
-    if (last.result.correction > 0)
-        return lang.tr("corrected at {time}: correction {number}", {time, numbered("number", last.result.correction)});
+    if (last.result.correction > 0) {
+        std::string corrected =
+            lang.tr("corrected at {time}: correction {number}", {time, numbered("number", last.result.correction)});
+        const std::string remark = remark_of_table(lang, table);
+        return remark.empty() ? corrected : corrected + "; " + remark;
+    }
     if (is_from_code(last.result)) return lang.tr("result of the code of its sheet, taken at {time}", {time});
-    if (const std::string found = found_against(last.stamp.why); !found.empty())
+    const std::string found = found_with_result(table);
+    if (!found_against(found).empty())
         return lang.tr("result of its game, which verify does not accept ({found})", {{"found", found}});
+    if (!found.empty())
+        return lang.tr("result of its game, taken at {time} with a remark ({found})", {time, {"found", found}});
     return last.result.source ? lang.tr("result of its game, taken at {time}", {time})
                               : lang.tr("result typed at {time}", {time});
 }

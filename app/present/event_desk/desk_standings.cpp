@@ -2,6 +2,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/open_questions.h"
 #include "app/present/event/public_names.h"
 #include "app/present/words/time_of_day.h"
 
@@ -10,7 +11,8 @@ namespace tablebank {
 DeskStandings make_desk_standings(const Language& lang, const Event& event) {
     DeskStandings told{.table = standings_table(lang, event, full_names(event)),
                        .scheme = lang.tr("Scheme: {scheme}", {{"scheme", to_string(event.scheme)}}),
-                       .penalties = {}};
+                       .penalties = {},
+                       .remarks = remark_lines(lang, event)};
     told.penalties.reserve(event.penalties.size());
     for (const EventPenalty& penalty : event.penalties)
         told.penalties.push_back({penalty.given.number, act_line(lang, event, penalty.given),

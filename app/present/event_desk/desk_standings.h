@@ -19,6 +19,7 @@ struct DeskStandings {
     StandingsTable table;
     std::string scheme;
     std::vector<DeskPenalty> penalties;
+    std::vector<std::string> remarks;  ///< on the results that count
 };
 [[nodiscard]] DeskStandings make_desk_standings(const Language& lang, const Event& event);
 

@@ -6,6 +6,7 @@
 #include "app/event/table_setup.h"
 #include "app/i18n/alphabet.h"
 #include "app/i18n/language.h"
+#include "app/present/event/open_questions.h"
 #include "app/present/event/seat_text.h"
 #include "app/present/event/standings_lines.h"
 #include "app/present/sheet/blank_sheet.h"
@@ -184,6 +185,7 @@ PaperDocument make_standings_sheet(const Language& lang, const Event& event, con
         table.rows.push_back(std::move(line));
     }
     document.blocks.emplace_back(std::move(table));
+    for (const std::string& remark : remark_lines(lang, event)) document.blocks.emplace_back(block::Paragraph{remark});
     if (!workings) return document;
     document.blocks.emplace_back(block::Heading{lang.tr("What each round brought")});
     for (const StandingsRow& row : standings.rows) {

@@ -49,6 +49,8 @@ public:
                 return lang_.tr("nothing was posted for {time} while the clock ran", {lapse});
             case Remarkable::after_time:
                 return lang_.tr("posted {time} after the clock had run out", {lapse});
+            case Remarkable::from_position:
+                return lang_.tr("it begins from a position, and not with the start of its box");
         }
         return {};
     }

@@ -103,6 +103,16 @@ void draw_penalties(const EventUi& event) {
     }
 }
 
+void draw_remarks(const EventUi& event) {
+    const Ui& ui = event.ui();
+    const auto& remarks = event.shown.standings.remarks;
+    if (remarks.empty()) return;
+    event_heading(ui, ui.lang.tr("Remarks on results"));
+    for (std::size_t i = 0; i < remarks.size(); ++i)
+        note(ui, "event.remark." + std::to_string(i), Lettering::small, ui.palette().text, remarks[i]);
+    space(ui, Gap::small);
+}
+
 void draw_log_row(const EventUi& event, std::size_t number, const DeskLogRow& row) {
     const Ui& ui = event.ui();
     const Palette& p = ui.palette();
@@ -148,6 +158,7 @@ void draw_event_standings(const EventUi& event, const Rect& in) {
 
 void draw_event_points_side(const EventUi& event) {
     draw_ranked(event);
+    draw_remarks(event);
     draw_penalties(event);
 }
 

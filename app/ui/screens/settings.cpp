@@ -159,11 +159,7 @@ void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, Setti
     heading(ui, ui.lang.tr("Folder of new games"));
     const bool differs = state.games != snapshot.settings.games.string();
     if (!draw_kept(dialog, key, "settings.keep", state.games, differs)) return;
-    if (state.games.empty() || state.games.front() != '/') {
-        dialog.ring.go(key);
-        ui.refuse(ui.lang.tr("A folder is named by its whole path, from \"/\" on."));
-        return;
-    }
+    if (state.games.empty() || state.games.front() != '/') dialog.ring.go(key);
     Settings wanted = snapshot.settings;
     wanted.games = state.games;
     dialog.queue.push(wish::Set{wanted});

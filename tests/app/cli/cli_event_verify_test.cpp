@@ -2,20 +2,30 @@
 // director takes all the same has its finding in the log.
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "app/session/session.h"
+#include "db/edition/edition_file.h"
 #include "tests/support/command_line.h"
 #include "tests/support/forged_record.h"
 
+using tablebank::Edition;
+using tablebank::parse_edition;
 using tablebank::read_game;
+using tablebank::ReadGame;
+using tablebank::Session;
+using tablebank::Setup;
+using tablebank::StampMaker;
 using tablebank::testing::cash_from_nowhere;
 using tablebank::testing::forged_record;
 using tablebank::testing::Ran;
+using tablebank::testing::read_whole;
 using tablebank::testing::run;
 using tablebank::testing::ScratchFolder;
 using tablebank::testing::write_text;
@@ -130,4 +140,85 @@ TEST_CASE("a forced line is told with the result, and a game of the rules of its
     CHECK(out.find("Remark: #3 ") != std::string::npos);
     CHECK(out.find("recorded against the rules") != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event, "log"}).find("\"verify: forced #3\"") != std::string::npos);
+    // As long as the result counts, everybody who reads it reads that.
+    const std::string remark = "Round 1, table 2: its result was taken with a remark (verify: forced #3)";
+    CHECK(carried_out({"event", "standings", evening.event}).find(remark) != std::string::npos);
+    CHECK(carried_out({"event", "show", evening.event}).find(remark) != std::string::npos);
+    CHECK(Json::parse(carried_out({"event", "show", evening.event, "--json"})).at("remarks") ==
+          Json::parse(R"([{"round": 1, "table": 2, "found": "verify: forced #3", "accepted": true}])"));
+    const Json results = Json::parse(carried_out({"event", "standings", evening.event, "--json"})).at("results");
+    CHECK(results.at(0).at("found") == "verify: forced #3");
+    const std::string pages = evening.folder.file("pages");
+    carried_out({"event", "publish", evening.event, pages});
+    for (const char* page : {"/data/en/standings.json", "/data/en/table-2.json"})
+        CHECK(read_whole(pages + page).find("its result was taken with a remark (verify: forced #3)") !=
+              std::string::npos);
+}
+
+TEST_CASE("a game of other minutes is taken with a remark that stays") {
+    const ForgedEvening evening;
+    const std::string game = evening.folder.file("t2.tbl");
+    const std::string joined = evening.folder.file("as-it-should.tbl");
+    carried_out({"new", joined, "--join", evening.folder.file("round-1-table-2.tbj")});
+    std::vector<std::string> arguments{"new", game, "--edition", "us", "--goal", "timed", "--minutes", "30"};
+    const ReadGame as_joined = read_game(joined);
+    for (const auto& player : as_joined.table.game.setup->players) {
+        arguments.emplace_back("--player");
+        arguments.push_back(player.name + ":" + std::string(to_string(player.role)));
+    }
+    carried_out(arguments);
+    carried_out({"do", game, "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
+    const std::string out = carried_out({"event", "result", evening.event, game});
+    CHECK(out.find("Remark: its rulings, minutes, seats or roles are not those") != std::string::npos);
+    CHECK(carried_out({"event", "standings", evening.event}).find("with a remark (verify: setup)") !=
+          std::string::npos);
+}
+
+TEST_CASE("what is no file in a folder is passed over with a line each, and is not opened") {
+    const ForgedEvening evening;
+    const std::string in = evening.folder.file("in");
+    std::filesystem::create_directories(in + "/older.tbl");
+    REQUIRE(mkfifo((in + "/pipe.tbl").c_str(), 0600) == 0);
+    std::filesystem::create_symlink(in + "/nowhere.tbl", in + "/link.tbl");
+    std::filesystem::create_symlink(in + "/pipe.tbl", in + "/pipe-too.tbr");
+    std::filesystem::create_directory_symlink(in, in + "/round");
+    std::filesystem::create_symlink(evening.game, in + "/t1.tbl");
+    const std::string out = carried_out({"event", "collect", evening.event, in});
+    CHECK(out.find("older.tbl: passed over: a folder within the folder is not looked through\n") != std::string::npos);
+    CHECK(out.find("pipe.tbl: passed over: no file, but a pipe, a socket or a device") != std::string::npos);
+    CHECK(out.find("link.tbl: passed over: a link that leads to no file\n") != std::string::npos);
+    CHECK(out.find("pipe-too.tbr: passed over: a link that leads to no file\n") != std::string::npos);
+    CHECK(out.find("round: passed over: a link to a folder is not followed\n") != std::string::npos);
+    CHECK(out.find("Result of round 1, table 1") != std::string::npos);  // behind a link lies a game
+    // Of a folder that is watched each is said once.
+    const std::string watched = carried_out({"event", "collect", evening.event, in, "--watch", "--seconds", "2"});
+    CHECK(watched.find("pipe.tbl") != std::string::npos);
+    CHECK(watched.find("pipe.tbl", watched.find("pipe.tbl: ") + 1) == std::string::npos);
+}
+
+TEST_CASE("a game of a box with other figures is refused in every way, and taken with a reason that stays") {
+    const ForgedEvening evening;
+    const std::string in = evening.folder.file("in");
+    std::filesystem::create_directory(in);
+    const std::string game = in + "/t2.tbl";
+    const std::string joined = evening.folder.file("as-it-should.tbl");
+    carried_out({"new", joined, "--join", evening.folder.file("round-1-table-2.tbj")});
+    Setup setup = *read_game(joined).table.game.setup;
+    const std::string from = "{ amount = 100, rule = \"us 14\" }";
+    REQUIRE(setup.edition_text.find(from) != std::string::npos);
+    setup.edition_text.replace(setup.edition_text.find(from), from.size(), "{ amount = 5000, rule = \"us 14\" }");
+    setup.edition = std::make_shared<const Edition>(parse_edition({"box", setup.edition_text}));
+    static_cast<void>(Session::create(game, setup, nullptr, StampMaker::system()));
+    carried_out({"do", game, "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
+    const Ran refused = run({"event", "result", evening.event, game});
+    CHECK(refused.code == 1);
+    CHECK(refused.err.find("not played with the box of this machine") != std::string::npos);
+    CHECK(refused.err.find("its edition has other figures, cards or rules") != std::string::npos);
+    CHECK(Json::parse(run({"event", "result", evening.event, game, "--json"}).out).at("findings") ==
+          Json::parse(R"([{"found": "edition"}])"));
+    CHECK(carried_out({"event", "collect", evening.event, in}).find("Result of") == std::string::npos);
+    carried_out({"event", "result", evening.event, game, "--anyway", "--why", "our box says so"});
+    const std::string stands = "its result stands although verify does not accept the game (verify: edition)";
+    CHECK(carried_out({"event", "standings", evening.event}).find(stands) != std::string::npos);
+    CHECK(carried_out({"event", "show", evening.event}).find(stands) != std::string::npos);
 }

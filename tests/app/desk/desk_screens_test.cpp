@@ -244,3 +244,36 @@ TEST_CASE("a letter under a heap of marks is no name for a new game") {
     table.desk().refresh();
     CHECK_FALSE(table.desk().new_game().ready());
 }
+
+TEST_CASE("an address typed as the folder of new games is not kept, and its password stands nowhere") {
+    PlayedDesk table;
+    table.choose(ProgramAction::settings);
+    const Settings before = table.desk().settings();
+    for (const char* typed : {"postgresql://vera:hunter2@db.local/club#evening", "/srv/postgres://vera:hunter2@db/club",
+                              "host=db user=vera password=hunter2"}) {
+        CAPTURE(typed);
+        table.desk().state().settings.games = typed;
+        Settings wanted = before;
+        wanted.games = typed;
+        table.wish(wish::Set{wanted});
+        CHECK(table.said() == "This is the address of a database, and no folder.");
+        CHECK(table.desk().settings().games == before.games);
+        CHECK(table.desk().state().settings.games.find("hunter2") == std::string::npos);
+    }
+    Settings nearly = before;
+    nearly.games = "games";
+    table.wish(wish::Set{nearly});
+    CHECK(table.said().starts_with("A folder is named by its whole path"));
+    CHECK(table.desk().settings().games == before.games);
+    nearly.games = table.folder() / "club";
+    table.wish(wish::Set{nearly});
+    CHECK(table.said().empty());
+    CHECK(load_settings(table.folder()).settings.games == table.folder() / "club");
+}
+
+TEST_CASE("an address that was kept as a folder before is shown without its password") {
+    Settings kept;
+    kept.games = "/srv/postgresql://vera:hunter2@db/club";
+    const SettingsDesk desk("/nowhere", kept);
+    CHECK(desk.now().games.string().find("hunter2") == std::string::npos);
+}

@@ -9,6 +9,7 @@
 #include "app/event/table_setup.h"
 #include "app/event/take_game.h"
 #include "app/session/growing_game.h"
+#include "db/edition/edition_file.h"
 #include "ledger/proof/result_code.h"
 #include "tests/support/counting_stamps.h"
 #include "tests/support/event_fixture.h"
@@ -123,6 +124,58 @@ TEST_CASE("what was typed otherwise than it was posted speaks against a game") {
     CHECK(words_found(check) == "verify: mistyped #4, forced #136");
 }
 
+TEST_CASE("an edition with other figures speaks against a game; one that is not here is a remark") {
+    const ScratchFolder folder;
+    const ReadGame game = two_hours(folder);
+    const auto check_of = [&](const std::string& from, const std::string& to) {
+        Setup setup = *game.table.game.setup;
+        const std::size_t at = setup.edition_text.find(from);
+        REQUIRE(at != std::string::npos);
+        setup.edition_text.replace(at, from.size(), to);
+        setup.edition = std::make_shared<const Edition>(parse_edition({"game", setup.edition_text}));
+        const std::string file = folder.file(std::to_string(at) + ".tbl");
+        static_cast<void>(Session::create(file, setup, nullptr, counting_stamps()));
+        return check_game(read_game(file).table);
+    };
+    const GameCheck altered = check_of("{ amount = 100, rule = \"us 14\" }", "{ amount = 5000, rule = \"us 14\" }");
+    CHECK_FALSE(altered.is_accepted());
+    CHECK(words_found(altered) == "verify: edition");
+    CHECK(found_against("agreed (verify: edition)") == "verify: edition");
+    CHECK(check_of("# Every key", "# No key").findings.empty());
+    const GameCheck unknown = check_of("id       = \"us\"", "id       = \"club\"");
+    CHECK(unknown.is_accepted());
+    CHECK(words_found(unknown) == "verify: no_edition");
+    CHECK(found_against("verify: no_edition").empty());
+    CHECK(found_in("verify: no_edition") == "verify: no_edition");
+}
+
+TEST_CASE("entries that are dated backwards are a remark, unless an amendment decided them again") {
+    const ScratchFolder folder;
+    Setup setup = *two_hours(folder).table.game.setup;
+    const std::string file = folder.file("dated.tbl");
+    std::int64_t now = 1'000'000'000;
+    StampMaker stamps = counting_stamps();
+    stamps.now_ms = [&] { return now; };
+    {
+        Session session = Session::create(file, setup, nullptr, stamps);
+        for (const char* line : {"note \"one\"", "1 pay 10", "1 pay 20", "note \"two\""}) {
+            now += 600'000;
+            REQUIRE(std::holds_alternative<Posted>(session.post(line)));
+        }
+        now += 600'000;
+        REQUIRE(std::holds_alternative<Posted>(session.post("amend #3 1 pay 15")));
+        CHECK(words_found(check_game(session.table())).empty());
+        now -= 30'000;  // a clock that was put right
+        REQUIRE(std::holds_alternative<Posted>(session.post("note \"three\"")));
+        CHECK(words_found(check_game(session.table())).empty());
+        now -= 3'600'000;
+        REQUIRE(std::holds_alternative<Posted>(session.post("note \"four\"")));
+        const GameCheck check = check_game(session.table());
+        CHECK(check.is_accepted());
+        CHECK(words_found(check) == "verify: dated #" + std::to_string(session.table().history.last()));
+    }
+}
+
 TEST_CASE("the log says what was found behind the reason, and what speaks against the game is read back") {
     CHECK(reason_with("agreed", "verify: deviations #3") == "agreed (verify: deviations #3)");
     CHECK(reason_with("", "verify: forced #3") == "verify: forced #3");
@@ -131,6 +184,11 @@ TEST_CASE("the log says what was found behind the reason, and what speaks agains
     CHECK(found_against("verify: deviations #3, forced #7") == "verify: deviations #3, forced #7");
     CHECK(found_against("agreed (verify: forced #3)").empty());
     CHECK(found_against("we did verify: it is so").empty());
+    CHECK(found_in("we did verify: it is so").empty());
+    CHECK(found_in("agreed (verify: forced #3 #7 #9 +2, setup)") == "verify: forced #3 #7 #9 +2, setup");
+    CHECK(found_against("verify: forced #3, setup").empty());
+    CHECK(found_aside("verify: forced #3, setup") == "verify: forced #3, setup");
+    CHECK(found_aside("verify: forced #3").empty());
     GameCheck many;
     for (std::int64_t entry = 1; entry <= 9; ++entry)
         many.findings.push_back({.kind = GameFinding::Kind::decided_otherwise, .entry = entry});
@@ -203,8 +261,8 @@ TEST_CASE("a game that was set aside is taken from what was kept, and is decided
     Event event = evening_of_five();
     const std::string record = forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000));
     const TakenGame taken = taken_from(folder, event, record);
-    const auto kept = [&](const std::string& hash) {
-        return hash == to_hex(sha256(record)) ? std::optional{record} : std::nullopt;
+    const auto kept = [&](const GameSource& source) {
+        return source.evidence == to_hex(sha256(record)) ? std::optional{record} : std::nullopt;
     };
     CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, event_of_checks, 1, 1, kept)));
     done(event, decide_fork(event, {1, 1, *taken.wish.source}), "verify: deviations #3");

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/session/session.h"
+#include "app/session/verification.h"
 #include "tests/app/session/new_session.h"
 #include "tests/support/milliseconds.h"
 
@@ -149,4 +150,23 @@ TEST_CASE("the clocks: time that goes back, long silence, and what is posted onc
 }
 
 }  // namespace
+TEST_CASE("a game that begins from a position is told with its first entry") {
+    const ScratchFolder folder;
+    Position position;
+    const Setup setup = two_players();
+    for (const PlayerSetup& player : setup.players) {
+        PositionPlayer& sits = position.players.emplace_back();
+        sits.name = player.name;
+        sits.estate.role = player.role;
+        sits.estate.cash = Money{500};
+    }
+    const Session session = Session::create(folder.file("later.tbl"), setup, &position, counted_stamps());
+    const auto remarks = review(session.table());
+    REQUIRE(remarks.size() == 1);
+    CHECK(remarks.front().kind == Remarkable::from_position);
+    CHECK(remarks.front().entry == 1);
+    CHECK(to_string(Remarkable::from_position) == "from_position");
+    CHECK(begins_from_position(session.table()));
+}
+
 }  // namespace tablebank::testing

@@ -3,15 +3,19 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <chrono>
+#include <memory>
 #include <string>
 #include <thread>
 
+#include "app/event/kept_record.h"
 #include "app/event/live_place.h"
 #include "app/event/take_game.h"
 #include "app/hub/live_tables.h"
 #include "app/hub/result_taker.h"
 #include "app/session/growing_game.h"
+#include "app/uplink/fetched_game.h"
 #include "app/uplink/sent_game.h"
 #include "tests/support/forged_record.h"
 #include "tests/support/live_event.h"
@@ -24,7 +28,9 @@ const std::vector<std::string> to_the_end{"clock start", "roll 1 2", "ok", "next
 
 /// A table whose game is sent as a whole, honest or not.
 struct SentTable {
-    SentTable(const std::string& file, const TableSetup& setup) : laptop(file, setup) {}
+    SentTable(const std::string& file, const TableSetup& setup, const std::string& from = {},
+              const std::string& to = {})
+        : laptop(file, setup, from, to) {}
 
     [[nodiscard]] TableOfEvent place() const {
         return {laptop.table().event_id, laptop.table().round, laptop.table().table};
@@ -56,10 +62,10 @@ struct HallWithHub {
     SentTable second{folder.file("two.tbl"), table_of_event(event, 1, 2)};
     std::optional<LiveTables> hub;
 
-    HallWithHub() { begin_hub(); }
+    explicit HallWithHub(HubClock clock = {}) : clock_(std::move(clock)) { begin_hub(); }
     void begin_hub() {
         hub.reset();
-        hub.emplace(event, open_live_store(event, read_event_state(event).id));
+        hub.emplace(event, open_live_store(event, read_event_state(event).id), clock_);
         while (hub->go_on()) continue;
     }
     HubState sends(const std::string& message) { return std::get<HubAnswer>(hub->take({&message, 1}).front()).state; }
@@ -73,6 +79,9 @@ struct HallWithHub {
         }
         return read_event_state(event).event;
     }
+
+private:
+    HubClock clock_;
 };
 
 bool has_result(const Event& event, int table) {
@@ -182,11 +191,153 @@ TEST_CASE("what the hub decides of a record: a result with its remarks, a game s
     hall.first.laptop.play({"roll 1 2", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
     const auto post = result_to_post(hall.first.place(), record());
     REQUIRE(post);
-    CHECK(post->why == "verify: forced #3");
-    const EventDecision decision = post->decide(read_event_state(hall.event).event);
+    const Event event = read_event_state(hall.event).event;
+    CHECK(post->why(event) == "verify: forced #3");
+    const EventDecision decision = post->decide(event);
     REQUIRE(std::holds_alternative<Act>(decision));
     CHECK(std::holds_alternative<act::ResultTaken>(std::get<Act>(decision)));
     CHECK_THROWS_AS(static_cast<void>(result_to_post(hall.first.place(), "no record")), FileError);
+}
+
+TEST_CASE("a game of a box whose figures somebody altered is set aside, and one that is printed otherwise is taken") {
+    HallWithHub hall;
+    SentTable rich{hall.folder.file("rich.tbl"), table_of_event(hall.event, 1, 1), "{ amount = 100, rule = \"us 14\" }",
+                   "{ amount = 5000, rule = \"us 14\" }"};
+    SentTable older{hall.folder.file("older.tbl"), table_of_event(hall.event, 1, 2), "# Every key",
+                    "# Of an older version. Every key"};
+    for (SentTable* table : {&rich, &older}) {
+        REQUIRE(hall.sends(table->joins()) == HubState::kept);
+        table->laptop.play(to_the_end);
+        REQUIRE(hall.sends(table->sends(table->laptop.game())) == HubState::kept);
+    }
+    const Event now = hall.event_with([](const Event& event) { return has_result(event, 2) && has_aside(event, 1); });
+    CHECK_FALSE(has_result(now, 1));
+    REQUIRE(has_aside(now, 1));
+    CHECK(now.table(1, 1)->forks.front().found == "verify: edition");
+    REQUIRE(has_result(now, 2));
+    CHECK(now.table(1, 2)->results.back().stamp.why.empty());
+}
+
+TEST_CASE("a game that was begun before its table was seated otherwise is set aside by a hub") {
+    HallWithHub hall;
+    hall.first.laptop.play(to_the_end);
+    const auto post = result_to_post(hall.first.place(), forged_record(hall.first.laptop.game(), [](Entry&) {}));
+    REQUIRE(post);
+    Event event = read_event_state(hall.event).event;
+    event.made.minutes = 30;
+    CHECK(post->why(event) == "verify: setup");
+    const EventDecision decision = post->decide(event);
+    REQUIRE(std::holds_alternative<Act>(decision));
+    const Act act = std::get<Act>(decision);
+    REQUIRE(std::holds_alternative<act::ForkKept>(act));
+    apply(event, act, {.entry = event.last + 1, .at = 0, .who = "hub", .why = post->why(event)});
+    CHECK(event.table(1, 1)->forks.front().is_set_aside());
+}
+
+TEST_CASE(
+    "a table's game that begins from a position is kept as any other, set aside at its end, and said on the way") {
+    HallWithHub hall;
+    REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
+    const Setup setup = *hall.first.laptop.game().game.setup;
+    Position rich;
+    for (const PlayerSetup& player : setup.players) {
+        PositionPlayer& sits = rich.players.emplace_back();
+        sits.name = player.name;
+        sits.estate.role = player.role;
+        sits.estate.cash = Money{5'000};
+    }
+    Session session = Session::create(hall.folder.file("rich.tbl"), setup, &rich, StampMaker::system());
+    for (const std::string& line : to_the_end) REQUIRE(std::holds_alternative<Posted>(session.post(line)));
+    CHECK(hall.sends(hall.first.sends(session.table())) == HubState::kept);
+    const Event now = hall.event_with([](const Event& event) { return has_aside(event, 1); });
+    REQUIRE(has_aside(now, 1));
+    CHECK_FALSE(has_result(now, 1));
+    CHECK(now.table(1, 1)->forks.front().found == "verify: position #1");
+    // Another laptop that goes on with it is told.
+    const std::string record = forged_record(session.table(), [](Entry&) {});
+    const auto written = write_fetched_game(record, hall.first.laptop.table(), hall.folder.file("again.tbl"));
+    REQUIRE(written);
+    CHECK(written->from_position);
+}
+
+TEST_CASE("a hub whose own clock runs backwards loses nothing, doubles nothing and takes each result once") {
+    const auto hours = std::make_shared<std::atomic<std::int64_t>>(0);
+    HallWithHub hall([hours] { return std::int64_t{1'600'000'000'000} - 3'600'000 * ++*hours; });
+    for (SentTable* table : {&hall.first, &hall.second}) {
+        REQUIRE(hall.sends(table->joins()) == HubState::kept);
+        std::int64_t after = 0;
+        for (const std::string& line : to_the_end) {
+            table->laptop.play({line});
+            CHECK(hall.sends(table->sends(table->laptop.game(), after)) == HubState::kept);
+            CHECK(hall.sends(table->sends(table->laptop.game(), 0)) == HubState::kept);  // all of it again
+            after = table->laptop.game().history.last();
+        }
+        hall.begin_hub();  // it ends and begins anew in between
+    }
+    const Event now = hall.event_with([](const Event& event) { return has_result(event, 1) && has_result(event, 2); });
+    hall.hub.reset();
+    CHECK(*hours > 4);
+    const ReadEvent read = read_event_state(hall.event);
+    for (const SentTable* table : {&hall.first, &hall.second}) {
+        const EventTable& seated = *read.event.table(1, table->place().table);
+        REQUIRE(seated.results.size() == 1);
+        CHECK(seated.forks.empty());
+        CHECK(seated.results.front().stamp.at < 1'600'000'000'000);
+        CHECK(seated.results.front().result.source->head == to_hex(table->laptop.head()));
+        std::int64_t last = 0;
+        SentGame game(*table->laptop.game().game.setup);
+        game.add(table->laptop.game());
+        open_live_store(hall.event, read.id)
+            ->each_entry(table->laptop.game().game.setup->game_id, 0, [&](LiveEntry&& entry) {
+                CHECK(entry.number == ++last);
+                CHECK(entry.hash == game.hash_of(last));
+            });
+        CHECK(last == game.end().entry);
+    }
+    CHECK(now.last == read.event.last);
+}
+
+TEST_CASE("a game that was set aside and found no room in the book is taken from what its hub keeps") {
+    HallWithHub hall;
+    REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
+    hall.first.laptop.play(to_the_end);
+    const std::string forged = forged_record(hall.first.laptop.game(), cash_from_nowhere(3, 1, 9'000));
+    const ReadGame game = game_of_record(forged);
+    const GameSource source{.game = game.table.game.setup->game_id,
+                            .entries = game.table.history.last(),
+                            .head = to_hex(game.head),
+                            .evidence = to_hex(sha256(forged))};
+    // As a hub writes it where the book is nearly full: the act alone.
+    direct(
+        hall.event,
+        [&](const Event& event) {
+            return decide_fork(event, {1, 1, source});
+        },
+        "verify: deviations #3");
+    const auto kept = [&](const GameSource& wanted) {
+        return kept_record(EventSession::open(hall.event, StampMaker::system()), hall.event, wanted);
+    };
+    const auto take = [&] {
+        const ReadEvent read = read_event_state(hall.event);
+        return take_kept_history(read.event, read.id, 1, 1, kept);
+    };
+    CHECK_THROWS_AS(static_cast<void>(kept(source)), FileError);  // its hub is running, and has its file
+    hall.hub.reset();
+    REQUIRE(std::holds_alternative<NotTaken>(take()));
+    CHECK(std::get<NotTaken>(take()).kind == NotTaken::Kind::hash_alone);
+    hall.begin_hub();
+    REQUIRE(hall.sends(hall.first.sends(game.table)) == HubState::kept);
+    hall.hub.reset();
+    CHECK(kept(source) == forged);
+    GameSource other = source;
+    other.evidence = std::string(64, 'b');
+    CHECK_FALSE(kept(other));
+    other = source;
+    ++other.entries;
+    CHECK_FALSE(kept(other));
+    const auto found = take();
+    REQUIRE(std::holds_alternative<TakenGame>(found));
+    CHECK(std::get<TakenGame>(found).record == forged);
 }
 
 }  // namespace tablebank::testing

@@ -11,8 +11,11 @@
 
 #include "app/event/live_place.h"
 #include "app/hub/serve.h"
+#include "app/session/growing_game.h"
 #include "app/uplink/sender.h"
 #include "db/file/file_error.h"
+#include "ledger/proof/chain.h"
+#include "ledger/proof/record_writer.h"
 #include "tests/app/uplink/hub_evening.h"
 #include "tests/support/web_client.h"
 
@@ -26,20 +29,43 @@ std::uint16_t port_served(const ServedFile& served) {
     return static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
 }
 
-/// Sends until the hub has all of the game.
-void send_all(const Laptop& laptop, std::uint16_t port) {
+/// One step after the other until the hub has all of the game, or takes no more of it.
+Sent send_game(const Laptop& laptop, const Table& game, std::uint16_t port) {
     TableSetup table = laptop.table();
     table.hub = "http://127.0.0.1:" + std::to_string(port);
     Sender sender(table, laptop.key());
-    SentGame game(*laptop.game().game.setup);
-    game.add(laptop.game());
+    SentGame sent_game(*game.game.setup);
+    sent_game.add(game);
     for (int step = 0; step < 400; ++step) {
-        const Sent sent = sender.step(game);
-        if (sent.state == Sent::State::current) return;
-        CHECK(sent.state != Sent::State::stopped);
+        Sent sent = sender.step(sent_game);
+        if (sent.state == Sent::State::current || sent.state == Sent::State::stopped) return sent;
         if (sent.state == Sent::State::waiting) std::this_thread::sleep_for(milliseconds{20});
     }
     FAIL("it is not all at the hub");
+    return {};
+}
+
+void send_all(const Laptop& laptop, std::uint16_t port) {
+    CHECK(send_game(laptop, laptop.game(), port).state == Sent::State::current);
+}
+
+/// The game of a laptop that has one note, with so many long ones more, and one that is its own.
+Table long_game(const Laptop& laptop, int notes, const std::string& own) {
+    std::string text = record_headers(*laptop.game().game.setup);
+    const Entry opening = laptop.game().history.at(1);
+    Hash hash = chained(genesis(*laptop.game().game.setup), opening);
+    text += record_of(opening, hash);
+    Entry entry = laptop.game().history.at(2);
+    for (int note = 1; note <= notes + 1; ++note) {
+        ++entry.sequence;
+        if (note == 1) entry.sequence = 2;
+        entry.stamp.id = std::string(32, 'a').replace(0, 8, std::to_string(10'000'000 + note));
+        entry.why = (note > notes ? own : "note") + std::string(400, 'w');
+        entry.typed = entry.line = "note \"" + entry.why + "\"";
+        hash = chained(hash, entry);
+        text += record_of(entry, hash);
+    }
+    return game_of_record(text + record_end(entry.sequence, hash)).table;
 }
 
 /// A director who posts so many acts of his own, each as often as it takes.
@@ -193,6 +219,30 @@ TEST_CASE("where the clocks of a table and of its director run backwards, nothin
     CHECK(send().head == backwards.head());
     CHECK(page_of(evening.hub, evening.event, "table-1").find("1,400") != std::string::npos);
     CHECK(page_of(evening.hub, evening.event, "seating").find("Henri") != std::string::npos);
+}
+
+TEST_CASE("two histories that part far behind what one message holds are found to part, where they do") {
+    constexpr int notes = 5'000;
+    const ScratchFolder folder;
+    const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
+    Laptop laptop(folder.file("one.tbl"), table_of_event(event, 1, 1));
+    laptop.talk(1, "supper");
+    const Table first = long_game(laptop, notes, "here");
+    const Table other = long_game(laptop, notes, "there");
+    SentGame sent(*other.game.setup);
+    sent.add(other);
+    REQUIRE(sent.last_in_part(sent.last_in_part(0, longest_message / 2), longest_message / 2) < notes);
+    const ServedFile served(event, WebPlace{});
+    CHECK(send_game(laptop, first, port_served(served)).state == Sent::State::current);
+    const Sent said = send_game(laptop, other, port_served(served));
+    CHECK(said.state == Sent::State::stopped);
+    CHECK(said.refused == HubState::fork);
+    const Event now = read_event_state(event).event;
+    REQUIRE(now.table(1, 1)->forks.size() == 1);
+    CHECK(now.table(1, 1)->forks.front().source.head == to_hex(sent.end().hash));
+    CHECK(now.table(1, 1)->forks.front().source.entries == notes + 2);
+    CHECK(send_game(laptop, other, port_served(served)).refused == HubState::fork);
+    CHECK(read_event_state(event).event.last == now.last);
 }
 
 }  // namespace

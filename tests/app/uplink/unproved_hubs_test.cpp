@@ -131,7 +131,7 @@ TEST_CASE("what comes as the game of the table is that game, or no file is made"
     const Table4 table;
     const std::string whole = table.game.part(0, longest_message);
     const TableSetup& asked = table.laptop.table();
-    CHECK(write_fetched_game(whole, asked, table.folder.file("same.tbl")) == 4);
+    CHECK(write_fetched_game(whole, asked, table.folder.file("same.tbl"))->last == 4);
     const auto is_refused = [&](const auto& change) {
         TableSetup other = asked;
         change(other);
