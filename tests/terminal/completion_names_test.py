@@ -48,6 +48,7 @@ class Kind:
     """Something that has a name. `typed` is what is typed in front of it, `word` the whole word that must come of it."""
     names = NAMES
     typed = ""
+    within = "."  # where the shell is
 
     def word(self, name):
         return name
@@ -117,6 +118,22 @@ class FileInFolder(File):
         return f"f/{name}/game.tbl"
 
 
+class FileLikeOption(Kind):
+    """A file of this folder that begins as an option does; no program may take it for one."""
+    within = "here"
+    names = ["-o", "--help", "-", "--", "-la", "--from=x", f"-$({RUN})", "-o b", "-'"]
+    typed = "tablebank show {quote}"
+
+    def word(self, name):
+        return f"./{name}.tbl"
+
+    def make(self, folder, name):
+        for file in (folder / self.within).glob("*.tbl"):
+            file.unlink()
+        (folder / self.within / self.word(name)).touch()
+        return True
+
+
 class Meaning(Kind):
     """An edition's own name is shown beside its id."""
     typed = "tablebank new x --edition {quote}zz"
@@ -157,8 +174,14 @@ class CompletionOfNames(unittest.TestCase):
 
     def try_names(self, shell, kind):
         words = Words(self.folder, PROGRAM)
-        terminal = Terminal(shell, self.folder, words.programs, COMPLETIONS)
-        words.of(terminal, "tablebank settl\t")  # what is read at the first Tab is read now
+        (self.folder / kind.within).mkdir(exist_ok=True)
+
+        def begun():
+            terminal = Terminal(shell, self.folder / kind.within, words.programs, COMPLETIONS)
+            words.of(terminal, "tablebank settl\t")  # what is read at the first Tab is read now
+            return terminal
+
+        terminal = begun()
         tried = stayed = 0
         for number, name in enumerate(kind.names):
             quotes = self.chosen(kind, number)
@@ -185,8 +208,7 @@ class CompletionOfNames(unittest.TestCase):
                         self.assertEqual(got, wanted, terminal.screen()[:400])
                 if got is None:
                     terminal.close()
-                    terminal = Terminal(shell, self.folder, words.programs, COMPLETIONS)
-                    words.of(terminal, "tablebank settl\t")
+                    terminal = begun()
         terminal.close()
         print(f"{shell}: {type(kind).__name__}, {tried} tried, {stayed} not offered", flush=True)
         self.assertGreaterEqual(tried, 200 if isinstance(kind, EventPlayer) else 10, type(kind).__name__)
@@ -197,7 +219,7 @@ class CompletionOfNames(unittest.TestCase):
     def in_shell(self, shell):
         if shell not in CHOSEN_SHELLS or shutil.which(SHELLS[shell][0][0]) is None:
             self.skipTest(f"{shell} is not installed, or was not asked for")
-        for kind in (EventPlayer(), GamePlayer(), Key(), File(), FileOfOption(), FileInFolder(), Meaning()):
+        for kind in (EventPlayer(), GamePlayer(), Key(), File(), FileOfOption(), FileInFolder(), FileLikeOption(), Meaning()):
             if CHOSEN_KINDS and type(kind).__name__ not in CHOSEN_KINDS:
                 continue
             with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
