@@ -154,10 +154,8 @@ def may_stay(shell, kind, quote, name):
     first = name[:1]
     if isinstance(kind, File) and first == ".":
         return True  # hidden
-    if isinstance(kind, FileInFolder) and ("~" in name or shell == "zsh" and any(sign < " " or sign in "\\'" for sign in name)):
-        return True  # fish looks into no folder that ends as that of a user, nor zsh into one whose name it has to quote in another way
-    if isinstance(kind, File) and shell == "zsh" and quote and quote in name:
-        return True  # files are zsh's own to complete, and it does not do so between the quotes that stand in their name
+    if isinstance(kind, FileInFolder) and ("~" in name or shell == "zsh" and any(sign < " " for sign in name)):
+        return True  # fish looks into no folder that ends as that of a user, nor zsh into one whose name it writes as $'...'
     if shell == "fish" and (first == "." or first == "~" and not quote or any(sign in name for sign in "\n\t\udcff")):
         return True
     return False
@@ -190,6 +188,8 @@ class CompletionOfNames(unittest.TestCase):
             for quote in quotes:
                 if shell == "zsh" and quote and "\udcff" in name:
                     continue  # zsh itself has no form between quotes for what is no letter
+                if shell == "zsh" and quote == '"' and isinstance(kind, FileInFolder) and "$'" in name:
+                    continue  # zsh's own Tab expands $'...' there before it asks any completion; bound to complete-word it does not
                 line = kind.typed.format(quote=quote)
                 wanted = [*kind.typed.split(" ")[1:-1], kind.word(name)]
                 # fish leaves a quote open behind these, for something may follow.
@@ -212,9 +212,7 @@ class CompletionOfNames(unittest.TestCase):
         terminal.close()
         print(f"{shell}: {type(kind).__name__}, {tried} tried, {stayed} not offered", flush=True)
         self.assertGreaterEqual(tried, 200 if isinstance(kind, EventPlayer) else 10, type(kind).__name__)
-        # zsh itself completes about half of these names of folders.
-        most = tried * 0.75 if shell == "zsh" and isinstance(kind, FileInFolder) else max(5, tried / 5)
-        self.assertLess(stayed, most, type(kind).__name__)
+        self.assertLess(stayed, max(5, tried / 5), type(kind).__name__)
 
     def in_shell(self, shell):
         if shell not in CHOSEN_SHELLS or shutil.which(SHELLS[shell][0][0]) is None:
