@@ -9,6 +9,7 @@
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
+#include "app/cli/file_values.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/output.h"
 #include "app/cli/program.h"
@@ -87,6 +88,7 @@ ExitCode parse_and_run(const std::vector<std::string>& arguments, Streams& strea
         require_written(streams.lang, streams.out);
         return ExitCode::done;
     }
+    require_places(streams.lang, program);
     const ExitCode code = run(streams);
     require_written(streams.lang, streams.out);
     return code;

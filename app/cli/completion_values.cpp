@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "app/cli/bounded_input.h"
+#include "app/cli/file_values.h"
 #include "app/cli/subject.h"
 #include "app/event/event_session.h"
 #include "app/handbook/shelf.h"
@@ -41,45 +42,6 @@ constexpr std::array choices{
 };
 constexpr std::string_view game_views = "summary players deeds log bank due clock rulings judge";
 constexpr std::string_view event_views = "missing players rounds log";
-
-struct Ending {
-    std::string_view command;  ///< one of the path; empty: of any
-    std::string_view name;
-    std::string_view endings;  ///< parted by blanks; none: any file
-};
-
-/// The first row that fits says it.
-constexpr std::array file_endings{
-    Ending{"event", "FILE", "tbe"},
-    Ending{"editions", "FILE", "toml"},
-    Ending{"editions", "TABLE", "csv tsv"},
-    Ending{"serve", "FILE", "tbl tbr tbe"},
-    Ending{"window", "FILE", "tbl tbr tbe tbj json toml csv tsv"},
-    Ending{"quote", "FILE", "tbl json"},
-    Ending{"settle", "FILE", "tbl json"},
-    Ending{"sheet", "FILE", "tbl json"},
-    Ending{"", "FILE", "tbl"},
-    Ending{"", "RECORD", "tbr"},
-    Ending{"", "POSITION", "json"},
-    Ending{"", "CHECKPOINT", "txt"},
-    Ending{"", "SCORE", "tbl tbr"},
-    Ending{"", "--from", "json"},
-    Ending{"", "--join", "tbj"},
-    Ending{"", "--edition", "toml"},
-    Ending{"", "--like", "toml"},
-    Ending{"", "ID", "toml"},
-    Ending{"", "--csv", "csv"},
-    Ending{"", "--pdf", "pdf"},
-    Ending{"", "--certificate", "pem"},
-    Ending{"", "--checkpoint", "txt"},
-    Ending{"", "--signature", "minisig"},
-    Ending{"serve", "--key", "pem"},
-    Ending{"verify", "--key", "pub"},
-    Ending{"seating", "--players", "csv txt"},
-    Ending{"", "--out", ""},
-    Ending{"", "TO", "tbe"},
-    Ending{"", "FOLDER", ""},
-};
 
 std::vector<std::string> parted(std::string_view words) {
     std::istringstream in{std::string(words)};
@@ -132,11 +94,8 @@ private:
     void add_values(const CommandOption& option) {
         for (const Choice& choice : choices)
             if (is_in(point_, choice.command) && is_called(option, choice.name)) add_all(choice.words);
-        for (const Ending& ending : file_endings) {
-            if (!is_in(point_, ending.command) || !is_called(option, ending.name)) continue;
-            add_files(ending.endings);
-            break;
-        }
+        const auto is_typed = [&](std::string_view command) { return is_in(point_, command); };
+        if (const auto endings = endings_of_files(is_typed, option.names)) add_files(*endings);
         try {
             add_known(option);
         } catch (const std::exception&) {

@@ -144,6 +144,9 @@ void Desk::open_game(const std::filesystem::path& typed_file) {
     const std::filesystem::path file = keep_address_passwords(typed_file.string());
     if (is_event_place(file.string())) return open_event(file.string());
     const std::string typed = keep_address_passwords(state_.start.path);
+    if (place_word(file.string()) == PlaceWord::mistyped)
+        return refuse_opening(typed, language_.tr("The address of an event begins with postgresql://, and no file is "
+                                                  "meant by this. A file with such a name has ./ in front."));
     try {
         if (const auto line = line_of_table(file)) return join(JoinedLine(*line));
         if (game_) leave();

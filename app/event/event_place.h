@@ -1,6 +1,6 @@
 #pragma once
-// Where the book of an event is kept: a file, NAME.tbe, or an address postgresql://...#NAME. The one place that tells
-// them apart. Knows nothing of what a book says.
+// Where the book of an event is kept: a file, NAME.tbe, or an address postgresql://...#NAME. Which of the two a
+// word is, place_word() decides (db/server/place_word.h). Knows nothing of what a book says.
 
 #include <chrono>
 #include <filesystem>
@@ -10,6 +10,7 @@
 #include <string>
 
 #include "db/event/event_book.h"
+#include "db/server/place_word.h"
 
 namespace tablebank {
 

@@ -11,6 +11,7 @@
 #include "app/event/refuse_act.h"
 #include "app/event/refused.h"
 #include "db/file/failure.h"
+#include "ledger/text/clear_name.h"
 
 namespace tablebank {
 namespace {
@@ -92,6 +93,7 @@ std::variant<EventSession, EventRefusal> EventSession::create(const std::string&
                                                               StampMaker stamps) {
     const EventDecision decision = decide_creation(wish);
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
+    if (!is_clear_text(stamps.poster)) return refused(EventRefusal::Code::name_invalid, stamps.poster);
     const ActStamp stamp{1, stamps.moment_ms(), stamps.poster, {}};
     if (const auto no = refuse_act({}, std::get<Act>(decision), stamp)) return *no;
     const EventEntry first{stamp.entry, stamp.at, stamp.who, stamp.why, act_text(std::get<Act>(decision))};
@@ -127,6 +129,9 @@ std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
 /// On the disk first, then on the event.
 std::variant<ActStamp, EventRefusal> EventSession::write(const std::vector<Decider>& deciders, const std::string& why,
                                                          const std::vector<std::string>& evidence) {
+    // Who acts gives a name now, but for an official whose name the book has.
+    if (!is_clear_text(stamps_.poster) && event_.official(stamps_.poster) == nullptr)
+        return refused(EventRefusal::Code::name_invalid, stamps_.poster);
     Event after = event_;
     ActStamp stamp{event_.last, stamps_.moment_ms(), stamps_.poster, why};
     std::vector<EventEntry> entries;

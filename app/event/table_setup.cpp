@@ -151,7 +151,7 @@ bool is_sound(const TableSetup& setup) {
            is_in(setup.round, 1, EventLimits::rounds) && is_in(setup.table, 1, EventLimits::tables) &&
            is_in(setup.minutes, 0, EventLimits::minutes) && !setup.players.empty() &&
            setup.players.size() <= most_players &&
-           std::ranges::all_of(setup.players, [](const auto& player) { return is_player_name(player.name); }) &&
+           std::ranges::all_of(setup.players, [](const auto& player) { return is_kept_player_name(player.name); }) &&
            (setup.hub.empty() || read_hub_address(setup.hub)) && is_plain_text(setup.code);
 }
 

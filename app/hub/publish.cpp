@@ -91,11 +91,17 @@ std::set<std::string> pages_before(const Folder& folder, const std::filesystem::
     return names;
 }
 
-/// Whether the file is there and says exactly this. Throws FileError in_the_way for what is no plain file.
-bool says(PagesFolder& folder, const PageSource::File& file) {
+/// Whether the file is there and says exactly this. Throws FileError in_the_way for what is no plain file, and for what
+/// says something else and is no page of an earlier publication.
+bool says(PagesFolder& folder, const PageSource::File& file, const std::set<std::string>& listed,
+          const std::filesystem::path& to) {
     const PagePath path(file.name);
     const Folder* in = folder.find(path);
-    return in != nullptr && in->read(path.name, file.text.size()) == file.text;
+    const auto text = in != nullptr ? in->read(path.name, file.text.size()) : std::nullopt;
+    if (text == file.text) return true;
+    if (text && !listed.contains(file.name))
+        throw file_error(FileError::Kind::in_the_way, to / file.name, "no earlier publication wrote it");
+    return false;
 }
 
 std::string list_of(const std::set<std::string>& names) {
@@ -116,7 +122,7 @@ Published publish_pages(const PageSource& source, const std::filesystem::path& p
     std::set<std::string> names;
     for (const PageSource::File& file : files) {
         names.insert(file.name);
-        if (!says(folder, file)) changed.push_back(&file);
+        if (!says(folder, file, listed, path)) changed.push_back(&file);
     }
     published.written = changed.size();
     published.same = files.size() - changed.size();

@@ -253,12 +253,12 @@ void Folder::replace(const std::string& name, std::string_view text) const {
     require_done(name, draft.error());
 }
 
-void Folder::replace_for_good(const std::string& name, std::string_view text,
-                              std::filesystem::perms permissions) const {
+void Folder::replace_for_good(const std::string& name, std::string_view text, Readers readers,
+                              std::optional<std::filesystem::perms> permissions) const {
     require_name(name);
-    Draft draft(descriptor_);
+    Draft draft(descriptor_, readers);
     draft.write(text);
-    if (draft.error() == 0) draft.permit(permissions);
+    if (permissions && draft.error() == 0) draft.permit(*permissions);
     if (draft.error() == 0) draft.sync();
     draft.take_place_of(name);
     require_done(name, draft.error());

@@ -47,8 +47,10 @@ public:
     /// Another file in the place of the one of that name, if there is one: whoever reads meanwhile gets the one or the
     /// other, whole. A second name of the old file (a hard link) keeps the old text.
     void replace(const std::string& name, std::string_view text) const;
-    /// The same, on the disk itself before this returns, and with the permissions of the old file.
-    void replace_for_good(const std::string& name, std::string_view text, std::filesystem::perms permissions) const;
+    /// The same, on the disk itself before this returns, and with these permissions where they are said, as those of
+    /// the old file.
+    void replace_for_good(const std::string& name, std::string_view text, Readers readers = Readers::usual,
+                          std::optional<std::filesystem::perms> permissions = {}) const;
     /// A new file with what `write` writes, whole and on the disk, or none. Throws FileError exists as well: a file
     /// that is there, whatever it is, stays.
     void add(const std::string& name, const std::function<void(std::ostream&)>& write,

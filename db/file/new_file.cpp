@@ -89,7 +89,7 @@ void replace_file(const std::filesystem::path& file, std::string_view text) {
     if (::access(there.c_str(), W_OK) != 0) throw system_file_error(file, errno);
     const auto permissions = std::filesystem::status(there, trouble).permissions();
     if (trouble) throw system_file_error(file, trouble.value());
-    Folder::opened(there.parent_path()).replace_for_good(there.filename().string(), text, permissions);
+    Folder::opened(there.parent_path()).replace_for_good(there.filename().string(), text, Readers::usual, permissions);
 }
 
 }  // namespace tablebank

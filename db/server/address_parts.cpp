@@ -85,4 +85,11 @@ std::string AddressParts::shown(std::string_view mark) const {
                        socket ? "?host=" + host : "", event);
 }
 
+std::string lowered(std::string_view text) {
+    std::string small(text);
+    for (char& letter : small)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return small;
+}
+
 }  // namespace tablebank

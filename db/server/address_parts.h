@@ -35,4 +35,7 @@ struct AddressParts {
 
 [[nodiscard]] bool is_event_name(std::string_view name);
 
+/// In small letters, of those from A to Z.
+[[nodiscard]] std::string lowered(std::string_view text);
+
 }  // namespace tablebank

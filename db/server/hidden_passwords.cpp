@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "db/server/address_parts.h"
+#include "db/server/place_word.h"
 
 namespace tablebank {
 namespace {
@@ -64,12 +65,6 @@ bool is_letter(char letter) {
 bool belongs_to_scheme(char letter) {
     return is_letter(letter) || (letter >= '0' && letter <= '9') || letter == '+' || letter == '-' || letter == '.';
 }
-std::string lowered(string_view text) {
-    std::string small(text);
-    std::ranges::transform(small, small.begin(), lower);
-    return small;
-}
-
 /// "postgresql:", "http:" or whatever stands before "//"; and of the names of PostgreSQL also without these.
 struct Scheme {
     std::size_t begin;
@@ -163,8 +158,20 @@ std::string without_settings(std::string text) {
     return equals == std::string::npos ? text : text.substr(0, equals + 1) + "***";
 }
 
-/// "vera:secret@host/club#e": an address whose scheme was forgotten.
+/// "./x" of "--out=./x" and of "-o./x"; any other word as it is.
+string_view value_of_option(string_view word) {
+    constexpr std::size_t short_option = 2;
+    if (word.starts_with("--")) return word.substr(std::min(word.find('='), word.size() - 1) + 1);
+    return word.starts_with('-') ? word.substr(std::min(short_option, word.size())) : word;
+}
+
+/// "vera:secret@host/club#e": an address whose scheme was forgotten, or the colon behind it.
 std::string without_forgotten_scheme(std::string text) {
+    for (const string_view scheme : {"postgres//", "postgresql//"}) {
+        const std::size_t begin = lowered(text).find(scheme);
+        if (begin != std::string::npos && text.find('@', begin) != std::string::npos)
+            return text.substr(0, begin + scheme.size()) + "...";
+    }
     const std::size_t colon = text.find(':');
     const std::size_t at = text.rfind('@');
     const std::size_t hash = text.rfind('#');
@@ -174,7 +181,19 @@ std::string without_forgotten_scheme(std::string text) {
     if (whole.substr(0, colon).find_first_of(" /\"") != string_view::npos) return text;
     if (whole.substr(at, hash - at).find('/') == string_view::npos || !is_event_name(whole.substr(hash + 1)))
         return text;
-    return "***" + text.substr(at);
+    const std::size_t begin = text.size() - value_of_option(text).size();
+    return text.substr(0, begin) + "***" + text.substr(at);
+}
+
+/// "K7QX-4M2P-9DTR@vera:secret@host": the short code of a table, and an address that no hub has.
+std::string without_password_behind_code(std::string text) {
+    constexpr string_view signs = " -0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    constexpr std::size_t least_signs = 8;
+    const std::size_t begin = text.size() - value_of_option(text).size();
+    const std::size_t at = text.find_first_not_of(signs, begin);
+    if (at == std::string::npos || at < begin + least_signs || text[at] != '@') return text;
+    const std::size_t last = text.rfind('@');
+    return last == at || text.find(':', at) > last ? text : text.substr(0, at + 1) + "***" + text.substr(last);
 }
 
 std::string without_passwords(string_view text, bool keeps) {
@@ -191,13 +210,14 @@ std::string without_passwords(string_view text, bool keeps) {
         result += hidden_address(address, *scheme, keeps).value_or(std::string(address));
         done = end;
     }
-    if (done == 0) return without_forgotten_scheme(without_settings(std::string(text)));
+    if (done == 0) return without_password_behind_code(without_forgotten_scheme(without_settings(std::string(text))));
     return without_settings(result + std::string(text.substr(done)));
 }
 
 }  // namespace
 
 std::string keep_passwords(string_view text) {
+    if (is_plainly_file(value_of_option(text))) return std::string(text);
     return without_passwords(text, true);
 }
 

@@ -93,7 +93,7 @@ const char* unstorable(const Entry& entry) {
 const char* unstorable(const Setup& setup) {
     if (!is_id(setup.game_id)) return "id";
     if (!is_language_tag(setup.language)) return "language";
-    const auto is_named = [](const PlayerSetup& player) { return is_player_name(player.name); };
+    const auto is_named = [](const PlayerSetup& player) { return is_kept_player_name(player.name); };
     return std::ranges::all_of(setup.players, is_named) ? nullptr : "player";
 }
 

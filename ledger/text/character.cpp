@@ -2,6 +2,7 @@
 
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
+#include <unicode/uversion.h>
 
 namespace tablebank {
 namespace {
@@ -9,6 +10,15 @@ namespace {
 /// Most of what is typed, and answered without ICU.
 constexpr bool has_seven_bits(Character character) {
     return character >= 0 && character < 0x80;
+}
+
+/// Of Unicode, and of ICU 72 in Debian 12.
+constexpr std::uint8_t oldest_version = 15;
+
+bool is_newer(Character character) {
+    UVersionInfo since{};
+    u_charAge(character, since);
+    return since[0] > oldest_version || (since[0] == oldest_version && since[1] > 0);
 }
 
 }  // namespace
@@ -32,6 +42,17 @@ bool is_plain(Character character) {
     if (has_seven_bits(character)) return character >= ' ' && character != rubout;
     constexpr std::uint32_t breaking = U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK;
     return character >= 0 && (U_GET_GC_MASK(character) & breaking) == 0;
+}
+
+bool is_known_everywhere(Character character) {
+    if (has_seven_bits(character)) return true;
+    constexpr std::uint32_t nobodys = U_GC_CO_MASK | U_GC_CN_MASK | U_GC_CS_MASK;
+    return character >= 0 && (U_GET_GC_MASK(character) & nobodys) == 0 && !is_newer(character);
+}
+
+bool may_be_newer(Character character) {
+    if (character < 0 || U_IS_UNICODE_NONCHAR(character)) return false;
+    return u_charType(character) == U_UNASSIGNED || is_newer(character);
 }
 
 int count_characters(std::string_view text) {

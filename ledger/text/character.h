@@ -19,6 +19,12 @@ inline constexpr Character malformed_character = -1;
 /// What free text may hold: well-formed, no control character, nothing that breaks a line.
 [[nodiscard]] bool is_plain(Character character);
 
+/// Whether every machine knows the sign, and knows the same of it: Unicode 15.0 has it, as the oldest ICU that the
+/// program runs with does. Neither a sign for private use nor a place that Unicode leaves empty.
+[[nodiscard]] bool is_known_everywhere(Character character);
+/// Whether Unicode may give the place to a sign after version 15.0, or has done so.
+[[nodiscard]] bool may_be_newer(Character character);
+
 /// How many characters a text has; a malformed byte counts as one.
 [[nodiscard]] int count_characters(std::string_view text);
 

@@ -68,9 +68,18 @@ std::string look_of(std::string_view text) {
     return look.toUTF8String(encoded);
 }
 
+/// Beside Unicode's "rn" for m. With small and capital letters as they stand: "Clara" is no "Dara".
+std::string with_narrow_letters(std::string look) {
+    using Pair = std::pair<std::string_view, std::string_view>;
+    for (const auto& [two, one] : {Pair{"vv", "w"}, Pair{"VV", "W"}, Pair{"cl", "d"}})
+        for (std::size_t at = look.find(two); at != std::string::npos; at = look.find(two, at + 1))
+            look.replace(at, two.size(), one);
+    return look;
+}
+
 /// As it is written, and as somebody writes it who does not mind capital letters.
 std::array<std::string, 2> looks_of(const std::string& name) {
-    return {look_of(name), look_of(fold(name))};
+    return {with_narrow_letters(look_of(name)), look_of(fold(name))};
 }
 
 }  // namespace
@@ -93,7 +102,7 @@ bool is_clear_text(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const bool first = at == 0;
         last = next_character(text, at);
-        if (first && is_empty_place(last)) return false;
+        if ((first && is_empty_place(last)) || !is_known_everywhere(last)) return false;
     }
     return !is_empty_place(last);
 }

@@ -18,7 +18,8 @@ inline constexpr int most_marks = 4;
 /// Whether no letter has more marks than that, and each mark has a letter to stand on.
 [[nodiscard]] bool has_clear_marks(std::string_view text);
 
-/// The same, and every sign is seen, with no blank of any kind at either end.
+/// The same, and every sign is seen and known on every machine: nobody knows how another one draws a sign for private
+/// use or a place that Unicode leaves empty. There is no blank of any kind at either end.
 [[nodiscard]] bool is_clear_text(std::string_view text);
 
 /// Names that were met, to be asked whether another one looks like one of them. The same name, whatever its case, does

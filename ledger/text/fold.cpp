@@ -56,9 +56,23 @@ bool is_invisible(Character character) {
 
 /// Whether a name may have `character` after `before`: a mark needs a letter to stand on.
 bool may_follow(Character before, Character character) {
-    if (character < 0 || is_invisible(character)) return false;
+    if (!is_known_everywhere(character) || is_invisible(character)) return false;
     if (is_mark(character)) return u_isalpha(before) || is_mark(before);
     return u_isalpha(character) || u_isdigit(character) || character == ' ' || character == '-' || character == '\'';
+}
+
+template <class MayFollow>
+bool is_name_of(std::string_view text, const MayFollow& may_follow) {
+    if (text.empty() || text.front() == ' ' || text.back() == ' ') return false;
+    Character before = ' ';
+    for (std::size_t at = 0; at < text.size();) {
+        const Character character = next_character(text, at);
+        if (!may_follow(before, character)) return false;
+        before = character;
+    }
+    if (is_ascii(text)) return count_characters(text) <= longest_name;
+    // A letter typed as a base and its accent is one letter.
+    return count_characters(normalised(text, &icu::Normalizer2::getNFCInstance)) <= longest_name;
 }
 
 }  // namespace
@@ -72,16 +86,14 @@ std::string fold(std::string_view text) {
 }
 
 bool is_player_name(std::string_view text) {
-    if (text.empty() || text.front() == ' ' || text.back() == ' ') return false;
-    Character before = ' ';
-    for (std::size_t at = 0; at < text.size();) {
-        const Character character = next_character(text, at);
-        if (!may_follow(before, character)) return false;
-        before = character;
-    }
-    if (is_ascii(text)) return count_characters(text) <= longest_name;
-    // A letter typed as a base and its accent is one letter.
-    return count_characters(normalised(text, &icu::Normalizer2::getNFCInstance)) <= longest_name;
+    return is_name_of(text, may_follow);
+}
+
+bool is_kept_player_name(std::string_view text) {
+    return is_name_of(text, [](Character before, Character character) {
+        if (may_be_newer(character)) return !is_invisible(character);
+        return may_follow(may_be_newer(before) ? 'a' : before, character);
+    });
 }
 
 bool is_plain_text(std::string_view text) {

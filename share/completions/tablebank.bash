@@ -64,6 +64,8 @@ _tablebank_files() {
   set +f
   shopt -s nullglob
   for file in "$typed"*; do
+    # What begins as an option does stands behind "./".
+    [[ $file != -* ]] || file=./$file
     if [[ -d $file ]] || (($# == 0)); then
       printf '%s\0' "$file"
     else

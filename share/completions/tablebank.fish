@@ -37,21 +37,21 @@ function __tablebank_takes_file
     and __tablebank_answers | string match --quiet --regex $__tablebank_directive
 end
 
-# Folders, and files with one of the endings, or any: those that are there, for a name of two lines comes as two.
+# Folders, and files with one of the endings, or any; a name of two lines is none. No other program is handed a name, and what
+# begins as an option does stands behind "./".
 function __tablebank_files
     set -l path $argv[1]
     set -l endings $argv[2..-1]
-    set -l found (__fish_complete_directories "$path" '')
-    set -l files (__fish_complete_path "$path" '')
-    test (count $endings) -gt 0
-    or set --append found $files
-    for ending in $endings
-        set --append found (string match --regex "^.*\\.$ending\\s*\$" -- $files)
-    end
-    for line in $found
-        set -l name (string split --max 1 \t -- $line)[1]
-        test -e "$name"
-        and printf '%s\n' $name
+    for name in "$path"*
+        string match --quiet '*'\n'*' -- $name
+        and continue
+        set -l offered (string replace --regex '^-' './-' -- $name)
+        if test -d "$name"
+            printf '%s/\n' $offered
+        else if test (count $endings) -eq 0
+            or contains -- (string match --regex '[^.]*$' -- $name) $endings
+            printf '%s\n' $offered
+        end
     end
 end
 

@@ -5,10 +5,10 @@ import json
 import pathlib
 import sys
 
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.append(str(HERE.parent / "games"))
+
 import kept
-
-sys.path.append(str(kept.HERE.parent / "games"))
-
 import said
 
 VIEWS = ("missing", "players", "rounds", "log")
@@ -24,41 +24,5 @@ def questions_for(program, event):
     return [f"$ tablebank {words}" for words in asked]
 
 
-def keep_new(program):
-    digests = kept.listed() if kept.LIST.exists() else {}
-    for event in kept.events():
-        name = str(event.relative_to(kept.HERE))
-        if name in digests:
-            continue
-        beside = kept.said_of(event)
-        beside.write_text(said.say(program, event, questions_for(program, event)), encoding="utf-8")
-        for file in (event, beside):
-            digests[str(file.relative_to(kept.HERE))] = kept.sha256(file)
-        print(f"kept {name}")
-    return digests
-
-
-def say_again(program, digests):
-    for event in kept.events():
-        beside = kept.said_of(event)
-        now = said.say(program, event, said.questions_of(beside.read_text(encoding="utf-8")))
-        if now != beside.read_text(encoding="utf-8"):
-            beside.write_text(now, encoding="utf-8")
-            print(f"now speaks otherwise: {beside.relative_to(kept.HERE)}")
-        digests[str(beside.relative_to(kept.HERE))] = kept.sha256(beside)
-    return digests
-
-
-def main():
-    program = str(pathlib.Path(sys.argv[1]).resolve())
-    before = kept.listed() if kept.LIST.exists() else {}
-    for name, digest in before.items():
-        file = kept.HERE / name
-        if not file.exists() or kept.sha256(file) != digest:
-            sys.exit(f"keep-events: {name} was kept and is never changed or taken away: git checkout tests/events/{name}")
-    digests = keep_new(program)
-    kept.write_list(say_again(program, digests) if "--say-again" in sys.argv[2:] else digests)
-
-
 if __name__ == "__main__":
-    main()
+    kept.Kept(HERE, ".tbe").keep(questions_for)

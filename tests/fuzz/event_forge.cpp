@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <filesystem>
 #include <utility>
 
 #include "db/event/event_file.h"
 #include "source_dir.h"
+#include "tests/fuzz/script_words.h"
 
 namespace tablebank::fuzz {
 namespace {
@@ -18,44 +18,6 @@ using Json = nlohmann::json;
 
 /// Long enough for whatever goes wrong, and short enough to be tried often.
 constexpr std::size_t most_entries = 400;
-
-class ScriptWords {
-public:
-    explicit ScriptWords(std::string_view text) : text_(text) {}
-
-    std::string_view word() {
-        const std::size_t blank = std::min(text_.find(' '), text_.size());
-        const std::string_view taken = text_.substr(0, blank);
-        text_.remove_prefix(std::min(blank + 1, text_.size()));
-        return taken;
-    }
-    std::int64_t number() {
-        const std::string_view digits = word();
-        std::int64_t value = 0;
-        std::from_chars(digits.data(), digits.data() + digits.size(), value);
-        return value;
-    }
-    /// All that is left, with its %HH as bytes.
-    std::string rest() {
-        const std::string_view text = std::exchange(text_, {});
-        std::string bytes;
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            unsigned value = 0;
-            const char* const digits = text.data() + i + 1;
-            if (text[i] == '%' && i + 2 < text.size() &&
-                std::from_chars(digits, digits + 2, value, 16).ptr == digits + 2) {
-                bytes += static_cast<char>(value);
-                i += 2;
-            } else {
-                bytes += text[i];
-            }
-        }
-        return bytes;
-    }
-
-private:
-    std::string_view text_;
-};
 
 using Book = std::vector<EventEntry>;
 
@@ -111,9 +73,7 @@ std::vector<Book> real_events() {
 Book forge_event(const std::vector<Book>& real, std::string_view script) {
     Book book = real.front();
     while (!script.empty()) {
-        const std::size_t end = std::min(script.find('\n'), script.size());
-        ScriptWords words(script.substr(0, end));
-        script.remove_prefix(std::min(end + 1, script.size()));
+        ScriptWords words = next_line(script);
         const std::string_view word = words.word();
         if (word == "event") {
             book = real[static_cast<std::size_t>(words.number()) % real.size()];

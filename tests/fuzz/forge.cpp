@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -10,6 +9,7 @@
 
 #include "calculators/rulings.h"
 #include "ledger/proof/chain.h"
+#include "tests/fuzz/script_words.h"
 
 namespace tablebank::fuzz {
 namespace {
@@ -17,46 +17,7 @@ namespace {
 /// Long enough for whatever goes wrong, and short enough to be tried often.
 constexpr std::size_t entries_unless_told = 40;
 
-/// What stands behind the word of a line.
-class Words {
-public:
-    explicit Words(std::string_view text) : text_(text) {}
-
-    std::string_view word() {
-        const std::size_t blank = std::min(text_.find(' '), text_.size());
-        const std::string_view taken = text_.substr(0, blank);
-        text_.remove_prefix(std::min(blank + 1, text_.size()));
-        return taken;
-    }
-    std::int64_t number() {
-        const std::string_view digits = word();
-        std::int64_t value = 0;
-        std::from_chars(digits.data(), digits.data() + digits.size(), value);
-        return value;
-    }
-    /// A word, or all that is left, with its %HH as bytes.
-    std::string text() { return decoded(word()); }
-    std::string rest() { return decoded(std::exchange(text_, {})); }
-
-private:
-    static std::string decoded(std::string_view text) {
-        std::string bytes;
-        for (std::size_t i = 0; i < text.size(); ++i) {
-            unsigned value = 0;
-            const char* const digits = text.data() + i + 1;
-            if (text[i] == '%' && i + 2 < text.size() &&
-                std::from_chars(digits, digits + 2, value, 16).ptr == digits + 2) {
-                bytes += static_cast<char>(value);
-                i += 2;
-            } else {
-                bytes += text[i];
-            }
-        }
-        return bytes;
-    }
-    std::string_view text_;
-};
-
+using Words = ScriptWords;
 using Change = void (*)(Forgery&, Words&);
 
 /// Changes the entry whose number comes next, where there is one.
@@ -253,9 +214,7 @@ Forgery forge(std::span<const Forgery> real, std::string_view script) {
     std::vector<std::pair<Change, Words>> wanted;
     std::size_t game = 0;
     while (!script.empty()) {
-        const std::size_t end = std::min(script.find('\n'), script.size());
-        Words words(script.substr(0, end));
-        script.remove_prefix(std::min(end + 1, script.size()));
+        ScriptWords words = next_line(script);
         const std::string_view word = words.word();
         if (word == "game")
             game = static_cast<std::size_t>(words.number()) % real.size();

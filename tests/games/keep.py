@@ -3,9 +3,7 @@
 
 import contextlib
 import json
-import pathlib
 import sqlite3
-import sys
 
 import kept
 import said
@@ -52,46 +50,5 @@ def questions_for(program, game):
     return lines
 
 
-def keep_new(program):
-    """A NAME.said that is there already holds further questions, to be asked after those that every game is asked."""
-    digests = kept.listed() if kept.LIST.exists() else {}
-    for game in kept.games():
-        name = str(game.relative_to(kept.HERE))
-        if name in digests:
-            continue
-        beside = kept.said_of(game)
-        further = said.questions_of(beside.read_text(encoding="utf-8")) if beside.exists() else []
-        standing = questions_for(program, game)
-        asked = standing + [question for question in further if question not in standing]
-        beside.write_text(said.say(program, game, asked), encoding="utf-8")
-        digests[name] = kept.sha256(game)
-        digests[str(beside.relative_to(kept.HERE))] = kept.sha256(beside)
-        print(f"kept {name}")
-    return digests
-
-
-def say_again(program, digests):
-    for game in kept.games():
-        beside = kept.said_of(game)
-        now = said.say(program, game, said.questions_of(beside.read_text(encoding="utf-8")))
-        if now != beside.read_text(encoding="utf-8"):
-            beside.write_text(now, encoding="utf-8")
-            print(f"now speaks otherwise: {beside.relative_to(kept.HERE)}")
-        digests[str(beside.relative_to(kept.HERE))] = kept.sha256(beside)
-    return digests
-
-
-def main():
-    program = str(pathlib.Path(sys.argv[1]).resolve())
-    again = "--say-again" in sys.argv[2:]
-    before = kept.listed() if kept.LIST.exists() else {}
-    for name, digest in before.items():
-        file = kept.HERE / name
-        if not file.exists() or kept.sha256(file) != digest:
-            sys.exit(f"keep-games: {name} was kept and is never changed or taken away: git checkout tests/games/{name}")
-    digests = keep_new(program)
-    kept.write_list(say_again(program, digests) if again else digests)
-
-
 if __name__ == "__main__":
-    main()
+    kept.GAMES.keep(questions_for)

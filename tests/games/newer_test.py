@@ -30,10 +30,10 @@ def raise_version(game, version):
 
 class NewerGames(unittest.TestCase):
     def test_the_folders_are_the_formats(self):
-        self.assertEqual(sorted({game.parent.name for game in kept.games()}), [f"v{i + 1}" for i in range(written_format())])
+        self.assertEqual(sorted({game.parent.name for game in kept.GAMES.files()}), [f"v{i + 1}" for i in range(written_format())])
 
     def test_every_way_in_refuses_a_newer_game_and_leaves_it(self):
-        for game in kept.games():
+        for game in kept.GAMES.files():
             with self.subTest(game=game.name), tempfile.TemporaryDirectory() as folder:
                 copy = pathlib.Path(folder) / game.name
                 shutil.copyfile(game, copy)

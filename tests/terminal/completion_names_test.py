@@ -48,6 +48,7 @@ class Kind:
     """Something that has a name. `typed` is what is typed in front of it, `word` the whole word that must come of it."""
     names = NAMES
     typed = ""
+    within = "."  # where the shell is
 
     def word(self, name):
         return name
@@ -117,6 +118,22 @@ class FileInFolder(File):
         return f"f/{name}/game.tbl"
 
 
+class FileLikeOption(Kind):
+    """A file of this folder that begins as an option does; no program may take it for one."""
+    within = "here"
+    names = ["-o", "--help", "-", "--", "-la", "--from=x", f"-$({RUN})", "-o b", "-'"]
+    typed = "tablebank show {quote}"
+
+    def word(self, name):
+        return f"./{name}.tbl"
+
+    def make(self, folder, name):
+        for file in (folder / self.within).glob("*.tbl"):
+            file.unlink()
+        (folder / self.within / self.word(name)).touch()
+        return True
+
+
 class Meaning(Kind):
     """An edition's own name is shown beside its id."""
     typed = "tablebank new x --edition {quote}zz"
@@ -137,10 +154,8 @@ def may_stay(shell, kind, quote, name):
     first = name[:1]
     if isinstance(kind, File) and first == ".":
         return True  # hidden
-    if isinstance(kind, FileInFolder) and ("~" in name or shell == "zsh" and any(sign < " " or sign in "\\'" for sign in name)):
-        return True  # fish looks into no folder that ends as that of a user, nor zsh into one whose name it has to quote in another way
-    if isinstance(kind, File) and shell == "zsh" and quote and quote in name:
-        return True  # files are zsh's own to complete, and it does not do so between the quotes that stand in their name
+    if isinstance(kind, FileInFolder) and ("~" in name or shell == "zsh" and any(sign < " " for sign in name)):
+        return True  # fish looks into no folder that ends as that of a user, nor zsh into one whose name it writes as $'...'
     if shell == "fish" and (first == "." or first == "~" and not quote or any(sign in name for sign in "\n\t\udcff")):
         return True
     return False
@@ -157,8 +172,14 @@ class CompletionOfNames(unittest.TestCase):
 
     def try_names(self, shell, kind):
         words = Words(self.folder, PROGRAM)
-        terminal = Terminal(shell, self.folder, words.programs, COMPLETIONS)
-        words.of(terminal, "tablebank settl\t")  # what is read at the first Tab is read now
+        (self.folder / kind.within).mkdir(exist_ok=True)
+
+        def begun():
+            terminal = Terminal(shell, self.folder / kind.within, words.programs, COMPLETIONS)
+            words.of(terminal, "tablebank settl\t")  # what is read at the first Tab is read now
+            return terminal
+
+        terminal = begun()
         tried = stayed = 0
         for number, name in enumerate(kind.names):
             quotes = self.chosen(kind, number)
@@ -167,6 +188,8 @@ class CompletionOfNames(unittest.TestCase):
             for quote in quotes:
                 if shell == "zsh" and quote and "\udcff" in name:
                     continue  # zsh itself has no form between quotes for what is no letter
+                if shell == "zsh" and quote == '"' and isinstance(kind, FileInFolder) and "$'" in name:
+                    continue  # zsh's own Tab expands $'...' there before it asks any completion; bound to complete-word it does not
                 line = kind.typed.format(quote=quote)
                 wanted = [*kind.typed.split(" ")[1:-1], kind.word(name)]
                 # fish leaves a quote open behind these, for something may follow.
@@ -185,19 +208,16 @@ class CompletionOfNames(unittest.TestCase):
                         self.assertEqual(got, wanted, terminal.screen()[:400])
                 if got is None:
                     terminal.close()
-                    terminal = Terminal(shell, self.folder, words.programs, COMPLETIONS)
-                    words.of(terminal, "tablebank settl\t")
+                    terminal = begun()
         terminal.close()
         print(f"{shell}: {type(kind).__name__}, {tried} tried, {stayed} not offered", flush=True)
         self.assertGreaterEqual(tried, 200 if isinstance(kind, EventPlayer) else 10, type(kind).__name__)
-        # zsh itself completes about half of these names of folders.
-        most = tried * 0.75 if shell == "zsh" and isinstance(kind, FileInFolder) else max(5, tried / 5)
-        self.assertLess(stayed, most, type(kind).__name__)
+        self.assertLess(stayed, max(5, tried / 5), type(kind).__name__)
 
     def in_shell(self, shell):
         if shell not in CHOSEN_SHELLS or shutil.which(SHELLS[shell][0][0]) is None:
             self.skipTest(f"{shell} is not installed, or was not asked for")
-        for kind in (EventPlayer(), GamePlayer(), Key(), File(), FileOfOption(), FileInFolder(), Meaning()):
+        for kind in (EventPlayer(), GamePlayer(), Key(), File(), FileOfOption(), FileInFolder(), FileLikeOption(), Meaning()):
             if CHOSEN_KINDS and type(kind).__name__ not in CHOSEN_KINDS:
                 continue
             with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:

@@ -1,5 +1,7 @@
 #include "app/present/event/line_question_text.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 #include "app/i18n/language.h"
@@ -40,58 +42,50 @@ void add_keys(const Language& lang, const LineQuestion& question, std::vector<Ro
     }
 }
 
-void word_doubt(const Language& lang, LineDoubt doubt, LineQuestionText& text) {
-    const std::string compare = lang.tr(
-        "Compare the key with the director's: it stands on the score sheet of the table, and tablebank event "
-        "join shows it.");
-    const std::string ask = lang.tr("Ask the director before you agree; such a change is rarely needed.");
-    switch (doubt) {
-        case LineDoubt::new_host:
-            text.question = lang.tr("Ask this computer for the line of your table?");
-            text.why = lang.tr("Nothing that you play is sent there yet, and nothing was sent there now.");
-            text.advice = lang.tr("The address stands behind the code on the score sheet of your table.");
-            return;
-        case LineDoubt::new_event:
-            text.question = lang.tr("Join an event that is new here?");
-            text.why = lang.tr(
-                "The line is signed with the key below. From now on that key is the event's, and the game "
-                "is sent to this hub as you play.");
-            text.advice = compare;
-            return;
-        case LineDoubt::unproved:
-            text.question = lang.tr("Join a table whose line proves nothing?");
-            text.why = lang.tr(
-                "It is a line of tablebank 1.0: nobody has signed it, so anybody may have written it, and "
-                "anybody in the network can pass for its hub.");
-            text.advice = lang.tr("Agree only if you have the line from the director.");
-            return;
-        case LineDoubt::other_hub:
-            text.question = lang.tr("Send this game to another hub?");
-            text.why = lang.tr("You joined this table before, and its game is sent elsewhere.");
-            text.advice = ask;
-            return;
-        case LineDoubt::other_key:
-            text.question = lang.tr("Believe another key for an event that you know?");
-            text.why = lang.tr(
-                "This line is signed by somebody else than the lines of this event before. Somebody may "
-                "be passing for the director.");
-            text.advice = ask;
-            return;
-        case LineDoubt::proof_missing:
-            text.question = lang.tr("Believe a line without proof?");
-            text.why = lang.tr(
-                "The lines of this event are signed, and this one is not. Somebody may be passing for "
-                "the director.");
-            text.advice = ask;
-            return;
-    }
-}
+constexpr const char* compare_keys = mark(
+    "Compare the key with the director's: it stands on the score sheet of the table, and tablebank event "
+    "join shows it.");
+constexpr const char* ask_director = mark("Ask the director before you agree; such a change is rarely needed.");
+
+struct DoubtWords {
+    LineDoubt doubt;
+    const char* question;
+    const char* why;
+    const char* advice;
+};
+
+constexpr std::array doubts{
+    DoubtWords{LineDoubt::new_host, mark("Ask this computer for the line of your table?"),
+               mark("Nothing that you play is sent there yet, and nothing was sent there now."),
+               mark("The address stands behind the code on the score sheet of your table.")},
+    DoubtWords{LineDoubt::new_event, mark("Join an event that is new here?"),
+               mark("The line is signed with the key below. From now on that key is the event's, and the game "
+                    "is sent to this hub as you play."),
+               compare_keys},
+    DoubtWords{LineDoubt::unproved, mark("Join a table whose line proves nothing?"),
+               mark("It is a line of tablebank 1.0: nobody has signed it, so anybody may have written it, and "
+                    "anybody in the network can pass for its hub."),
+               mark("Agree only if you have the line from the director.")},
+    DoubtWords{LineDoubt::other_hub, mark("Send this game to another hub?"),
+               mark("You joined this table before, and its game is sent elsewhere."), ask_director},
+    DoubtWords{LineDoubt::other_key, mark("Believe another key for an event that you know?"),
+               mark("This line is signed by somebody else than the lines of this event before. Somebody may "
+                    "be passing for the director."),
+               ask_director},
+    DoubtWords{LineDoubt::proof_missing, mark("Believe a line without proof?"),
+               mark("The lines of this event are signed, and this one is not. Somebody may be passing for "
+                    "the director."),
+               ask_director},
+};
 
 }  // namespace
 
 LineQuestionText line_question_text(const Language& lang, const LineQuestion& question) {
+    const DoubtWords& words = *std::ranges::find(doubts, question.doubt, &DoubtWords::doubt);
     LineQuestionText text;
-    word_doubt(lang, question.doubt, text);
+    text.question = lang.tr(words.question);
+    text.why = lang.tr(words.why);
+    text.advice = lang.tr(words.advice);
     if (question.doubt == LineDoubt::new_host) {
         text.rows.push_back({lang.tr_in("of an event", "Hub"), question.table.hub});
         text.agree = lang.tr("Ask there");

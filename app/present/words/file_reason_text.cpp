@@ -49,6 +49,7 @@ constexpr std::array reader_reasons{
     mark("this is larger than it may be"),
     mark("it is a link, a folder or a device"),
     mark("it is no folder, or a link to one"),
+    mark("no earlier publication wrote it"),
     mark("it is another file under a second name"),
     mark("it names other files, which would be deleted"),
     mark("it is larger than it may be"),

@@ -195,7 +195,7 @@ TEST_CASE("what the system says is said in words of our own, and the rest as it 
 
 TEST_CASE("every reason that is translated is one that the readers of files give") {
     std::string sources;
-    for (const char* folder : {"db", "app/session", "app/event", "ledger/proof"})
+    for (const char* folder : {"db", "app/session", "app/event", "app/hub", "ledger/proof"})
         for (const auto& file : fs::recursive_directory_iterator(fs::path(TABLEBANK_SOURCE_DIR) / folder))
             if (file.path().extension() == ".cpp") sources += read_whole(file.path());
     for (std::string reason : file_reasons_known()) {

@@ -83,6 +83,19 @@ TEST_CASE("a server that does not answer is told without the password, which no 
     CHECK(wish_name(wish::Open{address}).find("secret") == std::string::npos);
 }
 
+TEST_CASE("a mistyped address opens no file, and is answered with how one begins") {
+    PlayedDesk desk;
+    for (const std::string typed :
+         {"postgresql:vera:secret@127.0.0.1", "POSTGRESQL://vera:secret@127.0.0.1/club#summer",
+          "host=127.0.0.1 password=secret", "http://127.0.0.1:8017"}) {
+        desk.wish(wish::Open{typed});
+        CHECK(desk.screen() == Screen::start);
+        CHECK(desk.desk().state().notice.refused());
+        CHECK(desk.said().find("begins with postgresql://") != std::string::npos);
+        CHECK(desk.said().find("secret") == std::string::npos);
+    }
+}
+
 TEST_CASE("an event takes the place of a game, and a game that of an event") {
     Directed desk;
     desk.go(Screen::start);

@@ -6,6 +6,8 @@
 
 #include <string>
 
+#include "app/event/act_text.h"
+#include "app/event/event_place.h"
 #include "db/event/event_file.h"
 #include "db/file/file_error.h"
 #include "tests/support/counting_stamps.h"
@@ -51,6 +53,36 @@ TEST_CASE("what was posted is read back, with who did it, when and why") {
     CHECK(again.event().last == 3);
     posted(again.post(decide_withdrawal(again.event(), 1, "proved"), "proved"));
     CHECK(read_event_state(file).event.penalties.at(0).withdrawn);
+}
+
+TEST_CASE("who acts has a name of which every sign is seen, but for an official whom the book names otherwise") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    static_cast<void>(evening_in(file));
+    for (const std::string who : {"Elena\u200b", "El\u202eena", "Elena\ue000", " Elena", ""}) {
+        CAPTURE(who);
+        StampMaker stamps = counting_stamps();
+        stamps.poster = who;
+        EventSession session = EventSession::open(file, stamps);
+        const auto outcome =
+            session.post(decide_player(session.event(), {.number = 0, .name = "Anna", .family = {}}), "");
+        REQUIRE(std::holds_alternative<EventRefusal>(outcome));
+        CHECK(std::get<EventRefusal>(outcome).code == EventRefusal::Code::name_invalid);
+        const auto made = EventSession::create(folder.file("other.tbe"), club_evening(), stamps);
+        CHECK(std::holds_alternative<EventRefusal>(made));
+        CHECK_FALSE(std::filesystem::exists(folder.file("other.tbe")));
+    }
+    CHECK(read_event_state(file).log.size() == 1);
+    // Version 1.0 took such a name for an official.
+    const act::OfficialNamed official{"Vera\u200b", OfficialRole::director, 0};
+    {
+        const EventEntry entry{2, 1'760'000'000'000, "Elena", "", act_text(official)};
+        open_event_book(file)->append({&entry, 1}, {});
+    }
+    StampMaker stamps = counting_stamps();
+    stamps.poster = "Vera\u200b";
+    EventSession session = EventSession::open(file, stamps);
+    posted(session.post(decide_player(session.event(), {.number = 0, .name = "Anna", .family = {}}), ""));
 }
 
 TEST_CASE("several acts are posted together or not at all") {

@@ -80,6 +80,41 @@ TEST_CASE("what is no page any more is taken away, and nothing beside it, whatev
     CHECK(publish_pages(*pages_of(seated_evening()), to).removed == 0);
 }
 
+TEST_CASE(
+    "a file with the name of a page that no publication wrote is not replaced, and nothing else is written then") {
+    const ScratchFolder folder;
+    const fs::path to = folder.file("pages");
+    Event event = seated_evening();
+    publish_pages(*pages_of(event), to);
+    done(event, decide_hiding(event, 1, true));
+    const std::string list = text_of(to / "tablebank-pages.txt");
+    for (const std::string name : {"index.html", "page.css", "data/fr/index.json", "data/en/table-1.json"}) {
+        CAPTURE(name);
+        std::string without = list;
+        REQUIRE(without.find(name + '\n') != std::string::npos);
+        without.erase(without.find(name + '\n'), name.size() + 1);
+        std::ofstream(to / "tablebank-pages.txt") << without;
+        const std::string page = text_of(to / name);
+        CHECK_NOTHROW(publish_pages(*pages_of(seated_evening()), to));  // the page itself is nobody's loss
+        std::ofstream(to / "tablebank-pages.txt") << without;
+        std::ofstream(to / name) << "a director's own";
+        const std::string other = text_of(to / "data/pl/index.json");
+        try {
+            publish_pages(*pages_of(event), to);
+            FAIL("was published");
+        } catch (const FileError& error) {
+            CHECK(error.kind() == FileError::Kind::in_the_way);
+            CHECK(error.file() == to / name);
+        }
+        CHECK(text_of(to / name) == "a director's own");
+        CHECK(text_of(to / "tablebank-pages.txt") == without);
+        CHECK(text_of(to / "data/pl/index.json") == other);
+        std::ofstream(to / name) << page;
+        std::ofstream(to / "tablebank-pages.txt") << list;
+    }
+    CHECK_NOTHROW(publish_pages(*pages_of(event), to));
+}
+
 TEST_CASE("a folder that was made ready is refused before anything is written, and nothing is written through a link") {
     const ScratchFolder folder;
     const fs::path outside = folder.file("outside");

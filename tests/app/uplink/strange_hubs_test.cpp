@@ -1,68 +1,21 @@
 // What a table finds where it thought its hub was: a certificate that nobody trusts, a server that is silent, talks of
 // something else or never ends. It waits, says why, and tries again.
 
-#include <arpa/inet.h>
 #include <doctest/doctest.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
-#include <array>
 #include <chrono>
-#include <thread>
+#include <string>
+#include <vector>
 
 #include "app/hub/serve.h"
 #include "app/uplink/sender.h"
+#include "tests/support/fake_hub.h"
 #include "tests/support/live_event.h"
 #include "tests/support/other_programs.h"
 #include "tests/support/scratch_folder.h"
 
 namespace tablebank::testing {
 namespace {
-
-/// Says the same to everybody, whatever is asked, and then nothing more.
-class StrangeServer {
-public:
-    explicit StrangeServer(std::string says) : says_(std::move(says)), socket_(socket(AF_INET, SOCK_STREAM, 0)) {
-        sockaddr_in any{};
-        any.sin_family = AF_INET;
-        any.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        socklen_t size = sizeof any;
-        REQUIRE(bind(socket_, reinterpret_cast<const sockaddr*>(&any), size) == 0);
-        REQUIRE(listen(socket_, 8) == 0);
-        REQUIRE(getsockname(socket_, reinterpret_cast<sockaddr*>(&any), &size) == 0);
-        port_ = ntohs(any.sin_port);
-        thread_ = std::jthread([this] { answer(); });
-    }
-    StrangeServer(const StrangeServer&) = delete;
-    StrangeServer& operator=(const StrangeServer&) = delete;
-    ~StrangeServer() {
-        shutdown(socket_, SHUT_RDWR);
-        thread_.join();
-        for (const int client : clients_) close(client);
-        close(socket_);
-    }
-    [[nodiscard]] std::string address() const { return "http://127.0.0.1:" + std::to_string(port_); }
-
-private:
-    void answer() {
-        for (int client = accept(socket_, nullptr, nullptr); client >= 0; client = accept(socket_, nullptr, nullptr)) {
-            clients_.push_back(client);
-            std::array<char, 65536> asked{};
-            static_cast<void>(recv(client, asked.data(), asked.size(), 0));
-            static_cast<void>(send(client, says_.data(), says_.size(), MSG_NOSIGNAL));
-        }
-    }
-
-    std::string says_;
-    int socket_;
-    std::uint16_t port_ = 0;
-    std::vector<int> clients_;
-    std::jthread thread_;
-};
-
-std::string answered(const std::string& body) {
-    return "HTTP/1.1 200 OK\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
-}
 
 TEST_CASE("whatever answers in the place of a hub, the table waits and goes on") {
     const ScratchFolder folder;
@@ -76,14 +29,14 @@ TEST_CASE("whatever answers in the place of a hub, the table waits and goes on")
         "HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\nshort",
         "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n",
         "HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n",
-        answered("<html>Welcome to the hall</html>"),
-        answered(R"({"hub":"tablebank","state":"unheard-of","entry":1,"head":""})"),
-        answered(std::string(100'000, '[')),
-        answered(hub_answer_text({.state = HubState::not_now})),
+        http_answer("<html>Welcome to the hall</html>"),
+        http_answer(R"({"hub":"tablebank","state":"unheard-of","entry":1,"head":""})"),
+        http_answer(std::string(100'000, '[')),
+        http_answer(hub_answer_text({.state = HubState::not_now})),
     };
     for (const std::string& says : strange) {
         CAPTURE(says.substr(0, 80));
-        const StrangeServer server(says);
+        const FakeHub server([&](const FakeHub::Request&) { return says; });
         TableSetup table = laptop.table();
         table.hub = server.address();
         Sender sender(table, laptop.key(), {}, {.patience = std::chrono::milliseconds{300}});
@@ -107,7 +60,8 @@ TEST_CASE("a hub that lies about what it has makes no table lose anything") {
     game.add(laptop.game());
     for (const std::int64_t entry : {std::int64_t{-1}, std::int64_t{2}, std::int64_t{1} << 40}) {
         CAPTURE(entry);
-        const StrangeServer server(answered(hub_answer_text({.state = HubState::kept, .entry = entry})));
+        const std::string says = http_answer(hub_answer_text({.state = HubState::kept, .entry = entry}));
+        const FakeHub server([&](const FakeHub::Request&) { return says; });
         TableSetup table = laptop.table();
         table.hub = server.address();
         table.key.reset();  // a line of 1.0: whatever answers is believed

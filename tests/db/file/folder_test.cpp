@@ -119,7 +119,7 @@ TEST_CASE("a file that is replaced for good keeps its permissions") {
     const Prepared at;
     const Folder folder = Folder::opened(at.pages);
     constexpr fs::perms own = fs::perms::owner_read | fs::perms::owner_write | fs::perms::group_read;
-    folder.replace_for_good("file", "another", own);
+    folder.replace_for_good("file", "another", Readers::usual, own);
     CHECK(read_whole(at.pages / "file") == "another");
     CHECK(fs::status(at.pages / "file").permissions() == own);
 }

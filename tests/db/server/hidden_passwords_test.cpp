@@ -84,6 +84,13 @@ TEST_CASE("nothing of what may be a password is left, however the address is bro
                                    "http://vera:SECRET@host:8017/",
                                    "https://host/?password=SECRET",
                                    "vera:SECRET@host/club#e",
+                                   "postgresql//vera:SECRET@host/club#e",
+                                   "K7QX-4M2P-9DTR@vera:SECRET@host",
+                                   "k7qx 4m2p 9dtr@vera:SECRET@host:8017",
+                                   "--join=K7QX-4M2P-9DTR@http://vera:SECRET@host",
+                                   "--join=K7QX-4M2P-9DTR@vera:SECRET@host",
+                                   "--to=vera:SECRET@host/club#e",
+                                   "folder/postgresql://vera:SECRET@host/club#e",
                                    "host=localhost user=vera password=SECRET dbname=club",
                                    "PASSWORD = 'SECRET' host=localhost",
                                    "password=x\\ SECRET user=vera",
@@ -115,6 +122,15 @@ TEST_CASE("what holds no password stays as it is") {
     CHECK(hide_passwords("postgresql://a@b/c#e: it broke.\npostgresql://a@b/c#e.") ==
           "postgresql://a@b/c#e: it broke.\npostgresql://a@b/c#e.");
     CHECK(hide_passwords("postgresql://a:x@b/c#e, and\nclub.tbe") == "postgresql://a:***@b/c#e, and\nclub.tbe");
+}
+
+TEST_CASE("what is typed as a file of some folder is its name, whatever it holds, and hidden only in a sentence") {
+    for (const std::string word : {"./postgresql:vera:x@host", "--out=./vera:x@host/club#e", "-o../http://a:b@c",
+                                   "/tmp/postgres:a@b", "--out=/tmp/host=a password=b"}) {
+        CAPTURE(word);
+        CHECK(keep_passwords(word) == word);
+    }
+    CHECK(!shows(hide_passwords("./postgresql:vera:SECRET@host: it is not there"), "SECRET"));
 }
 
 TEST_CASE("a part of an address in which a password may lie is not shown, and what the server says of it neither") {

@@ -1,0 +1,69 @@
+#include "db/server/place_word.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "db/server/address_parts.h"
+#include "db/server/hidden_passwords.h"
+#include "db/server/server_address.h"
+
+namespace tablebank {
+namespace {
+
+using std::string_view;
+
+constexpr string_view scheme_signs = "abcdefghijklmnopqrstuvwxyz0123456789+-.";
+
+/// "http://", "postgresql:", "postgres//". One letter in front of a colon is a drive.
+bool begins_with_scheme(string_view small) {
+    const std::size_t end = std::min(small.find_first_not_of(scheme_signs), small.size());
+    const string_view name = small.substr(0, end);
+    const string_view rest = small.substr(end);
+    const bool is_postgres = name.ends_with("postgres") || name.ends_with("postgresql");
+    if (rest.starts_with(':')) return is_postgres || (name.size() > 1 && rest.starts_with(":/"));
+    const std::size_t slashes = rest.find_first_not_of(":;,. ");
+    return is_postgres && slashes != string_view::npos && rest.substr(slashes).starts_with("//");
+}
+
+/// "host=localhost dbname=club". One of them alone may be a part of a file's name.
+bool are_settings(string_view small) {
+    int found = 0;
+    for (const string_view key : {"host", "hostaddr", "port", "user", "dbname", "service", "password", "sslmode"})
+        for (std::size_t at = small.find(key); at != string_view::npos; at = small.find(key, at + 1)) {
+            const std::size_t equals = small.find_first_not_of(' ', at + key.size());
+            const bool begins = at == 0 || small[at - 1] == ' ';
+            if (!begins || equals == string_view::npos || small[equals] != '=') continue;
+            ++found;
+            break;
+        }
+    return found > 1;
+}
+
+/// What keep_passwords() puts in the place of a password.
+bool has_mark(string_view small) {
+    static constexpr std::array marks{string_view{"://***"},          string_view{"postgres:..."},
+                                      string_view{"postgresql:..."},  string_view{"postgres://"},
+                                      string_view{"postgresql://"},   string_view{"postgres//..."},
+                                      string_view{"postgresql//..."}, string_view{"=***"}};
+    return small.starts_with("***@") ||
+           std::ranges::any_of(marks, [&](string_view mark) { return small.find(mark) != string_view::npos; });
+}
+
+}  // namespace
+
+bool is_plainly_file(string_view word) {
+    return word.starts_with('/') || word.starts_with("./") || word.starts_with("../");
+}
+
+PlaceWord place_word(string_view word) {
+    if (is_server_address(word)) return PlaceWord::address;
+    if (is_plainly_file(word)) return PlaceWord::file;
+    const std::string small = lowered(hide_passwords(word));
+    const std::size_t begin = std::min(small.find_first_not_of(" \t\r\n\"'`<"), small.size());
+    const string_view rest = string_view(small).substr(begin);
+    const bool is_mistyped = begins_with_scheme(rest) || are_settings(rest) || has_mark(rest);
+    return is_mistyped ? PlaceWord::mistyped : PlaceWord::file;
+}
+
+}  // namespace tablebank
