@@ -47,6 +47,15 @@ class Terminal:
         if select.select([self.end], [], [], seconds)[0]:
             self.shown += os.read(self.end, 65536).decode("utf-8", "replace")
 
+    def give_up(self):
+        """Leaves the line that was begun. What is typed before the shell has taken this in is lost, so it is asked whether it has."""
+        self.type("\x03")
+        while select.select([self.end], [], [], 0.3)[0]:
+            self.look(0)
+        self.type("\n: ; echo rea''dy\n")
+        if not self.wait_for("ready"):
+            raise AssertionError(self.screen())
+
     def wait_until(self, is_so, longest=LONGEST_WAIT):
         """Whether it is so before it takes too long."""
         until = time.monotonic() + longest
