@@ -19,7 +19,7 @@ namespace tablebank {
 [[nodiscard]] std::filesystem::path event_place_shown(const std::string& place);
 
 /// Where a text comes in that may hold such an address: what is returned holds no password and opens the same book, and
-/// so does whatever is made of it. Any other text stays as it is (db/server/hidden_passwords.h).
+/// so does whatever is made of it. Any other text stays as it is (db/address/hidden_passwords.h).
 [[nodiscard]] std::string keep_address_passwords(const std::string& text);
 /// Where a message leaves, whose words may have come in by another way.
 [[nodiscard]] std::string hide_address_passwords(const std::string& text);
