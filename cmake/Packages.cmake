@@ -1,4 +1,5 @@
-# What `cpack` makes of an installation: a package for Debian (scripts/release.sh makes it of a tarball of the sources).
+# What `cpack` makes of an installation: two packages for Debian (scripts/release.sh makes them of a tarball of the sources). The second
+# has the module for PostgreSQL, whose client library brings some thirty others along.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tablebank)
 set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")
@@ -15,6 +16,10 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL Unspecified postgresql)
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME tablebank)
+set(CPACK_DEBIAN_POSTGRESQL_PACKAGE_NAME tablebank-postgresql)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 # Not "games", whose programs lie in a folder of their own: this one keeps the books of a game.
@@ -24,7 +29,14 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 # A window wants letters and a driver, and a dialog for files; everything works without, in the terminal or by typing a path.
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-noto-core, libgl1-mesa-dri, zenity | kdialog")
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_RECOMMENDS "fonts-noto-core, libgl1-mesa-dri, tablebank-postgresql, zenity | kdialog")
+# The program loads the module of its own version only.
+set(CPACK_DEBIAN_POSTGRESQL_PACKAGE_DEPENDS "tablebank (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
+set(CPACK_COMPONENT_UNSPECIFIED_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION}")
+set(CPACK_DEBIAN_POSTGRESQL_DESCRIPTION
+"banker for Anti-Monopoly tables: events on a PostgreSQL server
+Lets tablebank keep the book of an event in a PostgreSQL database, so that
+several directors and hubs work on it at the same time.")
 
 # What Debian wants beside a program: whose it is, and a changelog of the package and one of the program.
 set(packages "${CMAKE_CURRENT_LIST_DIR}/packages")
@@ -39,5 +51,10 @@ add_custom_command(
   VERBATIM)
 add_custom_target(package_texts ALL DEPENDS "${made}/changelog.gz" "${made}/changelog.Debian.gz")
 install(FILES "${packages}/copyright" "${made}/changelog.gz" "${made}/changelog.Debian.gz" DESTINATION "${documents}")
+install(FILES "${packages}/copyright" "${made}/changelog.gz" "${made}/changelog.Debian.gz"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/tablebank-postgresql" COMPONENT postgresql)
+file(WRITE "${made}/postgresql-overrides" "tablebank-postgresql: initial-upload-closes-no-bugs\n")
+install(FILES "${made}/postgresql-overrides" RENAME tablebank-postgresql DESTINATION "${CMAKE_INSTALL_DATADIR}/lintian/overrides"
+        COMPONENT postgresql)
 install(FILES "${packages}/lintian-overrides" RENAME tablebank DESTINATION "${CMAKE_INSTALL_DATADIR}/lintian/overrides")
 include(CPack)

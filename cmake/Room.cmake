@@ -43,14 +43,14 @@ endfunction()
 # test_room(FOLDER LINKS... SUPPORT...): one doctest program per folder of tests, tests/ledger/books as test_ledger_books,
 # registered with CTest under that name, in build/PRESET/tests. SUPPORT names what it takes from tests/support. The tests themselves
 # are compiled quickly rather than to be quick, unless OPTIMIZED is said; what nearly all of them include is compiled once, for all
-# programs together. With SERVER it runs beside a PostgreSQL of its own. With TABLEBANK_THREADS there are those alone in which threads
+# programs together. With SERVER it runs beside a PostgreSQL of its own, with MODULE it finds the module for it. With TABLEBANK_THREADS there are those alone in which threads
 # meet, without their test suites "on one thread", and no other tests.
 set(TABLEBANK_TESTS_OF_THREADS app/web app/hub app/uplink)
 function(test_room folder)
   if(TABLEBANK_THREADS AND NOT folder IN_LIST TABLEBANK_TESTS_OF_THREADS)
     return()
   endif()
-  cmake_parse_arguments(ROOM "OPTIMIZED;SERVER" "" "LINKS;SUPPORT" ${ARGN})
+  cmake_parse_arguments(ROOM "OPTIMIZED;SERVER;MODULE" "" "LINKS;SUPPORT" ${ARGN})
   string(REPLACE "/" "_" name "test_${folder}")
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/${folder}/*.cpp")
   list(TRANSFORM ROOM_SUPPORT PREPEND support_)
@@ -66,13 +66,25 @@ function(test_room folder)
   target_compile_options(${name} PRIVATE "-fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=")
   in_batches(${name})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+  if(ROOM_MODULE)
+    add_dependencies(${name} tablebank_postgresql)
+  endif()
   if(ROOM_SERVER)
     add_test(NAME ${name} COMMAND "${CMAKE_SOURCE_DIR}/scripts/beside-server.sh" $<TARGET_FILE:${name}>)
+    checks(${name})
   elseif(TABLEBANK_THREADS)
     add_test(NAME ${name} COMMAND ${name} "--test-suite-exclude=on one thread")
   else()
     add_test(NAME ${name} COMMAND ${name})
   endif()
+endfunction()
+
+# checks(TEST...): these tests are left to scripts/check.sh. They take long, or need a database server, a browser, a shell or another
+# program that scripts/test.sh does not install.
+function(checks)
+  foreach(test IN LISTS ARGN)
+    set_property(TEST ${test} APPEND PROPERTY LABELS check)
+  endforeach()
 endfunction()
 
 # test_support(NAME LINKS...): tests/support/NAME.cpp, compiled once for all test programs that take it.

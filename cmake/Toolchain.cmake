@@ -14,6 +14,12 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   add_compile_options(-Wno-restrict -Wno-maybe-uninitialized)
 endif()
 
+# Rooms are linked into the program and into the module for PostgreSQL (db/CMakeLists.txt).
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options(-fno-semantic-interposition)
+endif()
+
 option(TABLEBANK_SANITIZE "address and undefined-behaviour sanitizers" OFF)
 if(TABLEBANK_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -30,8 +36,8 @@ endif()
 # optimising compiler: what is compiled quickly rather than to be quick does without. tests/house asks the built program for each.
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT TABLEBANK_SANITIZE)
   string(APPEND CMAKE_CXX_FLAGS_RELEASE " -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -D_GLIBCXX_ASSERTIONS")
-  add_compile_options(-fstack-protector-strong -fstack-clash-protection -fPIE)
-  add_link_options(-pie -Wl,-z,relro,-z,now,-z,noexecstack)
+  add_compile_options(-fstack-protector-strong -fstack-clash-protection)
+  add_link_options("$<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-pie>" -Wl,-z,relro,-z,now,-z,noexecstack)
   if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|i.86)$")
     add_compile_options(-fcf-protection=full)
   endif()

@@ -1,40 +1,66 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that are missing to build, test and measure tablebank (Debian 12). The README names the purpose
-# of each. With nothing missing it touches no network and needs no rights.
+# Installs the Debian packages that are missing (Debian 12). The README names the purpose of each. Without arguments it installs all of
+# them. If nothing is missing it touches no network and needs no rights.
+#
+#   scripts/install-deps.sh run     what building and running the program needs
+#   scripts/install-deps.sh test    what scripts/test.sh needs besides
+#   scripts/install-deps.sh check   what scripts/check.sh needs besides
 set -euo pipefail
 
-packages=(
+run=(
   # the build itself
-  g++ cmake ninja-build pkg-config ccache
+  g++ cmake ninja-build pkg-config
   # the libraries of the program
   libboost-dev libboost-locale-dev libicu-dev libfmt-dev libtomlplusplus-dev nlohmann-json3-dev libcli11-dev
   libsqlite3-dev libsqlitecpp-dev libsodium-dev libbsd-dev libqrencode-dev libssl-dev
   libimgui-dev libglfw3-dev libgl-dev libfontconfig-dev libcanberra-dev libpango1.0-dev libcairo2-dev libmd4c-dev
-  # an event's book on a server: the library, and the server that its tests start
-  libpqxx-dev postgresql postgresql-common
-  # the dialog in which files are chosen
-  zenity
-  # its words in other languages, and letters for them on the screen
+  # the library of the module that keeps an event's book on a server
+  libpqxx-dev
+  # the program's words in other languages, and letters for them on the screen
   gettext fonts-noto-core
+  # a driver to draw with, and the dialog in which files are chosen
+  libgl1-mesa-dri zenity
+)
+test=(
+  # a second build takes from the first what has not changed
+  ccache
   # what tests and benches are written with
-  doctest-dev librapidcheck-dev libbenchmark-dev time
+  doctest-dev librapidcheck-dev libbenchmark-dev time python3
   # a real window where there is no screen
-  xvfb xauth xdotool imagemagick libgl1-mesa-dri
-  # the browser that must show our pages as they are meant
-  chromium chromium-driver python3-selenium
+  xvfb xauth xdotool imagemagick
   # the programs that must understand our files
-  sqlite3 python3 ledger hledger beancount desktop-file-utils poppler-utils zbar-tools minisign signify-openbsd openssl
-  # the package, and what judges it and what it tells the desktop; the shells that complete commands
-  dpkg-dev lintian appstream shared-mime-info man-db zsh fish
+  sqlite3 ledger hledger beancount desktop-file-utils poppler-utils zbar-tools minisign signify-openbsd openssl
   # what judges the best closing of whole boards
   glpk-utils
   # the spelling of the documents
   hunspell hunspell-en-gb hunspell-ru hunspell-fr hunspell-it hunspell-pl
+)
+check=(
+  # the server that the tests of events on a server start
+  postgresql postgresql-common
+  # the browser that must show our pages as they are meant
+  chromium chromium-driver python3-selenium
+  # the package, and what judges it and what it tells the desktop; the shells that complete commands
+  dpkg-dev lintian appstream shared-mime-info man-db zsh fish
   # the layout of the sources
   clang-format clang-tidy
-  # what makes up bytes for it to read
+  # what makes up bytes for the program to read
   clang libclang-rt-14-dev
 )
+
+packages=()
+(($# > 0)) || set -- run test check
+for part in "$@"; do
+  case $part in
+    run) packages+=("${run[@]}") ;;
+    test) packages+=("${test[@]}") ;;
+    check) packages+=("${check[@]}") ;;
+    *)
+      echo "install-deps: \"$part\" is none of run, test, check" >&2
+      exit 2
+      ;;
+  esac
+done
 
 missing=()
 for package in "${packages[@]}"; do

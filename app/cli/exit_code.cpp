@@ -23,6 +23,7 @@ ExitCode exit_code_of(FileError::Kind kind) {
         case FileError::Kind::moved_away:
         case FileError::Kind::unreachable:
         case FileError::Kind::not_admitted:
+        case FileError::Kind::no_module:
         case FileError::Kind::in_doubt:
             return ExitCode::disk;
         case FileError::Kind::open_elsewhere:

@@ -22,7 +22,7 @@ class Language;
                                                                const std::vector<std::string>& names);
 
 /// Throws CliError usage where an address was meant and mistyped, or stands where only a file can. Such a word names no
-/// file, even if there is one: it may hold a password, and is not repeated (db/server/place_word.h).
+/// file, even if there is one: it may hold a password, and is not repeated (db/address/place_word.h).
 void require_places(const Language& lang, const CLI::App& parsed);
 
 }  // namespace tablebank

@@ -2,10 +2,10 @@
 
 #include <thread>
 
+#include "db/address/hidden_passwords.h"
 #include "db/event/event_file.h"
 #include "db/file/file_error.h"
-#include "db/server/event_server.h"
-#include "db/server/hidden_passwords.h"
+#include "db/event/server_stores.h"
 
 namespace tablebank {
 
@@ -26,7 +26,7 @@ std::string hide_address_passwords(const std::string& text) {
 }
 
 std::unique_ptr<EventBook> open_event_book(const std::string& place, std::chrono::milliseconds patience) {
-    if (is_server_address(place)) return std::make_unique<EventServer>(place);
+    if (is_server_address(place)) return server_stores().open_event(place);
     constexpr std::chrono::milliseconds pause{20};
     const auto end = std::chrono::steady_clock::now() + patience;
     for (;;) {
@@ -42,14 +42,14 @@ std::unique_ptr<EventBook> open_event_book(const std::string& place, std::chrono
 void create_event_book(const std::string& place, const std::string& event_id, std::span<const EventEntry> first,
                        const EvidenceSupply& supply) {
     if (is_server_address(place))
-        EventServer::create(place, event_id, first, supply);
+        server_stores().create_event(place, event_id, first, supply);
     else
         EventFile::create(place, event_id, first, supply);
 }
 
 void read_event_book(const std::string& place, const std::function<void(const EventBook&)>& reader) {
     if (is_server_address(place))
-        reader(EventServer(place));
+        reader(*server_stores().open_event(place));
     else
         read_event(place, reader);
 }

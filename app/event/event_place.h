@@ -1,6 +1,6 @@
 #pragma once
 // Where the book of an event is kept: a file, NAME.tbe, or an address postgresql://...#NAME. Which of the two a
-// word is, place_word() decides (db/server/place_word.h). Knows nothing of what a book says.
+// word is, place_word() decides (db/address/place_word.h). Knows nothing of what a book says.
 
 #include <chrono>
 #include <filesystem>
@@ -10,7 +10,7 @@
 #include <string>
 
 #include "db/event/event_book.h"
-#include "db/server/place_word.h"
+#include "db/address/place_word.h"
 
 namespace tablebank {
 
@@ -20,7 +20,7 @@ namespace tablebank {
 [[nodiscard]] std::filesystem::path event_place_shown(const std::string& place);
 
 /// Where a text comes in that may hold such an address: what is returned holds no password and opens the same book, and
-/// so does whatever is made of it. Any other text stays as it is (db/server/hidden_passwords.h).
+/// so does whatever is made of it. Any other text stays as it is (db/address/hidden_passwords.h).
 [[nodiscard]] std::string keep_address_passwords(const std::string& text);
 /// Where a message leaves, whose words may have come in by another way.
 [[nodiscard]] std::string hide_address_passwords(const std::string& text);

@@ -3,7 +3,7 @@
 #include "app/event/event_place.h"
 #include "db/event/live_file.h"
 #include "db/file/file_error.h"
-#include "db/server/live_server.h"
+#include "db/event/server_stores.h"
 
 namespace tablebank {
 
@@ -12,7 +12,7 @@ std::filesystem::path live_file_of(const std::string& event_file) {
 }
 
 std::unique_ptr<LiveStore> open_live_store(const std::string& event_place, const std::string& event_id) {
-    if (is_event_address(event_place)) return std::make_unique<LiveServer>(event_place);
+    if (is_event_address(event_place)) return server_stores().open_live_store(event_place);
     const std::filesystem::path file = live_file_of(event_place);
     std::error_code unknown;
     if (!std::filesystem::exists(file, unknown)) LiveFile::create(file, event_id);

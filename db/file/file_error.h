@@ -29,6 +29,7 @@ public:
         untrusted,     ///< tables on a server that somebody else may have prepared: nothing of them was used
         unreachable,   ///< the server does not answer, or broke off: nothing was posted
         not_admitted,  ///< the server is there, and does not let this user in
+        no_module,     ///< what opens addresses of servers is not installed, or is of another version
         in_doubt,      ///< the server broke off while it answered: whether it was posted is not known
     };
     FileError(Kind kind, std::filesystem::path file, const std::string& message)

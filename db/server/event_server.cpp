@@ -66,7 +66,7 @@ struct EventServer::Store {
     EventHead seen;  ///< the end that the caller knows of
     std::uint64_t bytes = 0;
 
-    Store(const std::string& address, Milliseconds most) : connection(ServerAddress(address)), patience(most) {
+    Store(ServerAddress address, Milliseconds most) : connection(std::move(address)), patience(most) {
         connection.look([&](ServerTransaction& transaction) {
             const auto tables = CheckedTables::find(transaction, events);
             if (!tables) throw missing("the database holds no events");
@@ -137,9 +137,9 @@ struct EventServer::Store {
     }
 };
 
-void EventServer::create(const std::string& address, const std::string& event_id, std::span<const EventEntry> first,
+void EventServer::create(const ServerAddress& address, const std::string& event_id, std::span<const EventEntry> first,
                          const EvidenceSupply& supply) {
-    ServerConnection connection{ServerAddress(address)};
+    ServerConnection connection{address};
     const ServerAddress& place = connection.address();
     const EventHead genesis{0, event_genesis(event_id)};
     std::vector<Hash> hashes;
@@ -180,8 +180,8 @@ void EventServer::create(const std::string& address, const std::string& event_id
     }
 }
 
-EventServer::EventServer(const std::string& address, Milliseconds patience)
-    : store_(std::make_unique<Store>(address, patience)) {}
+EventServer::EventServer(ServerAddress address, Milliseconds patience)
+    : store_(std::make_unique<Store>(std::move(address), patience)) {}
 
 EventServer::~EventServer() = default;
 

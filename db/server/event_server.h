@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <memory>
 
+#include "db/address/server_address.h"
 #include "db/event/event_book.h"
-#include "db/server/server_address.h"
 
 namespace tablebank {
 
@@ -21,10 +21,10 @@ public:
     /// A new event with its first entries, whole or not at all; the tables too where there are none. Throws FileError:
     /// exists where the name is taken or the event is there under another; cannot_read, not_ours, newer, damaged,
     /// unreachable, not_admitted, disk_full, in_doubt.
-    static void create(const std::string& address, const std::string& event_id, std::span<const EventEntry> first,
+    static void create(const ServerAddress& address, const std::string& event_id, std::span<const EventEntry> first,
                        const EvidenceSupply& supply = {});
     /// Throws FileError as above. How long a commit is looked for whose answer was lost is `patience`.
-    explicit EventServer(const std::string& address, std::chrono::milliseconds patience = std::chrono::seconds(8));
+    explicit EventServer(ServerAddress address, std::chrono::milliseconds patience = std::chrono::seconds(8));
     ~EventServer() override;
 
     [[nodiscard]] std::string id() const override;

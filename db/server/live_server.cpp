@@ -36,8 +36,7 @@ struct LiveServer::Store {
     std::string event_id;
     bool has_tables = false;
 
-    Store(const std::string& address, std::chrono::milliseconds most)
-        : connection(ServerAddress(address)), patience(most) {
+    Store(ServerAddress address, std::chrono::milliseconds most) : connection(std::move(address)), patience(most) {
         connection.look([&](ServerTransaction& transaction) {
             const auto tables = CheckedTables::find(transaction, TablesOf::events);
             if (!tables) throw missing("the database holds no events");
@@ -132,8 +131,8 @@ struct LiveServer::Store {
     }
 };
 
-LiveServer::LiveServer(const std::string& address, std::chrono::milliseconds patience)
-    : store_(std::make_unique<Store>(address, patience)) {}
+LiveServer::LiveServer(ServerAddress address, std::chrono::milliseconds patience)
+    : store_(std::make_unique<Store>(std::move(address), patience)) {}
 
 LiveServer::~LiveServer() = default;
 

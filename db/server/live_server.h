@@ -6,8 +6,8 @@
 #include <chrono>
 #include <memory>
 
+#include "db/address/server_address.h"
 #include "db/event/live_store.h"
-#include "db/server/server_address.h"
 
 namespace tablebank {
 
@@ -16,7 +16,7 @@ public:
     /// `address` is that of the event's book; its tables for games are made when the first one comes. How long a commit
     /// is asked for whose answer was lost is `patience`. Throws FileError: cannot_read where there is no such event,
     /// not_ours, newer, damaged, unreachable, not_admitted.
-    explicit LiveServer(const std::string& address, std::chrono::milliseconds patience = std::chrono::seconds(8));
+    explicit LiveServer(ServerAddress address, std::chrono::milliseconds patience = std::chrono::seconds(8));
     ~LiveServer() override;
 
     [[nodiscard]] std::vector<LiveAnswer> append(std::span<const LiveBatch> batches) override;

@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "db/server/server_address.h"
+#include "db/address/server_address.h"
 #include "db/server/server_transaction.h"
 
 namespace tablebank {

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "db/server/server_address.h"
+#include "db/address/server_address.h"
 
 namespace tablebank {
 

@@ -9,6 +9,7 @@ from collections import namedtuple
 
 INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
 TESTED_WITH = ("doctest/", "rapidcheck", "benchmark/")  # what only tests and benches are written with
+BOXES = ("db/edition",)  # the reader of editions gives every test its box
 GENERATED = "source_dir.h"  # where the tests find the files of the sources
 
 Room = namedtuple("Room", "sees takes")
@@ -104,10 +105,30 @@ def faults_of_include(folder, ours, header, rooms, libraries):
     return None if seen == folder or seen in sees else f"{folder} does not see {seen}"
 
 
+def reached(room, rooms):
+    """A room, and every one that is linked with it."""
+    found, left = set(), [room]
+    while left:
+        if (one := left.pop()) not in found:
+            found.add(one)
+            left += rooms[one].sees
+    return found
+
+
+def fault_of_height(folder, room, rooms):
+    """What is wrong where a test of one room uses another one; None where it may."""
+    tested = folder.removeprefix("tests/")
+    if tested not in rooms or tested == room or room in BOXES or tested not in reached(room, rooms):
+        return None
+    return f"{room} stands on {tested}: a test of {tested} links nothing above it"
+
+
 def faults_of_test(folder, ours, header, rooms, libraries):
-    """Tests and benches see every room, and of each other only what tests share."""
+    """Tests and benches see every room, but a test of a room none above it; and of each other only what tests share."""
     if ours:
         seen = folder_of(header)
+        if seen in rooms and (fault := fault_of_height(folder, seen, rooms)):
+            return fault
         if header == GENERATED or seen in rooms or seen in ("tests/support", folder) or folder.startswith(seen + "/"):
             return None
         return f"{folder} does not see {seen}"
@@ -118,6 +139,26 @@ def faults_of_test(folder, ours, header, rooms, libraries):
         return "is of no library of the list"
     drawn = library in ("imgui", "glfw") and not folder.startswith(("tests/app/ui", "bench"))
     return f"only tests/app/ui and bench take {library}" if drawn else None
+
+
+def links_of_tests(path, lines):
+    """(path, line number, folder of tests, target) for each target that a program of tests is linked with."""
+    text = "\n".join(lines)
+    for found in re.finditer(r"^test_room\((\S+)([^)]*)\)", text, re.MULTILINE):
+        number = text.count("\n", 0, found.start()) + 1
+        links = re.search(r"\bLINKS\b(.*?)(?:\bSUPPORT\b|$)", found[2], re.DOTALL)
+        for target in links[1].split() if links else ():
+            yield path, number, "tests/" + found[1], target
+
+
+def faults_of_links(page, lists):
+    """Where a program of tests is linked with a room above the tested one. `lists`: the CMakeLists.txt of the tests."""
+    rooms = read_rooms(page)
+    targets = {room.replace("/", "_"): room for room in rooms}
+    for path, lines in lists:
+        for place, number, folder, target in links_of_tests(path, lines):
+            if target in targets and (fault := fault_of_height(folder, targets[target], rooms)):
+                yield f"{place}:{number}: {fault}"
 
 
 def faults(page, sources):

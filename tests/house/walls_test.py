@@ -2,6 +2,7 @@
 """Every include of the sources keeps to the list of docs/architecture.md, and a wrong one is found: walls_test.py [ROOT]"""
 
 import pathlib
+import re
 import sys
 import unittest
 
@@ -43,6 +44,17 @@ class TheHouse(unittest.TestCase):
     def test_every_include_keeps_to_the_list(self):
         self.assertEqual("\n".join(walls.faults(PAGE, sources(ROOT))), "")
 
+    def test_no_program_of_tests_is_linked_with_what_stands_above_it(self):
+        lists = [(file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8").split("\n"))
+                 for file in sorted(ROOT.glob("tests/**/CMakeLists.txt"))]
+        self.assertEqual("\n".join(walls.faults_of_links(PAGE, lists)), "")
+
+    def test_every_room_has_a_program_of_tests(self):
+        tested = set()
+        for file in ROOT.glob("tests/**/CMakeLists.txt"):
+            tested |= set(re.findall(r"^test_room\(([^\s)]+)", file.read_text(encoding="utf-8"), re.MULTILINE))
+        self.assertEqual(sorted(walls.read_rooms(PAGE).keys() - tested - {"app"}), [])
+
 
 class AWrongHouse(unittest.TestCase):
     def test_a_sound_one_has_no_fault(self):
@@ -72,6 +84,13 @@ class AWrongHouse(unittest.TestCase):
         self.assertEqual(found(tests__cellar__t=['#include "tests/hall/door.h"', "#include <imgui.h>"]),
                          ["tests/cellar/t.cpp:1: tests/hall/door.h: tests/cellar does not see tests/hall",
                           "tests/cellar/t.cpp:2: imgui.h: only tests/app/ui and bench take imgui"])
+
+    def test_a_test_of_what_stands_above(self):
+        self.assertEqual(found(tests__cellar__t=['#include "hall/door.h"'], tests__hall__t=['#include "cellar/wine.h"']),
+                         ["tests/cellar/t.cpp:1: hall/door.h: hall stands on cellar: a test of cellar links nothing above it"])
+        lists = [("tests/CMakeLists.txt", ["test_room(hall LINKS hall cellar)", "test_room(cellar LINKS cellar", "  kitchen SUPPORT key)"])]
+        self.assertEqual(list(walls.faults_of_links(SMALL, lists)),
+                         ["tests/CMakeLists.txt:2: kitchen stands on cellar: a test of cellar links nothing above it"])
 
     def test_a_folder_that_is_not_in_the_list(self):
         self.assertEqual(found(attic__bat=["#include <string>"]), ["attic has sources and is not in the list"])

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# package_test.sh BUILD: the package of a build is the same byte for byte when it is made again, Debian's own checker has nothing
-# against it, and it can be installed, used, put over an older one and removed.
+# package_test.sh BUILD: the packages of a build are the same byte for byte when they are made again, and Debian's own checker has
+# nothing against them. The program's can be installed, used, put over an older one and removed; with the module's beside it the
+# program opens addresses of servers, and without it says what is missing.
 set -euo pipefail
 script=$(dirname "$(readlink -f "$0")")/../../scripts/try-package.sh
 cd "$1"
@@ -14,8 +15,26 @@ for made in one two; do
     exit 1
   }
 done
-cmp "$work"/one/*.deb "$work"/two/*.deb
-if command -v lintian >/dev/null; then
-  lintian --fail-on error,warning "$work"/one/*.deb
-fi
-"$script" "$work"/one/*.deb
+packages=("$work"/one/tablebank_*.deb "$work"/one/tablebank-postgresql_*.deb)
+for package in "${packages[@]}"; do
+  cmp "$package" "$work/two/$(basename "$package")"
+  if command -v lintian >/dev/null; then
+    lintian --fail-on error,warning "$package"
+  fi
+done
+"$script" "${packages[0]}"
+
+# says PART: what the unpacked program says of a server that does not answer has this part, and it ends with 4.
+says() {
+  local status=0
+  LC_ALL=C.UTF-8 "$work/root/usr/bin/tablebank" event show 'postgresql://anna@127.0.0.1:1/club?connect_timeout=2#evening' >"$work/said" 2>&1 ||
+    status=$?
+  cat "$work/said"
+  ((status == 4)) && grep -q "$1" "$work/said"
+}
+dpkg-deb -x "${packages[0]}" "$work/root"
+says 'Install the package tablebank-postgresql'
+! ldd "$work/root/usr/bin/tablebank" | grep -E 'libpq|libldap|libkrb5|libgssapi'
+dpkg-deb -x "${packages[1]}" "$work/root"
+says 'cannot be reached'
+dpkg-deb -f "${packages[0]}" Depends Recommends

@@ -10,15 +10,6 @@
 
 namespace tablebank::testing {
 
-const char* const documented_position = R"({ "edition": "us",
-  "rulings": { "jailed_in_walk": "nothing" },
-  "players": [
-    { "name": "Anna", "role": "monopolist", "cash": 846, "jailed": false,
-      "deeds": [ {"deed": "@34", "houses": 3}, {"deed": "@32", "mortgaged": true}, {"deed": "@31", "hotel": true} ] },
-    { "name": "Boris", "role": "competitor", "cash": 1200, "deeds": [ {"deed": "@12"} ] } ],
-  "dice": { "@12": [3, 4] } }
-)";
-
 Ran run(const Language& lang, const std::vector<std::string>& arguments, const std::string& input,
         const std::string& editions) {
     setenv("TABLEBANK_EDITIONS", editions.c_str(), 1);

@@ -6,6 +6,7 @@
 
 #include "app/i18n/language.h"
 #include "source_dir.h"
+#include "tests/support/documented_position.h"
 #include "tests/support/scratch_folder.h"
 
 namespace tablebank::testing {
@@ -22,9 +23,6 @@ Ran run(const Language& lang, const std::vector<std::string>& arguments, const s
 /// In English.
 Ran run(const std::vector<std::string>& arguments, const std::string& input = "",
         const std::string& editions = TABLEBANK_SOURCE_DIR "/editions");
-
-/// The position that docs/commands.md shows.
-extern const char* const documented_position;
 
 /// A new timed game of Anna (monopolist) and Boris (competitor) in the edition `us`; its file.
 std::string new_game(const ScratchFolder& folder, const std::string& name = "game.tbl");

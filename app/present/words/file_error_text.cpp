@@ -96,6 +96,11 @@ FileErrorText server_parts(const Language& lang, const FileError& error, const W
             return {lang.tr("{place} is not used: {message}.", {place, message}),
                     lang.tr("Nothing was read there, and nothing posted."),
                     lang.tr("Ask whoever keeps the database to put it right, or take another database.")};
+        case FileError::Kind::no_module:
+            return {lang.tr("Addresses of databases cannot be opened: {place} is missing or does not fit ({message}).",
+                            {place, message}),
+                    lang.tr("Nothing was posted."),
+                    lang.tr("Install the package tablebank-postgresql of this version, or keep the event in a file.")};
         case FileError::Kind::in_doubt:
             return {lang.tr("{place} broke off while it answered.", {place}),
                     lang.tr("Whether this line was posted is not known; nothing is there twice or in part."),
@@ -132,6 +137,7 @@ FileErrorText file_error_parts(const Language& lang, const FileError& error) {
         case FileError::Kind::untrusted:
         case FileError::Kind::unreachable:
         case FileError::Kind::not_admitted:
+        case FileError::Kind::no_module:
         case FileError::Kind::in_doubt:
             return server_parts(lang, error, {"place", error.file().string()});
     }

@@ -17,7 +17,6 @@
 #include "source_dir.h"
 #include "tests/support/catalogue_texts.h"
 #include "tests/support/languages.h"
-#include "tests/support/played_table.h"
 #include "tests/support/scratch_folder.h"
 
 namespace tablebank {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/position/position_json.h"
-#include "tests/support/command_line.h"
+#include "tests/support/documented_position.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {

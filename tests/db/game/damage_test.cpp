@@ -8,7 +8,7 @@
 #include <string>
 
 #include "db/game/schema.h"
-#include "tests/db/game/game_fixture.h"
+#include "tests/support/game_fixture.h"
 
 using namespace tablebank;
 using namespace tablebank::test;

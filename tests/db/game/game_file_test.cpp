@@ -8,7 +8,7 @@
 
 #include "db/game/game_file.h"
 #include "ledger/proof/codec.h"
-#include "tests/db/game/game_fixture.h"
+#include "tests/support/game_fixture.h"
 
 using namespace tablebank;
 using namespace tablebank::test;

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "ledger/proof/codec.h"
-#include "tests/db/game/game_fixture.h"
+#include "tests/support/game_fixture.h"
 
 using namespace tablebank;
 using namespace tablebank::test;

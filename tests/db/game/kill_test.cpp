@@ -10,7 +10,7 @@
 #include <random>
 #include <thread>
 
-#include "tests/db/game/game_fixture.h"
+#include "tests/support/game_fixture.h"
 
 using namespace tablebank;
 using namespace tablebank::test;

@@ -7,7 +7,7 @@
 #include <functional>
 #include <string>
 
-#include "tests/db/game/game_fixture.h"
+#include "tests/support/game_fixture.h"
 #include "tests/support/failing_vfs.h"
 
 using namespace tablebank;

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "db/file/new_file.h"
-#include "tests/db/game/game_fixture.h"
+#include "tests/support/game_fixture.h"
 
 using namespace tablebank;
 using namespace tablebank::test;

@@ -204,7 +204,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         EventServer book(reader + "/postgres#club");
         CHECK(loaded(book).entries.size() == 1);
         CHECK(failure_of([&] { append(book, some_entries(2, 2)); }) == Kind::not_admitted);
-        EventServer fixed("postgresql:///postgres?options=-c%20default_transaction_read_only%3Don#club");
+        EventServer fixed(std::string("postgresql:///postgres?options=-c%20default_transaction_read_only%3Don#club"));
         CHECK(failure_of([&] { append(fixed, some_entries(2, 2)); }) == Kind::read_only);
         CHECK(read_beside(*store).entries.size() == 1);
     }
@@ -226,7 +226,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
     TEST_CASE("a database that would change letters is not written to") {
         on_server("DROP DATABASE IF EXISTS latin");
         on_server("CREATE DATABASE latin TEMPLATE template0 ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'");
-        CHECK(failure_of([] { EventServer::create("postgresql:///latin#club", an_event_id, {}); }) ==
+        CHECK(failure_of([] { EventServer::create(std::string("postgresql:///latin#club"), an_event_id, {}); }) ==
               Kind::cannot_read);
         on_server("DROP DATABASE latin");
     }

@@ -168,7 +168,8 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
             CHECK(opening() == Kind::damaged);
         }
         SUBCASE("no such event") {
-            CHECK(failure_of([] { const LiveServer store("postgresql:///postgres#other"); }) == Kind::cannot_read);
+            CHECK(failure_of([] { const LiveServer store(std::string("postgresql:///postgres#other")); }) ==
+                  Kind::cannot_read);
         }
         CHECK(loaded(*event_on_server()).entries.empty());
     }

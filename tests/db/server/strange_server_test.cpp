@@ -6,9 +6,9 @@
 #include <chrono>
 #include <string>
 
+#include "db/address/hidden_passwords.h"
 #include "db/server/answer_watch.h"
 #include "db/server/event_server.h"
-#include "db/server/hidden_passwords.h"
 #include "db/server/server_connection.h"
 #include "tests/db/server/strange_server.h"
 #include "tests/support/event_stores.h"

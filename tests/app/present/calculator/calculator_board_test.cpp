@@ -5,8 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/present/calculator/calculator_snapshot.h"
-#include "tests/app/present/calculator/asked_draft.h"
-#include "tests/support/command_line.h"
+#include "tests/support/asked_draft.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 

@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "app/present/calculator/calculator_snapshot.h"
-#include "tests/app/present/calculator/asked_draft.h"
-#include "tests/support/command_line.h"
+#include "tests/support/asked_draft.h"
+#include "tests/support/documented_position.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
@@ -33,24 +33,6 @@ std::string only_problem(const CalculatorSnapshot& snapshot) {
     return snapshot.problems.front();
 }
 
-/// Runs the command that the screen shows, as a shell would.
-testing::Ran run_command(const std::string& command) {
-    const std::string program = "tablebank ";
-    const std::string here = " <<'END'\n";
-    const std::size_t place = command.find(here);
-    REQUIRE(command.starts_with(program));
-    REQUIRE(place != std::string::npos);
-    REQUIRE(command.ends_with("\nEND\n"));
-    std::istringstream words(command.substr(program.size(), place - program.size()));
-    std::vector<std::string> arguments;
-    for (std::string word; words >> word;) {
-        std::erase(word, '\'');
-        arguments.push_back(word);
-    }
-    const std::size_t begin = place + here.size();
-    return testing::run(arguments, command.substr(begin, command.size() - begin - std::string("END\n").size()));
-}
-
 TEST_CASE("the rent of a deed, with its workings") {
     const CalculatorSnapshot rent = ask(san_francisco());
     CHECK(rent.amount == "$184");
@@ -58,28 +40,6 @@ TEST_CASE("the rent of a deed, with its workings") {
     REQUIRE(rent.workings.size() == 1);
     CHECK(rent.workings.front().rule == "us 9");
     CHECK(rent.deeds.size() == 3);  // the city of the deed, and no more
-}
-
-TEST_CASE("every question gives what the command line gives for it") {
-    CalculatorDraft draft = san_francisco();
-    draft.players.front().cash = "1,500";
-    hold(draft, Space{12}, level::unbuilt);
-    hold(draft, Space{39}, level::mortgaged);
-    draft.dice[Space{12}] = "34";
-    for (const CalculatorQuestion& asked : ask(draft).questions) {
-        draft.question = asked.question;
-        draft.deed = asked.question == Question::redeem     ? Space{39}
-                     : asked.question == Question::mortgage ? Space{12}
-                                                            : Space{34};
-        const CalculatorSnapshot snapshot = ask(draft);
-        CAPTURE(asked.id);
-        CAPTURE(snapshot.command);
-        CHECK(snapshot.problems.empty());
-        const testing::Ran ran = run_command(snapshot.command);
-        CHECK(ran.err.empty());
-        CHECK(ran.code == 0);
-        if (asked.question) CHECK(ran.out.substr(0, ran.out.find('\n')) == snapshot.sentence);
-    }
 }
 
 TEST_CASE("a name with an apostrophe stands in the command as a shell reads it") {

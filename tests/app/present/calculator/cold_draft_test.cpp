@@ -6,8 +6,7 @@
 #include <algorithm>
 
 #include "app/present/calculator/calculator_snapshot.h"
-#include "tests/app/present/calculator/asked_draft.h"
-#include "tests/support/command_line.h"
+#include "tests/support/asked_draft.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
@@ -105,7 +104,6 @@ TEST_CASE("what the rules do not allow has totals at once, and paper once there 
     CHECK(found.command.starts_with("tablebank score - <<"));
     const PositionDocument document = calculator_document(editions(), draft);
     CHECK(document.as_found == "two boxes were mixed");
-    CHECK(testing::run({"settle", "-"}, write_position(document)).code == 0);
     CHECK(draft_of(document, 0).reason == "two boxes were mixed");
     CHECK(line_of(us(), draft_of(document, 0), 0) == "Anna m 846 5+1 34+4");
 

@@ -148,6 +148,12 @@ TEST_CASE("trouble with a file says what happened, what was kept and what to do"
           "postgresql://vera@host/club#club cannot be used: the server does not let you in. Nothing was posted. Check "
           "the "
           "user, the password and what the user may do there.");
+    CHECK(file_error_text(english,
+                          FileError{Kind::no_module, "/usr/lib/tablebank/tablebank-postgresql.so", "no such file"}) ==
+          "Addresses of databases cannot be opened: /usr/lib/tablebank/tablebank-postgresql.so is missing or does not "
+          "fit "
+          "(no such file). Nothing was posted. Install the package tablebank-postgresql of this version, or keep the "
+          "event in a file.");
     CHECK(file_error_text(english, FileError{Kind::in_doubt, place, "the server broke off"}) ==
           "postgresql://vera@host/club#club broke off while it answered. Whether this line was posted is not known; "
           "nothing is there twice or in part. Look at the log before you post it again.");

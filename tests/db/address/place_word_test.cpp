@@ -1,13 +1,13 @@
 // What a word names: a file, an address, or what was meant as an address. Typed or without its password, the answer is
 // one.
 
-#include "db/server/place_word.h"
+#include "db/address/place_word.h"
 
 #include <doctest/doctest.h>
 
 #include <string>
 
-#include "db/server/hidden_passwords.h"
+#include "db/address/hidden_passwords.h"
 
 using namespace tablebank;
 

@@ -30,7 +30,7 @@ struct AddressParts {
 };
 
 /// nullopt for what libpq does not read, or what can only be a slip: a host or a port with signs that none has, or a
-/// name of an event that is none.
+/// name of an event that is none. Throws FileError no_module if the module that reads addresses is not there.
 [[nodiscard]] std::optional<AddressParts> parse_address(std::string_view text);
 
 [[nodiscard]] bool is_event_name(std::string_view name);

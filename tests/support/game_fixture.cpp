@@ -1,4 +1,4 @@
-#include "tests/db/game/game_fixture.h"
+#include "tests/support/game_fixture.h"
 
 #include <fmt/core.h>
 

@@ -1,4 +1,4 @@
-#include "db/server/hidden_passwords.h"
+#include "db/address/hidden_passwords.h"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,9 @@
 #include <mutex>
 #include <optional>
 
-#include "db/server/address_parts.h"
-#include "db/server/place_word.h"
+#include "db/address/address_parts.h"
+#include "db/address/place_word.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 namespace {
@@ -110,6 +111,15 @@ bool names_password(string_view rest) {
     return end == at || end == colon + 1 || rest[end] != '/';
 }
 
+/// nullopt also where the module that reads addresses is not installed: then nothing of an address is shown.
+std::optional<AddressParts> parts_of_address(const std::string& address) {
+    try {
+        return parse_address(address);
+    } catch (const FileError&) {
+        return std::nullopt;
+    }
+}
+
 /// What stands for one address; nullopt where it may stay.
 std::optional<std::string> hidden_address(string_view address, const Scheme& scheme, bool keeps) {
     const string_view name = address.substr(0, scheme.colon - scheme.begin + 1);
@@ -124,7 +134,7 @@ std::optional<std::string> hidden_address(string_view address, const Scheme& sch
         return std::string(name) + "...";
     }
     const std::string small_scheme = lowered(name);
-    const auto parts = parse_address(small_scheme + std::string(rest));
+    const auto parts = parts_of_address(small_scheme + std::string(rest));
     const bool is_ours = small_scheme == name;
     const std::string unreadable = is_ours ? std::string(unreadable_address) : std::string(name) + "//...";
     if (!parts) return address.size() == name.size() + 2 ? std::nullopt : std::optional(unreadable);

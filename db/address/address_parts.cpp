@@ -1,12 +1,12 @@
-#include "db/server/address_parts.h"
+#include "db/address/address_parts.h"
 
 #include <fmt/format.h>
-#include <libpq-fe.h>
 
 #include <algorithm>
-#include <memory>
 
-#include "db/server/server_address.h"
+#include "db/address/address_reader.h"
+#include "db/address/server_address.h"
+#include "db/module/server_module.h"
 
 namespace tablebank {
 namespace {
@@ -16,18 +16,14 @@ bool is_line(std::string_view text) {
         text, [](char letter) { return static_cast<unsigned char>(letter) >= ' ' && letter != '\x7f'; });
 }
 
-/// What stands in the address, as libpq reads it; nullopt for what it does not read. Its own words repeat the address
-/// with its password, and are not used.
+/// What is in the address, as libpq reads it; nullopt for what it does not read. Throws FileError no_module.
 std::optional<AddressSettings> parse_settings(const std::string& uri) {
-    char* complaint = nullptr;
-    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options{PQconninfoParse(uri.c_str(), &complaint),
-                                                                               PQconninfoFree};
-    const std::unique_ptr<char, decltype(&PQfreemem)> freed{complaint, PQfreemem};
-    if (!options) return std::nullopt;
     AddressSettings settings;
-    for (const PQconninfoOption* option = options.get(); option->keyword != nullptr; ++option)
-        if (option->val != nullptr && *option->val != '\0') settings[option->keyword] = option->val;
-    return settings;
+    const auto take = [](void* taken, const char* key, const char* value) {
+        (*static_cast<AddressSettings*>(taken))[key] = value;
+    };
+    const auto read = server_module().function<ReadAddressFunction>("tablebank_read_address");
+    return read(uri.c_str(), take, &settings) ? std::optional{settings} : std::nullopt;
 }
 
 /// A password whose "@" or ":" was written as itself ends as a part of the host or the port: no such address is used.

@@ -1,13 +1,14 @@
-#include "db/server/server_address.h"
+#include "db/address/server_address.h"
 
 #include <fmt/format.h>
 
 #include <array>
 #include <system_error>
 
+#include "db/address/address_parts.h"
+#include "db/address/hidden_passwords.h"
 #include "db/file/failure.h"
-#include "db/server/address_parts.h"
-#include "db/server/hidden_passwords.h"
+#include "db/module/server_module.h"
 
 namespace tablebank {
 namespace {
@@ -41,6 +42,7 @@ FileError unusable(const std::filesystem::path& shown, const char* why) {
 
 /// Throws FileError.
 AddressParts parts_of(const std::string& typed) {
+    if (is_server_address(typed)) static_cast<void>(server_module());
     auto parts = parse_address(typed);
     // A name that is none may hold a piece of a password, and so may all else then.
     const std::size_t hash = typed.rfind('#');

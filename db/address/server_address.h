@@ -23,7 +23,7 @@ public:
 
     /// Of what was typed, or of what keep_passwords() made of it. Throws FileError cannot_read, also for settings with
     /// which an address from a stranger could do harm.
-    explicit ServerAddress(const std::string& text);
+    ServerAddress(const std::string& text);
 
     /// The name of the event.
     [[nodiscard]] const std::string& name() const { return name_; }

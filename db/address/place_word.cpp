@@ -1,12 +1,12 @@
-#include "db/server/place_word.h"
+#include "db/address/place_word.h"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
-#include "db/server/address_parts.h"
-#include "db/server/hidden_passwords.h"
-#include "db/server/server_address.h"
+#include "db/address/address_parts.h"
+#include "db/address/hidden_passwords.h"
+#include "db/address/server_address.h"
 
 namespace tablebank {
 namespace {

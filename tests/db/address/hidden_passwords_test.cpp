@@ -1,6 +1,6 @@
 // No text keeps the password of an address, however it is written, and an address without it still reaches its server.
 
-#include "db/server/hidden_passwords.h"
+#include "db/address/hidden_passwords.h"
 
 #include <doctest/doctest.h>
 
@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "db/address/server_address.h"
 #include "db/file/file_error.h"
-#include "db/server/server_address.h"
 
 using namespace tablebank;
 

@@ -1,0 +1,37 @@
+#pragma once
+// What a database server offers: books of events and the games that their hubs keep. One interface; PostgreSQL is
+// behind it (db/server), in the module that is loaded when it is needed (db/module).
+
+#include <memory>
+#include <span>
+#include <string>
+
+#include "db/address/server_address.h"
+#include "db/event/event_book.h"
+#include "db/event/live_store.h"
+
+namespace tablebank {
+
+class ServerStores {
+public:
+    ServerStores() = default;
+    ServerStores(const ServerStores&) = delete;
+    ServerStores& operator=(const ServerStores&) = delete;
+    virtual ~ServerStores() = default;
+
+    /// A new event with its first entries, whole or not at all. Throws FileError as EventServer::create.
+    virtual void create_event(const ServerAddress& address, const std::string& event_id,
+                              std::span<const EventEntry> first, const EvidenceSupply& supply) const = 0;
+    /// Throws FileError as EventServer.
+    [[nodiscard]] virtual std::unique_ptr<EventBook> open_event(const ServerAddress& address) const = 0;
+    /// Throws FileError as LiveServer.
+    [[nodiscard]] virtual std::unique_ptr<LiveStore> open_live_store(const ServerAddress& address) const = 0;
+};
+
+/// Those of the module, which is loaded if it is not there yet. Throws FileError no_module.
+[[nodiscard]] const ServerStores& server_stores();
+
+/// The function of the module that returns them.
+using ServerStoresFunction = const ServerStores*();
+
+}  // namespace tablebank

@@ -1,0 +1,37 @@
+#pragma once
+// The module for PostgreSQL: a library of our own that is loaded when the program meets the first address of a server.
+// A program that opens only files loads neither the module nor PostgreSQL's client library and what that brings along.
+// Knows nothing of what its functions do.
+
+#include <filesystem>
+
+namespace tablebank {
+
+/// Where the module of a program lies: in lib/tablebank beside the folder of the program.
+[[nodiscard]] std::filesystem::path server_module_of(const std::filesystem::path& program);
+
+/// A loaded module. It stays loaded until the process ends, since what it made may live as long.
+class ServerModule {
+public:
+    /// Throws FileError no_module if it is missing, cannot be loaded, or belongs to another version of the program: a
+    /// class here and the same class in the module agree only if both were built from the same sources.
+    explicit ServerModule(const std::filesystem::path& file);
+
+    /// An extern "C" function. Throws FileError no_module if the module has none of this name.
+    template <class Function>
+    [[nodiscard]] Function* function(const char* name) const {
+        return reinterpret_cast<Function*>(address_of(name));
+    }
+
+private:
+    [[nodiscard]] void* address_of(const char* name) const;
+
+    std::filesystem::path file_;
+    void* library_ = nullptr;
+};
+
+/// That of the running program, loaded once for all threads. If that failed, the next call tries again. Throws
+/// FileError no_module.
+[[nodiscard]] const ServerModule& server_module();
+
+}  // namespace tablebank
