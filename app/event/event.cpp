@@ -173,6 +173,13 @@ const act::ResultTaken* EventTable::result() const {
     return results.empty() ? nullptr : &results.back().result;
 }
 
+std::optional<int> EventRound::extension() const {
+    std::optional<int> least;
+    for (const EventTable& table : tables)
+        if (table.result() == nullptr) least = std::min(least.value_or(table.extension), table.extension);
+    return least;
+}
+
 RoundSeating EventRound::seating() const {
     RoundSeating seated{.round = number, .tables = {}, .byes = byes, .final_round = final_round};
     for (const EventTable& table : tables) seated.tables.push_back(table.seating);
@@ -247,7 +254,8 @@ std::vector<MissingResult> missing_results(const Event& event) {
         for (const EventTable& table : round.tables) {
             if (table.result() != nullptr) continue;
             MissingResult one{.round = number, .table = table.seating.number, .due_at = {}};
-            if (round.opened_at) one.due_at = *round.opened_at + (event.made.minutes + table.extension) * minute_ms;
+            if (round.opened_at && event.made.minutes > 0)
+                one.due_at = *round.opened_at + (event.made.minutes + table.extension) * minute_ms;
             missing.push_back(one);
         }
     }

@@ -82,6 +82,8 @@ struct EventRound {
     bool scored = false;  ///< a table has a result
     [[nodiscard]] bool has_results() const { return scored; }
     [[nodiscard]] bool has_begun() const { return opened_at.has_value() || has_results(); }
+    /// Minutes more that every table has which has no result yet; none where all have theirs.
+    [[nodiscard]] std::optional<int> extension() const;
     /// As it was seated.
     [[nodiscard]] RoundSeating seating() const;
 };
@@ -129,7 +131,7 @@ void apply(Event& event, const Act& act, const ActStamp& stamp);
 struct MissingResult {
     int round = 0;
     int table = 0;
-    std::optional<std::int64_t> due_at;  ///< when its time was over, milliseconds UTC; none where no bell rang
+    std::optional<std::int64_t> due_at;  ///< when its time was over, milliseconds UTC; none without a bell or a time
 };
 [[nodiscard]] std::vector<MissingResult> missing_results(const Event& event);
 

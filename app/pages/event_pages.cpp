@@ -96,10 +96,11 @@ struct EventPageMaker {
     }
 
     void add_clock(const EventRound& round, Page& page) const {
-        if (!round.opened_at || event.made.minutes == 0 || is_over(round.number)) return;
+        const std::optional<int> extension = round.extension();
+        if (!round.opened_at || event.made.minutes == 0 || !extension) return;
         page.blocks.emplace_back(page_block::Clock{
             .label = lang.tr("Round {round}", {{"round", std::to_string(round.number)}}),
-            .ends_ms = *round.opened_at + std::int64_t{event.made.minutes} * 60'000,
+            .ends_ms = *round.opened_at + std::int64_t{event.made.minutes + *extension} * 60'000,
             .over = lang.tr_in("on a page", "time is up"),
         });
     }

@@ -8,9 +8,10 @@
 
 namespace tablebank {
 
-/// "table-12" gives 12 for "table-"; nullopt for anything else.
+/// "table-12" gives 12 for "table-"; nullopt for anything else, and for the same number written otherwise, as
+/// "table-012": a page has one name.
 [[nodiscard]] inline std::optional<int> page_number(const std::string& name, std::string_view beginning) {
-    if (!name.starts_with(beginning)) return std::nullopt;
+    if (!name.starts_with(beginning) || name.substr(beginning.size()).starts_with('0')) return std::nullopt;
     int number = 0;
     const char* end = name.data() + name.size();
     const auto read = std::from_chars(name.data() + beginning.size(), end, number);

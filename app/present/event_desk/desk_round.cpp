@@ -155,9 +155,7 @@ DeskClock make_desk_clock(const Language& lang, const Event& event, int round, s
     DeskClock clock;
     const auto found = event.rounds.find(round);
     if (found == event.rounds.end() || !found->second.opened_at) return clock;
-    std::optional<int> extension;
-    for (const EventTable& table : found->second.tables)
-        if (table.result() == nullptr) extension = std::min(extension.value_or(table.extension), table.extension);
+    const std::optional<int> extension = found->second.extension();
     if (!extension) return clock;
     clock.runs = true;
     const std::int64_t rang = *found->second.opened_at;

@@ -257,6 +257,34 @@ TEST_CASE("who is missing: the tables of a round that has begun, from when their
     CHECK(missing_results(event).size() == 1);
 }
 
+TEST_CASE("an event without a set time misses results from no moment on") {
+    Event event;
+    act::Created wish = club_evening();
+    wish.minutes = 0;
+    done(event, decide_creation(wish));
+    for (const std::string& name : friends)
+        done(event, decide_player(event, {.number = 0, .name = name, .family = {}}));
+    done(event, decide_seating(event, {{round_of(1, {{1, 2, 3, 4}, {5, 6, 7, 8}})}}, 1, ""));
+    done(event, decide_opening_of_round(event, 1));
+    REQUIRE(missing_results(event).size() == 2);
+    CHECK_FALSE(missing_results(event)[0].due_at);
+}
+
+TEST_CASE("a round has as many minutes more as every table of it has that still plays") {
+    Event event = seated_evening();
+    const auto minutes = [&event] { return event.rounds.at(1).extension(); };
+    CHECK(minutes() == 0);
+    done(event, decide_opening_of_round(event, 1));
+    done(event, decide_extension(event, {1, 2, 5}, "a protest"));
+    CHECK(minutes() == 0);
+    done(event, decide_extension(event, {1, 0, 1}, "a power cut"));
+    CHECK(minutes() == 1);
+    done(event, decide_result(event, result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}})));
+    CHECK(minutes() == 6);
+    done(event, decide_result(event, result_of(1, 2, {{5, 400}, {6, 300}, {7, 200}, {8, 100}})));
+    CHECK_FALSE(minutes());
+}
+
 TEST_CASE("penalties are a list of their own, and are withdrawn by an act") {
     Event event = with_first_results();
     CHECK(refusal(decide_penalty(event, {0, 1, Share{Money{2}}}, "")) == "why-missing");

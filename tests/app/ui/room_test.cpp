@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "app/i18n/catalogues.h"
-#include "app/ui/widgets/rows.h"
 #include "app/ui/window/window_scale.h"
 #include "db/edition/edition_folder.h"
 #include "source_dir.h"
@@ -68,28 +67,6 @@ TEST_CASE("no letters are smaller than 11 pixels at 100 %, in any edition, langu
             }
             bench.program().speak(english);
             bench.program().carry_out(wish::Leave{});
-        }
-    }
-}
-
-TEST_CASE("a row ends between words or behind a hyphen between letters, and nowhere within a word") {
-    const Screenless screen;
-    Fonts fonts;
-    ImFontAtlas atlas;
-    fonts.build(atlas, 1, "");
-    const Face face{fonts.of(Lettering::tiny), 11};
-    for (const std::string text : {"Площадь Свободы", "Rue de la République", "Saint-Germain-des-Prés", "Łódź 1,500 zł",
-                                   "Wilhelmina-Maximiliane", "a -75 b"}) {
-        for (float width = 5; width < 200; width += 3) {
-            std::string put_together;
-            for (std::string_view rest = text; !rest.empty();) {
-                const Row row = take_row(face, rest, width);
-                if (!row.cut) CHECK(face.width(row.words) <= width + 1);
-                if (row.cut) CHECK(face.width(ended_with_dots(face, row.words, width)) <= std::max(width + 1, 12.0F));
-                if (!put_together.empty() && put_together.back() != '-') put_together += ' ';
-                put_together += row.words;
-            }
-            CHECK(put_together == text);
         }
     }
 }

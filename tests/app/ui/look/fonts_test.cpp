@@ -4,8 +4,6 @@
 
 #include <doctest/doctest.h>
 
-#include "app/ui/widgets/paint.h"
-#include "tests/app/ui/bench_of_screens.h"
 
 namespace tablebank {
 namespace {
@@ -31,18 +29,6 @@ TEST_CASE("a name in Hebrew or Arabic letters has its glyphs, joined ones too, a
 TEST_CASE("letters of alphabets that every screen has ask for no others") {
     CHECK(signs_beyond(Signs::alphabets, "Anna Łukasz Жанна Ελένη").empty());
     CHECK(signs_beyond(Signs::alphabets, "דנה") == "דהנ");
-}
-
-TEST_CASE("a long word that is made to fit stays whole in every width") {
-    Screenless screen;
-    screen.frame([](const Ui& ui) {
-        const float one_row = ui.fonts.size(Lettering::tiny) * 1.08F + 0.01F;
-        const float whole = measure(ui, Lettering::tiny, "Przedsiębiorca").x;
-        for (float width = whole * 0.7F; width < whole * 1.1F; width += 0.07F) {
-            const Rect in{{10.3F, 10}, {10.3F + width, 100}};
-            CHECK(paint_wrapped(ui, in, Lettering::tiny, IM_COL32_WHITE, "Przedsiębiorca") <= one_row);
-        }
-    });
 }
 
 }  // namespace

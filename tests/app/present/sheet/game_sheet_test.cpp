@@ -1,0 +1,284 @@
+// The score sheet of a game as a document: what stands in its tables, what is left for a pen, what its QR code says.
+
+#include "app/present/sheet/game_sheet.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "ledger/proof/result_code.h"
+#include "tests/support/document_words.h"
+#include "tests/support/languages.h"
+#include "tests/support/played_table.h"
+#include "tests/support/timed_game.h"
+
+namespace tablebank::testing {
+namespace {
+
+using Cells = std::vector<std::string>;
+
+SheetFacts sheet_facts_of(const TimedGame& game) {
+    auto facts = sheet_facts(game.table(), game.head(), {});
+    REQUIRE(std::holds_alternative<SheetFacts>(facts));
+    return std::get<SheetFacts>(std::move(facts));
+}
+
+PaperDocument sheet_of(const TimedGame& game, const SheetEvent& event = {}) {
+    return make_game_sheet(english, sheet_facts_of(game), &game.table(), event);
+}
+
+block::Table table_under(const PaperDocument& sheet, const std::string& heading) {
+    return block_of<block::Table>(under(sheet.blocks, heading));
+}
+
+/// A street with a house for Anna, a gift that was taken back, and the ending.
+TimedGame& ended(TimedGame& game) {
+    game.post({"roll 1 2", "ok", "Clara get 50 \"a gift\"", "undo", "force \"the table agreed\" Anna build @3",
+               "clock call \"the hall closes\"", "closing", "keep", "walk", "finish"});
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("the result has a row a player by place: seat, name, role, cash, share kept, walk and total") {
+    TimedGame game;
+    const PaperDocument sheet = sheet_of(ended(game));
+    const block::Table result = table_under(sheet, "Result");
+    CHECK(heads_of(result) == Cells{"Place", "Seat", "Player", "Role", "Cash", "Kept", "Walk", "Total, $"});
+    CHECK(rows_of(result) == std::vector{Cells{"1.", "1", "Anna", "monopolist", "1,390", "278", "22", "300"},
+                                         Cells{"1.", "3", "Clara", "monopolist", "1,500", "300", "0", "300"},
+                                         Cells{"3.", "2", "Boris", "competitor", "1,500", "150", "0", "150"}});
+    CHECK(result.rows[0].cells[2].tone == PaperTone::strong);  // who won stands out
+    CHECK(result.rows[2].cells[2].tone == PaperTone::plain);
+}
+
+TEST_CASE("figures line up on whole units: tenths hang behind the line") {
+    TimedGame game;
+    game.post({"Boris pay 3 \"a bet\""});
+    const block::Table result = table_under(sheet_of(game), "Result");
+    const PaperCell& kept = result.rows.back().cells[5];
+    CHECK(kept.text == "149.7");
+    CHECK(kept.hangs == 2);
+    CHECK(result.rows.front().cells[5].hangs == 0);
+}
+
+TEST_CASE("who is out has no figures on the sheet, nor a line in the count of cash") {
+    TimedGame game;
+    game.post({"Boris leaves \"late train\""});
+    const PaperDocument sheet = sheet_of(game);
+    CHECK(texts_of(table_under(sheet, "Result").rows.back()) ==
+          Cells{"", "2", "Boris", "competitor, has left the table", "", "", "", ""});
+    CHECK(table_under(sheet, "Cash counted").rows.size() == 2);
+}
+
+TEST_CASE("a game that goes on is marked as not final in a frame, with the entry that it stands at") {
+    TimedGame game;
+    CHECK(block_of<block::Notice>(sheet_of(game).blocks).text == "NOT FINAL. If the game ended now, after entry #1.");
+    game.post({"clock call \"the hall closes\"", "closing"});
+    CHECK(block_of<block::Notice>(sheet_of(game).blocks).text.starts_with("NOT FINAL. The ending has begun"));
+    TimedGame over;
+    const PaperDocument sheet = sheet_of(ended(over));
+    CHECK(blocks_of<block::Notice>(sheet.blocks).empty());
+    CHECK(paragraphs_of(sheet.blocks).front().starts_with("Anna and Clara win · $300"));
+}
+
+TEST_CASE("the QR code of a finished timed game says game, entries, head, and each score in order of play") {
+    TimedGame game;
+    const PaperDocument sheet = sheet_of(ended(game));
+    const auto code = read_result_code(block_of<block::Masthead>(sheet.blocks).code);
+    REQUIRE(code);
+    CHECK(code->game == game.table().game.setup->game_id);
+    CHECK(code->entries == game.last());
+    CHECK(code->head == game.head());
+    using Score = ResultCode::Score;
+    CHECK(code->scores ==
+          std::vector{Score{Share{Money{300}}, 1}, Score{Share{Money{150}}, 3}, Score{Share{Money{300}}, 1}});
+}
+
+TEST_CASE("in the QR code who left the table stands behind all who stayed") {
+    TimedGame game;
+    game.post({"Boris leaves \"late train\"", "clock call \"late\"", "closing", "keep", "walk", "finish"});
+    const auto code = read_result_code(sheet_code(sheet_facts_of(game)));
+    REQUIRE(code);
+    REQUIRE(code->scores.size() == 3);
+    CHECK(code->scores[1] == ResultCode::Score{Share{}, 3});
+}
+
+TEST_CASE("the QR code says no score before the end, nor of a goal without totals") {
+    TimedGame game;
+    const auto code = read_result_code(sheet_code(sheet_facts_of(game)));
+    REQUIRE(code);
+    CHECK(code->scores.empty());
+    PlayedTable last_left("us", 2, Goal::a);
+    last_left.post("Boris leaves \"late train\"");
+    const auto facts = sheet_facts(last_left.table(), std::string(64, 'a'), {});
+    REQUIRE(std::holds_alternative<SheetFacts>(facts));
+    CHECK(read_result_code(sheet_code(std::get<SheetFacts>(facts))).value().scores.empty());
+}
+
+TEST_CASE(
+    "the foot of page one has the whole id and head in groups of four, and the foot of each page their beginnings") {
+    CHECK(in_groups("41b7f2d9ab") == "41b7 f2d9 ab");
+    CHECK(in_groups("").empty());
+    TimedGame game;
+    const PaperDocument sheet = sheet_of(game);
+    const auto fields = blocks_of<block::Fields>(sheet.foot_of_first).back().fields;
+    CHECK(value_of(fields, "Game") == in_groups(game.table().game.setup->game_id));
+    CHECK(value_of(fields, "Head after entry #1") == in_groups(game.head()));
+    CHECK(sheet.foot ==
+          game.table().game.edition().name + " · game 5a1ecccc · entry #1 · head " + game.head().substr(0, 8));
+    CHECK(sheet.page_text(2, 5) == "page 2 of 5");
+    CHECK(sheet.created_ms == game.now_ms());
+}
+
+TEST_CASE(
+    "notes that were counted by value stand in their columns; where only a sum was said the boxes are for a pen") {
+    TimedGame game;
+    game.post({"Anna count 2x500 5x100", "Clara count 1500"});
+    const block::Table cash = table_under(sheet_of(game), "Cash counted");
+    CHECK(heads_of(cash) == Cells{"Player", "500", "100", "50", "10", "5", "1", "Sum", "In the books"});
+    CHECK(texts_of(cash.rows[0]) == Cells{"Anna", "2", "5", "0", "0", "0", "0", "1,500", "1,500"});
+    CHECK(texts_of(cash.rows[1]) == Cells{"Clara", "", "", "", "", "", "", "1,500", "1,500"});
+    CHECK(cash.rows[1].cells[1].blank);
+    CHECK(texts_of(cash.rows[2]) == Cells{"Boris", "", "", "", "", "", "", "", "1,500"});
+    CHECK(cash.rows[2].cells[7].blank);  // his sum is to be written too
+}
+
+TEST_CASE("each correction is listed with what it took back, its reason, and the rules that were set aside") {
+    TimedGame game;
+    const PaperDocument sheet = sheet_of(ended(game));
+    const auto rows = rows_of(table_under(sheet, "Corrections and forced entries"));
+    REQUIRE(rows.size() == 2);
+    CHECK(rows[0][0] == "#5");
+    CHECK(rows[0][2] == "taken back");
+    CHECK(rows[0][3] == "undo #4: Clara get 50 \"a gift\"");
+    CHECK(rows[1][0] == "#6");
+    CHECK(rows[1][2] == "forced");
+    CHECK(rows[1][3] == "Anna build @3");
+    CHECK(rows[1][4] == "the table agreed (city-not-monopolised)");
+    const auto head = block_of<block::Masthead>(sheet.blocks);
+    CHECK(value_of(head.fields, "Entries") == "11; corrections: 2");
+}
+
+TEST_CASE("more corrections than a page can hold are counted, not left out in silence") {
+    TimedGame game;
+    ended(game);
+    SheetFacts facts = sheet_facts_of(game);
+    facts.corrections.assign(302, facts.corrections.front());
+    const PaperDocument sheet = make_game_sheet(english, facts, &game.table(), {});
+    const auto blocks = under(sheet.blocks, "Corrections and forced entries");
+    CHECK(block_of<block::Table>(blocks).rows.size() == 300);
+    CHECK(paragraphs_of(blocks) == Cells{"2 more stand in the log of the game."});
+}
+
+TEST_CASE("where nothing differs and nothing was corrected the sheet says so, and the clock that nobody started too") {
+    TimedGame game;
+    const PaperDocument sheet = sheet_of(game);
+    CHECK(paragraphs_of(under(sheet.blocks, "Rulings")) == Cells{"None."});
+    CHECK(paragraphs_of(under(sheet.blocks, "Corrections and forced entries")) == Cells{"None."});
+    CHECK(paragraphs_of(under(sheet.blocks, "Clock")) == Cells{"It was not started."});
+    CHECK_FALSE(has_heading(sheet.blocks, "Protests"));
+    CHECK_FALSE(has_heading(sheet.blocks, "Totals set by the judge"));
+}
+
+TEST_CASE("a ruling that was changed is told with what it was, since which entry, and why") {
+    TimedGame game;
+    game.post({"rule rounding up \"no coins in this box\""});
+    const auto said = paragraphs_of(under(sheet_of(game).blocks, "Rulings"));
+    REQUIRE(said.size() == 1);
+    CHECK(said.front().ends_with("to the nearest, halves up; since #2 always up: no coins in this box"));
+}
+
+TEST_CASE("banker, judge, witness and every player by seat have a line to sign on, and who signed is named") {
+    TimedGame game;
+    ended(game).post({"Boris signs", "certify \"Vera\""});
+    const auto fields = blocks_of<block::Fields>(sheet_of(game).foot_of_first);
+    CHECK(said_by(fields.at(0).fields) == Cells{"Banker", "Judge · Vera", "Witness", "Anna", "Boris: signed", "Clara"});
+    CHECK_FALSE(value_of(fields.at(1).fields, "Signed at").empty());
+    CHECK_FALSE(value_of(fields.at(1).fields, "Protests until").empty());  // thirty minutes after the end
+    CHECK(value_of(fields.at(1).fields, "Correction number").empty());
+}
+
+TEST_CASE("what an organiser knows stands on the sheet, and what nobody said is a line to write on") {
+    TimedGame game;
+    const SheetEvent event{.event = "Club evening", .table = "3", .round = "", .protest = "22:00"};
+    const PaperDocument sheet = sheet_of(game, event);
+    const auto head = block_of<block::Masthead>(sheet.blocks);
+    CHECK(value_of(head.fields, "Event") == "Club evening");
+    CHECK(value_of(head.fields, "Table") == "3");
+    CHECK(value_of(head.fields, "Round").empty());
+    CHECK(value_of(blocks_of<block::Fields>(sheet.foot_of_first).at(1).fields, "Protests until") == "22:00");
+}
+
+TEST_CASE("nobody signs a practice game, and a frame says that nothing of it counts") {
+    Setup setup = timed_setup();
+    setup.game_id = practice_id(setup.game_id);
+    TimedGame game(std::move(setup));
+    const PaperDocument sheet = sheet_of(game);
+    CHECK(blocks_of<block::Notice>(sheet.blocks).front().text.starts_with("A PRACTICE GAME."));
+    CHECK_FALSE(has_heading(sheet.foot_of_first, "Signatures"));
+    CHECK(has_heading(sheet_of(TimedGame()).foot_of_first, "Signatures"));
+}
+
+TEST_CASE("a total that the judge set stands beside the computed one, and a protest with its course") {
+    TimedGame game;
+    ended(game).post({"Clara protest #3 \"the rent was not hers\"", "protest heard #12",
+                      "protest upheld #12 \"the deed was mortgaged\"", "Clara adjust +1 \"as ruled\""});
+    const PaperDocument sheet = sheet_of(game);
+    const auto set = rows_of(table_under(sheet, "Totals set by the judge"));
+    REQUIRE(set.size() == 1);
+    CHECK(set.front() == Cells{"#15", "Clara", "300", "301", "as ruled"});
+    const auto protests = rows_of(table_under(sheet, "Protests"));
+    REQUIRE(protests.size() == 3);
+    CHECK(protests[0][2] == "Clara");
+    CHECK(protests[0][3] == "#3");
+    CHECK(protests[0][5] == "the rent was not hers");
+    CHECK(protests[2][5] == "the deed was mortgaged");
+    CHECK(texts_of(table_under(sheet, "Result").rows.front())[2] == "Clara");  // who leads now
+}
+
+TEST_CASE("behind page one stand the payments of the walk in the order of the board, and how each total is made up") {
+    TimedGame game;
+    game.post({"force \"agreed\" Clara buy @39", "force \"agreed\" Anna buy @1"});
+    const PaperDocument sheet = sheet_of(game);
+    const auto behind = std::ranges::find_if(
+        sheet.blocks, [](const PaperBlock& it) { return std::holds_alternative<block::BehindFirst>(it); });
+    REQUIRE(behind != sheet.blocks.end());
+    const std::vector<PaperBlock> pages(behind, sheet.blocks.end());
+    Cells deeds;
+    for (const auto& row : rows_of(block_of<block::Table>(under(pages, "The walk, square by square"))))
+        if (!row[0].empty()) deeds.push_back(row[0] + ' ' + row[2]);
+    CHECK(deeds == Cells{"@1 Anna", "@39 Clara"});
+    const block::Table totals = block_of<block::Table>(under(pages, "How each total is made up"));
+    CHECK(totals.rows.front().leads);  // a sum stays on the page of its workings
+    CHECK(std::ranges::any_of(totals.rows, [](const PaperRow& row) {
+        return row.cells[4].text == "us timed 2";  // with the paragraph
+    }));
+}
+
+TEST_CASE("the sheet of a position says that no game stands behind it, and has neither head nor code") {
+    const auto edition = shipped_edition("us");
+    Position position;
+    position.players.push_back(
+        {.name = "Anna", .estate = {.role = Role::monopolist, .cash = Money{1000}, .deeds = {}}});
+    position.players.push_back(
+        {.name = "Boris", .estate = {.role = Role::competitor, .cash = Money{620}, .deeds = {}}});
+    auto made = sheet_facts(edition, edition->rulings, position, {});
+    REQUIRE(std::holds_alternative<SheetFacts>(made));
+    SheetFacts& facts = std::get<SheetFacts>(made);
+    facts.as_found = "the table had no time";
+    const PaperDocument sheet = make_game_sheet(english, facts, nullptr, {});
+    CHECK(block_of<block::Notice>(sheet.blocks).text ==
+          "Worked out from a position that was typed in. No game stands behind it.");
+    CHECK(block_of<block::Masthead>(sheet.blocks).code.empty());
+    CHECK_FALSE(sheet.created_ms);
+    CHECK(sheet.foot == edition->name);
+    CHECK(paragraphs_of(under(sheet.blocks, "Corrections and forced entries")) ==
+          Cells{"Scored as found: the table had no time"});
+    for (const block::Fields& fields : blocks_of<block::Fields>(sheet.foot_of_first))
+        for (const PaperField& field : fields.fields) CHECK(field.label != "Game");
+}
+
+}  // namespace tablebank::testing

@@ -1,0 +1,97 @@
+// What the clock did and what was put right, as a score sheet lists it: out of the entries, by those in force.
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "app/present/sheet/sheet_facts.h"
+#include "tests/support/timed_game.h"
+
+namespace tablebank::testing {
+namespace {
+
+using ClockKind = SheetClockStep::Kind;
+using CorrectionKind = SheetCorrection::Kind;
+
+std::vector<CorrectionKind> kinds_of(const std::vector<SheetCorrection>& corrections) {
+    std::vector<CorrectionKind> kinds;
+    for (const SheetCorrection& correction : corrections) kinds.push_back(correction.kind);
+    return kinds;
+}
+
+constexpr std::int64_t minute = 60'000;
+
+}  // namespace
+
+TEST_CASE("the clock counts only while it runs, and each step says how much it had counted by then") {
+    TimedGame game;
+    game.post({"clock start"});
+    game.wait(30);
+    game.post({"clock stop \"supper\""});
+    game.wait(45);
+    game.post({"clock start"});
+    game.wait(10);
+    game.post({"clock extend 5 \"a spilled drink\""});
+    game.wait(2);
+    game.post({"clock call \"the hall closes\""});
+    const auto steps = clock_steps(game.table());
+    REQUIRE(steps.size() == 5);
+    CHECK(steps[0].kind == ClockKind::started);
+    CHECK(steps[0].used_ms == 0);
+    CHECK(steps[1].kind == ClockKind::stopped);
+    CHECK(steps[1].used_ms == 30 * minute);
+    CHECK(steps[1].why == "supper");
+    CHECK(steps[2].kind == ClockKind::started);
+    CHECK(steps[2].used_ms == 30 * minute);
+    CHECK(steps[3].kind == ClockKind::extended);
+    CHECK(steps[3].minutes == 5);
+    CHECK(steps[3].used_ms == 40 * minute);
+    CHECK(steps[4].kind == ClockKind::called);
+    CHECK(steps[4].used_ms == 42 * minute);
+    CHECK(steps[4].entry == 6);
+}
+
+TEST_CASE("a step of the clock that was taken back is none") {
+    TimedGame game;
+    game.post({"clock start"});
+    game.wait(30);
+    game.post({"clock extend 5 \"a spilled drink\"", "undo"});
+    const auto steps = clock_steps(game.table());
+    REQUIRE(steps.size() == 1);
+    CHECK(steps.front().kind == ClockKind::started);
+}
+
+TEST_CASE(
+    "what was taken back, brought back, forced and counted otherwise is listed with its reason; nothing else is") {
+    TimedGame game;
+    game.post({"roll 1 2", "ok", "Clara get 50 \"a gift\"", "undo #4 \"a wrong player\"", "redo",
+               "force \"the table agreed\" Anna build @3", "Clara count 1490 \"sixty under the board\"",
+               "Boris count 1500"});
+    const auto corrections = corrections_of(game.table());
+    CHECK(kinds_of(corrections) == std::vector{CorrectionKind::taken_back, CorrectionKind::brought_back,
+                                               CorrectionKind::forced, CorrectionKind::counted});
+    CHECK(corrections[0].entry == 5);
+    CHECK(corrections[0].of == 4);
+    CHECK(corrections[0].why == "a wrong player");
+    CHECK_FALSE(corrections[0].in_force);  // it was itself taken back
+    CHECK(corrections[1].of == 5);
+    CHECK(corrections[1].in_force);
+    CHECK(corrections[2].why == "the table agreed");
+    CHECK_FALSE(corrections[2].set_aside.empty());
+    CHECK(corrections[3].why == "sixty under the board");
+    CHECK(corrections[3].at_ms == game.now_ms());
+}
+
+TEST_CASE("a repair of several entries is one correction from its first entry to its last") {
+    TimedGame game;
+    game.post({"roll 1 2", "ok", "next", "roll 1 2", "ok", "amend #2 roll 2 1"});
+    const auto corrections = corrections_of(game.table());
+    REQUIRE(corrections.size() == 1);
+    CHECK(corrections[0].kind == CorrectionKind::put_right);
+    CHECK(corrections[0].entry == 7);
+    CHECK(corrections[0].last == game.last());
+    CHECK(corrections[0].last > corrections[0].entry);
+}
+
+}  // namespace tablebank::testing

@@ -1,0 +1,140 @@
+// A line that is typed into: what Enter, Escape and the caret do, and what it lets nobody see.
+
+#include "app/ui/widgets/field.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "app/ui/widgets/paste.h"
+#include "tests/app/ui/widgets/canvas.h"
+
+namespace tablebank {
+namespace {
+
+/// One field, and what happened in it since it was asked last.
+struct OneField {
+    std::string typed;
+    FieldStyle style{};
+    FieldEvents last{};
+    bool entered = false;
+    bool cancelled = false;
+    bool changed = false;
+    bool covered = false;
+    Hand hand{[this](const Ui& ui) {
+        Ui here = ui;
+        here.covered = covered;
+        last = field(here, "name", typed, style);
+        entered = entered || last.entered;
+        cancelled = cancelled || last.cancelled;
+        changed = changed || last.changed;
+    }};
+    void focus() {
+        style.focus = true;
+        hand.frames();
+        style.focus = false;
+        hand.frames(2);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("what is typed stands in the field, and that it changed is said") {
+    OneField one;
+    one.hand.click("name");
+    CHECK(one.last.active);
+    CHECK_FALSE(one.changed);
+    one.hand.type("Zoé");
+    CHECK(one.typed == "Zoé");
+    CHECK(one.changed);
+    CHECK(one.hand.widget("name").text == "Zoé");
+}
+
+TEST_CASE("Enter is told once, by the field that is typed into and by no other") {
+    OneField one;
+    one.hand.press(Key::enter);
+    CHECK_FALSE(one.entered);
+    one.focus();
+    one.hand.type("Anna");
+    one.hand.press(Key::enter);
+    CHECK(one.entered);
+    CHECK(one.typed == "Anna");
+}
+
+TEST_CASE("Escape puts back what stood there before, except where what was typed is kept") {
+    for (const bool keeps : {false, true}) {
+        OneField one;
+        one.typed = "Anna";
+        one.style.keeps = keeps;
+        one.focus();
+        one.hand.type("Boris");
+        one.hand.press(Key::escape);
+        CHECK(one.cancelled);
+        CHECK(one.typed == (keeps ? "Boris" : "Anna"));
+    }
+}
+
+TEST_CASE("a field takes the keyboard where it is told to, but not under something that lies over the screen") {
+    OneField one;
+    one.covered = true;
+    one.focus();
+    CHECK_FALSE(one.last.active);
+    one.covered = false;
+    one.focus();
+    CHECK(one.last.active);
+}
+
+TEST_CASE("the caret is known to stand at the start or at the end, and at neither while something is marked") {
+    OneField one;
+    one.typed = "Anna";
+    one.focus();  // which marks all
+    CHECK_FALSE(one.last.at_start);
+    CHECK_FALSE(one.last.at_end);
+    one.hand.press(Key::end);
+    CHECK(one.last.at_end);
+    CHECK_FALSE(one.last.at_start);
+    one.hand.press(Key::left);
+    CHECK_FALSE(one.last.at_end);
+    one.hand.press(Key::home);
+    CHECK(one.last.at_start);
+}
+
+TEST_CASE("the caret goes behind what stands there where that is asked, and nothing is marked") {
+    OneField one;
+    one.typed = "Anna pay ";
+    one.focus();
+    one.style.to_end = true;
+    one.hand.frames();
+    one.style.to_end = false;
+    one.hand.frames();
+    one.hand.type("50");
+    CHECK(one.typed == "Anna pay 50");
+}
+
+TEST_CASE("of a passphrase nobody is told more than its length") {
+    OneField one;
+    one.style.hidden = true;
+    one.focus();
+    one.hand.type("secret");
+    CHECK(one.typed == "secret");
+    CHECK(one.hand.widget("name").text == "******");
+    for (const PaintedText& text : one.hand.screen().probe().texts())
+        CHECK(text.text.find("secret") == std::string::npos);
+}
+
+TEST_CASE("nothing is pasted that is longer than four evenings, and what is shorter is") {
+    const auto pasted_into_field = [](const std::string& text) {
+        OneField one;
+        ImGui::SetClipboardText(text.c_str());
+        one.focus();
+        set_ctrl(true);
+        one.hand.press(Key::v);
+        set_ctrl(false);
+        one.hand.frames();
+        return one.typed;
+    };
+    CHECK(pasted_into_field("1 get 50") == "1 get 50");
+    CHECK(pasted_into_field(std::string(longest_paste + 1, 'x')).empty());
+}
+
+}  // namespace tablebank

@@ -1,0 +1,66 @@
+// Text that is pasted while somebody watches: several lines are kept for themselves, a single one goes on its way.
+
+#include "app/ui/widgets/paste.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+#include "tests/app/ui/screenless.h"
+
+namespace tablebank {
+namespace {
+
+/// What a field would be given.
+std::string pasted(const std::string& copied) {
+    ImGui::SetClipboardText(copied.c_str());
+    const char* text = ImGui::GetClipboardText();
+    return text == nullptr ? "" : text;
+}
+
+}  // namespace
+
+TEST_CASE("several lines are held back whole, and one of them alone is pasted") {
+    const Screenless screen;
+    const std::string lines = "roll 1 2\nbuy\nnext\n";
+    {
+        const PasteWatch watch(PasteWatch::Lines::held_back);
+        CHECK(pasted("roll 1 2") == "roll 1 2");
+        CHECK(watch.held_back().empty());
+        CHECK(pasted(lines).empty());
+        CHECK(watch.held_back() == lines);
+        CHECK_FALSE(watch.refused());
+    }
+    CHECK(pasted(lines) == lines);  // once nobody watches
+}
+
+TEST_CASE("a line with nothing but blanks and ends of lines around it is one line") {
+    const Screenless screen;
+    const PasteWatch watch(PasteWatch::Lines::held_back);
+    for (const char* line : {"buy\n", "\n\nbuy", "  \r\nbuy\r\n  ", ""}) {
+        CHECK(pasted(line) == line);
+        CHECK(watch.held_back().empty());
+    }
+}
+
+TEST_CASE("where lines are not wanted for themselves they go on their way") {
+    const Screenless screen;
+    const PasteWatch watch(PasteWatch::Lines::passed_on);
+    CHECK(pasted("one\ntwo") == "one\ntwo");
+    CHECK(watch.held_back().empty());
+}
+
+TEST_CASE("what is too long goes nowhere, and that it was refused is known; the longest that is allowed is taken") {
+    const Screenless screen;
+    for (const auto lines : {PasteWatch::Lines::held_back, PasteWatch::Lines::passed_on}) {
+        const PasteWatch watch(lines);
+        CHECK(pasted(std::string(longest_paste, 'x')).size() == longest_paste);
+        CHECK_FALSE(watch.refused());
+        CHECK(pasted(std::string(longest_paste + 1, 'x')).empty());
+        CHECK(watch.refused());
+        CHECK(watch.held_back().empty());
+    }
+}
+
+}  // namespace tablebank
