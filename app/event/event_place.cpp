@@ -4,8 +4,8 @@
 
 #include "db/address/hidden_passwords.h"
 #include "db/event/event_file.h"
-#include "db/file/file_error.h"
 #include "db/event/server_stores.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 

@@ -9,8 +9,8 @@
 #include <span>
 #include <string>
 
-#include "db/event/event_book.h"
 #include "db/address/place_word.h"
+#include "db/event/event_book.h"
 
 namespace tablebank {
 

@@ -2,8 +2,8 @@
 
 #include "app/event/event_place.h"
 #include "db/event/live_file.h"
-#include "db/file/file_error.h"
 #include "db/event/server_stores.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 

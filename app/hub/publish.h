@@ -17,7 +17,8 @@ struct Published {
 /// Each file is replaced as a whole, so that nobody reads half of one. The folder itself may be reached through a link;
 /// below it no link is followed (db/file/folder.h), and before anything is written all of it is looked at. Throws
 /// FileError: exists where the folder holds files and no list of pages of ours; in_the_way where something that is no
-/// plain file bears the name of a page, or a file that the list does not name and that says something else; read_only, disk_full, disk_failed.
+/// plain file bears the name of a page, or a file that the list does not name and that says something else; read_only,
+/// disk_full, disk_failed.
 Published publish_pages(const PageSource& source, const std::filesystem::path& folder);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
 // The colours of the three themes, as data. docs/design/window.md says why each is what it is;
-// tests/app/ui/palettes_test.cpp measures their contrast.
+// tests/app/ui/look/palettes_test.cpp measures their contrast.
 
 #include <imgui.h>
 

@@ -6,9 +6,9 @@
 
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/typing/typed_line.h"
-#include "tests/support/typed_meaning.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
+#include "tests/support/typed_meaning.h"
 
 namespace tablebank {
 namespace {

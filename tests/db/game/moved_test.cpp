@@ -7,8 +7,8 @@
 #include <functional>
 #include <string>
 
-#include "tests/support/game_fixture.h"
 #include "tests/support/failing_vfs.h"
+#include "tests/support/game_fixture.h"
 
 using namespace tablebank;
 using namespace tablebank::test;

@@ -5,9 +5,9 @@
 #include <doctest/doctest.h>
 
 #include "app/present/typing/typed_line.h"
-#include "tests/support/typed_meaning.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
+#include "tests/support/typed_meaning.h"
 
 namespace tablebank {
 namespace {

@@ -7,9 +7,9 @@
 #include "app/present/typing/typed_line.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
-#include "tests/support/typed_meaning.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
+#include "tests/support/typed_meaning.h"
 
 namespace tablebank {
 namespace {

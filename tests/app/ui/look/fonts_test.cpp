@@ -4,7 +4,6 @@
 
 #include <doctest/doctest.h>
 
-
 namespace tablebank {
 namespace {
 
