@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 #include "ledger/text/json_bounds.h"
 
 namespace tablebank {

@@ -3,8 +3,8 @@
 #include <thread>
 
 #include "db/address/hidden_passwords.h"
+#include "db/book/server_stores.h"
 #include "db/event/event_file.h"
-#include "db/event/server_stores.h"
 #include "db/file/file_error.h"
 
 namespace tablebank {

@@ -10,7 +10,7 @@
 #include <string>
 
 #include "db/address/place_word.h"
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 
 namespace tablebank {
 

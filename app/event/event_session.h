@@ -13,7 +13,7 @@
 #include "app/event/event.h"
 #include "app/event/event_place.h"
 #include "app/session/session.h"
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 
 namespace tablebank {
 

@@ -1,8 +1,8 @@
 #include "app/event/live_place.h"
 
 #include "app/event/event_place.h"
+#include "db/book/server_stores.h"
 #include "db/event/live_file.h"
-#include "db/event/server_stores.h"
 #include "db/file/file_error.h"
 
 namespace tablebank {

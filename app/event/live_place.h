@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "db/event/live_store.h"
+#include "db/book/live_store.h"
 
 namespace tablebank {
 

@@ -5,7 +5,7 @@
 
 #include "app/event/table_setup.h"
 #include "app/session/growing_game.h"
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 #include "db/file/bounded_file.h"
 #include "ledger/proof/hash.h"
 #include "ledger/proof/record_writer.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/event/event.h"
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 
 namespace tablebank {
 

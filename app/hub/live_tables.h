@@ -27,7 +27,7 @@
 #include "app/live/hub_answer.h"
 #include "app/live/table_message.h"
 #include "app/pages/live_view.h"
-#include "db/event/live_store.h"
+#include "db/book/live_store.h"
 
 namespace tablebank {
 

@@ -9,7 +9,7 @@
 #include "app/hub/live_tables.h"
 #include "app/hub/played_game.h"
 #include "app/live/table_message.h"
-#include "db/event/live_store.h"
+#include "db/book/live_store.h"
 
 namespace tablebank {
 

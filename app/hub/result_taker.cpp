@@ -8,7 +8,7 @@
 #include "app/event/game_result.h"
 #include "app/hub/hub_share.h"
 #include "app/session/growing_game.h"
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 #include "db/file/file_error.h"
 
 namespace tablebank {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <memory>
 
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 
 namespace tablebank {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 #include "db/event/event_format.h"
 #include "db/sqlite/database_kind.h"
 

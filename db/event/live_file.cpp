@@ -6,8 +6,8 @@
 #include <functional>
 #include <map>
 
+#include "db/book/live_weighing.h"
 #include "db/event/live_rows.h"
-#include "db/event/live_weighing.h"
 #include "db/file/failure.h"
 #include "db/sqlite/guarded_copy.h"
 #include "db/sqlite/owned_database.h"

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <memory>
 
-#include "db/event/live_store.h"
+#include "db/book/live_store.h"
 
 namespace tablebank {
 

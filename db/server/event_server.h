@@ -8,7 +8,7 @@
 #include <memory>
 
 #include "db/address/server_address.h"
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 
 namespace tablebank {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "db/event/live_weighing.h"
+#include "db/book/live_weighing.h"
 #include "db/file/failure.h"
 #include "db/server/checked_tables.h"
 #include "db/server/commit_once.h"

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "db/address/server_address.h"
-#include "db/event/live_store.h"
+#include "db/book/live_store.h"
 
 namespace tablebank {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "db/event/live_store.h"
-#include "db/event/live_weighing.h"
+#include "db/book/live_store.h"
+#include "db/book/live_weighing.h"
 #include "db/server/checked_tables.h"
 
 namespace tablebank {

@@ -2,7 +2,7 @@
 // The functions that the module exports; the program finds them by their names (db/module/server_module.h).
 
 #include "db/address/address_reader.h"
-#include "db/event/server_stores.h"
+#include "db/book/server_stores.h"
 
 extern "C" {
 const char* tablebank_module_version();

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 #include "db/server/checked_tables.h"
 #include "ledger/proof/hash.h"
 

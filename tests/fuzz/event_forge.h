@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 
 namespace tablebank::fuzz {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 #include "db/file/file_error.h"
 
 namespace tablebank::testing {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "db/event/live_store.h"
+#include "db/book/live_store.h"
 #include "tests/support/event_stores.h"
 
 namespace tablebank::testing {

@@ -10,7 +10,7 @@
 
 #include "app/event/event.h"
 #include "calculators/tournament/table_sizes.h"
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 #include "tests/support/event_fixture.h"
 
 using namespace tablebank;

@@ -1,7 +1,7 @@
 // The book of an event, wherever it is kept: what was acknowledged is there, whole, in order, and what was altered is
 // noticed. Each case is asked of every store.
 
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 
 #include <doctest/doctest.h>
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "db/book/server_stores.h"
 #include "db/file/file_error.h"
 #include "tests/support/event_stores.h"
 #include "tests/support/failing_vfs.h"
@@ -41,6 +42,13 @@ std::string event_of(const ScratchFolder& folder, std::int64_t entries) {
 }
 
 }  // namespace
+
+TEST_CASE("a file is opened as before after the module for servers was loaded") {
+    // What the module shares with the program it has in copies of its own: none of them may register itself anywhere.
+    static_cast<void>(server_stores());
+    const ScratchFolder folder;
+    CHECK(read_file_beside(event_of(folder, 2)).entries.size() == 2);
+}
 
 TEST_CASE("one program at a time writes to an event, and no file is written over") {
     const ScratchFolder folder;

@@ -1,7 +1,7 @@
 // What a hub keeps of the games at an event's tables, wherever it keeps them: what was answered as kept is there, once,
 // in order, and nothing else is. Each case is asked of every store.
 
-#include "db/event/live_store.h"
+#include "db/book/live_store.h"
 
 #include <doctest/doctest.h>
 

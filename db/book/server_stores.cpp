@@ -1,4 +1,4 @@
-#include "db/event/server_stores.h"
+#include "db/book/server_stores.h"
 
 #include "db/module/server_module.h"
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "db/event/live_store.h"
+#include "db/book/live_store.h"
 
 namespace tablebank {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "db/event/event_book.h"
+#include "db/book/event_book.h"
 
 namespace tablebank {
 

@@ -7,8 +7,8 @@
 #include <string>
 
 #include "db/address/server_address.h"
-#include "db/event/event_book.h"
-#include "db/event/live_store.h"
+#include "db/book/event_book.h"
+#include "db/book/live_store.h"
 
 namespace tablebank {
 

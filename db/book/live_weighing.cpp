@@ -1,4 +1,4 @@
-#include "db/event/live_weighing.h"
+#include "db/book/live_weighing.h"
 
 #include <algorithm>
 #include <limits>
