@@ -175,7 +175,7 @@ class CompletionOfNames(unittest.TestCase):
         (self.folder / kind.within).mkdir(exist_ok=True)
 
         def begun():
-            terminal = Terminal(shell, self.folder / kind.within, words.programs, COMPLETIONS)
+            terminal = Terminal(shell, self.folder / kind.within, words.programs, COMPLETIONS, self.folder)
             words.of(terminal, "tablebank settl\t")  # what is read at the first Tab is read now
             return terminal
 
@@ -190,7 +190,8 @@ class CompletionOfNames(unittest.TestCase):
                     continue  # zsh itself has no form between quotes for what is no letter
                 if shell == "zsh" and quote == '"' and isinstance(kind, FileInFolder) and "$'" in name:
                     continue  # zsh's own Tab expands $'...' there before it asks any completion; bound to complete-word it does not
-                line = kind.typed.format(quote=quote)
+                # fish offers no word that begins with a dot before a dot is typed.
+                line = kind.typed.format(quote=quote) + ("./" if shell == "fish" and isinstance(kind, FileLikeOption) else "")
                 wanted = [*kind.typed.split(" ")[1:-1], kind.word(name)]
                 # fish leaves a quote open behind these, for something may follow.
                 got = words.of(terminal, line + "\t" + (quote if shell == "fish" and wanted[-1][-1] in "/=@:.,-" else ""))

@@ -25,13 +25,13 @@ MORE = "more: "  # how bash and zsh ask for the rest of a line
 class Terminal:
     """A shell at work, and what it shows, without the signs that only a screen obeys."""
 
-    def __init__(self, shell, folder, programs, completions):
+    def __init__(self, shell, folder, programs, completions, home=None):
         self.shown = ""
         self.pid, self.end = pty.fork()
         if self.pid == 0:
             os.chdir(folder)
-            os.environ.update({"PATH": f"{programs}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "TERM": "xterm", "HOME": str(folder),
-                               "XDG_CONFIG_HOME": str(folder), "XDG_DATA_HOME": str(folder), "PS1": "> ", "PS2": MORE})
+            os.environ.update({"PATH": f"{programs}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8", "TERM": "xterm", "HOME": str(home or folder),
+                               "XDG_CONFIG_HOME": str(home or folder), "XDG_DATA_HOME": str(home or folder), "PS1": "> ", "PS2": MORE})
             os.execvp(SHELLS[shell][0][0], SHELLS[shell][0])
         fcntl.ioctl(self.end, termios.TIOCSWINSZ, struct.pack("HHHH", 50, COLUMNS, 0, 0))
         self.type(SHELLS[shell][1].format(completions=completions) + "; echo rea''dy\n")
