@@ -121,7 +121,7 @@ class FileInFolder(File):
 class FileLikeOption(Kind):
     """A file of this folder that begins as an option does; no program may take it for one."""
     within = "here"
-    names = ["-o", "--help", "-", "--", "-la", "--from=x", f"-$({RUN})", "-o b", "-'"]
+    names = ["-o", "--help", "-", "--", "-la", "--from=x", f"-$({RUN})", "-o b", "-'", "-b-"]
     typed = "tablebank show {quote}"
 
     def word(self, name):
@@ -166,7 +166,7 @@ class CompletionOfNames(unittest.TestCase):
         """The quotes in which a name of this number is tried."""
         if ALL:
             return QUOTES
-        if isinstance(kind, EventPlayer) or number % 24 == 0 or kind.names[number] in PLAIN + UNSEEN:
+        if isinstance(kind, (EventPlayer, FileLikeOption)) or number % 24 == 0 or kind.names[number] in PLAIN + UNSEEN:
             return (QUOTES[number % 3],)
         return ()
 
