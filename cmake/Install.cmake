@@ -4,7 +4,7 @@ set(share "${CMAKE_SOURCE_DIR}/share")
 set(documents "${CMAKE_INSTALL_DATADIR}/doc/tablebank")
 install(TARGETS tablebank RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 # The module for PostgreSQL, where db/module looks for it.
-install(TARGETS tablebank_postgresql LIBRARY DESTINATION lib/tablebank COMPONENT postgresql)
+install(TARGETS tablebank_postgresql LIBRARY DESTINATION lib/tablebank/modules COMPONENT postgresql)
 
 # The desktop: what opens a game, and what a game looks like in a folder.
 install(FILES "${share}/applications/tablebank.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")

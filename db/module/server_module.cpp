@@ -33,7 +33,7 @@ fs::path this_program() {
 }  // namespace
 
 fs::path server_module_of(const fs::path& program) {
-    return program.parent_path().parent_path() / "lib" / "tablebank" / "tablebank-postgresql.so";
+    return program.parent_path().parent_path() / "lib" / "tablebank" / "modules" / "tablebank-postgresql.so";
 }
 
 ServerModule::ServerModule(const fs::path& file)

@@ -7,7 +7,7 @@
 
 namespace tablebank {
 
-/// Where the module of a program lies: in lib/tablebank beside the folder of the program.
+/// Where the module of a program lies: in lib/tablebank/modules beside the folder of the program.
 [[nodiscard]] std::filesystem::path server_module_of(const std::filesystem::path& program);
 
 /// A loaded module. It stays loaded until the process ends, since what it made may live as long.

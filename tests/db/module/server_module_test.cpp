@@ -24,8 +24,8 @@ std::optional<FileError::Kind> failure_of_loading(const std::filesystem::path& f
     }
 }
 
-TEST_CASE("the module lies in lib/tablebank beside the folder of the program") {
-    CHECK(server_module_of("/usr/bin/tablebank") == "/usr/lib/tablebank/tablebank-postgresql.so");
+TEST_CASE("the module lies in lib/tablebank/modules beside the folder of the program") {
+    CHECK(server_module_of("/usr/bin/tablebank") == "/usr/lib/tablebank/modules/tablebank-postgresql.so");
 }
 
 TEST_CASE("what is no module of this program is not used") {
