@@ -18,8 +18,9 @@ constexpr string_view scheme_signs = "abcdefghijklmnopqrstuvwxyz0123456789+-.";
 /// "http://", "postgresql:", "postgres//". One letter in front of a colon is a drive.
 bool begins_with_scheme(string_view small) {
     const std::size_t end = std::min(small.find_first_not_of(scheme_signs), small.size());
-    const string_view name = small.substr(0, end);
-    const string_view rest = small.substr(end);
+    const std::size_t letters = small.substr(0, end).find_last_not_of("+-.") + 1;
+    const string_view name = small.substr(0, letters);
+    const string_view rest = small.substr(letters);
     const bool is_postgres = name.ends_with("postgres") || name.ends_with("postgresql");
     if (rest.starts_with(':')) return is_postgres || (name.size() > 1 && rest.starts_with(":/"));
     const std::size_t slashes = rest.find_first_not_of(":;,. ");
@@ -40,6 +41,25 @@ bool are_settings(string_view small) {
     return found > 1;
 }
 
+/// "vera:secret@host", and "password=secret" however it goes on.
+bool names_secret(string_view small) {
+    for (const string_view key : {"password=", "passwd="})
+        if (small.find(key) != string_view::npos) return true;
+    const string_view user = small.substr(std::min(small.find_first_not_of('/'), small.size()));
+    const std::size_t colon = user.find(':');
+    const std::size_t at = user.rfind('@');
+    return at != string_view::npos && colon < at && user.substr(0, colon).find_first_of("/ ") == string_view::npos;
+}
+
+/// With plain signs for the wide ones that some keyboards type.
+std::string with_plain_signs(std::string text) {
+    using Pair = std::pair<string_view, string_view>;
+    for (const auto& [wide, plain] : {Pair{"\xEF\xBC\x9A", ":"}, Pair{"\xEF\xBC\x8F", "/"}, Pair{"\xEF\xBC\xA0", "@"}})
+        for (std::size_t at = text.find(wide); at != std::string::npos; at = text.find(wide, at))
+            text.replace(at, wide.size(), plain);
+    return text;
+}
+
 /// What keep_passwords() puts in the place of a password.
 bool has_mark(string_view small) {
     static constexpr std::array marks{string_view{"://***"},          string_view{"postgres:..."},
@@ -58,11 +78,14 @@ bool is_plainly_file(string_view word) {
 
 PlaceWord place_word(string_view word) {
     if (is_server_address(word)) return PlaceWord::address;
-    if (is_plainly_file(word)) return PlaceWord::file;
-    const std::string small = lowered(hide_passwords(word));
+    const bool without_scheme = word.starts_with("//") && names_secret(word);
+    if (is_plainly_file(word) && !without_scheme) return PlaceWord::file;
+    const std::string plain = with_plain_signs(std::string(word));
+    const std::string small = lowered(hide_passwords(plain));
     const std::size_t begin = std::min(small.find_first_not_of(" \t\r\n\"'`<"), small.size());
     const string_view rest = string_view(small).substr(begin);
-    const bool is_mistyped = begins_with_scheme(rest) || are_settings(rest) || has_mark(rest);
+    const bool is_mistyped = without_scheme || begins_with_scheme(rest) || are_settings(rest) || has_mark(rest) ||
+                             names_secret(lowered(plain));
     return is_mistyped ? PlaceWord::mistyped : PlaceWord::file;
 }
 

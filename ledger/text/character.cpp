@@ -1,6 +1,7 @@
 #include "ledger/text/character.h"
 
 #include <unicode/uchar.h>
+#include <unicode/uscript.h>
 #include <unicode/utf8.h>
 #include <unicode/uversion.h>
 
@@ -19,6 +20,19 @@ bool is_newer(Character character) {
     UVersionInfo since{};
     u_charAge(character, since);
     return since[0] > oldest_version || (since[0] == oldest_version && since[1] > 0);
+}
+
+/// Of a script that people write today, or of none. Signs of dead scripts, of notes, and what holds the place of
+/// something else are in few fonts, and some of them are empty.
+bool is_of_script_in_use(Character character) {
+    constexpr Character held_place = 0xFFFC;
+    if (character == held_place || ublock_getCode(character) == UBLOCK_MUSICAL_SYMBOLS) return false;
+    UErrorCode status = U_ZERO_ERROR;
+    const UScriptCode script = uscript_getScript(character, &status);
+    if (U_FAILURE(status)) return false;
+    if (script == USCRIPT_COMMON || script == USCRIPT_INHERITED) return true;
+    const UScriptUsage usage = uscript_getUsage(script);
+    return usage == USCRIPT_USAGE_RECOMMENDED || usage == USCRIPT_USAGE_LIMITED_USE;
 }
 
 }  // namespace
@@ -47,7 +61,8 @@ bool is_plain(Character character) {
 bool is_known_everywhere(Character character) {
     if (has_seven_bits(character)) return true;
     constexpr std::uint32_t nobodys = U_GC_CO_MASK | U_GC_CN_MASK | U_GC_CS_MASK;
-    return character >= 0 && (U_GET_GC_MASK(character) & nobodys) == 0 && !is_newer(character);
+    return character >= 0 && (U_GET_GC_MASK(character) & nobodys) == 0 && !is_newer(character) &&
+           is_of_script_in_use(character);
 }
 
 bool may_be_newer(Character character) {

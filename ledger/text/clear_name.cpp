@@ -53,7 +53,9 @@ icu::UnicodeString drawn(std::string_view text) {
         }
         if (blank) signs.append(u' ');
         blank = false;
-        signs.append(character);
+        // Unicode takes the small palochka for an i; in every font it is the bar of a small L.
+        constexpr Character small_palochka = 0x4CF;
+        signs.append(character == small_palochka ? Character{'l'} : character);
     }
     return signs;
 }

@@ -37,6 +37,13 @@ TEST_CASE("a mistyped address is never a file, with its password or without") {
                                    "dbname = club user = vera",
                                    "PASSWORD=x HOST=localhost",
                                    "vera:x@host/club#e",
+                                   "vera:x@127.0.0.1",
+                                   "//vera:x@host/club#e",
+                                   "password=x",
+                                   "passwd=x host=a",
+                                   "PGPASSWORD=x host=a",
+                                   "postgresql.//host/club#e",
+                                   "postgresql\xEF\xBC\x9A//host/club#e",
                                    "folder/postgresql://vera:x@host/club#e",
                                    "folder/postgresql:vera:x@host",
                                    "url=postgresql://vera:x@host/club#e"}) {
