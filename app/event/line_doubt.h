@@ -27,7 +27,8 @@ enum class LineDoubt : std::uint8_t {
     proof_missing  ///< the event proves its lines, and this one is not proved
 };
 
-/// nullopt where nothing is to be asked: a table without a hub, one that is known as the line says it, a new one of a
+/// nullopt where nothing is to be asked: a table without a hub whose event is not
+/// known to prove its lines, one that is known as the line says it, a new one of a
 /// known event.
 [[nodiscard]] std::optional<LineDoubt> doubt_about(const TableSetup& table, const KnownTable& known);
 

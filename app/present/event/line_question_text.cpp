@@ -126,6 +126,8 @@ std::string line_doubt_text(const Language& lang, const LineQuestion& question) 
 std::string trusted_event_text(const Language& lang, const TableSetup& table) {
     const Word event{"event", table.event};
     const Word hub{"hub", table.hub};
+    if (!table.key && table.hub.empty())
+        return lang.tr("joined on trust: the event {event}, whose line proves nothing", {event});
     if (!table.key)
         return lang.tr("joined on trust: the event {event} at {hub}, whose line proves nothing", {event, hub});
     return lang.tr("trusted from now on: the event {event} at {hub}, by the key {key}",

@@ -46,6 +46,7 @@ TEST_CASE("what is new, unproved or changed is asked about, and what is known as
     CHECK(doubt_about(table_at(hub, key_of('b')), {key_of('a'), {}}) == LineDoubt::other_key);
     CHECK(doubt_about(unproved, {key_of('a'), proved}) == LineDoubt::proof_missing);
     CHECK(doubt_about(unproved, {key_of('a'), unproved}) == LineDoubt::proof_missing);
+    CHECK(doubt_about(table_at({}, {}), {key_of('a'), {}}) == LineDoubt::proof_missing);
 }
 
 TEST_CASE("a change of what was agreed is never agreed to by typing a line") {
