@@ -62,7 +62,8 @@ Rent street_rent(const Question& asked) {
     Rent rent;
     rent.quote.workings.reserve(3);
     // What stands there earns its printed figure, even where houses stand against the rules in a city not monopolised.
-    const int steps = steps_on(deed, owner.role, holding);
+    // A forged game may have more houses there than the street has figures: the last figure is the most it earns.
+    const int steps = std::min(steps_on(deed, owner.role, holding), static_cast<int>(column.built.size()));
     Money figure = steps > 0 ? column.built.at(static_cast<std::size_t>(steps - 1)) : column.single;
     rent.quote.workings.push_back({.step = Step::printed_rent,
                                    .figure = Share{figure},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <unordered_set>
 
 #include "app/event/table_setup.h"
@@ -18,8 +19,8 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 11> kind_words{
-    "deviations", "unsigned_corrections", "unjudged", "mistyped", "position",  "edition",
+constexpr std::array<std::string_view, 12> kind_words{
+    "deviations", "unsigned_corrections", "unjudged", "mistyped", "position",  "edition", "unsettled",
     "forced",     "refused_today",        "dated",    "setup",    "no_edition"};
 static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::unknown_box) + 1);
 
@@ -99,15 +100,8 @@ std::string found_if(const std::string& why, const Which& which) {
     return any ? found : std::string{};
 }
 
-}  // namespace
-
-std::string_view to_string(GameFinding::Kind kind) {
-    return kind_words.at(static_cast<std::size_t>(kind));
-}
-
-GameCheck check_game(const Table& table) {
+void add_found(const Table& table, GameCheck& check) {
     const Verification found = verify(table);
-    GameCheck check;
     add(check, FindingKind::decided_otherwise, found.deviations);
     add(check, FindingKind::unsigned_correction, found.unsigned_corrections);
     add(check, FindingKind::unjudged, found.unjudged);
@@ -117,6 +111,21 @@ GameCheck check_game(const Table& table) {
     add(check, FindingKind::refused_today, found.refused_today);
     add(check, FindingKind::dated_back, dated_back(table.history));
     if (const auto kind = compared_with_here(table.game.edition())) check.findings.push_back({.kind = *kind});
+}
+
+}  // namespace
+
+std::string_view to_string(GameFinding::Kind kind) {
+    return kind_words.at(static_cast<std::size_t>(kind));
+}
+
+GameCheck check_game(const Table& table) {
+    GameCheck check;
+    try {
+        add_found(table, check);
+    } catch (const std::exception&) {
+        check.findings.push_back({.kind = FindingKind::unsettled});
+    }
     std::ranges::stable_sort(check.findings, {}, &GameFinding::kind);
     return check;
 }

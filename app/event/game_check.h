@@ -22,6 +22,7 @@ struct GameFinding {
         mistyped,             ///< what was typed is another line than what was posted
         from_position,        ///< it begins from a position, and not with the start of its box
         other_box,            ///< its edition is played otherwise than that of this machine: no entry
+        unsettled,            ///< its entries leave a table that nothing can be worked out from: no entry
         forced,               ///< recorded against the rules, with a reason: a remark
         refused_today,        ///< right by the rules of its day; today's refuse it (refusal): a remark
         dated_back,           ///< dated before the entry ahead of it: a remark
@@ -46,6 +47,7 @@ struct GameCheck {
 };
 
 /// Decides every entry again, by the rules of its day, and holds the edition against the one that this machine has.
+/// What cannot be checked at all is found so (unsettled), and nothing is thrown.
 [[nodiscard]] GameCheck check_game(const Table& table);
 
 /// The same with whether the game was set up as the event sets up this table, if there is one.

@@ -1,6 +1,7 @@
 #include "app/event/game_result.h"
 
 #include <algorithm>
+#include <exception>
 #include <set>
 
 #include "app/event/table_setup.h"
@@ -38,9 +39,7 @@ std::set<std::string> folded_names(const Event& event, const EventTable& table) 
     return names;
 }
 
-}  // namespace
-
-std::variant<GameResult, NoGameResult> game_result(const ReadGame& read) {
+std::variant<GameResult, NoGameResult> settled_result(const ReadGame& read) {
     const Game& game = read.table.game;
     if (is_practice(*game.setup)) return NoGameResult::practice;
     if (game.setup->goal != Goal::timed) return NoGameResult::not_timed;
@@ -66,6 +65,16 @@ std::variant<GameResult, NoGameResult> game_result(const ReadGame& read) {
         if (std::ranges::find(road.signed_by, seat.number) == road.signed_by.end())
             result.unsigned_by.push_back(game.name(seat));
     return result;
+}
+
+}  // namespace
+
+std::variant<GameResult, NoGameResult> game_result(const ReadGame& read) {
+    try {
+        return settled_result(read);
+    } catch (const std::exception&) {
+        return NoGameResult::unsettled;
+    }
 }
 
 std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,

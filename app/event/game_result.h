@@ -31,7 +31,9 @@ enum class NoGameResult : std::uint8_t {
     not_timed,     ///< the game is not played for a score
     not_finished,  ///< its last payment was not made
     practice,      ///< the game was played to learn the program
+    unsettled,     ///< its entries leave a table that no result can be worked out from, as only a forged game's do
 };
+/// Whatever the entries say, it throws nothing for what they leave at the table.
 [[nodiscard]] std::variant<GameResult, NoGameResult> game_result(const ReadGame& game);
 
 /// Round and table whose game this is by its id, or at which exactly these sit, in a round that has begun and has no

@@ -1,12 +1,14 @@
 #include "app/event/take_game.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 #include "app/event/table_setup.h"
 #include "app/session/growing_game.h"
 #include "db/book/event_book.h"
 #include "db/file/bounded_file.h"
+#include "db/file/file_error.h"
 #include "ledger/proof/hash.h"
 #include "ledger/proof/record_writer.h"
 #include "ledger/proof/result_code.h"
@@ -78,6 +80,19 @@ std::variant<TakenGame, NotTaken> taken_of(const Event& event, const std::string
     return taken;
 }
 
+/// What a stranger's game makes the program throw is a reason not to take it, and no reason to stop. A file that cannot
+/// be read is for the caller.
+template <class Take>
+std::variant<TakenGame, NotTaken> taken_or_unsettled(const Take& take) {
+    try {
+        return take();
+    } catch (const FileError&) {
+        throw;
+    } catch (const std::exception&) {
+        return NotTaken{.kind = NotTaken::Kind::no_result, .reason = NoGameResult::unsettled};
+    }
+}
+
 /// Whether this very game was taken before, with what `verify` finds in it now.
 bool is_taken_so(const Event& event, const TakenGame& taken, const std::string& found) {
     const EventTable* table = event.table(taken.wish.round, taken.wish.table);
@@ -99,7 +114,7 @@ std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::strin
                                             const std::filesystem::path& file, const TableAsked& asked,
                                             const RecordOf& record_of) {
     if (const auto code = code_in(file)) return take_code(event, event_id, *code);
-    return taken_of(event, event_id, read_game(file), asked, record_of);
+    return taken_or_unsettled([&] { return taken_of(event, event_id, read_game(file), asked, record_of); });
 }
 
 std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const std::string& event_id, int round,
@@ -111,7 +126,9 @@ std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const st
     if (!kept) return NotTaken{.kind = NotTaken::Kind::hash_alone};
     // Of another laptop's history there may be only what lies behind the place where it parts.
     if (!kept->starts_with(record_magic)) return nothing;
-    return taken_of(event, event_id, game_of_record(*kept), {round, table}, [&](const ReadGame&) { return *kept; });
+    return taken_or_unsettled([&] {
+        return taken_of(event, event_id, game_of_record(*kept), {round, table}, [&](const ReadGame&) { return *kept; });
+    });
 }
 
 Taking decide_taking(const Event& event, const TakenGame& taken, const TakingWish& wish) {

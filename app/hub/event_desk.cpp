@@ -1,6 +1,7 @@
 #include "app/hub/event_desk.h"
 
 #include <chrono>
+#include <exception>
 #include <thread>
 #include <utility>
 
@@ -69,6 +70,8 @@ bool EventDesk::try_again() {
             static_cast<void>(post_once(first.decide, first.evidence, first.why));
         } catch (const FileError&) {
             return false;
+        } catch (const std::exception&) {
+            // What cannot be decided about one table does not keep the others waiting, and is not tried again.
         }
         waiting_.pop_front();
     }

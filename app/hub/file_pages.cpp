@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <optional>
 
 #include "app/event/event_place.h"
@@ -64,6 +65,8 @@ void FilePagesWatch::run(const std::stop_token& stop) {
                 }
             } catch (const FileError&) {
                 seen.reset();  // somebody is writing, or it is gone for a moment: what is shown stays and grows old
+            } catch (const std::exception&) {
+                seen = traces;  // a game that nothing can be worked out from: looked at again once it is written to
             }
         }
         std::unique_lock lock(guard);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <utility>
 
 #include "app/event/game_check.h"
@@ -44,14 +45,31 @@ EventDecision decide_set_aside(const Event& event, const act::ResultTaken& wish)
     return decide_fork(event, {wish.round, wish.table, *wish.source});
 }
 
+/// A finished game that has no result, because nothing can be worked out from it: for the director to see.
+ResultToPost unsettled_to_post(const TableOfEvent& place, const ReadGame& game, const std::string& record) {
+    const act::ResultTaken wish{.round = place.round,
+                                .table = place.table,
+                                .seats = {},
+                                .source = GameSource{.game = game.table.game.setup->game_id,
+                                                     .entries = game.table.game.last,
+                                                     .head = to_hex(game.head),
+                                                     .evidence = to_hex(sha256(record))}};
+    const GameCheck check{.findings = {{.kind = GameFinding::Kind::unsettled}}};
+    return {[wish](const Event& event) { return decide_set_aside(event, wish); },
+            [check](const Event&) { return words_found(check); }};
+}
+
 }  // namespace
 
 std::optional<ResultToPost> result_to_post(const TableOfEvent& place, const std::string& record) {
     if (record.size() > EventEvidence::most_bytes) return std::nullopt;
     const ReadGame game = game_of_record(record);
     const auto read = game_result(game);
+    if (const auto* no = std::get_if<NoGameResult>(&read)) {
+        if (*no != NoGameResult::unsettled) return std::nullopt;
+        return unsettled_to_post(place, game, record);
+    }
     const auto* result = std::get_if<GameResult>(&read);
-    if (result == nullptr) return std::nullopt;
     const auto setup = game.table.game.setup;
     auto checked = [place, setup, check = check_game(game.table)](const Event& event) {
         return checked_for_table(check, event, place.event_id, place.round, place.table, *setup);
@@ -95,6 +113,8 @@ void ResultTaker::look_at(Finished game) {
             desk_.post_some_time(game.place, std::move(post->decide), {std::move(game.record)}, std::move(post->why));
     } catch (const FileError&) {
         return;  // what cannot be read has no result; it stays with the hub as it came
+    } catch (const std::exception&) {
+        return;  // no table's game ends the hub of the others
     }
 }
 

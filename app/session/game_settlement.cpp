@@ -84,11 +84,16 @@ void take_recorded(const Game& game, const Rulings& rulings, const Position& pos
     settlement.standings = std::move(ordered);
 }
 
-/// The youngest entry in force that set this player's total.
+/// The youngest entry in force that set this player's total. In a forged game it may be taken back by an entry that
+/// leaves the total as it is: then the youngest that set it, in force or not. Requires a total that is set.
 const Entry& entry_that_adjusted(const Table& table, int player) {
-    const auto entry = table.history.changed_since(seat_fact(FactName::adjusted, player), 1);
-    if (!entry) throw std::logic_error("a total is set that no entry set");
-    return table.history.at(*entry);
+    const FactKey total = seat_fact(FactName::adjusted, player);
+    if (const auto entry = table.history.changed_since(total, 1)) return table.history.at(*entry);
+    std::int64_t entry = table.history.last();
+    while (std::ranges::find(table.history.at(entry).facts, total, &FactChange::key) ==
+           table.history.at(entry).facts.end())
+        --entry;
+    return table.history.at(entry);
 }
 
 std::vector<Adjustment> adjustments_of(const Table& table, const Settlement& settlement) {

@@ -14,7 +14,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <optional>
+#include <system_error>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -44,6 +46,9 @@ asio::ssl::context trusting(const WebServerAt& server) {
     trusted.set_verify_mode(asio::ssl::verify_peer);
     Failed failed;
     trusted.set_default_verify_paths(failed);
+    std::error_code none;
+    if (std::filesystem::is_other(server.certificate, none))  // opening a pipe waits for somebody who writes into it
+        throw WebClientError(server.certificate + ": no plain file");
     if (!server.certificate.empty()) trusted.load_verify_file(server.certificate, failed);
     if (failed) throw WebClientError(server.certificate + ": " + failed.message());
     return trusted;

@@ -6,6 +6,7 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include <atomic>
+#include <system_error>
 #include <thread>
 
 #include "app/web/connection.h"
@@ -57,8 +58,17 @@ Tcp::acceptor listen_at(asio::io_context& context, const WebPlace& place) {
     return acceptor;
 }
 
+/// Opening a pipe waits for somebody who writes into it, and no signal ends that.
+void expect_no_pipe(const std::filesystem::path& file) {
+    std::error_code none;
+    if (std::filesystem::is_other(file, none))
+        throw WebError(WebError::Kind::bad_certificate, file.string() + ": no plain file");
+}
+
 std::optional<asio::ssl::context> keys_of(const WebPlace& place) {
     if (!place.tls) return std::nullopt;
+    expect_no_pipe(place.tls->certificate);
+    expect_no_pipe(place.tls->key);
     asio::ssl::context keys(asio::ssl::context::tls_server);
     boost::system::error_code failed;
     keys.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |

@@ -32,6 +32,22 @@ inline std::function<void(Entry&)> cash_from_nowhere(std::int64_t entry, int pla
     };
 }
 
+/// Somebody has a hundred houses on a street of theirs, which has figures for five steps.
+inline std::function<void(Entry&)> houses_without_end(std::int64_t entry, int player, int street) {
+    return [=](Entry& one) {
+        if (one.sequence != entry) return;
+        one.transfers.push_back({Asset::deed(Space{street}), Account::bank(), Account::player(Seat{player}), 1});
+        one.transfers.push_back({Asset::house(), Account::bank(), Account::street(Space{street}), 100});
+    };
+}
+
+/// An entry says that it takes another one back, and leaves at the table what that one did.
+inline std::function<void(Entry&)> reverses_in_name(std::int64_t entry, std::int64_t other) {
+    return [=](Entry& one) {
+        if (one.sequence == entry) one.reverses = other;
+    };
+}
+
 inline void write_text(const std::string& file, const std::string& text) {
     std::ofstream(file, std::ios::binary) << text;
 }

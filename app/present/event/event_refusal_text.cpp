@@ -206,6 +206,8 @@ std::string no_game_result_text(const Language& lang, NoGameResult reason) {
             return lang.tr("this game is not over: its last payment was not made yet");
         case NoGameResult::practice:
             return lang.tr("this is a practice game: nothing of it counts in an event");
+        case NoGameResult::unsettled:
+            return lang.tr("this game cannot be worked out: its entries leave a table that no rules lead to");
     }
     return {};
 }

@@ -30,6 +30,8 @@ std::string finding_text(const Language& lang, const Setup& setup, const GameFin
             return lang.tr("its rulings, minutes, seats or roles are not those that the event gave its table");
         case GameFinding::Kind::other_box:
             return lang.tr("its edition has other figures, cards or rules than the one of this machine");
+        case GameFinding::Kind::unsettled:
+            return no_game_result_text(lang, NoGameResult::unsettled);
         case GameFinding::Kind::unknown_box:
             return lang.tr("this machine has no edition of that name to hold the game's against");
         case GameFinding::Kind::dated_back:

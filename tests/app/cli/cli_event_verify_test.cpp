@@ -24,8 +24,10 @@ using tablebank::Setup;
 using tablebank::StampMaker;
 using tablebank::testing::cash_from_nowhere;
 using tablebank::testing::forged_record;
+using tablebank::testing::houses_without_end;
 using tablebank::testing::Ran;
 using tablebank::testing::read_whole;
+using tablebank::testing::reverses_in_name;
 using tablebank::testing::run;
 using tablebank::testing::ScratchFolder;
 using tablebank::testing::write_text;
@@ -221,4 +223,35 @@ TEST_CASE("a game of a box with other figures is refused in every way, and taken
     const std::string stands = "its result stands although verify does not accept the game (verify: edition)";
     CHECK(carried_out({"event", "standings", evening.event}).find(stands) != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event}).find(stands) != std::string::npos);
+}
+
+TEST_CASE("a game whose entries leave what cannot be at the table is refused by name, and the one behind it is taken") {
+    ForgedEvening evening;
+    const ReadGame honest = read_game(evening.game);
+    SUBCASE("more houses than its street has figures for") {
+        write_text(evening.forged, forged_record(honest.table, houses_without_end(3, 1, 3)));
+    }
+    SUBCASE("a total that was taken back in name alone") {
+        const std::string more = evening.folder.file("more.tbl");
+        std::filesystem::copy_file(evening.game, more);
+        carried_out({"do", more, "1 adjust 5 \"x\"", "1 signs"});
+        const ReadGame adjusted = read_game(more);
+        std::filesystem::remove(more);
+        const std::int64_t last = adjusted.table.history.last();
+        write_text(evening.forged, forged_record(adjusted.table, reverses_in_name(last, last - 1)));
+    }
+    const Ran refused = run({"event", "result", evening.event, evening.forged});
+    CHECK(refused.code == 1);
+    CHECK(refused.err.find("verify") != std::string::npos);
+    for (const char* reading : {"verify", "settle", "sheet"}) {
+        CAPTURE(reading);
+        CHECK(run({reading, evening.forged}).code <= 1);
+    }
+    CHECK(run({"show", evening.forged, "judge"}).code == 0);
+    const std::string collected = carried_out({"event", "collect", evening.event, evening.folder.file("")});
+    CHECK(collected.find("forged.tbr: ") < collected.find("Result of round 1, table 1"));
+    // The director's word is against it, and not against the program.
+    const Ran anyway = run({"event", "correct", evening.event, evening.forged, "--anyway", "--why", "so it was"});
+    CAPTURE(anyway.err);
+    CHECK(anyway.code == 0);
 }

@@ -65,6 +65,13 @@ TEST_CASE("a game that is not over, or not played for a score, has no result") {
     CHECK(std::get<NoGameResult>(game_result(played(folder, "last-one.us-dice.txt"))) == NoGameResult::not_timed);
 }
 
+TEST_CASE("a game that nothing can be worked out from has no result, and nothing is thrown") {
+    const ScratchFolder folder;
+    ReadGame game = played(folder, "two-hours.us.txt");
+    game.table.game.facts.set({FactName::kept, 1}, "much");
+    CHECK(std::get<NoGameResult>(game_result(game)) == NoGameResult::unsettled);
+}
+
 TEST_CASE("a game finds the table at which its players sit, the one without a result first") {
     const ScratchFolder folder;
     const GameResult result = result_in(played(folder, "two-hours.us.txt"));

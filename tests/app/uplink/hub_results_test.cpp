@@ -117,6 +117,33 @@ TEST_CASE("a game that verify accepts is a result with its last entry, and a for
     CHECK(*kept == forged);
 }
 
+TEST_CASE(
+    "a game whose entries leave what cannot be at the table is set aside, and its hub goes on, now and next time") {
+    HallWithHub hall;
+    const auto sends_forged = [&](const std::string& record) {
+        REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
+        CHECK(hall.sends(hall.first.sends(game_of_record(record).table)) == HubState::kept);
+        const Event aside = hall.event_with([](const Event& event) { return has_aside(event, 1); });
+        REQUIRE(has_aside(aside, 1));
+        CHECK_FALSE(has_result(aside, 1));
+        CHECK(aside.table(1, 1)->forks.front().is_set_aside());
+        hall.begin_hub();
+        REQUIRE(hall.sends(hall.second.joins()) == HubState::kept);
+        hall.second.laptop.play(to_the_end);
+        CHECK(hall.sends(hall.second.sends(hall.second.laptop.game())) == HubState::kept);
+        CHECK(has_result(hall.event_with([](const Event& event) { return has_result(event, 2); }), 2));
+    };
+    hall.first.laptop.play(to_the_end);
+    SUBCASE("more houses than its street has figures for") {
+        sends_forged(forged_record(hall.first.laptop.game(), houses_without_end(3, 1, 3)));
+    }
+    SUBCASE("a total that was taken back in name alone") {
+        hall.first.laptop.play({"1 adjust 5 \"x\"", "1 signs"});
+        const std::int64_t last = hall.first.laptop.game().history.last();
+        sends_forged(forged_record(hall.first.laptop.game(), reverses_in_name(last, last - 1)));
+    }
+}
+
 TEST_CASE("the same again, and a hub that begins again, set nothing aside a second time") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);

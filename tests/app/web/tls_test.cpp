@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <signal.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/time.h>
 
 #include <boost/asio/ssl/context.hpp>
@@ -242,7 +243,10 @@ TEST_CASE("a certificate that cannot be used is told before anybody listens") {
     good.make("locked-cert.pem", "locked-key.pem", "-passout pass:secret");
     static_cast<void>(good.folder.write("garbage.pem", "garbage"));
     static_cast<void>(good.folder.write("empty.pem", ""));
+    REQUIRE(mkfifo(good.folder.file("pipe.pem").c_str(), S_IRUSR | S_IWUSR) == 0);  // into which nobody writes
     for (const auto& pair : std::vector<std::pair<std::string, std::string>>{
+             {"pipe.pem", "key.pem"},
+             {"cert.pem", "pipe.pem"},
              {"missing.pem", "key.pem"},
              {"cert.pem", "missing.pem"},
              {"garbage.pem", "key.pem"},
