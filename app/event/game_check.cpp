@@ -4,12 +4,15 @@
 #include <array>
 #include <exception>
 #include <unordered_set>
+#include <utility>
 
 #include "app/event/table_setup.h"
+#include "app/session/session.h"
 #include "app/session/verification.h"
 #include "calculators/edition_alike.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/file_error.h"
+#include "ledger/text/character.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -19,10 +22,16 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 12> kind_words{
-    "deviations", "unsigned_corrections", "unjudged", "mistyped", "position",  "edition", "unsettled",
-    "forced",     "refused_today",        "dated",    "setup",    "no_edition"};
-static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::unknown_box) + 1);
+constexpr std::array<std::string_view, 18> kind_words{"deviations",    "unsigned_corrections",
+                                                      "unjudged",      "mistyped",
+                                                      "position",      "edition",
+                                                      "unsettled",     "forced",
+                                                      "refused_today", "dated",
+                                                      "setup",         "no_edition",
+                                                      "adjusted",      "ruled",
+                                                      "extended",      "counted",
+                                                      "other_time",    "other_game"};
+static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::other_game) + 1);
 
 void add(GameCheck& check, FindingKind kind, const std::vector<std::int64_t>& entries) {
     for (const std::int64_t entry : entries) check.findings.push_back({.kind = kind, .entry = entry});
@@ -73,6 +82,69 @@ bool is_set_up_for(const Event& event, const std::string& event_id, int round, i
            setup.rulings == wanted->rulings && std::ranges::equal(setup.players, wanted->players, sits);
 }
 
+/// From when on a game of a round may have begun. Events are entered afterwards too, so that hours lie between the
+/// games and the bell; an event whose bells rang a game apart was held as it was entered, and there the bell counts.
+std::int64_t earliest_begin(const Event& event, int round, std::int64_t bell) {
+    constexpr std::int64_t entered_afterwards_ms = std::int64_t{12} * 60 * 60'000;
+    constexpr std::int64_t late_bell_ms = std::int64_t{30} * 60'000;
+    const auto before = event.rounds.find(round - 1);
+    const bool is_live = before != event.rounds.end() && before->second.opened_at && event.made.minutes > 0 &&
+                         bell - *before->second.opened_at >= std::int64_t{event.made.minutes} * 60'000;
+    return bell - (is_live ? late_bell_ms : entered_afterwards_ms);
+}
+
+/// The moment of a game that does not lie in the time of its round, as the log has it: "2026-11-26T20:15Z". Empty where
+/// there is none.
+std::string moment_outside(const GameCheck& check, const Event& event, int round) {
+    constexpr std::int64_t other_clock_ms = std::int64_t{10} * 60'000;
+    const auto found = event.rounds.find(round);
+    if (found == event.rounds.end()) return {};
+    if (check.played.ended > check.checked_at + other_clock_ms) return minute_words(check.played.ended);
+    const auto bell = found->second.opened_at;
+    if (bell && check.played.began < earliest_begin(event, round, *bell)) return minute_words(check.played.began);
+    const bool is_late = std::ranges::any_of(event.rounds, [&](const auto& later) {
+        return later.first > round && later.second.opened_at &&
+               check.played.began > *later.second.opened_at + other_clock_ms;
+    });
+    return is_late ? minute_words(check.played.began) : std::string{};
+}
+
+/// Whether a game is that of another table of the event, or none of its lines although the tables have lines from its
+/// hub. Without a hub nobody knows who began his game with a line.
+bool is_other_game(const Event& event, const std::string& event_id, std::pair<int, int> place,
+                   const std::string& game) {
+    if (game == game_of_table(event_id, place.first, place.second)) return false;
+    if (event.hub) return true;
+    for (const auto& [round, seated] : event.rounds)
+        for (const EventTable& table : seated.tables) {
+            if (std::pair{round, table.seating.number} == place) continue;
+            const act::ResultTaken* result = table.result();
+            const bool is_taken = result != nullptr && result->source && result->source->game == game;
+            if (is_taken || game == game_of_table(event_id, round, table.seating.number)) return true;
+        }
+    return false;
+}
+
+enum class Details : std::uint8_t { told, left_out };
+
+/// With so many entries of each kind; with none of them, the kinds alone.
+std::string words_with(const GameCheck& check, int most_named, Details details) {
+    std::string words;
+    for (std::size_t kind = 0; kind < kind_words.size(); ++kind) {
+        int count = 0;
+        for (const GameFinding& finding : check.findings) {
+            if (finding.kind != static_cast<FindingKind>(kind)) continue;
+            if (count++ == 0)
+                words.append(words.empty() ? std::string(found_begins) : ", ").append(kind_words.at(kind));
+            if (count > most_named) continue;
+            if (finding.entry != 0) words.append(" #").append(std::to_string(finding.entry));
+            if (details == Details::told && !finding.detail.empty()) words.append(" ").append(finding.detail);
+        }
+        if (most_named > 0 && count > most_named) words.append(" +").append(std::to_string(count - most_named));
+    }
+    return words;
+}
+
 /// What was found as the log has it: "deviations #3" and so on. Empty where that is none of this program's words.
 std::vector<std::string_view> said_in(std::string_view found) {
     std::vector<std::string_view> parts;
@@ -111,6 +183,14 @@ void add_found(const Table& table, GameCheck& check) {
     add(check, FindingKind::refused_today, found.refused_today);
     add(check, FindingKind::dated_back, dated_back(table.history));
     if (const auto kind = compared_with_here(table.game.edition())) check.findings.push_back({.kind = *kind});
+    for (const TotalSet& total : totals_set(table.game, table.history))
+        check.findings.push_back({.kind = FindingKind::adjusted, .entry = total.entry, .detail = total.words});
+    add(check, FindingKind::ruled, rulings_changed(table.history));
+    for (const CashByHand& cash : cash_by_hand(table.game, table.history))
+        check.findings.push_back({.kind = FindingKind::counted, .entry = cash.entry, .detail = cash.words});
+    check.granted = most_minutes_granted(table.history);
+    check.played = time_of_game(table.history);
+    check.checked_at = StampMaker::system().now_ms();
 }
 
 }  // namespace
@@ -131,18 +211,10 @@ GameCheck check_game(const Table& table) {
 }
 
 std::string words_found(const GameCheck& check) {
-    constexpr std::ptrdiff_t most_named = 3;
-    std::string words;
-    for (std::size_t kind = 0; kind < kind_words.size(); ++kind) {
-        std::ptrdiff_t count = 0;
-        for (const GameFinding& finding : check.findings) {
-            if (finding.kind != static_cast<FindingKind>(kind)) continue;
-            if (count++ == 0)
-                words.append(words.empty() ? std::string(found_begins) : ", ").append(kind_words.at(kind));
-            if (finding.entry != 0 && count <= most_named) words.append(" #").append(std::to_string(finding.entry));
-        }
-        if (count > most_named) words.append(" +").append(std::to_string(count - most_named));
-    }
+    constexpr int most_letters = 250;  // a reason has room beside it
+    std::string words = words_with(check, 3, Details::told);
+    if (count_characters(words) > most_letters) words = words_with(check, 1, Details::left_out);
+    if (count_characters(words) > most_letters) words = words_with(check, 0, Details::left_out);
     return words;
 }
 
@@ -172,9 +244,20 @@ bool GameCheck::is_for_hub() const {
 
 GameCheck checked_for_table(GameCheck check, const Event& event, const std::string& event_id, int round, int table,
                             const Setup& setup) {
-    if (is_set_up_for(event, event_id, round, table, setup)) return check;
-    const auto after = std::ranges::upper_bound(check.findings, FindingKind::other_setup, {}, &GameFinding::kind);
-    check.findings.insert(after, {.kind = FindingKind::other_setup});
+    const EventTable* seated = event.table(round, table);
+    if (seated == nullptr) return check;
+    if (!is_set_up_for(event, event_id, round, table, setup))
+        check.findings.push_back({.kind = FindingKind::other_setup});
+    if (check.granted.minutes > seated->extension)
+        check.findings.push_back(
+            {.kind = FindingKind::extended,
+             .entry = check.granted.entry,
+             .detail = std::to_string(check.granted.minutes) + " > " + std::to_string(seated->extension)});
+    if (const std::string moment = moment_outside(check, event, round); !moment.empty())
+        check.findings.push_back({.kind = FindingKind::other_time, .detail = moment});
+    if (is_other_game(event, event_id, {round, table}, setup.game_id))
+        check.findings.push_back({.kind = FindingKind::other_game});
+    std::ranges::stable_sort(check.findings, {}, &GameFinding::kind);
     return check;
 }
 

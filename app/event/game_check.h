@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/event/event.h"
+#include "app/event/game_play.h"
 #include "calculators/refusal.h"
 #include "ledger/books/history.h"
 
@@ -28,19 +29,31 @@ struct GameFinding {
         dated_back,           ///< dated before the entry ahead of it: a remark
         other_setup,          ///< rulings, minutes, seats or roles are not those of its table: a remark, no entry
         unknown_box,          ///< this machine has no such edition to hold it against: a remark, no entry
+        adjusted,             ///< a total that a judge set in the place of the computed one (detail): a remark
+        ruled,                ///< a ruling was changed during the game: a remark
+        extended,             ///< more minutes were granted than the event gave (detail): a remark
+        counted,              ///< cash came by counts and typed sums, and not by play (detail): a remark
+        other_time,           ///< it was not played in the time of its round (detail): a remark, no entry
+        other_game,           ///< it is not the game of its table's line: a remark, no entry
     };
     Kind kind = Kind::decided_otherwise;
     std::int64_t entry = 0;
     std::optional<Refusal> refusal{};
+    std::string detail{};  ///< in no language: names, figures, moments; without commas and brackets
     /// Whether a game with such an entry is not taken without a reason.
     [[nodiscard]] bool speaks_against() const { return kind < Kind::forced; }
     /// Whether a hub, at which nobody looks, leaves such a game to the director.
-    [[nodiscard]] bool is_for_director() const { return speaks_against() || kind == Kind::other_setup; }
+    [[nodiscard]] bool is_for_director() const {
+        return speaks_against() || kind == Kind::other_setup || kind == Kind::adjusted || kind == Kind::ruled;
+    }
 };
 [[nodiscard]] std::string_view to_string(GameFinding::Kind kind);  ///< as `verify --json` has it: "deviations"
 
 struct GameCheck {
     std::vector<GameFinding> findings;  ///< what speaks against it first, each by its entries
+    MinutesGranted granted{};           ///< to be held against what the event gave
+    GameTime played{};
+    std::int64_t checked_at = 0;  ///< milliseconds UTC
     [[nodiscard]] bool is_accepted() const { return findings.empty() || !findings.front().speaks_against(); }
     /// Whether a hub takes its result by itself.
     [[nodiscard]] bool is_for_hub() const;
@@ -50,12 +63,13 @@ struct GameCheck {
 /// What cannot be checked at all is found so (unsettled), and nothing is thrown.
 [[nodiscard]] GameCheck check_game(const Table& table);
 
-/// The same with whether the game was set up as the event sets up this table, if there is one.
+/// The same with what only the event knows, if it has that table: whether the game was set up as it sets up this table,
+/// whether it is the one that was to be played there, in the time of its round, and with no more minutes.
 [[nodiscard]] GameCheck checked_for_table(GameCheck check, const Event& event, const std::string& event_id, int round,
                                           int table, const Setup& setup);
 
 /// What was found, for the log of an event, in no language: "verify: deviations #3 #7, forced #12". Of each kind the
-/// first three entries, and how many more there are. Empty where nothing was found.
+/// first three entries, and how many more there are; fewer where that would be long. Empty where nothing was found.
 [[nodiscard]] std::string words_found(const GameCheck& check);
 /// A reason with what was found, as the log has it: "the banker told it (verify: deviations #3)".
 [[nodiscard]] std::string reason_with(const std::string& why, const std::string& found);

@@ -9,6 +9,27 @@
 namespace tablebank {
 namespace {
 
+/// Of what people decided in the course of a game, and when they played it.
+std::string text_of_play(const Language& lang, const GameFinding& finding) {
+    const std::initializer_list<Word> words = {{"detail", finding.detail}};
+    switch (finding.kind) {
+        case GameFinding::Kind::adjusted:
+            return lang.tr("a total was set in the place of the computed one ({detail})", words);
+        case GameFinding::Kind::ruled:
+            return lang.tr("a ruling was changed during the game");
+        case GameFinding::Kind::extended:
+            return lang.tr("more minutes were granted than the event gave its table ({detail})", words);
+        case GameFinding::Kind::counted:
+            return lang.tr("cash changed by counts and sums from the bank, and not by play ({detail})", words);
+        case GameFinding::Kind::other_time:
+            return lang.tr("it was not played in the time of its round ({detail})", words);
+        case GameFinding::Kind::other_game:
+            return lang.tr("it is not the game that was begun with the line of its table");
+        default:
+            return {};
+    }
+}
+
 std::string finding_text(const Language& lang, const Setup& setup, const GameFinding& finding) {
     switch (finding.kind) {
         case GameFinding::Kind::decided_otherwise:
@@ -36,8 +57,9 @@ std::string finding_text(const Language& lang, const Setup& setup, const GameFin
             return lang.tr("this machine has no edition of that name to hold the game's against");
         case GameFinding::Kind::dated_back:
             return lang.tr("dated before the entry ahead of it");
+        default:
+            return text_of_play(lang, finding);
     }
-    return {};
 }
 
 std::vector<std::string> finding_lines(const Language& lang, const TakenGame& taken, bool against) {
@@ -108,6 +130,9 @@ std::vector<std::string> remarks_of(const Language& lang, const TakenGame& taken
         remarks.push_back(lang.tr("no judge certified this sheet"));
     else if (taken.wish.source && taken.wish.source->certified_by.empty())
         remarks.push_back(lang.tr("this sheet was certified without a judge's key, as anybody at the table can"));
+    else if (taken.wish.source)
+        remarks.push_back(lang.tr("this sheet was certified with the key {key}; compare it with that of the judge",
+                                  {{"key", taken.wish.source->certified_by}}));
     if (!taken.unsigned_by.empty())
         remarks.push_back(lang.tr("not signed by {players}", {{"players", list_text(lang, taken.unsigned_by)}}));
     return remarks;

@@ -1,0 +1,202 @@
+// What people decided in the course of a game, and when they played it, stays with its result.
+
+#include "app/event/game_play.h"
+
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/event/game_check.h"
+#include "app/event/table_setup.h"
+#include "db/edition/edition_folder.h"
+#include "tests/support/counting_stamps.h"
+#include "tests/support/event_fixture.h"
+#include "tests/support/scratch_folder.h"
+
+using namespace tablebank;
+using namespace tablebank::testing;
+
+namespace {
+
+constexpr std::int64_t an_hour_ms = 3'600'000;
+constexpr std::int64_t eight_o_clock = 1'760'000'000'000;
+const std::string event_of_play(32, 'a');
+
+/// The four of table 1 in round 1 play; the hour is what a test makes it.
+struct PlayedTable {
+    ScratchFolder folder;
+    Event event = seated_evening();
+    std::int64_t now = eight_o_clock;
+    int games = 0;
+
+    PlayedTable() { ring(1, eight_o_clock); }
+
+    void ring(int round, std::int64_t at) {
+        apply(event, std::get<Act>(decide_opening_of_round(event, round)),
+              {.entry = event.last + 1, .at = at, .who = "Vera", .why = ""});
+    }
+    void hub() { done(event, decide_hub(event, {.address = "http://127.0.0.1:8017", .secret = std::string(64, '1')})); }
+    /// A game of table 1, or with another id, to its end and on.
+    GameCheck played(const std::vector<std::string>& during, const std::vector<std::string>& after = {},
+                     const std::string& id = {}) {
+        const LoadedEdition box = load_edition("us");
+        Setup setup =
+            *game_setup(table_setup(event, event_of_play, 1, 1), std::make_shared<Edition>(box.edition), box.text.text);
+        setup.language = "en";
+        if (!id.empty()) setup.game_id = id;
+        StampMaker stamps = counting_stamps(1000 * games);
+        stamps.now_ms = [this] { return now += 1000; };
+        Session session = Session::create(folder.file(std::to_string(games++) + ".tbl"), setup, nullptr, stamps);
+        const auto post = [&](const std::vector<std::string>& lines) {
+            for (const std::string& line : lines) {
+                CAPTURE(line);
+                REQUIRE(std::holds_alternative<Posted>(session.post(line)));
+            }
+        };
+        post({"clock start"});
+        post(during);
+        post({"2 leaves", "3 leaves", "4 leaves"});
+        post(after);
+        return check_game(session.table());
+    }
+    std::string found(const GameCheck& check, int round = 1) const {
+        return words_found(checked_for_table(check, event, event_of_play, round, 1, *setup_of(check)));
+    }
+    bool taken_by_hub(const GameCheck& check) const {
+        return checked_for_table(check, event, event_of_play, 1, 1, *setup_of(check)).is_for_hub();
+    }
+    std::string id_played = game_of_table(event_of_play, 1, 1);
+    std::shared_ptr<Setup> setup_of(const GameCheck& /*check*/) const {
+        const LoadedEdition box = load_edition("us");
+        auto setup = std::make_shared<Setup>(*game_setup(table_setup(event, event_of_play, 1, 1),
+                                                         std::make_shared<Edition>(box.edition), box.text.text));
+        setup->game_id = id_played;
+        return setup;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a total that a judge set is named with the player and both totals, and is for the director") {
+    PlayedTable table;
+    CHECK(table.found(table.played({})).empty());
+    const GameCheck check = table.played({}, {"Anna adjust 99999 \"she is nice\""});
+    const std::string found = table.found(check);
+    CHECK(found.starts_with("verify: adjusted #"));
+    CHECK(found.ends_with(" -> 99999"));
+    CHECK(found.find(" Anna ") != std::string::npos);
+    CHECK(check.is_accepted());
+    CHECK_FALSE(table.taken_by_hub(check));
+    CHECK(found_in("agreed (" + found + ")") == found);
+    CHECK(found_aside(found) == found);
+    CHECK(found_against(found).empty());
+    CHECK(table.found(table.played({}, {"Anna adjust 99999 \"x\"", "undo"})).empty());
+}
+
+TEST_CASE("a ruling changed during the game is for the director, unless it was taken back at once") {
+    PlayedTable table;
+    for (const char* line :
+         {"rule competitor_utility_factor 1000 \"x\"", "rule price_floor free \"x\"", "rule closing no \"x\""}) {
+        const GameCheck check = table.played({line});
+        CHECK(table.found(check) == "verify: ruled #3");
+        CHECK_FALSE(table.taken_by_hub(check));
+    }
+    CHECK(table.found(table.played({"rule closing no \"x\"", "undo"})).empty());
+    CHECK(table.found(table.played({"rule closing no \"x\"", "note \"y\"", "undo #3"})) == "verify: ruled #3");
+    // Brought back, used, and taken back again.
+    CHECK(table.found(table.played({"rule closing no \"x\"", "undo", "redo", "note \"y\"", "undo #3"})) ==
+          "verify: ruled #3 #4 #5");
+}
+
+TEST_CASE("more minutes than the event gave are a remark, though they were taken back at the end") {
+    PlayedTable table;
+    const GameCheck check = table.played({"clock extend 1000 \"x\""});
+    CHECK(table.found(check) == "verify: extended #3 1000 > 0");
+    CHECK(table.taken_by_hub(check));
+    CHECK(table.found(table.played({"clock extend 1000 \"x\"", "undo"})).empty());
+    CHECK(table.found(table.played({"clock extend 1000 \"x\"", "note \"y\"", "undo #3"})) ==
+          "verify: extended #3 1000 > 0");
+    const GameCheck in_time = table.played({"clock extend 10 \"x\""});
+    done(table.event, decide_extension(table.event, {.round = 1, .table = 1, .minutes = 10}, "the light went out"),
+         "the light went out");
+    CHECK(table.found(in_time).empty());
+    CHECK(table.found(check) == "verify: extended #3 1000 > 10");
+}
+
+TEST_CASE("a game of another day is a remark; one that was entered within half a day is none") {
+    PlayedTable table;
+    table.now = eight_o_clock - 11 * an_hour_ms;
+    CHECK(table.found(table.played({})).empty());
+    table.now = eight_o_clock - 13 * an_hour_ms;
+    const GameCheck yesterday = table.played({});
+    CHECK(table.found(yesterday) == "verify: other_time " + minute_words(yesterday.played.began));
+    CHECK(table.taken_by_hub(yesterday));
+    table.now = eight_o_clock;
+    GameCheck future = table.played({});
+    future.checked_at = eight_o_clock - an_hour_ms;
+    CHECK(table.found(future) == "verify: other_time " + minute_words(future.played.ended));
+}
+
+TEST_CASE("a game that began after the bell of the round behind it is a remark, one ahead of its own bell too") {
+    PlayedTable table;
+    const GameCheck first = table.played({});
+    table.now = eight_o_clock + 5 * an_hour_ms;
+    const GameCheck late = table.played({});
+    CHECK(table.found(late).empty());
+    table.ring(2, eight_o_clock + 3 * an_hour_ms);
+    CHECK(table.found(first).empty());
+    CHECK(table.found(late) == "verify: other_time " + minute_words(late.played.began));
+    // The game of round 1 once more in round 2, whose bell rang three hours later.
+    CHECK(table.found(first, 2).find("other_time " + minute_words(first.played.began)) != std::string::npos);
+}
+
+TEST_CASE("an event that was entered afterwards has its bells close together, and its games ahead of them") {
+    PlayedTable table;
+    table.now = eight_o_clock - 3 * an_hour_ms;
+    const GameCheck first = table.played({});
+    table.ring(2, eight_o_clock + 60'000);
+    CHECK(table.found(first).empty());
+    CHECK(table.found(first, 2).find("other_time") == std::string::npos);
+}
+
+TEST_CASE("a game that is not the one of its table is a remark where the event gave lines, or where it is another's") {
+    PlayedTable table;
+    const GameCheck check = table.played({});
+    table.id_played = std::string(32, 'b');
+    CHECK(table.found(check).empty());
+    table.id_played = game_of_table(event_of_play, 1, 2);
+    CHECK(table.found(check) == "verify: other_game");
+    table.hub();
+    table.id_played = std::string(32, 'b');
+    CHECK(table.found(check) == "verify: other_game");
+    CHECK(table.taken_by_hub(check));
+    table.id_played = game_of_table(event_of_play, 1, 1);
+    CHECK(table.found(check).empty());
+}
+
+TEST_CASE("cash by counts and sums from the bank is a remark with the player and the sum, and small change is none") {
+    PlayedTable table;
+    const GameCheck check = table.played({"Anna count 3000 \"it is so\""});
+    CHECK(table.found(check) == "verify: counted #3 Anna +1500");
+    CHECK(table.taken_by_hub(check));
+    CHECK(table.found(table.played({"Boris get 5000 \"he is nice\"", "Boris get 5 \"x\""})) ==
+          "verify: counted #4 Boris +5005");
+    CHECK(table.found(table.played({"Boris count 500 \"lost\""})) == "verify: counted #3 Boris -1000");
+    CHECK(table.found(table.played({"Anna count 1450 \"lost\"", "Anna get 60 \"found under the board\""})).empty());
+    CHECK(table.found(table.played({"Boris get 5000 \"he is nice\"", "undo"})).empty());
+}
+
+TEST_CASE("what is found stays short enough to stand behind a reason") {
+    GameCheck check;
+    for (int kind = 0; kind <= static_cast<int>(GameFinding::Kind::other_game); ++kind)
+        for (int entry = 1; entry < 9; ++entry)
+            check.findings.push_back({.kind = static_cast<GameFinding::Kind>(kind),
+                                      .entry = 1'000'000 + entry,
+                                      .refusal = {},
+                                      .detail = std::string(60, 'x')});
+    const std::string words = words_found(check);
+    CHECK(words.size() <= 250);
+    CHECK(found_in(words) == words);
+}
