@@ -32,12 +32,11 @@ inline std::function<void(Entry&)> cash_from_nowhere(std::int64_t entry, int pla
     };
 }
 
-/// Somebody has a hundred houses on a street of theirs, which has figures for five steps.
-inline std::function<void(Entry&)> houses_without_end(std::int64_t entry, int player, int street) {
+/// A hundred houses stand on a street that has figures for five steps.
+inline std::function<void(Entry&)> houses_without_end(std::int64_t entry, int street) {
     return [=](Entry& one) {
-        if (one.sequence != entry) return;
-        one.transfers.push_back({Asset::deed(Space{street}), Account::bank(), Account::player(Seat{player}), 1});
-        one.transfers.push_back({Asset::house(), Account::bank(), Account::street(Space{street}), 100});
+        if (one.sequence == entry)
+            one.transfers.push_back({Asset::house(), Account::bank(), Account::street(Space{street}), 100});
     };
 }
 

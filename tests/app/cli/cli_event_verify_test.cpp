@@ -229,7 +229,7 @@ TEST_CASE("a game whose entries leave what cannot be at the table is refused by 
     ForgedEvening evening;
     const ReadGame honest = read_game(evening.game);
     SUBCASE("more houses than its street has figures for") {
-        write_text(evening.forged, forged_record(honest.table, houses_without_end(3, 1, 3)));
+        write_text(evening.forged, forged_record(honest.table, houses_without_end(3, 3)));
     }
     SUBCASE("a total that was taken back in name alone") {
         const std::string more = evening.folder.file("more.tbl");

@@ -67,8 +67,8 @@ TEST_CASE("a game that is not over, or not played for a score, has no result") {
 
 TEST_CASE("a game that nothing can be worked out from has no result, and nothing is thrown") {
     const ScratchFolder folder;
-    ReadGame game = played(folder, "two-hours.us.txt");
-    game.table.game.facts.set({FactName::kept, 1}, "much");
+    ReadGame game = played(folder, "judged.us.txt");
+    for (const Seat seat : game.table.game.players()) game.table.game.facts.set({FactName::kept, seat.number}, "much");
     CHECK(std::get<NoGameResult>(game_result(game)) == NoGameResult::unsettled);
 }
 

@@ -135,7 +135,7 @@ TEST_CASE(
     };
     hall.first.laptop.play(to_the_end);
     SUBCASE("more houses than its street has figures for") {
-        sends_forged(forged_record(hall.first.laptop.game(), houses_without_end(3, 1, 3)));
+        sends_forged(forged_record(hall.first.laptop.game(), houses_without_end(3, 3)));
     }
     SUBCASE("a total that was taken back in name alone") {
         hall.first.laptop.play({"1 adjust 5 \"x\"", "1 signs"});
