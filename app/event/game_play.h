@@ -1,5 +1,5 @@
 #pragma once
-// What was decided by people in the course of a game and not by its rules: rulings, minutes, totals, counts of cash;
+// What people decided in the course of a game, and not its rules: rulings, minutes, totals, cash by hand;
 // and when it was played. Knows nothing of an event.
 
 #include <cstdint>

@@ -132,7 +132,7 @@ TEST_CASE("a game that verify does not accept is shown with its finding, and tak
     desk.wish(wish::Direct{DirectorAction::agree});
     REQUIRE(director.event().table(1, 1)->result() != nullptr);
     CHECK(director.event().table(1, 1)->results.back().stamp.why ==
-          "the banker told how (verify: deviations #3 #185 #421, forced #136, setup)");
+          "the banker told how (verify: deviations #3 #185 #421, forced #136, setup, extended #241 5 > 0)");
     CHECK(director.shown().round.tables.front().says.find("which verify does not accept") != std::string::npos);
     take(desk, forged);
     CHECK(desk.said() == "that is so already; nothing was written");
