@@ -20,8 +20,8 @@ inline constexpr Character malformed_character = -1;
 [[nodiscard]] bool is_plain(Character character);
 
 /// Whether every machine knows the sign, and knows the same of it: Unicode 15.0 has it, as the oldest ICU that the
-/// program runs with does. Neither a sign for private use, nor a place that Unicode leaves empty, nor a sign of a script
-/// that nobody writes today, nor one of musical notes.
+/// program runs with does. Neither a sign for private use, nor a place that Unicode leaves empty, nor a sign of a
+/// script that nobody writes today, nor one of musical notes.
 [[nodiscard]] bool is_known_everywhere(Character character);
 /// Whether Unicode may give the place to a sign after version 15.0, or has done so.
 [[nodiscard]] bool may_be_newer(Character character);
