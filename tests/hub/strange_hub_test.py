@@ -194,7 +194,7 @@ class StrangeHubs(unittest.TestCase):
         self.assertEqual(proved.returncode, 4, proved.stderr)
         self.assert_refused("hub-other-game", "new", "again.tbl", "--join", unproved(line), "--continue", laptop="old")
         # The right players and the wrong round, and the right game with other prices.
-        self.run_ok("new", "mine.tbl", "--join", unproved(line, hub=None, code=None))
+        self.run_ok("new", "mine.tbl", "--join", unproved(line, hub=None, code=None), "--trust-hub")
         self.run_ok("export", "mine.tbl", "--to", "record", "-o", "mine.tbr")
         record = (self.folder / "mine.tbr").read_bytes()
         self.assert_refused("hub-other-game", "new", "again.tbl", "--join", unproved(line, round=2), "--continue", laptop="old")
