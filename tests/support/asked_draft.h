@@ -21,6 +21,15 @@ namespace tablebank::testing {
     return *editions().front().edition;
 }
 
+/// Anna with the deeds of San Francisco, three houses on Nob Hill.
+[[nodiscard]] inline CalculatorDraft san_francisco() {
+    CalculatorDraft draft;
+    hold(draft, Space{31}, level::unbuilt);
+    hold(draft, Space{34}, 3);
+    draft.deed = Space{34};
+    return draft;
+}
+
 /// A draft of these lines, asked for its settlement.
 [[nodiscard]] inline CalculatorDraft of_lines(std::initializer_list<const char*> lines) {
     CalculatorDraft draft;

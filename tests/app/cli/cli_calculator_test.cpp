@@ -17,15 +17,7 @@ namespace {
 using testing::ask;
 using testing::editions;
 using testing::of_lines;
-
-/// Anna with the deeds of San Francisco, three houses on Nob Hill.
-CalculatorDraft deeds_of_san_francisco() {
-    CalculatorDraft draft;
-    hold(draft, Space{31}, level::unbuilt);
-    hold(draft, Space{34}, 3);
-    draft.deed = Space{34};
-    return draft;
-}
+using testing::san_francisco;
 
 /// Runs the command that the screen shows, as a shell would.
 testing::Ran run_command(const std::string& command) {
@@ -46,7 +38,7 @@ testing::Ran run_command(const std::string& command) {
 }
 
 TEST_CASE("every question gives what the command line gives for it") {
-    CalculatorDraft draft = deeds_of_san_francisco();
+    CalculatorDraft draft = san_francisco();
     draft.players.front().cash = "1,500";
     hold(draft, Space{12}, level::unbuilt);
     hold(draft, Space{39}, level::mortgaged);

@@ -17,15 +17,7 @@ namespace {
 using testing::ask;
 using testing::documented_position;
 using testing::editions;
-
-/// Anna with the deeds of San Francisco, three houses on Nob Hill.
-CalculatorDraft san_francisco() {
-    CalculatorDraft draft;
-    hold(draft, Space{31}, level::unbuilt);
-    hold(draft, Space{34}, 3);
-    draft.deed = Space{34};
-    return draft;
-}
+using testing::san_francisco;
 
 std::string only_problem(const CalculatorSnapshot& snapshot) {
     REQUIRE(snapshot.problems.size() == 1);
