@@ -5,8 +5,7 @@
 #include <utility>
 #include <variant>
 
-#include "source_dir.h"
-#include "tests/support/played_table.h"
+#include "tests/support/practice_game.h"
 
 namespace tablebank::testing {
 
@@ -24,15 +23,9 @@ StampMaker stamps_at(std::shared_ptr<const std::int64_t> now_ms) {
 }  // namespace
 
 Setup timed_setup() {
-    Setup setup;
+    Setup setup = practice_setup("us");
     setup.game_id = "5a1e" + std::string(28, 'c');
-    setup.edition = shipped_edition("us");
-    setup.edition_text = read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml");
-    setup.players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
-    setup.goal = Goal::timed;
     setup.minutes = 90;
-    setup.rulings = setup.edition->rulings;
-    setup.language = "en";
     return setup;
 }
 
