@@ -185,7 +185,7 @@ void add_found(const Table& table, GameCheck& check) {
     if (const auto kind = compared_with_here(table.game.edition())) check.findings.push_back({.kind = *kind});
     for (const TotalSet& total : totals_set(table.game, table.history))
         check.findings.push_back({.kind = FindingKind::adjusted, .entry = total.entry, .detail = total.words});
-    add(check, FindingKind::ruled, rulings_changed(table.history));
+    add(check, FindingKind::ruled, rulings_changed(table.game, table.history));
     for (const CashByHand& cash : cash_by_hand(table.game, table.history))
         check.findings.push_back({.kind = FindingKind::counted, .entry = cash.entry, .detail = cash.words});
     check.granted = most_minutes_granted(table.history);

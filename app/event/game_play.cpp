@@ -7,9 +7,19 @@
 #include <cstdlib>
 #include <map>
 
+#include "calculators/ruling_scope.h"
+#include "calculators/rulings.h"
 #include "calculators/share.h"
 
 namespace tablebank {
+namespace {
+
+/// Whether a ruling can change anything in this game, and not only what is shown of it.
+bool matters(const Game& game, FactKey ruling) {
+    return ruling_matters(game.edition(), game.setup->goal, ruling_keys()[static_cast<std::size_t>(ruling.index)].name);
+}
+
+}  // namespace
 
 std::vector<TotalSet> totals_set(const Game& game, const History& history) {
     std::vector<TotalSet> found;
@@ -25,7 +35,7 @@ std::vector<TotalSet> totals_set(const Game& game, const History& history) {
     return found;
 }
 
-std::vector<std::int64_t> rulings_changed(const History& history) {
+std::vector<std::int64_t> rulings_changed(const Game& game, const History& history) {
     std::vector<std::int64_t> found;
     std::vector<std::int64_t> since;  // changes that nothing was posted under yet
     std::map<FactKey, std::string> changed;
@@ -38,6 +48,7 @@ std::vector<std::int64_t> rulings_changed(const History& history) {
         bool rules = false;
         for (const FactChange& change : entry.facts) {
             if (change.key.name != FactName::ruling) continue;
+            if (!matters(game, change.key)) continue;
             rules = true;
             if (change.after.empty())
                 changed.erase(change.key);

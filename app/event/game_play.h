@@ -24,8 +24,8 @@ struct MinutesGranted {
 [[nodiscard]] std::vector<TotalSet> totals_set(const Game& game, const History& history);
 
 /// Entries that changed a ruling under which something else was posted, or which holds at the end. One that was taken
-/// back at once is none, and what the opening says neither.
-[[nodiscard]] std::vector<std::int64_t> rulings_changed(const History& history);
+/// back at once is none, what the opening says neither, and one without any effect in this game neither.
+[[nodiscard]] std::vector<std::int64_t> rulings_changed(const Game& game, const History& history);
 [[nodiscard]] MinutesGranted most_minutes_granted(const History& history);
 
 /// Cash that a player had from the bank, or lost to it, by counts and by sums that the banker typed: all of it

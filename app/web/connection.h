@@ -148,8 +148,9 @@ private:
         request_ = std::move(std::get<WebRequest>(checked));
         request_->from = address_;
         if (!has_body) return on_request();
-        if (!house_.uploads.begin(*this, address_, now)) return reply(plain_answer(503), false);
-        is_upload_ = true;
+        const auto length = parser_->content_length();
+        is_upload_ = !house_.uploads.is_short(length ? std::optional<std::uint64_t>(*length) : std::nullopt);
+        if (is_upload_ && !house_.uploads.begin(*this, address_, now)) return reply(plain_answer(503), false);
         if (boost::beast::iequals(parser_->get()[boost::beast::http::field::expect], "100-continue"))
             return say_go_on();
         read_body();
@@ -171,7 +172,7 @@ private:
         });
     }
     void forget_upload() {
-        if (std::exchange(is_upload_, false)) house_.uploads.end(*this);
+        if (std::exchange(is_upload_, false)) house_.uploads.end(*this, std::chrono::steady_clock::now());
     }
     void forget_request() {
         forget_upload();

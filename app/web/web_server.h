@@ -26,8 +26,9 @@ struct WebLimits {
     std::size_t per_address = 256;
     std::size_t header_bytes = std::size_t{8} * 1024;  ///< all lines before the body
     std::size_t body_bytes = std::size_t{4} * 1024 * 1024;
-    std::size_t uploads = 32;                        ///< requests with a body that are read at the same time
-    std::chrono::milliseconds upload_patience{500};  ///< after which a slow one gives way to one that begins
+    std::size_t short_body_bytes = std::size_t{16} * 1024;  ///< a longer body is an upload
+    std::size_t uploads = 32;                               ///< that are read at the same time
+    std::chrono::milliseconds upload_patience{500};         ///< after which a slow one gives way to one that begins
     int requests_per_second =
         100;  ///< of one address, in the long run; what it posts is counted apart, and a fourth for handshakes
     int requests_at_once = 400;                 ///< of one address

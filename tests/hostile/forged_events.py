@@ -189,6 +189,8 @@ def main():
             for line in wrong:
                 print(f"event {number}: {line}", flush=True)
             faults += bool(wrong)
+            if (number + 1) % 100 == 0:
+                print(f"{number + 1} of {COUNT}, {faults} with faults", file=sys.stderr, flush=True)
     print(f"seed {SEED}: {COUNT} forged events, {read} of them could be read; {sum(codes.values())} runs, exit codes "
           f"{dict(sorted(codes.items()))}; {faults} events with faults")
     sys.exit(1 if faults else 0)

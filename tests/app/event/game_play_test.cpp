@@ -104,6 +104,7 @@ TEST_CASE("a ruling changed during the game is for the director, unless it was t
         CHECK_FALSE(table.taken_by_hub(check));
     }
     CHECK(table.found(table.played({"rule closing no \"x\"", "undo"})).empty());
+    CHECK(table.found(table.played({"rule closing_plan all \"x\""})).empty());  // changes nothing that is counted
     CHECK(table.found(table.played({"rule closing no \"x\"", "note \"y\"", "undo #3"})) == "verify: ruled #3");
     // Brought back, used, and taken back again.
     CHECK(table.found(table.played({"rule closing no \"x\"", "undo", "redo", "note \"y\"", "undo #3"})) ==

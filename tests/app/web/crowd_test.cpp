@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -123,9 +125,41 @@ TEST_CASE("a body that begins takes the place of one of the greedy, or of one th
     CHECK_FALSE(uploads.begin(clients[5], "one", morning));
     CHECK(uploads.begin(clients[5], "one", morning + 500ms));
     CHECK(clients[1].gave_way);
-    uploads.end(clients[4]);
+    uploads.end(clients[4], morning + 500ms);
     CHECK(uploads.begin(clients[6], "greedy", morning + 501ms));
     CHECK(!clients[3].gave_way);
+}
+
+TEST_CASE("addresses that were slow a moment ago give way at once to another one, and to none of their kind") {
+    WebLimits limits;
+    limits.uploads = 4;
+    limits.upload_patience = 500ms;
+    Uploads uploads(limits);
+    const Uploads::Moment morning{1h};
+    std::array<Client, 13> clients;
+    const auto slow = [](std::size_t number) { return "slow " + std::to_string(number % 4); };
+    for (std::size_t i = 0; i < 4; ++i) CHECK(uploads.begin(clients.at(i), slow(i), morning));
+    for (std::size_t i = 4; i < 8; ++i) CHECK(uploads.begin(clients.at(i), slow(i), morning + 500ms));
+    CHECK(std::all_of(clients.begin(), clients.begin() + 4, [](const Client& client) { return client.gave_way; }));
+    CHECK(uploads.begin(clients[8], "new", morning + 510ms));
+    CHECK_FALSE(uploads.begin(clients[9], "slow 0", morning + 510ms));
+    CHECK(uploads.begin(clients[10], "table", morning + 510ms));
+    CHECK_FALSE(clients[8].gave_way);  // nobody knows yet that it is slow
+    CHECK_FALSE(uploads.begin(clients[11], "slow 1", morning + 520ms));
+    uploads.end(clients[10], morning + 520ms);
+    // A minute later they are as everybody else.
+    for (std::size_t i = 4; i < 9; ++i) uploads.end(clients.at(i), morning + 521ms);
+    for (std::size_t i = 0; i < 4; ++i) CHECK(uploads.begin(clients.at(i), slow(i), morning + 61s));
+    CHECK_FALSE(uploads.begin(clients[12], "table", morning + 61s));
+}
+
+TEST_CASE("a short body is no upload, one of unknown length is") {
+    WebLimits limits;
+    limits.short_body_bytes = 100;
+    const Uploads uploads(limits);
+    CHECK(uploads.is_short(100));
+    CHECK_FALSE(uploads.is_short(101));
+    CHECK_FALSE(uploads.is_short(std::nullopt));
 }
 
 TEST_CASE("what an address posts, reads and greets with is counted apart") {

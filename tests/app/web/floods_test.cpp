@@ -98,6 +98,7 @@ TEST_CASE("within an address who says nothing gives way, and who is served does 
 TEST_CASE("bodies that never come to their end keep nobody else from posting") {
     WebLimits limits;
     limits.uploads = 4;
+    limits.short_body_bytes = 3;
     limits.upload_patience = 100ms;
     const ServedSite served(limits);
     const std::string begun = web_request("POST", "/length", "Content-Length: 4\r\n") + "ab";
@@ -111,6 +112,19 @@ TEST_CASE("bodies that never come to their end keep nobody else from posting") {
         again.send(web_request("POST", "/length", "", "abcd"));
         return again.answer().body == "4";
     }));
+}
+
+TEST_CASE("long bodies of many addresses that never come to their end keep no short one from being taken") {
+    WebLimits limits;
+    limits.uploads = 4;
+    limits.short_body_bytes = 10;
+    const ServedSite served(limits);
+    const auto of_many = crowd(served, 40, 1, web_request("POST", "/length", "Content-Length: 1000\r\n") + "ab");
+    for (int times = 0; times < 5; ++times) {
+        WebClient table(served.port(), "127.0.3.1");
+        table.send(web_request("POST", "/length", "", "abcd"));
+        CHECK(table.answer().body == "4");
+    }
 }
 
 TEST_CASE("who asks for slow pages waits for himself, and what is posted waits for none of them") {

@@ -95,6 +95,7 @@ TEST_CASE("who sends far too much reads the refusal all the same") {
 TEST_CASE("only so many bodies are read at once") {
     WebLimits limits;
     limits.uploads = 2;
+    limits.short_body_bytes = 3;
     const ServedSite served(limits);
     const std::string begun = web_request("POST", "/length", "Content-Length: 4\r\n") + "ab";
     auto first = std::make_unique<WebClient>(served.port());
