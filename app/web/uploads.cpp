@@ -6,7 +6,7 @@ namespace tablebank {
 namespace {
 
 constexpr std::chrono::minutes slow_for{1};
-constexpr std::size_t most_remembered = 10'000;
+constexpr std::size_t most_slow = 10'000;
 
 }  // namespace
 
@@ -16,9 +16,9 @@ bool Uploads::was_slow(const std::string& address, Moment now) const {
 }
 
 void Uploads::remember_slow(const std::string& address, Moment now) {
-    if (slow_.size() >= most_remembered)
+    if (slow_.size() >= most_slow)
         std::erase_if(slow_, [&](const auto& one) { return !was_slow(one.first, now); });
-    if (slow_.size() >= most_remembered) slow_.clear();
+    if (slow_.size() >= most_slow) slow_.clear();
     slow_[address] = now;
 }
 

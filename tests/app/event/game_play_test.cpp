@@ -97,17 +97,18 @@ TEST_CASE("a total that a judge set is named with the player and both totals, an
 
 TEST_CASE("a ruling changed during the game is for the director, unless it was taken back at once") {
     PlayedTable table;
-    for (const char* line :
-         {"rule competitor_utility_factor 1000 \"x\"", "rule price_floor free \"x\"", "rule closing no \"x\""}) {
+    for (const char* line : {"rule rounding up \"x\"", "rule rent_waiver never \"x\"", "rule ties more_deeds \"x\""}) {
         const GameCheck check = table.played({line});
         CHECK(table.found(check) == "verify: ruled #3");
         CHECK_FALSE(table.taken_by_hub(check));
     }
-    CHECK(table.found(table.played({"rule closing no \"x\"", "undo"})).empty());
-    CHECK(table.found(table.played({"rule closing_plan all \"x\""})).empty());  // changes nothing that is counted
-    CHECK(table.found(table.played({"rule closing no \"x\"", "note \"y\"", "undo #3"})) == "verify: ruled #3");
+    CHECK(table.found(table.played({"rule rounding up \"x\"", "undo"})).empty());
+    // These change nothing that is counted: who sees a plan, and what the book answers itself.
+    for (const char* line : {"rule closing_plan all \"x\"", "rule closing no \"x\""})
+        CHECK(table.found(table.played({line})).empty());
+    CHECK(table.found(table.played({"rule rounding up \"x\"", "note \"y\"", "undo #3"})) == "verify: ruled #3");
     // Brought back, used, and taken back again.
-    CHECK(table.found(table.played({"rule closing no \"x\"", "undo", "redo", "note \"y\"", "undo #3"})) ==
+    CHECK(table.found(table.played({"rule rounding up \"x\"", "undo", "redo", "note \"y\"", "undo #3"})) ==
           "verify: ruled #3 #4 #5");
 }
 
