@@ -206,6 +206,8 @@ FLOODS = {
     "16 x 64 that take nothing": lambda flood: flood.hold(lambda: request("/data/en/standings.json") * 3, many(16), 64),
     "16 x 64 that follow": lambda flood: flood.hold(lambda: request(f"/stream/{random.choice(LANGUAGES)}/player-{random.randint(1, PLAYERS)}"), many(16), 64),
     "bodies that do not end": lambda flood: flood.hold(request("/table", "POST", "Content-Length: 4000000\r\n") + b"x", many(16), 16),
+    "bodies that do not end, 200 addresses": lambda flood: flood.ask_on(lambda: request("/table", "POST", "Content-Length: 4000000\r\n") + b"x", many(200), 4),
+    "short bodies that do not end, 200 addresses": lambda flood: flood.hold(request("/table", "POST", "Content-Length: 400\r\n") + b"x", many(200), 8),
 }
 
 
