@@ -140,7 +140,7 @@ private:
             // A folder is looked through again and again; who scans a sheet wants an answer.
             const bool scanned = options_.folder == standard_input;
             if (no != nullptr && no->code == EventRefusal::Code::nothing_changed && !scanned) return true;
-            if (no != nullptr && no->code == EventRefusal::Code::other_history)
+            if (no != nullptr && is_against_result(*no))
                 refuse_history(streams_.lang, session, taken, *no, &options_.why);
             if (no != nullptr) throw_event_refusal(streams_.lang, *no);
             EventOptions posted = options_;

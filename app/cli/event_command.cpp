@@ -15,6 +15,7 @@
 #include "app/cli/seating_sheet.h"
 #include "app/cli/standings_rows.h"
 #include "app/event/game_check.h"
+#include "app/event/take_game.h"
 #include "app/event/seat_event.h"
 #include "app/export/event_figures.h"
 #include "app/i18n/language.h"
@@ -91,7 +92,7 @@ Json remarks_json(const Event& event) {
     Json list = Json::array();
     for (const auto& [number, round] : event.rounds)
         for (const EventTable& table : round.tables)
-            if (const std::string found = found_with_result(table); !found.empty())
+            if (const std::string found = remark_on_result(table); !found.empty())
                 list.push_back({{"round", number},
                                 {"table", table.seating.number},
                                 {"found", found},

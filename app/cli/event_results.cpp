@@ -90,7 +90,7 @@ ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
                                     {.corrects = options.corrects, .anyway = options.anyway, .why = options.why});
     const EventDecision& decision = taking.decision;
     if (const auto* no = std::get_if<EventRefusal>(&decision)) {
-        if (no->code == EventRefusal::Code::other_history && !options.corrects)
+        if (is_against_result(*no) && !options.corrects)
             refuse_history(streams.lang, session, taken, *no, options.dry_run ? nullptr : &options.why);
         throw_event_refusal(streams.lang, *no);
     }

@@ -283,11 +283,11 @@ void DirectorDesk::take_found(const Language& lang, const std::variant<TakenGame
         state.round = taken.wish.round;
         state.at_table = taken.wish.table;
         return propose_anyway(lang, taken, notice);
-    } else if (no != nullptr && no->code == EventRefusal::Code::other_history) {
+    } else if (no != nullptr && is_against_result(*no)) {
         const EventRefusal told = told_of_history(event(), taken, *no);
         if (const auto kept = history_to_keep(event(), taken, *no))
             post_act(lang, notice, [&](const Event&) { return EventDecision(*kept); }, {taken.record});
-        if (told.code == EventRefusal::Code::other_history) return notice.refuse(event_refusal_text(lang, told));
+        if (is_against_result(told)) return notice.refuse(event_refusal_text(lang, told));
     } else if (no != nullptr && no->code == EventRefusal::Code::nothing_changed) {
         return notice.refuse(event_refusal_text(lang, *no));
     }

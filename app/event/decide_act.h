@@ -33,6 +33,7 @@ struct EventRefusal {
         size_without_points,  ///< round, table, number: of players
         roles_unbalanced,     ///< round, table
         result_is_there,      ///< round, table
+        game_differs,         ///< round, table: a game against the result that was typed
         no_result_yet,        ///< round, table
         round_locked,         ///< round
         seats_differ,         ///< round, table, text: who is too many, or missing
@@ -99,6 +100,8 @@ using EventDecision = std::variant<Act, EventRefusal>;
 [[nodiscard]] EventDecision decide_extension(const Event& event, const act::Extended& wish, std::string_view why);
 [[nodiscard]] EventDecision decide_unlocking(const Event& event, int round, std::string_view why);
 
+/// Whether every player has the same total in both.
+[[nodiscard]] bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other);
 /// Places that are 0 are worked out from the totals, equal ones shared. The same result again is nothing_changed.
 [[nodiscard]] EventDecision decide_result(const Event& event, act::ResultTaken wish);
 /// The number of the correction is given here.

@@ -160,6 +160,13 @@ bool is_locked(const Event& event, int round) {
 
 }  // namespace
 
+bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other) {
+    return one.seats.size() == other.seats.size() && std::ranges::all_of(one.seats, [&](const SeatScore& seat) {
+               const auto same = std::ranges::find(other.seats, seat.player, &SeatScore::player);
+               return same != other.seats.end() && same->total == seat.total;
+           });
+}
+
 EventDecision decide_seating(const Event& event, act::Seated wish, std::optional<int> difference, std::string_view why,
                              ActRules rules) {
     if (wish.rounds.empty()) return refused(Code::nothing_changed);
@@ -212,6 +219,7 @@ EventDecision decide_result(const Event& event, act::ResultTaken wish) {
     if (from_games && now->source->game != wish.source->game)
         return refused_table(Code::other_game, wish.round, wish.table);
     if (from_games) return refused_table(Code::other_history, wish.round, wish.table);
+    if (wish.source && !has_same_scores(*now, wish)) return refused_table(Code::game_differs, wish.round, wish.table);
     return refused_table(Code::result_is_there, wish.round, wish.table);
 }
 

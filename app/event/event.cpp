@@ -108,6 +108,7 @@ struct Applier {
             return;
         }
         event.corrections = taken.correction;
+        for (const HistoryKept& kept : table.forks) table.decided.push_back(kept.source);
         table.forks.clear();
     }
     void operator()(const act::ForkKept& fork) const {
@@ -167,6 +168,13 @@ bool EventPlayer::is_there(int round) const {
 
 bool EventPlayer::has_left() const {
     return !gaps.empty() && !gaps.back().back;
+}
+
+bool EventTable::is_decided(const GameSource& source) const {
+    const auto corrected = [&](const TableResultTaken& taken) {
+        return &taken != &results.back() && taken.result.source == source;
+    };
+    return std::ranges::find(decided, source) != decided.end() || std::ranges::any_of(results, corrected);
 }
 
 const act::ResultTaken* EventTable::result() const {

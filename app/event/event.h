@@ -67,9 +67,12 @@ struct EventTable {
     int extension = 0;                        ///< minutes
     std::vector<TableResultTaken> results{};  ///< the last one counts; those before were corrected
     std::vector<HistoryKept> forks{};         ///< histories of its game that nobody decided about yet
+    std::vector<GameSource> decided{};        ///< those that a correction decided about
     std::string key{};                        ///< with which its entries are signed; empty: none yet
     std::set<std::string> withdrawn{};        ///< keys that it had
     [[nodiscard]] const act::ResultTaken* result() const;
+    /// Whether a correction came after this history was known here: then the director chose, and it is not asked again.
+    [[nodiscard]] bool is_decided(const GameSource& source) const;
 };
 struct EventRound {
     int number = 0;

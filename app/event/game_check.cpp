@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/event/table_setup.h"
+#include "app/session/review.h"
 #include "app/session/session.h"
 #include "app/session/verification.h"
 #include "calculators/edition_alike.h"
@@ -22,7 +23,7 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 18> kind_words{"deviations",    "unsigned_corrections",
+constexpr std::array<std::string_view, 22> kind_words{"deviations",    "unsigned_corrections",
                                                       "unjudged",      "mistyped",
                                                       "position",      "edition",
                                                       "unsettled",     "forced",
@@ -30,6 +31,8 @@ constexpr std::array<std::string_view, 18> kind_words{"deviations",    "unsigned
                                                       "setup",         "no_edition",
                                                       "adjusted",      "ruled",
                                                       "extended",      "counted",
+                                                      "agreed",        "clock",
+                                                      "review",        "protest",
                                                       "other_time",    "other_game"};
 static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::other_game) + 1);
 
@@ -68,6 +71,18 @@ std::vector<std::int64_t> dated_back(const History& history) {
         if (at < before - clock_put_right_ms && !taken_back.contains(at)) found.push_back(entry.sequence);
         if (!history.in_force(entry.sequence)) taken_back.insert(at);
         before = at;
+    }
+    return found;
+}
+
+/// What `review` names of gifts, of debts that were let go, and of entries that were taken back late. The rest of it is
+/// found here otherwise, or happens at every table.
+std::vector<std::int64_t> for_judge(const Table& table) {
+    std::vector<std::int64_t> found;
+    for (const Remark& remark : review(table)) {
+        const bool counts = remark.kind == Remarkable::unrequited || remark.kind == Remarkable::off_price ||
+                            remark.kind == Remarkable::let_go || remark.kind == Remarkable::taken_back_late;
+        if (counts && remark.in_force) found.push_back(remark.entry);
     }
     return found;
 }
@@ -138,7 +153,9 @@ std::string words_with(const GameCheck& check, int most_named, Details details) 
                 words.append(words.empty() ? std::string(found_begins) : ", ").append(kind_words.at(kind));
             if (count > most_named) continue;
             if (finding.entry != 0) words.append(" #").append(std::to_string(finding.entry));
-            if (details == Details::told && !finding.detail.empty()) words.append(" ").append(finding.detail);
+            if (details != Details::told) continue;
+            if (finding.seat != 0) words.append(" seat ").append(std::to_string(finding.seat));
+            if (!finding.detail.empty()) words.append(" ").append(finding.detail);
         }
         if (most_named > 0 && count > most_named) words.append(" +").append(std::to_string(count - most_named));
     }
@@ -184,10 +201,17 @@ void add_found(const Table& table, GameCheck& check) {
     add(check, FindingKind::dated_back, dated_back(table.history));
     if (const auto kind = compared_with_here(table.game.edition())) check.findings.push_back({.kind = *kind});
     for (const TotalSet& total : totals_set(table.game, table.history))
-        check.findings.push_back({.kind = FindingKind::adjusted, .entry = total.entry, .detail = total.words});
+        check.findings.push_back(
+            {.kind = FindingKind::adjusted, .entry = total.entry, .seat = total.seat.number, .detail = total.words});
     add(check, FindingKind::ruled, rulings_changed(table.game, table.history));
     for (const CashByHand& cash : cash_by_hand(table.game, table.history))
-        check.findings.push_back({.kind = FindingKind::counted, .entry = cash.entry, .detail = cash.words});
+        check.findings.push_back(
+            {.kind = FindingKind::counted, .entry = cash.entry, .seat = cash.seat.number, .detail = cash.words});
+    add(check, FindingKind::agreed, decided_by_table(table.history));
+    for (const ClockTrouble& trouble : trouble_with_clock(table.game, table.history))
+        check.findings.push_back({.kind = FindingKind::clock, .entry = trouble.entry, .detail = trouble.words});
+    add(check, FindingKind::reviewed, for_judge(table));
+    add(check, FindingKind::protested, open_protests(table.game));
     check.granted = most_minutes_granted(table.history);
     check.played = time_of_game(table.history);
     check.checked_at = StampMaker::system().now_ms();

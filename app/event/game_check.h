@@ -29,17 +29,22 @@ struct GameFinding {
         dated_back,           ///< dated before the entry ahead of it: a remark
         other_setup,          ///< rulings, minutes, seats or roles are not those of its table: a remark, no entry
         unknown_box,          ///< this machine has no such edition to hold it against: a remark, no entry
-        adjusted,             ///< a total that a judge set in the place of the computed one (detail): a remark
+        adjusted,             ///< a total that a judge set in the place of the computed one (seat, detail): a remark
         ruled,                ///< a ruling was changed during the game: a remark
         extended,             ///< more minutes were granted than the event gave (detail): a remark
-        counted,              ///< cash came by counts and typed sums, and not by play (detail): a remark
-        other_time,           ///< it was not played in the time of its round (detail): a remark, no entry
-        other_game,           ///< it is not the game of its table's line: a remark, no entry
+        counted,     ///< cash came by counts, typed sums and own cards, and not by play (seat, detail): a remark
+        agreed,      ///< a turn, a place or freedom given by the word of the table: a remark
+        clock,       ///< it was not played by its clock (detail): a remark
+        reviewed,    ///< a gift, a debt let go, or much that was taken back, as `review` names it: a remark
+        protested,   ///< a protest that waits for its decision: a remark
+        other_time,  ///< it was not played in the time of its round (detail): a remark, no entry
+        other_game,  ///< it is not the game of its table's line: a remark, no entry
     };
     Kind kind = Kind::decided_otherwise;
     std::int64_t entry = 0;
     std::optional<Refusal> refusal{};
-    std::string detail{};  ///< in no language: names, figures, moments; without commas and brackets
+    int seat = 0;          ///< of the game, whom the detail is about; 0: nobody. Pages show the log, so it has no names
+    std::string detail{};  ///< in no language: figures, moments; without commas and brackets
     /// Whether a game with such an entry is not taken without a reason.
     [[nodiscard]] bool speaks_against() const { return kind < Kind::forced; }
     /// Whether a hub, at which nobody looks, leaves such a game to the director.

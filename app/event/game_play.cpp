@@ -6,10 +6,12 @@
 #include <chrono>
 #include <cstdlib>
 #include <map>
+#include <utility>
 
 #include "calculators/ruling_scope.h"
 #include "calculators/rulings.h"
 #include "calculators/share.h"
+#include "ledger/books/protest.h"
 
 namespace tablebank {
 namespace {
@@ -30,7 +32,8 @@ std::vector<TotalSet> totals_set(const Game& game, const History& history) {
         const Share kept = Share::parse(game.facts.get(FactKey{FactName::kept, seat.number})).value_or(Share{});
         const Share walked{Money{game.facts.number(FactKey{FactName::walked, seat.number})}};
         found.push_back({.entry = history.changed_since(key, 0).value_or(0),
-                         .words = game.name(seat) + ' ' + (kept + walked).to_string() + " -> " + set});
+                         .seat = seat,
+                         .words = (kept + walked).to_string() + " -> " + set});
     }
     return found;
 }
@@ -86,28 +89,105 @@ MinutesGranted most_minutes_granted(const History& history) {
 }
 
 std::vector<CashByHand> cash_by_hand(const Game& game, const History& history) {
-    std::map<Account, std::int64_t> began;
-    std::map<Account, std::int64_t> got;
-    std::map<Account, std::int64_t> last;
+    struct Hand {
+        std::int64_t began = 0;
+        std::int64_t got = 0;
+        std::int64_t most = 0;  ///< that it ever came to, either way
+        std::int64_t entry = 0;
+    };
+    std::map<int, Hand> hands;
     for (const Entry& entry : history.entries()) {
         const bool opens = entry.sequence == 1;
-        if (!opens && entry.verb != "count" && entry.verb != "get") continue;
-        if (!history.in_force(entry.sequence)) continue;
+        const bool own_card = entry.verb == "card" && !entry.why.empty();  // of which no deck knows
+        const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get";
+        if (!opens && (!by_hand || !history.in_force(entry.sequence))) continue;
         for (const Transfer& moved : entry.transfers) {
             if (moved.asset != Asset::cash()) continue;
-            const bool to_hand = moved.from == Account::bank() && moved.to.kind == Account::Kind::player;
-            const bool to_bank = moved.to == Account::bank() && moved.from.kind == Account::Kind::player;
-            if (!to_hand && !to_bank) continue;
-            const Account hand = to_hand ? moved.to : moved.from;
-            (opens ? began : got)[hand] += to_hand ? moved.quantity : -moved.quantity;
-            last[hand] = entry.sequence;
+            const bool of_bank = moved.from == Account::bank() || moved.to == Account::bank();
+            if (!of_bank && !own_card) continue;
+            if (moved.from.kind == Account::Kind::player) hands[moved.from.index].got -= moved.quantity;
+            if (moved.to.kind == Account::Kind::player) hands[moved.to.index].got += moved.quantity;
+        }
+        for (auto& [seat, hand] : hands) {
+            if (opens) hand.began = std::exchange(hand.got, 0);
+            if (std::abs(hand.got) <= std::abs(hand.most)) continue;
+            hand.most = hand.got;
+            hand.entry = entry.sequence;
         }
     }
     std::vector<CashByHand> found;
-    for (const auto& [hand, sum] : got)
-        if (std::abs(sum) > began[hand] / 10)
-            found.push_back({.entry = last[hand],
-                             .words = game.name(Seat{hand.index}) + (sum > 0 ? " +" : " ") + std::to_string(sum)});
+    for (const auto& [seat, hand] : hands)
+        if (std::abs(hand.most) > hand.began / 10)
+            found.push_back({.entry = hand.entry,
+                             .seat = Seat{seat},
+                             .words = (hand.most > 0 ? "+" : "") + std::to_string(hand.most)});
+    return found;
+}
+
+std::vector<std::int64_t> decided_by_table(const History& history) {
+    std::vector<std::int64_t> found;
+    for (const Entry& entry : history.entries()) {
+        const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free";
+        if (by_word && !entry.why.empty() && history.in_force(entry.sequence)) found.push_back(entry.sequence);
+    }
+    return found;
+}
+
+namespace {
+
+/// A game that knows its clock and its phase alone, from entry to entry.
+class ClockWalk {
+public:
+    explicit ClockWalk(const Game& game) : clock_(game.setup) {}
+
+    void look(const Entry& entry) {
+        const ClockReading now = read_clock(clock_, entry.stamp.at_ms);
+        if (now.limit_ms > 0 && clock_.phase() == Phase::play && !clock_.time_called()) look_at(entry, now);
+        for (const FactChange& change : entry.facts)
+            if (is_of_clock(change.key.name)) clock_.facts.set(change.key, change.after);
+    }
+    std::vector<ClockTrouble> found{};
+
+private:
+    static constexpr std::int64_t minute_ms = 60'000;
+    static constexpr std::int64_t much_ms = 10 * minute_ms;
+
+    static bool is_of_clock(FactName name) {
+        return name == FactName::clock_since || name == FactName::clock_used || name == FactName::clock_extra ||
+               name == FactName::phase || name == FactName::time_called;
+    }
+    void look_at(const Entry& entry, const ClockReading& now) {
+        const bool rolls = entry.verb == "roll";
+        const bool calls = std::ranges::any_of(entry.facts, [](const FactChange& change) {
+            return change.key.name == FactName::time_called && !change.after.empty();
+        });
+        const bool stands = rolls && !now.running;
+        const bool is_late = (rolls || calls) && now.used_ms >= now.limit_ms + much_ms;
+        const bool is_early = calls && now.used_ms + much_ms <= now.limit_ms;
+        if (stands && !std::exchange(told_standing_, true)) found.push_back({entry.sequence, "stopped"});
+        if ((is_late || is_early) && !std::exchange(told_minutes_, true))
+            found.push_back({entry.sequence, std::to_string(now.used_ms / minute_ms) + " of " +
+                                                 std::to_string(now.limit_ms / minute_ms)});
+    }
+
+    Game clock_;
+    bool told_standing_ = false;
+    bool told_minutes_ = false;
+};
+
+}  // namespace
+
+std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& history) {
+    if (game.setup->goal != Goal::timed) return {};
+    ClockWalk walk(game);
+    for (const Entry& entry : history.entries()) walk.look(entry);
+    return std::move(walk.found);
+}
+
+std::vector<std::int64_t> open_protests(const Game& game) {
+    std::vector<std::int64_t> found;
+    for (const Protest& protest : protests_of(game))
+        if (is_open(protest.state)) found.push_back(protest.entry);
     return found;
 }
 

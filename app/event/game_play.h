@@ -1,6 +1,6 @@
 #pragma once
-// What people decided in the course of a game, and not its rules: rulings, minutes, totals, cash by hand;
-// and when it was played. Knows nothing of an event.
+// What people decided in the course of a game, and not its rules: rulings, minutes, totals, cash by hand, turns and
+// places by agreement; and when it was played, and by which clock. Knows nothing of an event.
 
 #include <cstdint>
 #include <string>
@@ -13,7 +13,8 @@ namespace tablebank {
 /// A total that a judge set, and that counts in the place of the computed one.
 struct TotalSet {
     std::int64_t entry = 0;
-    std::string words;  ///< in no language: "Clara 312.5 -> 9999"
+    Seat seat;
+    std::string words;  ///< in no language: "312.5 -> 9999"
 };
 /// Minutes that the judge granted, while something else was posted or at the end.
 struct MinutesGranted {
@@ -28,13 +29,29 @@ struct MinutesGranted {
 [[nodiscard]] std::vector<std::int64_t> rulings_changed(const Game& game, const History& history);
 [[nodiscard]] MinutesGranted most_minutes_granted(const History& history);
 
-/// Cash that a player had from the bank, or lost to it, by counts and by sums that the banker typed: all of it
-/// together, where that is more than a tenth of what they began with. Notes found under the board are less.
+/// Cash that a player had, or lost, by counts, by sums of the bank that the banker typed, and by cards of the table's
+/// own: the most that it came to at any time of the game, if that is more than a tenth of what they began with. Notes
+/// found under the board are less.
 struct CashByHand {
-    std::int64_t entry = 0;  ///< the last one
-    std::string words;       ///< in no language: "Clara +5000"
+    std::int64_t entry = 0;  ///< with which it was most
+    Seat seat;
+    std::string words;  ///< in no language: "+5000"
 };
 [[nodiscard]] std::vector<CashByHand> cash_by_hand(const Game& game, const History& history);
+
+/// Entries that give a turn, put a token or free a prisoner by the word of the table.
+[[nodiscard]] std::vector<std::int64_t> decided_by_table(const History& history);
+
+/// Where a timed game was not played by its clock: a roll while the clock stood; a roll, or the call of time, ten
+/// minutes and more after it had run out; time called as much before.
+struct ClockTrouble {
+    std::int64_t entry = 0;
+    std::string words;  ///< in no language: "stopped", or minutes used and granted: "2 of 120"
+};
+[[nodiscard]] std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& history);
+
+/// Protests that nobody decided.
+[[nodiscard]] std::vector<std::int64_t> open_protests(const Game& game);
 
 /// When a game was played, milliseconds UTC: from the first entry behind its opening to the latest. A game may be
 /// opened days before somebody plays it.

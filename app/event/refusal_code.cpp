@@ -36,6 +36,7 @@ constexpr std::array code_rows{
     CodeRow{Code::size_without_points, "size-without-points", "the scheme has no points for a table of that size"},
     CodeRow{Code::roles_unbalanced, "roles-unbalanced", "the roles at a table do not fit together"},
     CodeRow{Code::result_is_there, "result-is-there", "the table has a result already"},
+    CodeRow{Code::game_differs, "game-differs", "the game says otherwise than the result that was typed"},
     CodeRow{Code::no_result_yet, "no-result-yet", "the table has no result that could be corrected"},
     CodeRow{Code::round_locked, "round-locked", "the round is closed"},
     CodeRow{Code::seats_differ, "seats-differ", "the result is not that of the players of its table"},

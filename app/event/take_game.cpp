@@ -49,8 +49,12 @@ bool goes_on(const TakenGame& taken, const GameSource& before) {
     return taken.game ? continues(*taken.game, before) : taken.wish.source->entries != before.entries;
 }
 
-const act::ResultTaken& result_of_table(const Event& event, const EventRefusal& refusal) {
-    return *event.table(refusal.round, refusal.table)->result();
+/// Whether what is taken now says nothing else than the result that stands, or the director chose between the two.
+bool is_no_other(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
+    const EventTable& table = *event.table(refusal.round, refusal.table);
+    const act::ResultTaken& now = *table.result();
+    if (table.is_decided(*taken.wish.source)) return true;
+    return has_same_scores(now, taken.wish) && (!now.source || goes_on(taken, *now.source));
 }
 
 /// A game that was read, with its result, for the table that was named or at which these players sit.
@@ -175,14 +179,24 @@ bool is_from_code(const act::ResultTaken& result) {
     return to_hex(sha256(result_code_text(code))) == result.source->evidence;
 }
 
+std::string remark_on_result(const EventTable& table) {
+    std::string found = found_with_result(table);
+    if (!found.empty() || table.result() == nullptr) return found;
+    return is_from_code(*table.result()) ? "code" : "";
+}
+
+bool is_against_result(const EventRefusal& refusal) {
+    return refusal.code == EventRefusal::Code::other_history || refusal.code == EventRefusal::Code::game_differs;
+}
+
 EventRefusal told_of_history(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
     EventRefusal told = refusal;
-    if (goes_on(taken, *result_of_table(event, refusal).source)) told.code = EventRefusal::Code::result_is_there;
+    if (is_no_other(event, taken, refusal)) told.code = EventRefusal::Code::result_is_there;
     return told;
 }
 
 std::optional<Act> history_to_keep(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
-    if (goes_on(taken, *result_of_table(event, refusal).source)) return std::nullopt;
+    if (is_no_other(event, taken, refusal)) return std::nullopt;
     const EventDecision kept = decide_fork(event, {refusal.round, refusal.table, *taken.wish.source});
     if (const auto* act = std::get_if<Act>(&kept)) return *act;
     return std::nullopt;

@@ -82,10 +82,17 @@ struct Taking {
 
 /// Whether a result was read from the code of a sheet, and nobody saw the game.
 [[nodiscard]] bool is_from_code(const act::ResultTaken& result);
+/// What other programs are told of the result that counts at a table: what was found in its game, or "code" if nobody
+/// saw that. Empty if there is nothing to say.
+[[nodiscard]] std::string remark_on_result(const EventTable& table);
 
-/// What is to be said of a game of which another result was taken: one that only goes on is no other history.
+/// Whether a game is refused because it says otherwise than the result that stands.
+[[nodiscard]] bool is_against_result(const EventRefusal& refusal);
+/// What is to be said of a game of which another result was taken: one that only goes on, to the same scores, is no
+/// other history, and one that the director decided about needs no second decision. Requires is_against_result.
 [[nodiscard]] EventRefusal told_of_history(const Event& event, const TakenGame& taken, const EventRefusal& refusal);
-/// Another history, to be kept; nullopt where the game only goes on, or that one is kept already.
+/// Another history, to be kept; nullopt if it is none, was decided about, or is kept already. Requires
+/// is_against_result.
 [[nodiscard]] std::optional<Act> history_to_keep(const Event& event, const TakenGame& taken,
                                                  const EventRefusal& refusal);
 

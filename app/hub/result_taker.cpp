@@ -7,6 +7,7 @@
 
 #include "app/event/game_check.h"
 #include "app/event/game_result.h"
+#include "app/event/take_game.h"
 #include "app/hub/hub_share.h"
 #include "app/session/growing_game.h"
 #include "db/book/event_book.h"
@@ -15,19 +16,13 @@
 namespace tablebank {
 namespace {
 
-bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other) {
-    return one.seats.size() == other.seats.size() && std::ranges::all_of(one.seats, [&](const SeatScore& seat) {
-               const auto same = std::ranges::find(other.seats, seat.player, &SeatScore::player);
-               return same != other.seats.end() && same->total == seat.total;
-           });
-}
-
 EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish) {
     EventDecision decided = decide_result(event, wish);
     const auto* no = std::get_if<EventRefusal>(&decided);
-    if (no == nullptr || no->code != EventRefusal::Code::other_history) return decided;
-    // Signed, or gone on with, after its result was taken: that is for the director where the scores are others.
-    if (has_same_scores(*event.table(wish.round, wish.table)->result(), wish)) return decided;
+    if (no == nullptr || !is_against_result(*no)) return decided;
+    // Signed, or gone on with, after its result was taken: that is for the director if the scores are others.
+    const EventTable& table = *event.table(wish.round, wish.table);
+    if (has_same_scores(*table.result(), wish) || table.is_decided(*wish.source)) return decided;
     if (has_enough_histories(event, wish.round, wish.table)) return decided;
     return decide_fork(event, {wish.round, wish.table, *wish.source});
 }
@@ -41,7 +36,7 @@ EventDecision decide_set_aside(const Event& event, const act::ResultTaken& wish)
     if (table == nullptr) return EventRefusal{.code = EventRefusal::Code::no_such_table};
     const act::ResultTaken* now = table->result();
     const bool is_taken = now != nullptr && now->source == wish.source;
-    if (is_taken || table->forks.size() >= most_aside) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
+    if (is_taken || table->is_decided(*wish.source) || table->forks.size() >= most_aside) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
     return decide_fork(event, {wish.round, wish.table, *wish.source});
 }
 

@@ -90,7 +90,13 @@ struct EventPageMaker {
         const int number = table.seating.number;
         const std::uint64_t version = live->version(round, number);  // before the look, which may see more
         live->look_at(round, number, [&](const LiveTable& game) {
-            const auto make = [&] { return live_figures(lang, in_public(game.table, table.seating, names)); };
+            const auto make = [&] {
+                try {
+                    return live_figures(lang, in_public(game.table, table.seating, names));
+                } catch (const std::exception&) {
+                    return unshown_figures(lang, table.seating.seats.size());
+                }
+            };
             add_live_lines(kept->of(lang, round, number, version, make), game.heard_ms, card);
         });
     }
@@ -221,9 +227,14 @@ struct EventPageMaker {
         live->look_at(round.number, number, [&](const LiveTable& game) {
             std::vector<int> numbers;
             for (const SeatedPlayer& seat : table->seating.seats) numbers.push_back(seat.player);
-            const Page played = game_page(lang, in_public(game.table, table->seating, names), game.heard_ms, numbers);
-            page.subtitle = played.subtitle;
-            for (const PageBlock& block : played.blocks) page.blocks.push_back(block);
+            try {
+                const Table shown = in_public(game.table, table->seating, names);
+                const Page played = game_page(lang, shown, game.heard_ms, numbers);
+                page.subtitle = played.subtitle;
+                for (const PageBlock& block : played.blocks) page.blocks.push_back(block);
+            } catch (const std::exception&) {
+                page.blocks.emplace_back(page_block::Notice{.heading = unshown_text(lang)});
+            }
         });
     }
 

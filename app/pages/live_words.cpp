@@ -10,6 +10,7 @@ namespace tablebank {
 
 Table in_public(const Table& table, const SeatedTable& seating, const std::map<int, std::string>& names) {
     auto setup = std::make_shared<Setup>(*table.game.setup);
+    setup->lines_of = table.game.setup;
     for (std::size_t seat = 0; seat < std::min(setup->players.size(), seating.seats.size()); ++seat)
         setup->players[seat].name = names.at(seating.seats[seat].player);
     Table shown = table;
@@ -24,6 +25,14 @@ LiveFigures live_figures(const Language& lang, const Table& table) {
     figures.heard =
         lang.tr_in("on a page", "{round}, last heard at {time}", {{"round", view.round}, {"time", "{time}"}});
     return figures;
+}
+
+std::string unshown_text(const Language& lang) {
+    return lang.tr_in("on a page", "What this table sent cannot be shown.");
+}
+
+LiveFigures unshown_figures(const Language& lang, std::size_t seats) {
+    return {.seats = std::vector<LiveFigures::Seat>(seats), .heading = unshown_text(lang)};
 }
 
 LiveFigures LiveFiguresKept::of(const Language& lang, int round, int table, std::uint64_t version,

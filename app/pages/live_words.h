@@ -2,6 +2,7 @@
 // What a game that is being played at an event's table shows of itself on the pages of that event. Internal to this
 // room.
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -34,6 +35,10 @@ struct LiveFigures {
     std::string heard{};  ///< with {time}
 };
 [[nodiscard]] LiveFigures live_figures(const Language& lang, const Table& table);
+/// What is said of a table whose game cannot be shown. Bankers send what they like, and the other tables are shown.
+[[nodiscard]] std::string unshown_text(const Language& lang);
+/// The figures of so many seats of such a table: none.
+[[nodiscard]] LiveFigures unshown_figures(const Language& lang, std::size_t seats);
 
 /// Figures by language and table, worked out again where a game went on: a wall has hundreds of tables, and one of them
 /// changes at a time. Of one seating of one event. From any thread.

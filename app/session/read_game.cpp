@@ -17,13 +17,16 @@ FileError damaged(const std::filesystem::path& file, const std::string& message)
     return {FileError::Kind::damaged, file, message};
 }
 
-/// What every opening brings about and no entry ever takes away.
+/// What every opening brings about and no entry ever takes away: whose turn it is, and the tokens of those who play on
+/// the board.
 void check_seats(const Game& game) {
     if (game.turn().number == 0) throw ConservationError("nobody has the turn");
     for (int number = 1; number <= game.seats(); ++number) {
-        const Asset token = Asset::token(Seat{number});
-        if (game.book.holder(token) == Account::bank())
-            throw ConservationError(to_string(token) + " is not on the table");
+        const Seat seat{number};
+        if (game.book.holder(Asset::token(seat)) == Account::bank())
+            throw ConservationError(to_string(Asset::token(seat)) + " is not on the table");
+        if (!game.space_of(seat) && !game.is_out(seat))
+            throw ConservationError(to_string(Asset::token(seat)) + " is not on the board");
     }
 }
 

@@ -30,6 +30,8 @@ struct Setup {
     int minutes = 0;  ///< timed games; 0 otherwise
     Rulings rulings;
     std::string language;  ///< BCP 47 tag the game was created with, "en"
+    /// The set-up by whose names the lines are read, if `players` have other names here, as on public pages.
+    std::shared_ptr<const Setup> lines_of{};
 
     [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
     [[nodiscard]] const PlayerSetup& player(Seat seat) const {

@@ -51,7 +51,7 @@ struct ParseError {
 /// True for a line that holds only blanks or a comment.
 [[nodiscard]] bool is_blank_line(std::string_view line);
 
-[[nodiscard]] std::variant<Command, ParseError> parse_line(const Setup& setup, std::string_view line);
+[[nodiscard]] std::variant<Command, ParseError> parse_line(const Setup& shown, std::string_view line);
 
 /// The canonical line; parse_line reads it back to the same command. A name that is a verb, a number, or not a single
 /// word is written so that it reads back (quoted, or as a seat number).

@@ -146,7 +146,8 @@ bool has_alias(const Tokens& tokens) {
 
 }  // namespace
 
-std::variant<Command, ParseError> parse_line(const Setup& setup, std::string_view text) {
+std::variant<Command, ParseError> parse_line(const Setup& shown, std::string_view text) {
+    const Setup& setup = shown.lines_of ? *shown.lines_of : shown;
     const auto cut = tokenize(text);
     if (const auto* error = std::get_if<ParseError>(&cut)) return *error;
     const auto& tokens = std::get<Tokens>(cut);

@@ -117,6 +117,7 @@ class Table:
         demand("turn" in self.facts, "nobody has the turn")
         for seat in range(1, self.seats + 1):
             demand(self.holders[f"token:{seat}"] != "bank", f"token:{seat} is not on the table")
+            demand(self.holders[f"token:{seat}"] != "gone" or f"out:{seat}" in self.facts, f"token:{seat} is not on the board")
 
     def take_back(self, reverses):
         if reverses is not None:

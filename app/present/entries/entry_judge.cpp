@@ -19,7 +19,9 @@ Clause lodged_clause(const Language& lang, const Setup& setup, const Entry& entr
     std::string words = change.key.number == 0 ? lang.tr("lodges a protest")
                                                : lang.tr("lodges a protest about {entry}",
                                                          {{"entry", "#" + std::to_string(change.key.number)}});
-    return {Seat{actor_of(setup, entry)}, std::move(words)};
+    const int seat = actor_of(setup, entry);
+    if (seat == 0) return of_table(std::move(words));
+    return {Seat{seat}, std::move(words)};
 }
 
 Clause protest_clause(const Language& lang, const Setup& setup, const Entry& entry, const FactChange& change) {

@@ -10,8 +10,9 @@ namespace tablebank {
 namespace {
 
 /// Of what people decided in the course of a game, and when they played it.
-std::string text_of_play(const Language& lang, const GameFinding& finding) {
-    const std::initializer_list<Word> words = {{"detail", finding.detail}};
+std::string text_of_play(const Language& lang, const Setup& setup, const GameFinding& finding) {
+    const std::string whose = finding.seat == 0 ? "" : setup.player(Seat{finding.seat}).name + " ";
+    const std::initializer_list<Word> words = {{"detail", whose + finding.detail}};
     switch (finding.kind) {
         case GameFinding::Kind::adjusted:
             return lang.tr("a total was set in the place of the computed one ({detail})", words);
@@ -21,6 +22,14 @@ std::string text_of_play(const Language& lang, const GameFinding& finding) {
             return lang.tr("more minutes were granted than the event gave its table ({detail})", words);
         case GameFinding::Kind::counted:
             return lang.tr("cash changed by counts and sums from the bank, and not by play ({detail})", words);
+        case GameFinding::Kind::agreed:
+            return lang.tr("a turn, a place or freedom was given by the word of the table");
+        case GameFinding::Kind::clock:
+            return lang.tr("it was not played by its clock ({detail})", words);
+        case GameFinding::Kind::reviewed:
+            return lang.tr("a judge should look at it: \"tablebank review\" says why");
+        case GameFinding::Kind::protested:
+            return lang.tr("a protest waits for its decision");
         case GameFinding::Kind::other_time:
             return lang.tr("it was not played in the time of its round ({detail})", words);
         case GameFinding::Kind::other_game:
@@ -58,7 +67,7 @@ std::string finding_text(const Language& lang, const Setup& setup, const GameFin
         case GameFinding::Kind::dated_back:
             return lang.tr("dated before the entry ahead of it");
         default:
-            return text_of_play(lang, finding);
+            return text_of_play(lang, setup, finding);
     }
 }
 

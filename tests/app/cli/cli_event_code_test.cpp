@@ -128,6 +128,23 @@ TEST_CASE("the code of another history of a game is kept and told, and one that 
     CHECK(Json::parse(newer.out).at("refused") == "result-is-there");
 }
 
+TEST_CASE("a code is said to be one, and the game of that very head that says otherwise is kept for the director") {
+    const ScratchFolder folder;
+    const Evening evening(folder);
+    Evening::play_on(evening.game);
+    std::string code = evening.scanned(evening.game);
+    const std::size_t first = code.find("@1", code.find("\nresult "));
+    REQUIRE(first != std::string::npos);
+    code.insert(code.find_last_of(" ", first) + 1, "9");  // whoever is ahead has nine thousand and more
+    event_done({"result", evening.file, folder.write("code.txt", code)});
+    for (const std::vector<std::string>& asked : {std::vector<std::string>{"show", evening.file, "--json"},
+                                                  std::vector<std::string>{"standings", evening.file, "--json"}})
+        CHECK(event_done(asked).find("\"found\": \"code\"") != std::string::npos);
+    const Ran game = event({"result", evening.file, evening.game, "--json"});
+    CHECK(Json::parse(game.out).at("refused") == "other-history");
+    CHECK(Json::parse(event_done({"show", evening.file, "--json"})).at("undecided").size() == 1);
+}
+
 TEST_CASE("a table of an event with a hub has a short code, on its headed sheet too, which needs that hub") {
     const ScratchFolder folder;
     const Evening evening(folder);

@@ -201,6 +201,21 @@ TEST_CASE("a result is taken once; the same again changes nothing, another is a 
           "result-is-there");
 }
 
+TEST_CASE("a game that says otherwise than what was typed is no result that is there, until the director has chosen") {
+    Event event = seated_evening();
+    const auto typed = result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}});
+    done(event, decide_result(event, typed));
+    CHECK(refusal(decide_result(event, from_game(typed, 'a', 200, '1'))) == "result-is-there");
+    const auto other = from_game(result_of(1, 1, {{1, 100}, {2, 300}, {3, 200}, {4, 400}}), 'a', 200, '1');
+    CHECK(refusal(decide_result(event, other)) == "game-differs");
+    CHECK_FALSE(event.table(1, 1)->is_decided(*other.source));
+    done(event, decide_fork(event, {1, 1, *other.source}));
+    done(event, decide_correction(event, result_of(1, 1, {{1, 401}, {2, 300}, {3, 200}, {4, 100}}), "typed wrong"),
+         "typed wrong");
+    CHECK(event.table(1, 1)->forks.empty());
+    CHECK(event.table(1, 1)->is_decided(*other.source));
+}
+
 TEST_CASE("a correction has a reason and a number, stays visible, and moves the standings") {
     Event event = with_first_results();
     CHECK(ranks(event) == "1:Anna 1:Elena 3:Boris 3:Farid 5:Clara 5:Galina 7:Dmitri 7:Henri ");

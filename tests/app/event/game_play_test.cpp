@@ -29,6 +29,7 @@ struct PlayedTable {
     ScratchFolder folder;
     Event event = seated_evening();
     std::int64_t now = eight_o_clock;
+    std::int64_t pause_ms = 0;  ///< between the start of the clock and what is played
     int games = 0;
 
     PlayedTable() { ring(1, eight_o_clock); }
@@ -56,6 +57,7 @@ struct PlayedTable {
             }
         };
         post({"clock start"});
+        now += pause_ms;
         post(during);
         post({"2 leaves", "3 leaves", "4 leaves"});
         post(after);
@@ -86,7 +88,8 @@ TEST_CASE("a total that a judge set is named with the player and both totals, an
     const std::string found = table.found(check);
     CHECK(found.starts_with("verify: adjusted #"));
     CHECK(found.ends_with(" -> 99999"));
-    CHECK(found.find(" Anna ") != std::string::npos);
+    CHECK(found.find(" seat 1 ") != std::string::npos);
+    CHECK(found.find("Anna") == std::string::npos);  // pages show it, and some players are not to be named there
     CHECK(check.is_accepted());
     CHECK_FALSE(table.taken_by_hub(check));
     CHECK(found_in("agreed (" + found + ")") == found);
@@ -178,16 +181,61 @@ TEST_CASE("a game that is not the one of its table is a remark where the event g
     CHECK(table.found(check).empty());
 }
 
-TEST_CASE("cash by counts and sums from the bank is a remark with the player and the sum, and small change is none") {
+TEST_CASE("cash by counts and sums from the bank is a remark with the seat and the sum, and small change is none") {
     PlayedTable table;
     const GameCheck check = table.played({"Anna count 3000 \"it is so\""});
-    CHECK(table.found(check) == "verify: counted #3 Anna +1500");
+    CHECK(table.found(check) == "verify: counted #3 seat 1 +1500");
     CHECK(table.taken_by_hub(check));
     CHECK(table.found(table.played({"Boris get 5000 \"he is nice\"", "Boris get 5 \"x\""})) ==
-          "verify: counted #4 Boris +5005");
-    CHECK(table.found(table.played({"Boris count 500 \"lost\""})) == "verify: counted #3 Boris -1000");
+          "verify: counted #4 seat 2 +5005");
+    CHECK(table.found(table.played({"Boris count 500 \"lost\""})) == "verify: counted #3 seat 2 -1000");
     CHECK(table.found(table.played({"Anna count 1450 \"lost\"", "Anna get 60 \"found under the board\""})).empty());
     CHECK(table.found(table.played({"Boris get 5000 \"he is nice\"", "undo"})).empty());
+    // Played with, and given back before the end.
+    CHECK(table.found(table.played({"Boris get 5000 \"a loan\"", "Boris count 1500 \"given back\""})) ==
+          "verify: counted #3 seat 2 +5000");
+}
+
+TEST_CASE("a card of the table's own is cash by hand, from the bank as from the others") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"card +9999 \"a card of our own\""})) == "verify: counted #3 seat 1 +9999");
+    CHECK(table.found(table.played({"card all monopolist 9999 \"own\""})).starts_with("verify: counted #3 seat "));
+    CHECK(table.found(table.played({"card each competitor 1400 \"own\""})).starts_with("verify: counted #3 seat 1 "));
+    CHECK(table.found(table.played({"card +50 \"own\""})).empty());
+}
+
+TEST_CASE("what the table decides by its word, a gift, and a protest that nobody decided are remarks") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"turn Boris \"agreed\""})) == "verify: agreed #3");
+    CHECK(table.found(table.played({"Anna at @10 \"agreed\""})).find("agreed #3") != std::string::npos);
+    CHECK(table.found(table.played({"Anna pay 400 to Boris \"a wager\""})) == "verify: review #3");
+    CHECK(table.found(table.played({}, {"Boris protest #2 \"no\""})).starts_with("verify: protest #"));
+    for (const GameCheck& check :
+         {table.played({"turn Boris \"agreed\""}), table.played({"Anna pay 400 to Boris \"x\""})})
+        CHECK(table.taken_by_hub(check));
+}
+
+TEST_CASE("a game that was over, taken back and played again has a remark") {
+    PlayedTable table;
+    std::vector<std::string> long_play;
+    for (int note = 0; note < 10; ++note) long_play.emplace_back("note \"n\"");
+    CHECK(table.found(table.played(long_play)).empty());
+    long_play.emplace_back("undo to #2 \"again\"");
+    CHECK(table.found(table.played(long_play)).starts_with("verify: review #"));
+}
+
+TEST_CASE("a timed game that was not played by its clock has a remark") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"roll 1 2", "ok", "next"})).empty());
+    CHECK(table.found(table.played({"clock stop \"supper\"", "roll 1 2", "ok", "next", "roll 1 2"})) ==
+          "verify: clock #4 stopped");
+    CHECK(table.found(table.played({"clock call \"the bell\""})).starts_with("verify: clock #3 0 of "));
+    const std::int64_t minutes = table.setup_of({})->minutes;
+    table.pause_ms = (minutes + 9) * 60'000;
+    CHECK(table.found(table.played({"roll 1 2", "ok", "next"})).empty());
+    table.pause_ms = (minutes + 11) * 60'000;
+    CHECK(table.found(table.played({"roll 1 2", "ok", "next"})) ==
+          "verify: clock #3 " + std::to_string(minutes + 11) + " of " + std::to_string(minutes));
 }
 
 TEST_CASE("what is found stays short enough to stand behind a reason") {

@@ -22,13 +22,15 @@ public:
     explicit HeardOf(const TimedGame& game) : game_(game) {}
     void look_at(int round, int table, const Look& look) const override {
         ++looks;
-        if (round == 1 && table == 1) look({.table = game_.table(), .heard_ms = game_.now_ms()});
+        const Table& has = shown == nullptr ? game_.table() : *shown;
+        if (round == 1 && table == 1) look({.table = has, .heard_ms = game_.now_ms()});
     }
     [[nodiscard]] std::uint64_t version(int round, int table) const override {
         if (round != 1 || table > 1) return 0;
         return static_cast<std::uint64_t>(game_.last());
     }
     mutable int looks = 0;
+    const Table* shown = nullptr;  ///< in the place of the game
 
 private:
     const TimedGame& game_;
@@ -88,6 +90,25 @@ TEST_CASE("on an event's pages players are called as the event calls them, whate
     CHECK(table.find("Player 2 owes Greta") != std::string::npos);
     for (const char* name : {"Anna", "Boris", "Clara", "Hugo"})
         CHECK_MESSAGE(table.find(name) == std::string::npos, name);
+}
+
+TEST_CASE("lines of the game are read by its own names, and shown by those of the event") {
+    LiveEvening evening;
+    evening.game.post({"Anna roll 1 2", "ok", "next", "Boris protest \"moved\""});
+    const std::string table = page_json(english, evening.page("table-1"), "state", true);
+    CHECK(table.find("Greta rolls 1 and 2") != std::string::npos);
+    CHECK(table.find("Hugo lodges a protest") != std::string::npos);
+}
+
+TEST_CASE("a table whose game cannot be shown takes no page of the others with it") {
+    LiveEvening evening;
+    evening.game.post({"roll 1 2"});
+    Table broken = evening.game.table();
+    broken.game.facts.set({FactName::phase}, "no such phase");
+    evening.heard->shown = &broken;
+    CHECK(evening.card(1).lines.back().text == "What this table sent cannot be shown.");
+    CHECK(evening.card(2).lines.size() == 4);
+    CHECK(block_in<page_block::Notice>(evening.page("table-1")).heading == "What this table sent cannot be shown.");
 }
 
 TEST_CASE("the page of a table has the game first and its rounds behind it, with ways to the players of the event") {

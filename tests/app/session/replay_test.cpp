@@ -74,6 +74,13 @@ TEST_CASE("a game in which a token is not on the table is damaged, whoever's it 
     }
 }
 
+TEST_CASE("a game in which the token of somebody who plays is off the board is damaged") {
+    const Asset token = Asset::token(Seat{1});
+    CHECK(complaint_after(1, [&](Entry& entry) {
+              entry.transfers.push_back({token, Account::space(Space{0}), Account::gone(), 1});
+          }) == "entry 2: token:1 is not on the board");
+}
+
 TEST_CASE("a game whose entries do not keep to the action that they say they are is damaged") {
     const auto says = [](const std::string& before, const std::string& after) {
         return [=](Entry& entry) { entry.facts.push_back({{FactName::action}, before, after}); };

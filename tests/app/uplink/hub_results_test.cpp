@@ -94,6 +94,23 @@ bool has_aside(const Event& event, int table) {
 
 }  // namespace
 
+TEST_CASE("a game that says otherwise than the result that was typed is kept for the director, once") {
+    HallWithHub hall;
+    REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
+    direct(hall.event, [](const Event& event) {
+        act::ResultTaken wish{.round = 1, .table = 1, .seats = {}};
+        for (const SeatedPlayer& seat : event.table(1, 1)->seating.seats)
+            wish.seats.push_back({.player = seat.player, .total = Share{7}});
+        return decide_result(event, wish);
+    });
+    hall.begin_hub();
+    hall.first.laptop.play(to_the_end);
+    CHECK(hall.sends(hall.first.sends(hall.first.laptop.game())) == HubState::kept);
+    const Event now = hall.event_with([](const Event& event) { return has_aside(event, 1); });
+    REQUIRE(has_aside(now, 1));
+    CHECK_FALSE(now.table(1, 1)->result()->source);
+}
+
 TEST_CASE("a game that verify accepts is a result with its last entry, and a forged one is set aside with its record") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
