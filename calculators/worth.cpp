@@ -71,7 +71,7 @@ Quote quote_raise(const Edition& edition, const Rulings& rulings, const Estate& 
     for (Holding& holding : left.deeds) {
         const auto lent = quote_mortgage(edition, rulings, left, holding.deed);
         if (const auto* quote = std::get_if<Quote>(&lent)) add(*quote);
-        holding.mortgaged = true;
+        holding.mortgaged = holding.mortgaged || std::holds_alternative<Quote>(lent);
     }
     raise.workings.push_back({.step = Step::total, .figure = Share{raise.amount}, .rule = paragraph});
     return raise;
