@@ -27,6 +27,10 @@ struct BuildingDeal {
 /// That this player may acquire anything: in some price wars nothing is bought (fr 14). Refusal: in_jail.
 [[nodiscard]] std::optional<Refusal> check_buying(const Edition& edition, const Estate& estate);
 
+/// That this player may build at the place where they are (fr 14, ruling price_war_bars). Refusal: in_jail.
+[[nodiscard]] std::optional<Refusal> check_building(const Edition& edition, const Rulings& rulings,
+                                                    const Estate& estate);
+
 /// `steps` >= 1 more steps on a street of the estate. Refusals, in order: in_jail (fr 14, as the ruling
 /// `price_war_bars` says), no_deed_there, not_owner, not_a_street, mortgaged_street, city_not_monopolised,
 /// built_streets_limit (pl 10), uneven_building (football 8), past_hotel, no_houses, no_hotels. Whose turn it is, and

@@ -1,9 +1,7 @@
 #include "calculators/closing_unit.h"
 
 #include <algorithm>
-#include <limits>
 
-#include "calculators/building.h"
 #include "calculators/expected_income.h"
 #include "calculators/mortgage.h"
 #include "calculators/payable.h"
@@ -40,30 +38,15 @@ bool ClosingUnit::is_too_large(Role role, const std::vector<HeldDeed>& held) {
     return false;
 }
 
-ClosingUnit::ClosingUnit(const ClosingQuestion& asked, int city, const std::vector<HeldDeed>& held) : city_(city) {
-    const auto& [edition, rulings, estate, dice] = asked;
-    const Profile& profile = edition.profile;
-    const Role role = estate.role;
-    const bool by_book = profile.building_needs_monopoly.of(role).value;
-    monopolist_ = can_monopolise(role);
-    needed_ = city >= 0 ? streets_for_monopoly(edition, city) : 0;
-    built_limit_ = profile.most_built_streets.of(role).value;
-    may_build_ = rulings.price_war_bars == PriceWarBars::deeds || !check_buying(edition, estate);
-    may_redeem_ = !check_redeeming(edition, rulings, estate);
-    needs_city_ = by_book || (role == Role::competitor && rulings.competitor_needs_city);
-    buildings_fall_ = by_book && profile.broken_monopoly.value == BrokenMonopoly::buildings_sold;
-    clears_city_ = profile.mortgage_clears.value == MortgageClears::monopolised_city &&
-                   rulings.mortgage_sells == MortgageSells::city;
-    even_ = profile.building_order.value == BuildingOrder::even;
-    last_step_ = rulings.hotel_counts_as == HotelCountsAs::last_step;
-
+ClosingUnit::ClosingUnit(const ClosingQuestion& asked, int city, const std::vector<HeldDeed>& held)
+    : city_(city), rules_(asked.edition, asked.rulings, asked.estate, city) {
     lots_.reserve(held.size());
     for (const HeldDeed& one : held) add_lot(asked, one);
     number_states();
     if (city >= 0)
-        add_street_rents(asked, bare_part(estate, held));
+        add_street_rents(asked, bare_part(asked.estate, held));
     else
-        add_company_rents(asked, bare_part(estate, held));
+        add_company_rents(asked, bare_part(asked.estate, held));
 }
 
 void ClosingUnit::add_lot(const ClosingQuestion& asked, const HeldDeed& held) {
@@ -80,10 +63,8 @@ void ClosingUnit::add_lot(const ClosingQuestion& asked, const HeldDeed& held) {
     lot.cost.push_back(0);
     if (lot.most > 0) {
         const StreetColumn& column = deed.street.of(asked.estate.role);
-        for (int step = 1; step <= lot.most; ++step) {
-            const Money price = step == lot.most ? column.hotel_price : column.house_price;
-            lot.cost.push_back(lot.cost.back() + price.units());
-        }
+        for (int step = 1; step <= lot.most; ++step)
+            lot.cost.push_back(cost_of_steps(column, lot.most, 0, step).units());
         add_refunds(asked, lot);
     }
     const int steps = lot.most > 0 ? steps_on(deed, asked.estate.role, holding) : 0;
@@ -94,16 +75,15 @@ void ClosingUnit::add_lot(const ClosingQuestion& asked, const HeldDeed& held) {
 
 void ClosingUnit::add_refunds(const ClosingQuestion& asked, Lot& lot) const {
     const std::int64_t percent = asked.edition.profile.building_refund_percent.value;
-    const auto part_of = [&](std::int64_t cost) {
-        std::vector<Working> unread;
-        return payable(asked.edition, asked.rulings, Share::percent_of(Money{cost}, percent), unread).units();
-    };
-    const auto cost = [&](int steps) { return lot.cost[static_cast<std::size_t>(steps)]; };
+    const StreetColumn& column = lot.deed->street.of(asked.estate.role);
     lot.refunds.assign(lot.refund_at(lot.most, lot.most) + 1, 0);
     for (int from = 1; from <= lot.most; ++from) {
-        for (int to = 0; to < from; ++to) {
-            const bool alone = from == lot.most && last_step_;  // for half of its own price, whatever stood before it
-            lot.refunds[lot.refund_at(from, to)] = part_of(cost(from) - (alone ? cost(from - 1) : cost(to)));
+        const StreetState street = street_at(lot, from + 1);
+        for (int steps = 1; steps <= rules_.most_steps_sold(street); ++steps) {
+            std::vector<Working> unread;
+            const Share part = Share::percent_of(cost_of_sold(rules_, column, street, steps), percent);
+            lot.refunds[lot.refund_at(from, rules_.left_after(street, steps))] =
+                payable(asked.edition, asked.rulings, part, unread).units();
         }
     }
 }
@@ -126,8 +106,7 @@ void ClosingUnit::number_states_of(const Lot& lot) {
                 ++counted.hotels;
             else
                 counted.houses = static_cast<std::int16_t>(counted.houses + steps);
-            if (!lot.third) ++counted.open;
-            if (steps > 0) ++counted.built;
+            counted.city.add(street_at(lot, digit));
             facts_.push_back(counted);
         }
     }
@@ -140,7 +119,7 @@ void ClosingUnit::number_states_of(const Lot& lot) {
 
 /// A street earns by what stands on it, and by whether its city is monopolised: each is asked once.
 void ClosingUnit::add_street_rents(const ClosingQuestion& asked, Estate part) {
-    const bool may_monopolise = is_monopoly(facts_.back());
+    const bool may_monopolise = rules_.is_monopoly(facts_.back().city);
     std::vector<std::int64_t> rents;  // at [monopolised * (most + 1) + steps]
     for (int index = 0; index < lots(); ++index) {
         const Lot& lot = lot_at(index);
@@ -159,7 +138,7 @@ void ClosingUnit::add_street_rents(const ClosingQuestion& asked, Estate part) {
             const int digit = digit_of(state, index);
             if (digit == 0) continue;
             StateFacts& earning = facts_[static_cast<std::size_t>(state)];
-            const int row = is_monopoly(earning) ? lot.most + 1 : 0;
+            const int row = rules_.is_monopoly(earning.city) ? lot.most + 1 : 0;
             earning.income += rents[static_cast<std::size_t>(row + digit - 1)];
         }
     }
@@ -182,7 +161,7 @@ void ClosingUnit::add_company_rents(const ClosingQuestion& asked, Estate part) {
         for (int state = 0; state < states_; ++state) {
             if (digit_of(state, index) == 0) continue;
             StateFacts& earning = facts_[static_cast<std::size_t>(state)];
-            earning.income += rents[static_cast<std::size_t>(earning.open)];
+            earning.income += rents[static_cast<std::size_t>(earning.city.open)];
         }
     }
 }
@@ -194,15 +173,7 @@ int ClosingUnit::most_houses() const {
 }
 
 bool ClosingUnit::may_wait() const {
-    if (city_ < 0) return false;
-    if (even_) return true;
-    const StateFacts& now = facts(start_);
-    const int last = states_ - 1;
-    // Where buildings fall, a street of a built monopoly is mortgaged once another is redeemed; without a monopoly to
-    // keep, nothing that is bought opens the way to a sale. Where they stay, and with a competitor, who has no monopoly
-    // to break, what needs the city is built first.
-    if (buildings_fall_ && monopolist_) return now.built > 0 && facts(last).open > now.open;
-    return needs_city_ && facts(last).open >= needed_;
+    return city_ >= 0 && rules_.sale_may_wait(facts(start_).city, facts(states_ - 1).city);
 }
 
 /// What is bought brings back no more than it cost, so it is what stands there, sold step by step, and every mortgage.
@@ -219,38 +190,23 @@ std::int64_t ClosingUnit::most_raised() const {
 bool ClosingUnit::is_a_spring() const {
     return std::ranges::any_of(lots_, [&](const Lot& lot) {
         if (lot.redeem < lot.mortgage) return true;
-        for (int steps = 1; steps <= lot.most; ++steps) {
-            const auto place = static_cast<std::size_t>(steps);
-            if (refund(lot, steps, steps - 1) > lot.cost[place] - lot.cost[place - 1]) return true;
+        for (int from = 1; from <= lot.most; ++from) {
+            for (int to = 0; to < from; ++to) {
+                const auto cost = lot.cost[static_cast<std::size_t>(from)] - lot.cost[static_cast<std::size_t>(to)];
+                if (refund(lot, from, to) > cost) return true;
+            }
         }
         return false;
     });
 }
 
-bool ClosingUnit::may_mortgage(const StateFacts& state, const Lot& lot) const {
-    if (city_ < 0 || state.built == 0 || !is_monopoly(state)) return true;
-    if (clears_city_) return false;
-    return !buildings_fall_ || lot.third || state.open > needed_;
-}
-
-bool ClosingUnit::may_build(const StateFacts& state, const Lot& lot, int standing) const {
-    if (!may_build_ || lot.most == 0 || lot.third) return false;
-    if (needs_city_ && state.open < needed_) return false;
-    return built_limit_ == 0 || standing > 0 || state.built < built_limit_;
-}
-
-int ClosingUnit::most_elsewhere(int state, int lot) const {
-    int most = 0;
+/// They matter only where a city goes evenly; elsewhere nothing is looked up.
+OtherStreets ClosingUnit::others(int state, int lot) const {
+    OtherStreets others;
+    if (!rules_.goes_evenly()) return others;
     for (int other = 0; other < static_cast<int>(lots_.size()); ++other)
-        if (other != lot) most = std::max(most, steps_of(state, other));
-    return most;
-}
-
-int ClosingUnit::least_elsewhere(int state, int lot) const {
-    int least = std::numeric_limits<int>::max() - 1;
-    for (int other = 0; other < static_cast<int>(lots_.size()); ++other)
-        if (other != lot) least = std::min(least, steps_of(state, other));
-    return least;
+        if (other != lot) others.add(steps_of(state, other));
+    return others;
 }
 
 ClosingMove ClosingUnit::sale_of_city(int state) const {

@@ -4,14 +4,14 @@
 //
 // Its states are numbered: every street is mortgaged, open, or built up to some step. A dealing that brings money in
 // lowers the number and one that costs money raises it, which gives the search of closing_path.h its order. What a
-// state earns is asked of quote_rent, once for each figure; which dealing is allowed is worked out here as building.h
-// and mortgage.h say it, because asking them for every one of some thousand states would take too long. The plan that
-// is found is put to them again, dealing by dealing.
+// state earns is asked of quote_rent, once for each figure; which dealing is allowed is asked of dealing_rules.h, as
+// the quotes do. The plan that is found is put to those again, dealing by dealing.
 
 #include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "calculators/dealing_rules.h"
 #include "calculators/edition.h"
 #include "calculators/estate.h"
 #include "calculators/rent.h"
@@ -95,7 +95,7 @@ public:
 
     [[nodiscard]] int lots() const { return static_cast<int>(lots_.size()); }
     /// Whether the streets of a city go up and down together, so that each waits for the others.
-    [[nodiscard]] bool is_even() const { return even_; }
+    [[nodiscard]] bool is_even() const { return rules_.goes_evenly(); }
 
     /// Every dealing of these kinds that the rules allow in a state, whatever cash and pieces there are.
     template <class Take>
@@ -114,7 +114,7 @@ public:
     /// Everything that stands in a city, where that is more than one street.
     template <class Take>
     void sell_city(int state, Take&& take) const {
-        if (facts(state).built > 1) take(sale_of_city(state));
+        if (facts(state).city.built > 1) take(sale_of_city(state));
     }
 
     static constexpr int mortgaged_level = 0;
@@ -149,8 +149,7 @@ private:
         std::int64_t income = 0;
         std::int16_t houses = 0;
         std::int16_t hotels = 0;
-        std::int16_t open = 0;   ///< streets that a monopoly may rest on
-        std::int16_t built = 0;  ///< streets
+        CityState city;
     };
 
     [[nodiscard]] const StateFacts& facts(int state) const { return facts_[static_cast<std::size_t>(state)]; }
@@ -166,56 +165,48 @@ private:
     [[nodiscard]] std::int64_t refund(const Lot& lot, int from, int to) const {
         return lot.refunds[lot.refund_at(from, to)];
     }
-    [[nodiscard]] bool is_monopoly(const StateFacts& state) const { return monopolist_ && state.open >= needed_; }
-    [[nodiscard]] bool may_mortgage(const StateFacts& state, const Lot& lot) const;
-    [[nodiscard]] bool may_build(const StateFacts& state, const Lot& lot, int standing) const;
-    [[nodiscard]] int most_elsewhere(int state, int lot) const;
-    [[nodiscard]] int least_elsewhere(int state, int lot) const;  ///< or as many as anything where there is no other
+    [[nodiscard]] static StreetState street_at(const Lot& lot, int digit) {
+        return {.standing = digit > 1 ? digit - 1 : 0, .most = lot.most, .mortgaged = digit == 0, .third = lot.third};
+    }
+    [[nodiscard]] OtherStreets others(int state, int lot) const;
     [[nodiscard]] ClosingMove sale_of_city(int state) const;
 
     template <class Take>
     void each_sale(int state, const StateFacts& now, int index, int digit, std::uint32_t kinds, Take&& take) const {
         const Lot& lot = lot_at(index);
-        if (digit == 1 && (kinds & deal_kind::gives) != 0 && may_mortgage(now, lot))
+        const StreetState street = street_at(lot, digit);
+        if (digit == 1 && (kinds & deal_kind::gives) != 0 && rules_.against_mortgaging(now.city, street).none())
             take(ClosingMove{ClosingDeal::mortgage, index, 0, state - lot.weight, lot.mortgage, deal_kind::gives});
         if (digit < 2) return;
-        const int standing = digit - 1;
-        const bool hotel = standing == lot.most;
-        const int highest = even_ ? most_elsewhere(state, index) : 0;
-        for (int left = standing - 1; left >= 0; --left) {
-            const bool outright = hotel && left == 0;
-            if (hotel && last_step_ && left > 0) continue;
-            if (even_ && !outright && left < highest - 1) break;
-            const std::uint32_t kind = hotel && left > 0 ? deal_kind::breaks_hotel : deal_kind::gives;
-            if ((kinds & kind) == 0) continue;
-            const int steps = hotel && last_step_ ? 1 : standing - left;
-            take(ClosingMove{ClosingDeal::sell, index, steps, state - lot.weight * (standing - left),
-                             refund(lot, standing, left), kind});
+        const OtherStreets beside = others(state, index);
+        for (int steps = 1; steps <= rules_.most_steps_sold(street); ++steps) {
+            const int left = rules_.left_after(street, steps);
+            const std::uint32_t kind = street.has_hotel() && left > 0 ? deal_kind::breaks_hotel : deal_kind::gives;
+            if ((kinds & kind) == 0 || !rules_.against_selling(street, beside, steps).none()) continue;
+            take(ClosingMove{ClosingDeal::sell, index, steps, state - lot.weight * (street.standing - left),
+                             refund(lot, street.standing, left), kind});
         }
-        // A hotel may be sold outright, whatever stands beside it.
-        if (even_ && hotel && !last_step_ && highest > 2 && (kinds & deal_kind::gives) != 0)
-            take(ClosingMove{ClosingDeal::sell, index, standing, state - lot.weight * standing,
-                             refund(lot, standing, 0), deal_kind::gives});
     }
 
     template <class Take>
     void each_purchase(int state, const StateFacts& now, int index, int digit, std::uint32_t kinds, Take&& take) const {
         const Lot& lot = lot_at(index);
         if (digit == 0) {
-            if (may_redeem_ && (kinds & deal_kind::redeems) != 0)
+            if ((kinds & deal_kind::redeems) != 0 && rules_.against_redeeming().none())
                 take(ClosingMove{ClosingDeal::redeem, index, 0, state + lot.weight, -lot.redeem, deal_kind::redeems});
             return;
         }
-        const int standing = digit - 1;
-        if (standing == lot.most || !may_build(now, lot, standing)) return;
-        const int highest = even_ ? least_elsewhere(state, index) + 1 : lot.most;
-        for (int target = standing + 1; target <= lot.most && target <= highest; ++target) {
+        const StreetState street = street_at(lot, digit);
+        if (street.standing == lot.most) return;
+        const OtherStreets beside = others(state, index);
+        for (int target = street.standing + 1; target <= lot.most; ++target) {
             const std::uint32_t kind =
-                target == lot.most ? deal_kind::hotel(lot.most - 1 - standing) : deal_kind::takes;
-            if ((kinds & kind) == 0) continue;
-            const auto cost = lot.cost[static_cast<std::size_t>(standing)] - lot.cost[static_cast<std::size_t>(target)];
-            take(ClosingMove{ClosingDeal::build, index, target - standing, state + lot.weight * (target - standing),
-                             cost, kind});
+                target == lot.most ? deal_kind::hotel(lot.most - 1 - street.standing) : deal_kind::takes;
+            const int steps = target - street.standing;
+            if ((kinds & kind) == 0 || !rules_.against_building(now.city, street, beside, steps).none()) continue;
+            const auto cost =
+                lot.cost[static_cast<std::size_t>(street.standing)] - lot.cost[static_cast<std::size_t>(target)];
+            take(ClosingMove{ClosingDeal::build, index, steps, state + lot.weight * steps, cost, kind});
         }
     }
 
@@ -227,22 +218,12 @@ private:
     void add_company_rents(const ClosingQuestion& asked, Estate part);
 
     int city_ = -1;
+    DealingRules rules_;
     std::vector<Lot> lots_;
     int states_ = 1;
     int start_ = 0;
     std::vector<std::uint8_t> digits_;  ///< of all states in the first lot, then in the next
     std::vector<StateFacts> facts_;
-
-    bool monopolist_ = false;
-    int needed_ = 0;
-    int built_limit_ = 0;
-    bool may_build_ = false;
-    bool may_redeem_ = false;
-    bool needs_city_ = false;
-    bool buildings_fall_ = false;
-    bool clears_city_ = false;
-    bool even_ = false;
-    bool last_step_ = false;
 };
 
 }  // namespace tablebank

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "calculators/cold_table.h"
+#include "calculators/dealing_rules.h"
 
 namespace tablebank {
 namespace {
@@ -31,9 +32,8 @@ std::optional<FindingCode> wrong_building(const Edition& edition, const Rulings&
     if (holding.mortgaged) return FindingCode::mortgaged_built;
     if (holding.hotel && holding.houses > 0) return FindingCode::hotel_and_houses;
     if (holding.houses > most_steps(deed, estate.role) - 1) return FindingCode::too_many_houses;
-    const bool falls = edition.profile.building_needs_monopoly.of(estate.role).value &&
-                       edition.profile.broken_monopoly.value == BrokenMonopoly::buildings_sold;
-    if (falls && !monopolises(edition, estate, deed.city)) return FindingCode::built_without_monopoly;
+    if (DealingRules(edition, rulings, estate, deed.city).buildings_fall() && !monopolises(edition, estate, deed.city))
+        return FindingCode::built_without_monopoly;
     if (stays_together(edition, rulings, estate.role) &&
         streets_held(edition, estate, deed.city) < streets_for_monopoly(edition, deed.city))
         return FindingCode::built_apart;

@@ -1,6 +1,7 @@
 #include "calculators/mortgage.h"
 
 #include "calculators/building.h"
+#include "calculators/dealing_rules.h"
 #include "calculators/payable.h"
 
 namespace tablebank {
@@ -8,40 +9,29 @@ namespace {
 
 struct Pledge {
     const Deed& deed;
-    const Holding& holding;
+    DealingRules rules;
+    DealingPlace place;
 };
 
-std::variant<Pledge, Refusal> find_pledge(const Edition& edition, const Estate& estate, Space space) {
+std::variant<Pledge, Refusal> find_pledge(const Edition& edition, const Rulings& rulings, const Estate& estate,
+                                          Space space) {
     const Deed* deed = edition.deed_at(space);
     if (deed == nullptr) return Refusal{.code = RefusalCode::no_deed_there, .space = space};
     const Holding* holding = estate.find(space);
     if (holding == nullptr) return Refusal{.code = RefusalCode::not_owner, .space = space};
-    return Pledge{*deed, *holding};
+    return Pledge{*deed, DealingRules(edition, rulings, estate, deed->city),
+                  place_of(edition, estate, *deed, *holding)};
 }
 
 /// The line that clears a street of everything on it.
-std::string sell_line(const Rulings& rulings, const Estate& estate, const Pledge& pledge) {
-    const bool outright = pledge.holding.hotel && rulings.hotel_counts_as == HotelCountsAs::last_step;
-    const int steps = outright ? 1 : steps_on(pledge.deed, estate.role, pledge.holding);
+std::string sell_line(const Pledge& pledge) {
+    const int steps = pledge.rules.most_steps_sold(pledge.place.street);
     return "sell " + pledge.deed.slug + (steps > 1 ? " " + std::to_string(steps) : "");
 }
 
-std::optional<Refusal> built_on(const Rulings& rulings, const Estate& estate, const Pledge& pledge,
-                                const std::string& rule) {
-    if (!pledge.holding.built()) return std::nullopt;
-    return Refusal{.code = RefusalCode::buildings_on_street,
-                   .space = pledge.deed.space,
-                   .line = sell_line(rulings, estate, pledge),
-                   .rule = rule};
-}
-
-/// Whether the city is built and stops being monopolised once this street is no longer an open one of this player's.
-bool breaks_built_monopoly(const Edition& edition, const Estate& estate, const Pledge& pledge) {
-    if (pledge.deed.kind != SpaceKind::street || pledge.holding.mortgaged || pledge.holding.third) return false;
-    const int city = pledge.deed.city;
-    return monopolises(edition, estate, city) &&
-           open_streets(edition, estate, city) - 1 < streets_for_monopoly(edition, city) &&
-           built_in_city(edition, estate, city);
+Refusal built_on(const Pledge& pledge, const std::string& rule) {
+    return {
+        .code = RefusalCode::buildings_on_street, .space = pledge.deed.space, .line = sell_line(pledge), .rule = rule};
 }
 
 /// `whole` where every building of the city goes first, whether a monopoly breaks or not.
@@ -54,19 +44,6 @@ Refusal city_in_the_way(const Edition& edition, const Pledge& pledge, bool whole
             .rule = rule};
 }
 
-/// Whether the buildings of a city go with its monopoly (ru 12), or stay (fr 11 F, football 13).
-bool buildings_fall(const Edition& edition, Role role) {
-    return edition.profile.building_needs_monopoly.of(role).value &&
-           edition.profile.broken_monopoly.value == BrokenMonopoly::buildings_sold;
-}
-
-/// Whether every building of the city goes before any street of it is mortgaged (it Ipoteche).
-bool clears_city(const Edition& edition, const Rulings& rulings, const Estate& estate, const Pledge& pledge) {
-    return edition.profile.mortgage_clears.value == MortgageClears::monopolised_city &&
-           rulings.mortgage_sells == MortgageSells::city && pledge.deed.kind == SpaceKind::street &&
-           monopolises(edition, estate, pledge.deed.city) && built_in_city(edition, estate, pledge.deed.city);
-}
-
 Quote printed_sum(Step step, Money sum, const std::string& rule, Space deed) {
     return {.amount = sum, .workings = {{.step = step, .figure = Share{sum}, .rule = rule, .space = deed}}};
 }
@@ -75,15 +52,15 @@ Quote printed_sum(Step step, Money sum, const std::string& rule, Space deed) {
 
 std::variant<Quote, Refusal> quote_mortgage(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                             Space deed) {
-    const auto found = find_pledge(edition, estate, deed);
+    const auto found = find_pledge(edition, rulings, estate, deed);
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     const Pledge& pledge = std::get<Pledge>(found);
-    if (pledge.holding.mortgaged) return Refusal{.code = RefusalCode::already_mortgaged, .space = deed};
     const Profile& profile = edition.profile;
-    if (const auto refusal = built_on(rulings, estate, pledge, profile.mortgage_clears.rule)) return *refusal;
-    if (clears_city(edition, rulings, estate, pledge))
-        return city_in_the_way(edition, pledge, true, profile.mortgage_clears.rule);
-    if (buildings_fall(edition, estate.role) && breaks_built_monopoly(edition, estate, pledge))
+    const DealingBars bars = pledge.rules.against_mortgaging(pledge.place.city, pledge.place.street);
+    if (bars.has(DealingBar::already_mortgaged)) return Refusal{.code = RefusalCode::already_mortgaged, .space = deed};
+    if (bars.has(DealingBar::built_on)) return built_on(pledge, profile.mortgage_clears.rule);
+    if (bars.has(DealingBar::built_city)) return city_in_the_way(edition, pledge, true, profile.mortgage_clears.rule);
+    if (bars.has(DealingBar::breaks_built_monopoly))
         return city_in_the_way(edition, pledge, false, profile.broken_monopoly.rule);
     return printed_sum(Step::mortgage_sum, pledge.deed.mortgage, profile.mortgage.rule, deed);
 }
@@ -121,10 +98,10 @@ Quote quote_mortgaged_deed_fee(const Edition& edition, const Rulings& rulings, c
 
 std::variant<Quote, Refusal> quote_redeem(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                           Space deed) {
-    const auto found = find_pledge(edition, estate, deed);
+    const auto found = find_pledge(edition, rulings, estate, deed);
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     const Pledge& pledge = std::get<Pledge>(found);
-    if (!pledge.holding.mortgaged) return Refusal{.code = RefusalCode::not_mortgaged, .space = deed};
+    if (!pledge.place.street.mortgaged) return Refusal{.code = RefusalCode::not_mortgaged, .space = deed};
     return redeem_sum(edition, rulings, pledge.deed);
 }
 
@@ -134,18 +111,17 @@ std::optional<Refusal> check_redeeming(const Edition& edition, const Rulings& ru
 }
 
 std::optional<Refusal> check_giving(const Edition& edition, const Rulings& rulings, const Estate& estate, Space deed) {
-    const auto found = find_pledge(edition, estate, deed);
+    const auto found = find_pledge(edition, rulings, estate, deed);
     if (const auto* refusal = std::get_if<Refusal>(&found)) return *refusal;
     const Pledge& pledge = std::get<Pledge>(found);
     const Profile& profile = edition.profile;
-    if (auto refusal = built_on(rulings, estate, pledge, profile.trade.rule)) return refusal;
-    if (profile.trade_clears.value == TradeClears::city && pledge.deed.kind == SpaceKind::street &&
-        built_in_city(edition, estate, pledge.deed.city))
+    const auto& [city, street, others] = pledge.place;
+    if (street.standing > 0) return built_on(pledge, profile.trade.rule);
+    if (profile.trade_clears.value == TradeClears::city && city.built > 0)
         return city_in_the_way(edition, pledge, true, profile.trade_clears.rule);
-    if (!breaks_built_monopoly(edition, estate, pledge)) return std::nullopt;
+    if (!pledge.rules.breaks_built_monopoly(city, street)) return std::nullopt;
     // Where buildings fall with their monopoly they go first however it breaks: there both values come to the same.
-    if (buildings_fall(edition, estate.role))
-        return city_in_the_way(edition, pledge, false, profile.broken_monopoly.rule);
+    if (pledge.rules.buildings_fall()) return city_in_the_way(edition, pledge, false, profile.broken_monopoly.rule);
     if (rulings.trade_breaking_monopoly == TradeBreakingMonopoly::as_mortgage) return std::nullopt;
     return city_in_the_way(edition, pledge, false, cite_ruling("trade_breaking_monopoly"));
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "calculators/building.h"
+#include "calculators/mortgage.h"
 #include "calculators/rent.h"
 
 namespace tablebank {
@@ -57,20 +58,20 @@ Quote quote_raise(const Edition& edition, const Rulings& rulings, const Estate& 
     Quote raise;
     raise.amount = estate.cash;
     raise.workings.push_back({.step = Step::cash, .figure = Share{estate.cash}, .rule = paragraph});
-    for (const Holding& holding : estate.deeds) {
-        const Quote refund = quote_sell_all(edition, rulings, estate, holding).quote;
-        raise.amount += refund.amount;
-        raise.workings.insert(raise.workings.end(), refund.workings.begin(), refund.workings.end());
+    const auto add = [&](const Quote& quote) {
+        raise.amount += quote.amount;
+        raise.workings.insert(raise.workings.end(), quote.workings.begin(), quote.workings.end());
+    };
+    Estate left = estate;
+    for (Holding& holding : left.deeds) {
+        add(quote_sell_all(edition, rulings, estate, holding).quote);
+        holding.houses = 0;
+        holding.hotel = false;
     }
-    // With every building sold, nothing stands in the way of any mortgage.
-    for (const Holding& holding : estate.deeds) {
-        const Deed* deed = edition.deed_at(holding.deed);
-        if (deed == nullptr || holding.mortgaged) continue;
-        raise.amount += deed->mortgage;
-        raise.workings.push_back({.step = Step::mortgage_sum,
-                                  .figure = Share{deed->mortgage},
-                                  .rule = edition.profile.mortgage.rule,
-                                  .space = holding.deed});
+    for (Holding& holding : left.deeds) {
+        const auto lent = quote_mortgage(edition, rulings, left, holding.deed);
+        if (const auto* quote = std::get_if<Quote>(&lent)) add(*quote);
+        holding.mortgaged = holding.mortgaged || std::holds_alternative<Quote>(lent);
     }
     raise.workings.push_back({.step = Step::total, .figure = Share{raise.amount}, .rule = paragraph});
     return raise;

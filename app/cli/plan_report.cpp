@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "calculators/expected_income.h"
+#include "ledger/grammar/dealing_line.h"
 
 namespace tablebank {
 namespace {

@@ -5,49 +5,15 @@
 
 #include "calculators/ruling_scope.h"
 #include "tests/calculators/shipped.h"
+#include "tests/support/ruling_contract.h"
 
 using namespace tablebank;
 
-TEST_CASE("the ruling keys are a public contract: names, values, and the general default first") {
-    const std::vector<std::pair<std::string, std::vector<std::string>>> contract{
-        {"rounding", {"half_up", "up", "down"}},
-        {"hotel_counts_as", {"all_steps", "last_step"}},
-        {"mortgaged_companies_count", {"yes", "no"}},
-        {"double_into_jail", {"ends_turn", "rolls_on"}},
-        {"walk_roller", {"owner", "banker"}},
-        {"several_creditors", {"equal_parts", "seat_order"}},
-        {"trade_breaking_monopoly", {"sell_first", "as_mortgage"}},
-        {"pieces_run_out", {"substitutes", "limited"}},
-        {"bankrupt_to_bank_mortgaged", {"for_sale", "withheld"}},
-        {"time_called", {"finish_turn", "finish_round", "at_once"}},
-        {"closing", {"yes", "no"}},
-        {"timed_trade", {"until_closing", "never"}},
-        {"closing_own_turn", {"lifted", "kept"}},
-        {"jailed_in_walk", {"nothing", "collects"}},
-        {"jailed_in_richest", {"collects", "nothing"}},
-        {"equal_turns", {"no", "yes"}},
-        {"closing_plan", {"judge", "all", "off"}},
-        {"live_standings", {"judge", "all", "off"}},
-        {"track_tokens", {"yes", "no"}},
-        {"ties", {"shared", "more_cash_kept", "more_deeds"}},
-        {"competitor_utility_factor", {"printed"}},
-        {"broken_monopoly_rate", {"half_printed", "unbuilt"}},
-        {"competitor_needs_city", {"no", "yes"}},
-        {"mortgage_sells", {"city", "street"}},
-        {"price_war_bars", {"deeds_and_buildings", "deeds"}},
-        {"bench_third_roll", {"moves", "next_turn"}},
-        {"bookmaker_seven", {"nothing", "wins", "loses"}},
-        {"brand_rent", {"flat", "dice"}},
-        {"deck_order", {"unchecked", "checked"}},
-        {"unrolled_turn", {"refused", "allowed"}},
-        {"third_street", {"two_built", "never_built"}},
-        {"price_war_redeems", {"yes", "no"}},
-        {"rent_waiver", {"with_reason", "never"}},
-        {"price_floor", {"printed", "free"}},
-    };
-    REQUIRE(ruling_keys().size() == contract.size());
-    for (std::size_t index = 0; index < contract.size(); ++index) {
-        const auto& [name, values] = contract[index];
+TEST_CASE("the ruling keys are those of docs/rulings.md: names, values, and the general default first") {
+    const auto& promised = testing::promised_rulings();
+    REQUIRE(ruling_keys().size() == promised.size());
+    for (std::size_t index = 0; index < promised.size(); ++index) {
+        const auto& [name, values] = promised[index];
         const RulingKey& key = ruling_keys()[index];
         CHECK(key.name == name);
         CHECK(std::vector<std::string>(key.values.begin(), key.values.end()) == values);

@@ -19,11 +19,6 @@ using random_play::Chance;
 
 constexpr std::uint64_t usual_estates = 3'000;
 
-std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? otherwise : std::stoull(value);
-}
-
 struct Tally {
     std::uint64_t better = 0;
     std::uint64_t unproved = 0;
@@ -68,8 +63,8 @@ std::string planned_difference(const Ending& ending, const ClosingEffort& effort
 }  // namespace
 
 TEST_CASE("the closing plan of a random estate is the best of all, in the fewest steps") {
-    const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
-    const std::uint64_t estates = from_environment("TABLEBANK_ESTATES", usual_estates);
+    const std::uint64_t seed = chosen("TABLEBANK_SEED", std::random_device{}());
+    const std::uint64_t estates = chosen("TABLEBANK_ESTATES", usual_estates);
     std::cout << estates << " estates, TABLEBANK_SEED=" << seed << std::endl;
     Tally tally;
     int wrong = 0;

@@ -5,7 +5,6 @@
 #include <doctest/doctest.h>
 
 #include <chrono>
-#include <cstdlib>
 #include <iostream>
 #include <random>
 #include <string>
@@ -20,11 +19,6 @@ namespace {
 
 using namespace tablebank;
 using namespace closing_plans;
-
-std::uint64_t chosen(const char* name, std::uint64_t otherwise) {
-    const char* value = std::getenv(name);
-    return value == nullptr ? otherwise : std::stoull(value);
-}
 
 /// A whole board, with as many pieces as are wanted and buildings sold street by street, as the integer program has it.
 Ending whole_board(std::uint64_t seed, const std::string& edition) {

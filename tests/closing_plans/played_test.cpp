@@ -3,10 +3,10 @@
 
 #include <doctest/doctest.h>
 
-#include "app/present/settlement/plan_sheet.h"
 #include "calculators/closing_plan.h"
 #include "calculators/ruling_scope.h"
 #include "ledger/decide/decide.h"
+#include "ledger/grammar/dealing_line.h"
 #include "ledger/grammar/notation.h"
 #include "tests/closing_plans/random_estate.h"
 
@@ -66,6 +66,7 @@ Table in_closing(Ending& ending) {
 std::string played_difference(Ending& ending) {
     Table table = in_closing(ending);
     const auto answer = plan_closing(ending.edition, ending.rulings, ending.estate, ending.dice, ending.bank);
+    if (std::holds_alternative<Refusal>(answer)) return {};  // without a best: its sums go round in a circle
     const ClosingPlan& plan = std::get<ClosingPlan>(answer);
     Share total = plan.now;
     for (const PlannedStep& step : plan.steps) {
@@ -89,7 +90,9 @@ std::string played_difference(Ending& ending) {
 }  // namespace
 
 TEST_CASE("every step of a plan is posted at the table, and brings what was promised") {
-    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    const std::uint64_t first = chosen("TABLEBANK_SEED", 1);
+    const std::uint64_t estates = chosen("TABLEBANK_ESTATES", 400);
+    for (std::uint64_t seed = first; seed < first + estates; ++seed) {
         random_play::Chance chance(seed);
         Ending ending = small_ending(chance, 5'000);
         ending.rulings.closing = true;

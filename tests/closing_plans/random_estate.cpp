@@ -1,6 +1,7 @@
 #include "tests/closing_plans/random_estate.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <sstream>
 
@@ -211,6 +212,11 @@ Ending full_ending(Chance& chance, const std::string& edition) {
     ending.dice.clear();
     for (const Deed* utility : ending.edition.deeds_of(SpaceKind::utility)) ending.dice[utility->space] = {3, 4};
     return ending;
+}
+
+std::uint64_t chosen(const char* variable, std::uint64_t otherwise) {
+    const char* value = std::getenv(variable);
+    return value == nullptr ? otherwise : std::stoull(value);
 }
 
 std::string in_words(const Ending& ending) {

@@ -2,6 +2,7 @@
 // Estates at the end of a timed game, at random: of the shipped editions as they are, and of ones whose figures and
 // rules follow no pattern, so that whatever rests on the pattern is found out.
 
+#include <cstdint>
 #include <string>
 
 #include "calculators/building.h"
@@ -29,6 +30,9 @@ struct Ending {
 [[nodiscard]] Ending small_ending(random_play::Chance& chance, int most_states);
 /// One player with every deed of the edition.
 [[nodiscard]] Ending full_ending(random_play::Chance& chance, const std::string& edition);
+
+/// A number from the environment, by which a campaign chooses its seed and how much it does.
+[[nodiscard]] std::uint64_t chosen(const char* variable, std::uint64_t otherwise);
 
 /// What is needed to see a case again.
 [[nodiscard]] std::string in_words(const Ending& ending);

@@ -5,6 +5,8 @@ facts are lists of tuples in the order of theirs.
 """
 
 import hashlib
+import pathlib
+import re
 
 ASSET_CODES = {"cash": 0, "deed": 1, "house": 2, "hotel": 3, "token": 4, "card": 5}
 ACCOUNT_CODES = {"bank": 0, "withheld": 1, "player": 2, "pledge": 3, "street": 4, "space": 5, "jail": 6, "gone": 7}
@@ -17,43 +19,21 @@ FACT_CODES = {
     )
 }
 
-# Every ruling with its values, the default first, in the order in which a set-up names them.
-RULINGS = {
-    "rounding": ("half_up", "up", "down"),
-    "hotel_counts_as": ("all_steps", "last_step"),
-    "mortgaged_companies_count": ("yes", "no"),
-    "double_into_jail": ("ends_turn", "rolls_on"),
-    "walk_roller": ("owner", "banker"),
-    "several_creditors": ("equal_parts", "seat_order"),
-    "trade_breaking_monopoly": ("sell_first", "as_mortgage"),
-    "pieces_run_out": ("substitutes", "limited"),
-    "bankrupt_to_bank_mortgaged": ("for_sale", "withheld"),
-    "time_called": ("finish_turn", "finish_round", "at_once"),
-    "closing": ("yes", "no"),
-    "timed_trade": ("until_closing", "never"),
-    "closing_own_turn": ("lifted", "kept"),
-    "jailed_in_walk": ("nothing", "collects"),
-    "jailed_in_richest": ("collects", "nothing"),
-    "equal_turns": ("no", "yes"),
-    "closing_plan": ("judge", "all", "off"),
-    "live_standings": ("judge", "all", "off"),
-    "track_tokens": ("yes", "no"),
-    "ties": ("shared", "more_cash_kept", "more_deeds"),
-    "competitor_utility_factor": ("printed",),
-    "broken_monopoly_rate": ("half_printed", "unbuilt"),
-    "competitor_needs_city": ("no", "yes"),
-    "mortgage_sells": ("city", "street"),
-    "price_war_bars": ("deeds_and_buildings", "deeds"),
-    "bench_third_roll": ("moves", "next_turn"),
-    "bookmaker_seven": ("nothing", "wins", "loses"),
-    "brand_rent": ("flat", "dice"),
-    "deck_order": ("unchecked", "checked"),
-    "unrolled_turn": ("refused", "allowed"),
-    "third_street": ("two_built", "never_built"),
-    "price_war_redeems": ("yes", "no"),
-    "rent_waiver": ("with_reason", "never"),
-    "price_floor": ("printed", "free"),
-}
+
+def promised_rulings():
+    """Every ruling with its values, the default first, in the order in which a set-up names them: docs/rulings.md."""
+    rulings = {}
+    for line in (pathlib.Path(__file__).resolve().parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8").splitlines():
+        row = re.match(r"\| (?:`(\w+)`)? \| [^|]* \| `(\w+)` \|", line)
+        if row and row[1]:
+            rulings[row[1]] = ()
+        if row:
+            key = list(rulings)[-1]
+            rulings[key] += (row[2],)
+    return rulings
+
+
+RULINGS = promised_rulings()
 FIRST_RULINGS = 20  # known to the first version: every game has a row of each. Of a later one a missing row means the default
 # A number from 1 to 1000 is a value of it too.
 NUMBER_RULING = "competitor_utility_factor"

@@ -1,6 +1,9 @@
 #include "tests/random_play/model_table.h"
 
 #include <algorithm>
+#include <stdexcept>
+
+#include "tests/support/ruling_contract.h"
 
 namespace random_play {
 
@@ -13,43 +16,17 @@ std::string word(Phase phase) {
     return words.at(static_cast<std::size_t>(phase));
 }
 
+/// In the order of docs/rulings.md, which is that of the enumeration.
 const std::vector<RulingWords>& all_rulings() {
-    static const std::vector<RulingWords> rulings{
-        {Ruling::rounding, "rounding", {"half_up", "up", "down"}},
-        {Ruling::hotel_counts_as, "hotel_counts_as", {"all_steps", "last_step"}},
-        {Ruling::mortgaged_companies_count, "mortgaged_companies_count", {"yes", "no"}},
-        {Ruling::double_into_jail, "double_into_jail", {"ends_turn", "rolls_on"}},
-        {Ruling::walk_roller, "walk_roller", {"owner", "banker"}},
-        {Ruling::several_creditors, "several_creditors", {"equal_parts", "seat_order"}},
-        {Ruling::trade_breaking_monopoly, "trade_breaking_monopoly", {"sell_first", "as_mortgage"}},
-        {Ruling::pieces_run_out, "pieces_run_out", {"substitutes", "limited"}},
-        {Ruling::bankrupt_to_bank_mortgaged, "bankrupt_to_bank_mortgaged", {"for_sale", "withheld"}},
-        {Ruling::time_called, "time_called", {"finish_turn", "finish_round", "at_once"}},
-        {Ruling::closing, "closing", {"yes", "no"}},
-        {Ruling::timed_trade, "timed_trade", {"until_closing", "never"}},
-        {Ruling::closing_own_turn, "closing_own_turn", {"lifted", "kept"}},
-        {Ruling::jailed_in_walk, "jailed_in_walk", {"nothing", "collects"}},
-        {Ruling::jailed_in_richest, "jailed_in_richest", {"collects", "nothing"}},
-        {Ruling::equal_turns, "equal_turns", {"no", "yes"}},
-        {Ruling::closing_plan, "closing_plan", {"judge", "all", "off"}},
-        {Ruling::live_standings, "live_standings", {"judge", "all", "off"}},
-        {Ruling::track_tokens, "track_tokens", {"yes", "no"}},
-        {Ruling::ties, "ties", {"shared", "more_cash_kept", "more_deeds"}},
-        {Ruling::competitor_utility_factor, "competitor_utility_factor", {"printed", "4", "40", "7"}},
-        {Ruling::broken_monopoly_rate, "broken_monopoly_rate", {"half_printed", "unbuilt"}},
-        {Ruling::competitor_needs_city, "competitor_needs_city", {"no", "yes"}},
-        {Ruling::mortgage_sells, "mortgage_sells", {"city", "street"}},
-        {Ruling::price_war_bars, "price_war_bars", {"deeds_and_buildings", "deeds"}},
-        {Ruling::bench_third_roll, "bench_third_roll", {"moves", "next_turn"}},
-        {Ruling::bookmaker_seven, "bookmaker_seven", {"nothing", "wins", "loses"}},
-        {Ruling::brand_rent, "brand_rent", {"flat", "dice"}},
-        {Ruling::deck_order, "deck_order", {"unchecked", "checked"}},
-        {Ruling::unrolled_turn, "unrolled_turn", {"refused", "allowed"}},
-        {Ruling::third_street, "third_street", {"two_built", "never_built"}},
-        {Ruling::price_war_redeems, "price_war_redeems", {"yes", "no"}},
-        {Ruling::rent_waiver, "rent_waiver", {"with_reason", "never"}},
-        {Ruling::price_floor, "price_floor", {"printed", "free"}},
-    };
+    static const std::vector<RulingWords> rulings = [] {
+        std::vector<RulingWords> all;
+        for (const auto& [key, values] : tablebank::testing::promised_rulings())
+            all.push_back({static_cast<Ruling>(all.size()), key, values});
+        if (all.size() != ruling_count) throw std::logic_error("the model knows other rulings than docs/rulings.md");
+        for (const char* number : {"4", "40", "7"})
+            all.at(static_cast<std::size_t>(Ruling::competitor_utility_factor)).values.emplace_back(number);
+        return all;
+    }();
     return rulings;
 }
 

@@ -4,22 +4,10 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/working_text.h"
+#include "ledger/grammar/dealing_line.h"
 
 namespace tablebank {
 namespace {
-
-std::string verb_of_dealing(ClosingDeal deal) {
-    switch (deal) {
-        case ClosingDeal::build:
-            return "build";
-        case ClosingDeal::mortgage:
-            return "mortgage";
-        case ClosingDeal::redeem:
-            return "redeem";
-        default:
-            return "sell";
-    }
-}
 
 /// "+11.4", "–3": what is added to a total, or taken from it.
 std::string change_text(const Language& lang, const Share& change) {
@@ -58,14 +46,6 @@ PlanSheetPlayer player_plan(const Language& lang, const Edition& edition, const 
 }
 
 }  // namespace
-
-std::string dealing_line(const Edition& edition, const Dealing& dealing) {
-    if (dealing.deal == ClosingDeal::sell_city)
-        return "sell all " + edition.cities.at(static_cast<std::size_t>(dealing.city)).slug;
-    std::string line = verb_of_dealing(dealing.deal) + " @" + std::to_string(dealing.deed.index);
-    if (dealing.steps > 1) line += ' ' + std::to_string(dealing.steps);
-    return line;
-}
 
 PlanSheet make_plan_sheet(const Language& lang, const Edition& edition, const ClosingPlans& plans) {
     PlanSheet sheet;

@@ -12,9 +12,6 @@ namespace tablebank {
 
 class Language;
 
-/// A dealing as a line without the player's name: "sell @34 2", "sell all san-francisco".
-[[nodiscard]] std::string dealing_line(const Edition& edition, const Dealing& dealing);
-
 struct PlanSheetStep {
     std::string line;  ///< "redeem @12"
     std::string text;  ///< "redeem @12 Electric Company: pays 83, gains 11.4"
