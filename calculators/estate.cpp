@@ -17,7 +17,8 @@ Holding* Estate::find(Space deed) {
 }
 
 int steps_on(const Deed& deed, Role role, const Holding& holding) {
-    return holding.hotel ? most_steps(deed, role) : holding.houses;
+    const int most = most_steps(deed, role);
+    return holding.hotel ? most : std::min(holding.houses, std::max(most - 1, 0));
 }
 
 int most_steps(const Deed& deed, Role role) {

@@ -9,6 +9,7 @@
 #include "app/event/act_text.h"
 #include "app/i18n/language.h"
 #include "app/present/words/near_word.h"
+#include "ledger/text/clear_name.h"
 
 namespace tablebank {
 namespace {
@@ -18,6 +19,7 @@ struct OfficialOptions : EventOptions {
     std::string role;
     int table = 0;
     bool remove = false;
+    bool alike = false;
 };
 
 EventDecision decided(const Language& lang, const OfficialOptions& options, const Event& event) {
@@ -27,7 +29,13 @@ EventDecision decided(const Language& lang, const OfficialOptions& options, cons
         throw CliError(ExitCode::usage,
                        "--role: " + unknown_word(lang, lang.tr("no role \"{word}\"", {{"word", options.role}}),
                                                  options.role, {"director", "judge", "banker"}));
-    return decide_official(event, {options.name, *role, options.table});
+    EventDecision decision = decide_official(event, {options.name, *role, options.table});
+    if (options.alike || std::holds_alternative<EventRefusal>(decision)) return decision;
+    NamesMet met;
+    for (const act::OfficialNamed& official : event.officials) met.meet(official.name);
+    const auto other = met.look_alike(options.name);
+    if (!other) return decision;
+    return EventRefusal{.code = EventRefusal::Code::name_alike, .text = options.name, .other = *other};
 }
 
 ExitCode run_event_official(const OfficialOptions& options, Streams& streams) {
@@ -48,6 +56,7 @@ void add_event_officials(const Language& lang, CLI::App& event, Run& run) {
                          lang.tr("director (everything), judge (results, corrections, one table's time and key, "
                                  "penalties) or banker (the result of his table)"));
     official->add_option("--table", options->table, lang.tr("The table of a banker"));
+    official->add_flag("--alike", options->alike, lang.tr("Names that look like another one's are meant so"));
     official->add_flag("--remove", options->remove, lang.tr("Who does nothing any more"));
     official->footer(example_text(lang, "tablebank event official club.tbe Vera --role director --by Vera"));
     official->callback(

@@ -55,6 +55,10 @@ bool has_other_director(const Event& event, const std::string& than) {
 
 }  // namespace
 
+bool is_name_of_hub(std::string_view name) {
+    return fold(name) == hub;
+}
+
 std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act) {
     if (event.officials.empty() || (who == hub && is_of_hub(act))) return std::nullopt;
     const act::OfficialNamed* official = event.official(who);
@@ -67,7 +71,7 @@ std::optional<EventRefusal> refuse_official(const Event& event, const std::strin
 
 EventDecision decide_official(const Event& event, const act::OfficialNamed& wish, ActRules rules) {
     const bool is_clear = rules == ActRules::reading || is_clear_text(wish.name);
-    if (!is_official_name(wish.name) || !is_clear || fold(wish.name) == hub)
+    if (!is_official_name(wish.name) || !is_clear || is_name_of_hub(wish.name))
         return refused(Code::name_invalid, wish.name);
     const bool is_banker = wish.role == OfficialRole::banker;
     if (is_banker ? wish.table < 1 || wish.table > EventLimits::tables : wish.table != 0)

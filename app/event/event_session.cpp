@@ -93,7 +93,8 @@ std::variant<EventSession, EventRefusal> EventSession::create(const std::string&
                                                               StampMaker stamps) {
     const EventDecision decision = decide_creation(wish);
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
-    if (!is_clear_text(stamps.poster)) return refused(EventRefusal::Code::name_invalid, stamps.poster);
+    if (!is_clear_text(stamps.poster) || is_name_of_hub(stamps.poster))
+        return refused(EventRefusal::Code::name_invalid, stamps.poster);
     const ActStamp stamp{1, stamps.moment_ms(), stamps.poster, {}};
     if (const auto no = refuse_act({}, std::get<Act>(decision), stamp)) return *no;
     const EventEntry first{stamp.entry, stamp.at, stamp.who, stamp.why, act_text(std::get<Act>(decision))};
@@ -101,8 +102,10 @@ std::variant<EventSession, EventRefusal> EventSession::create(const std::string&
     return open(place, std::move(stamps));
 }
 
-EventSession EventSession::open(const std::string& place, StampMaker stamps, std::chrono::milliseconds patience) {
+EventSession EventSession::open(const std::string& place, StampMaker stamps, std::chrono::milliseconds patience,
+                                Poster poster) {
     EventSession session(open_event_book(place, patience), std::move(stamps));
+    session.poster_ = poster;
     as_file_error(event_place_shown(place), [&] { replay(*session.book_, session.event_, [](const EventLogRow&) {}); });
     return session;
 }
@@ -129,6 +132,8 @@ std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
 /// On the disk first, then on the event.
 std::variant<ActStamp, EventRefusal> EventSession::write(const std::vector<Decider>& deciders, const std::string& why,
                                                          const std::vector<std::string>& evidence) {
+    if (poster_ == Poster::person && is_name_of_hub(stamps_.poster))
+        return refused(EventRefusal::Code::name_invalid, stamps_.poster);
     // Who acts gives a name now, but for an official whose name the book has.
     if (!is_clear_text(stamps_.poster) && event_.official(stamps_.poster) == nullptr)
         return refused(EventRefusal::Code::name_invalid, stamps_.poster);

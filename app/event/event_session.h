@@ -44,6 +44,9 @@ CopiedEvent copy_event(const std::string& from, const std::string& to);
 /// As it was after an entry.
 [[nodiscard]] Event event_at(const ReadEvent& read, std::int64_t entry);
 
+/// Who posts: somebody at a desk, or the hub by itself, whose name nobody else may take.
+enum class Poster : std::uint8_t { person, hub };
+
 class EventSession {
 public:
     /// A new book whose first act creates the event. Throws FileError; a refusal leaves none.
@@ -52,7 +55,8 @@ public:
     /// A file that another program has is waited for so long. Throws FileError, damaged also where the acts do not fit
     /// each other.
     [[nodiscard]] static EventSession open(const std::string& place, StampMaker stamps,
-                                           std::chrono::milliseconds patience = usual_patience);
+                                           std::chrono::milliseconds patience = usual_patience,
+                                           Poster poster = Poster::person);
 
     /// Durable on return, by whom the stamps say. Throws FileError; then nothing was posted, unless it is in_doubt.
     /// With moved_on somebody else has posted: what is wished is decided again in a session that is opened anew.
@@ -78,6 +82,7 @@ private:
 
     std::unique_ptr<EventBook> book_;
     StampMaker stamps_;
+    Poster poster_ = Poster::person;
     Event event_;
 };
 

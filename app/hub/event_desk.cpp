@@ -28,7 +28,7 @@ std::optional<EventRefusal> EventDesk::post_once(const EventSession::Decider& de
     StampMaker stamps = StampMaker::system();
     stamps.poster = hub_name;
     if (clock_) stamps.now_ms = clock_;
-    EventSession session = EventSession::open(place_, std::move(stamps), std::chrono::milliseconds{0});
+    EventSession session = EventSession::open(place_, std::move(stamps), std::chrono::milliseconds{0}, Poster::hub);
     const EventDecision decision = decide(session.event());
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
     const auto& act = std::get<Act>(decision);

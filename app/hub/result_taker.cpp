@@ -36,7 +36,8 @@ EventDecision decide_set_aside(const Event& event, const act::ResultTaken& wish)
     if (table == nullptr) return EventRefusal{.code = EventRefusal::Code::no_such_table};
     const act::ResultTaken* now = table->result();
     const bool is_taken = now != nullptr && now->source == wish.source;
-    if (is_taken || table->is_decided(*wish.source) || table->forks.size() >= most_aside) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
+    if (is_taken || table->is_decided(*wish.source) || table->forks.size() >= most_aside)
+        return EventRefusal{.code = EventRefusal::Code::nothing_changed};
     return decide_fork(event, {wish.round, wish.table, *wish.source});
 }
 

@@ -22,7 +22,9 @@ std::variant<ClosingPlans, Refusal> settle_by_means(const Edition& edition, Util
     for (;;) {
         auto settled = settle_with(dice);
         if (auto* refusal = std::get_if<Refusal>(&settled)) {
-            if (refusal->code != RefusalCode::dice_missing) return std::move(*refusal);
+            // In a forged game a throw may be missing that no dice bring.
+            const bool is_thrown = refusal->space && dice.contains(*refusal->space);
+            if (refusal->code != RefusalCode::dice_missing || is_thrown) return std::move(*refusal);
             plans.without_dice.push_back(refusal->space.value());
             dice[refusal->space.value()] = Dice{};
             continue;

@@ -14,6 +14,11 @@ constexpr const char* path = "/table";
 /// More than any answer but a record has.
 constexpr std::size_t longest_short_answer = std::size_t{64} * 1024;
 
+/// For who looks after the network: what a hub said, or the state that it answered with.
+std::string said_by(const HubAnswer& answer) {
+    return answer.detail.empty() ? std::string(to_string(answer.state)) : answer.detail;
+}
+
 }  // namespace
 
 Sender::Sender(TableSetup table, SecretKey key, const std::string& certificate, WebClientLimits limits)
@@ -52,7 +57,7 @@ std::optional<Sent> Sender::enrol() {
     const auto answer = ask(wish);
     if (!answer) return waiting();
     if (answer->state != HubState::kept) {
-        detail_ = answer->detail;
+        detail_ = said_by(*answer);
         if (is_passing(answer->state)) return waiting();
         return Sent{Sent::State::stopped, answer->state, acknowledged_, answer->detail};
     }
@@ -97,7 +102,7 @@ Sent Sender::step(const SentGame& game) {
 }
 
 Sent Sender::told(const HubAnswer& answer, const SentGame& game, const SentGame::End& here, std::int64_t last_sent) {
-    detail_ = answer.detail;
+    detail_ = said_by(answer);
     if (answer.state == HubState::not_begun) return {Sent::State::waiting, answer.state, acknowledged_, answer.detail};
     if (is_passing(answer.state)) return waiting();
     if (answer.state == HubState::not_enrolled) is_enrolled_ = false;  // the director took it back, or the hub is new

@@ -31,6 +31,13 @@ TEST_CASE("a monopolist monopolises a city with two of its streets that are not 
     for (const auto& one : cases) CHECK(monopolises(us(), one.estate, one.city) == one.monopolised);
 }
 
+TEST_CASE("houses for which a column has no figure are no steps") {
+    const Deed& nob_hill = *us().deed_at({34});
+    CHECK(steps_on(nob_hill, Role::monopolist, houses(34, 9)) == 3);
+    CHECK(steps_on(nob_hill, Role::competitor, houses(34, 9)) == 4);
+    CHECK(steps_on(*us().deed_at({12}), Role::monopolist, houses(12, 2)) == 0);
+}
+
 TEST_CASE("steps are houses, and the hotel is the last step of the role's column (ru 11)") {
     const Deed& nob_hill = *us().deed_at({34});
     CHECK(most_steps(nob_hill, Role::monopolist) == 4);

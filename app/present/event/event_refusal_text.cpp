@@ -23,7 +23,7 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
             return lang.tr("\"{text}\" plays already; two players of one name need something that tells them apart",
                            {text});
         case Code::name_alike:
-            return lang.tr("\"{text}\" looks like \"{other}\", who plays already", {text, {"other", refusal.other}});
+            return lang.tr("\"{text}\" looks like \"{other}\", who is there already", {text, {"other", refusal.other}});
         case Code::player_is_there:
             return lang.tr("{text} is there already", {text});
         case Code::player_has_left:

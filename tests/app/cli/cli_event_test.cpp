@@ -91,6 +91,16 @@ TEST_CASE("a result is taken once, and a correction says what it moves before an
     done_with_event(late);
 }
 
+TEST_CASE("nobody posts by the name of the hub, and an official who looks like another one is asked about") {
+    const ScratchFolder folder;
+    const std::string file = new_club_event(folder);
+    CHECK(event_refused({"seat", file, "--by", "Hub"}) == "name-invalid");
+    done_with_event({"official", file, "Vera", "--role", "director"});
+    const std::string alike = "V\u0435ra";  // with a Cyrillic letter
+    CHECK(event_refused({"official", file, alike, "--role", "judge", "--by", "Vera"}) == "name-alike");
+    done_with_event({"official", file, alike, "--role", "judge", "--by", "Vera", "--alike"});
+}
+
 TEST_CASE("as it was after an entry") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);

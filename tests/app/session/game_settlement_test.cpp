@@ -5,6 +5,9 @@
 
 #include <doctest/doctest.h>
 
+#include <functional>
+
+#include "app/session/closing_plans.h"
 #include "app/session/session.h"
 #include "calculators/rulings.h"
 #include "tests/app/session/new_session.h"
@@ -47,6 +50,33 @@ const Standing& of(const GameSettlement& settled, int player) {
     const auto found = std::ranges::find(settled.settlement.standings, player, &Standing::player);
     REQUIRE(found != settled.settlement.standings.end());
     return *found;
+}
+
+/// The game with something in one of its entries that nobody can have posted.
+Table forged(const Table& game, std::int64_t place, const std::function<void(Entry&)>& change) {
+    Table other(game.game.setup);
+    for (Entry entry : game.history.entries()) {
+        if (entry.sequence == place) change(entry);
+        other.post(std::move(entry));
+    }
+    return other;
+}
+
+TEST_CASE("a plan ends although a throw is missing that no dice bring, as only a forged game can have it") {
+    Closing game;
+    const Table walks = forged(game.table(), 3, [](Entry& entry) {
+        entry.facts.push_back({{FactName::walked, 1}, "", "2"});
+        entry.transfers.push_back({Asset::deed(Space{12}), Account::bank(), Account::player(Seat{1}), 1});
+    });
+    (void)plan_closings(walks, {});
+}
+
+TEST_CASE("a plan of more houses than a street has figures for is drawn up, as of none") {
+    Closing game;
+    const Table built = forged(game.table(), 3, [](Entry& entry) {
+        entry.transfers.push_back({Asset::house(), Account::bank(), Account::street(french_quarter), 9});
+    });
+    CHECK(std::holds_alternative<ClosingPlans>(plan_closings(built, {})));
 }
 
 TEST_CASE("what was recorded is taken, not worked out anew") {
