@@ -204,7 +204,7 @@ void add_found(const Table& table, GameCheck& check) {
         check.findings.push_back(
             {.kind = FindingKind::adjusted, .entry = total.entry, .seat = total.seat.number, .detail = total.words});
     add(check, FindingKind::ruled, rulings_changed(table.game, table.history));
-    for (const CashByHand& cash : cash_by_hand(table.game, table.history))
+    for (const CashByHand& cash : cash_by_hand(table.history))
         check.findings.push_back(
             {.kind = FindingKind::counted, .entry = cash.entry, .seat = cash.seat.number, .detail = cash.words});
     add(check, FindingKind::agreed, decided_by_table(table.history));

@@ -88,7 +88,7 @@ MinutesGranted most_minutes_granted(const History& history) {
     return most;
 }
 
-std::vector<CashByHand> cash_by_hand(const Game& game, const History& history) {
+std::vector<CashByHand> cash_by_hand(const History& history) {
     struct Hand {
         std::int64_t began = 0;
         std::int64_t got = 0;

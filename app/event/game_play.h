@@ -37,7 +37,7 @@ struct CashByHand {
     Seat seat;
     std::string words;  ///< in no language: "+5000"
 };
-[[nodiscard]] std::vector<CashByHand> cash_by_hand(const Game& game, const History& history);
+[[nodiscard]] std::vector<CashByHand> cash_by_hand(const History& history);
 
 /// Entries that give a turn, put a token or free a prisoner by the word of the table.
 [[nodiscard]] std::vector<std::int64_t> decided_by_table(const History& history);
