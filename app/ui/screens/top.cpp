@@ -38,11 +38,15 @@ void show_saved(const Ui& ui, Rect& strip, const TopSnapshot& top) {
     if (in_words) paint_line(ui, cell, Lettering::small, ui.palette().quiet, top.saved);
 }
 
+float width_of(const Ui& ui, const HubFace& hub) {
+    return hub.text.empty() ? 0 : measure(ui, Lettering::small, hub.text).x + ui.px(2);
+}
+
 /// How far the game is at the hub of its event; what is wrong there stands out.
 void show_hub(const Ui& ui, Rect& strip, const HubFace& hub) {
     if (hub.text.empty()) return;
     const Palette& p = ui.palette();
-    const float width = measure(ui, Lettering::small, hub.text).x + ui.px(2);
+    const float width = width_of(ui, hub);
     if (width > strip.width() / 2) return;
     const ImU32 colour = !hub.trouble.empty() ? p.refused : hub.is_behind ? p.text : p.quiet;
     paint_line(ui, cut_right(strip, width, ui.gap(Gap::large)), Lettering::small, colour, hub.text);
@@ -114,13 +118,14 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     ui.list().AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
     Rect strip = in.inset(ui.gap(Gap::medium), 0);
     if (!state.past.at) {
+        // Ways that have a key give way to what is said of the game.
+        const float room = in.width() - width_of(ui, snapshot.hub);
         if (way(ui, strip, "top.games", ui.lang.tr("Games"), KeyAction::back)) queue.push(wish::Leave{});
-        if (in.width() > ui.px(1400) && way(ui, strip, "top.settings", ui.lang.tr("Settings"), KeyAction::settings))
+        if (room > ui.px(1400) && way(ui, strip, "top.settings", ui.lang.tr("Settings"), KeyAction::settings))
             queue.push(wish::Go{Screen::settings});
-        if (in.width() > ui.px(1100) &&
-            way(ui, strip, "top.players", ui.lang.tr("For the players"), KeyAction::players))
+        if (room > ui.px(1100) && way(ui, strip, "top.players", ui.lang.tr("For the players"), KeyAction::players))
             queue.push(wish::ShowPlayers{});
-        if (in.width() > ui.px(1400) && way(ui, strip, "top.phones", ui.lang.tr("Phones"), KeyAction::phones))
+        if (room > ui.px(1400) && way(ui, strip, "top.phones", ui.lang.tr("Phones"), KeyAction::phones))
             queue.push(wish::Go{Screen::phones});
         if (way(ui, strip, "top.actions", ui.lang.tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
         show_saved(ui, strip, snapshot.top);
