@@ -12,7 +12,7 @@ from sources import sources
 ROOT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2])
 TOP = {".ci", ".clang-format", ".clang-tidy", ".editorconfig", ".gitattributes", ".gitignore", "CHANGELOG.md", "CMakeLists.txt",
        "CMakePresets.json", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md", "app", "bench", "calculators", "cmake", "db",
-       "docs", "editions", "ledger", "scripts", "share", "tests"}
+       "docs", "editions", "ledger", "platform", "scripts", "share", "tests"}
 IDS = {file.stem for file in (ROOT / "editions").glob("*.toml")}
 
 

@@ -68,6 +68,11 @@ def is_room(folder):
     return not folder.startswith(("tests", "bench"))
 
 
+def is_of_system(folder):
+    """Whether it holds the functions that platform/ has on one system: they are tested there."""
+    return folder.startswith("platform/")
+
+
 def includes(sources):
     """(path, line number, folder, whether it is ours, what is included)"""
     for path, lines in sources:

@@ -53,7 +53,8 @@ class TheHouse(unittest.TestCase):
         tested = set()
         for file in ROOT.glob("tests/**/CMakeLists.txt"):
             tested |= set(re.findall(r"^test_room\(([^\s)]+)", file.read_text(encoding="utf-8"), re.MULTILINE))
-        self.assertEqual(sorted(walls.read_rooms(PAGE).keys() - tested - {"app"}), [])
+        untested = walls.read_rooms(PAGE).keys() - tested - {"app"}
+        self.assertEqual(sorted(room for room in untested if not walls.is_of_system(room)), [])
 
 
 class AWrongHouse(unittest.TestCase):
