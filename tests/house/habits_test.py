@@ -51,6 +51,12 @@ class ABreach(unittest.TestCase):
         self.assertEqual(found("app/a.cpp", 'if (language == "ru") return;', '// edition == "us"'), [])
         self.assertEqual(found("tests/a.cpp", 'if (edition == "us") return;'), [])
 
+    def test_a_call_of_the_system_outside_of_platform(self):
+        for line in ("gmtime_r(&now, &parts);", 'read_symlink("/proc/self/exe")', 'std::getenv("HOME")', '::setenv("A", "b", 1);'):
+            self.assertEqual(found("app/a.cpp", line), ["app/a.cpp:1: a call of the system outside of platform/"])
+            self.assertEqual(found("platform/posix/a.cpp", line), [])
+        self.assertEqual(found("app/a.cpp", 'std::getenv("TABLEBANK_LOCALE")', "// getpwuid() knows"), [])
+
     def test_what_is_left_for_later(self):
         mark = "TO" + "DO"
         self.assertEqual(found("app/a.cpp", f"// {mark}: more"), ["app/a.cpp:1: left for later"])
