@@ -4,10 +4,11 @@
 #include <exception>
 #include <iostream>
 
+#include "app/cli/arguments.h"
 #include "app/cli/cli.h"
-#include "app/cli/standard_streams.h"
 #include "app/i18n/language.h"
 #include "app/ui/window/window.h"
+#include "platform/console.h"
 
 namespace {
 
@@ -27,7 +28,7 @@ tablebank::WindowOptions options_of(const tablebank::WindowWish& wish) {
 int main(int count, char** values) {
     constexpr int failed = 4;  // as docs/commands.md has it
     try {
-        tablebank::guard_standard_streams();
+        tablebank::platform::guard_standard_streams();
         return tablebank::run_cli(
             tablebank::language_of_environment(), tablebank::take_arguments(count, values), std::cin, std::cout,
             std::cerr, [](const tablebank::WindowWish& wish) { return tablebank::run_window(options_of(wish)); });

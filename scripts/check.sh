@@ -10,7 +10,7 @@ source "$root/scripts/counted.sh"
 
 check_layout() (
   cd "$root" || return
-  find calculators ledger db app tests bench \( -name '*.h' -o -name '*.cpp' \) -print0 |
+  find platform calculators ledger db app tests bench \( -name '*.h' -o -name '*.cpp' \) -print0 |
     xargs -0 clang-format --dry-run -Werror
 )
 

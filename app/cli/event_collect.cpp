@@ -17,13 +17,13 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/event_options.h"
 #include "app/cli/event_taking.h"
-#include "app/cli/held_signals.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/seconds_option.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 #include "ledger/proof/result_code.h"
 #include "ledger/text/visible.h"
+#include "platform/console.h"
 
 namespace tablebank {
 namespace {
@@ -187,7 +187,7 @@ ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
     collector.look();
     if (!options.watch) return ExitCode::done;
     using Clock = std::chrono::steady_clock;
-    const HeldSignals signals;
+    const platform::HeldSignals signals;
     const auto end =
         options.seconds ? std::optional{Clock::now() + std::chrono::seconds{*options.seconds}} : std::nullopt;
     while (!end || Clock::now() < *end) {

@@ -13,6 +13,7 @@
 #include "app/present/words/name_text.h"
 #include "db/file/bounded_file.h"
 #include "ledger/proof/result_code.h"
+#include "platform/file.h"
 
 namespace tablebank {
 namespace {
@@ -64,7 +65,7 @@ TakenResult taken_or_told(const Language& lang, const GameToTake& asked, const E
 
 TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session) {
     if (asked.file == standard_input)
-        return taken_from_code(lang, read_bounded("/dev/stdin", longest_result_code), session);
+        return taken_from_code(lang, read_bounded(platform::standard_input_path(), longest_result_code), session);
     return taken_or_told(
         lang, asked, session,
         take_game(session.event(), session.book().id(), asked.file, {asked.round, asked.table}, record_of));

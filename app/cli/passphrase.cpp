@@ -1,8 +1,5 @@
 #include "app/cli/passphrase.h"
 
-#include <bsd/readpassphrase.h>
-
-#include <cerrno>
 #include <istream>
 #include <ostream>
 #include <string>
@@ -13,6 +10,7 @@
 #include "app/cli/typed_input.h"
 #include "app/i18n/language.h"
 #include "ledger/proof/key.h"
+#include "platform/console.h"
 
 namespace tablebank {
 namespace {
@@ -34,22 +32,18 @@ std::string one_line(const Streams& streams) {
     return bounded(streams, given, std::move(passphrase));
 }
 
-/// On the terminal itself, which shows nothing of it, and shows again what is typed however this ends: also while the
-/// program is stopped (Ctrl+Z). When it goes on, the question is asked once more.
+/// On the terminal itself, which shows nothing of it.
 std::string asked(Streams& streams, const std::string& question) {
     streams.out.flush();
     streams.err.flush();
     // One byte more than there may be, and the zero at the end: what is too long is noticed.
     std::string typed(longest_passphrase + 2, '\0');
-    errno = 0;
-    const bool given =
-        ::readpassphrase((question + ' ').c_str(), typed.data(), typed.size(), RPP_REQUIRE_TTY) != nullptr;
-    const bool is_shown = !given && errno == ENOTTY;
-    std::string passphrase = given ? typed.c_str() : "";
+    const platform::TypedUnseen answer = platform::ask_unseen(question + ' ', typed);
+    std::string passphrase = answer == platform::TypedUnseen::typed ? typed.c_str() : "";
     forget(typed);
-    if (is_shown)
+    if (answer == platform::TypedUnseen::would_be_shown)
         throw CliError(ExitCode::usage, streams.lang.tr("this terminal would show the passphrase; pipe it in instead"));
-    return bounded(streams, given, std::move(passphrase));
+    return bounded(streams, answer == platform::TypedUnseen::typed, std::move(passphrase));
 }
 
 }  // namespace

@@ -10,7 +10,6 @@
 #include <string>
 
 #include "app/cli/cli_error.h"
-#include "app/cli/held_signals.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/hub_table.h"
 #include "app/cli/join_option.h"
@@ -20,6 +19,7 @@
 #include "app/session/session.h"
 #include "app/uplink/hub_link.h"
 #include "app/uplink/pace.h"
+#include "platform/console.h"
 
 namespace tablebank {
 namespace {
@@ -104,7 +104,7 @@ private:
         return sent;
     }
 
-    const HeldSignals signals_{};  // held before there is another thread
+    const platform::HeldSignals signals_{};  // held before there is another thread
     Sender& sender_;
     const SentGame& game_;
     Pace pace_;

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "app/cli/cli_error.h"
-#include "app/cli/held_signals.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/seconds_option.h"
@@ -20,6 +19,7 @@
 #include "app/i18n/language.h"
 #include "app/qr/qr_text.h"
 #include "ledger/text/written_form.h"
+#include "platform/console.h"
 
 namespace tablebank {
 namespace {
@@ -72,7 +72,7 @@ void tell_addresses(const ServeOptions& options, const std::vector<std::string>&
 
 ExitCode run_serve(const ServeOptions& options, Streams& streams) {
     const WebPlace place = place_of(streams.lang, options);
-    const HeldSignals signals;  // before any thread is there
+    const platform::HeldSignals signals;  // before any thread is there
     try {
         const ServedFile served(options.file, place);
         tell_addresses(options, served.addresses(), streams);

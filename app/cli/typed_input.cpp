@@ -1,13 +1,13 @@
 #include "app/cli/typed_input.h"
 
-#include <unistd.h>
-
 #include <iostream>
+
+#include "platform/console.h"
 
 namespace tablebank {
 
 bool is_typed(const Streams& streams) {
-    return streams.in.rdbuf() == std::cin.rdbuf() && ::isatty(STDIN_FILENO) == 1;
+    return streams.in.rdbuf() == std::cin.rdbuf() && platform::input_is_terminal();
 }
 
 }  // namespace tablebank

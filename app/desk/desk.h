@@ -27,7 +27,7 @@
 #include "app/desk/wish.h"
 #include "app/i18n/language.h"
 #include "app/present/program/help_snapshot.h"
-#include "app/session/file_dialog.h"
+#include "platform/file_dialog.h"
 
 namespace tablebank {
 
@@ -189,7 +189,7 @@ private:
     PaletteSnapshot palette_;
     Letters letters_;
     MishapLog mishaps_;
-    FileDialog file_dialog_;
+    platform::FileDialog file_dialog_;
     FileKind file_kind_ = FileKind::game;
     std::optional<JoinedLine> joining_;  ///< while something is asked about it
     std::optional<LineQuestion> asked_;  ///< on Screen::join

@@ -4,7 +4,7 @@
 #include "app/event/event_place.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
-#include "app/session/home_folder.h"
+#include "platform/user.h"
 
 namespace tablebank {
 
@@ -39,7 +39,8 @@ void Desk::close_event() {
 
 void Desk::direct(const wish::Direct& wanted) {
     if (!director_) return;
-    director_->carry_out(language_, wanted, settings().games.empty() ? home_folder() : settings().games, state_.notice);
+    director_->carry_out(language_, wanted, settings().games.empty() ? platform::home_folder() : settings().games,
+                         state_.notice);
 }
 
 }  // namespace tablebank

@@ -9,13 +9,14 @@
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 #include "app/session/import_record.h"
-#include "app/session/trash.h"
+#include "app/session/own_folders.h"
+#include "platform/trash.h"
 
 namespace tablebank {
 
 namespace {
 
-FileWanted wanted_file(const Language& lang, FileKind kind, const std::filesystem::path& games) {
+platform::FileWanted wanted_file(const Language& lang, FileKind kind, const std::filesystem::path& games) {
     switch (kind) {
         case FileKind::position:
             return {lang.tr("Open a position"), games, lang.tr("Positions"), "*.json"};
@@ -136,7 +137,7 @@ void Desk::forget(const wish::Forget& wanted) {
             if (error.kind() == FileError::Kind::open_elsewhere)
                 return state_.notice.refuse(file_error_text(language_, error));
         }
-        const std::filesystem::path there = move_to_trash(file, trash_of_home(), options_.stamps.moment_ms());
+        const std::filesystem::path there = platform::move_to_trash(file, trash_folder(), options_.stamps.moment_ms());
         if (there.empty())
             return state_.notice.refuse(
                 language_.tr("There is no trash that takes {file}. It lies where it did.", {{"file", file.string()}}));

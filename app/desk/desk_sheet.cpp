@@ -9,7 +9,7 @@
 #include "app/present/sheet/game_sheet.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/refusal_text.h"
-#include "app/session/home_folder.h"
+#include "platform/user.h"
 
 namespace tablebank {
 
@@ -25,7 +25,7 @@ void Desk::write_cold_sheet() {
     auto& told = std::get<SheetFacts>(facts);
     told.findings = findings;
     told.as_found = document.as_found;
-    const std::filesystem::path folder = settings().games.empty() ? home_folder() : settings().games;
+    const std::filesystem::path folder = settings().games.empty() ? platform::home_folder() : settings().games;
     const std::filesystem::path beside = state.file.empty() ? folder / "score.json" : std::filesystem::path(state.file);
     try {
         std::error_code unmade;  // told by what is written into it

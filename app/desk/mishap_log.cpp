@@ -1,25 +1,15 @@
 #include "app/desk/mishap_log.h"
 
-#include <array>
-#include <ctime>
 #include <fstream>
 #include <system_error>
 
 #include "app/event/event_place.h"
 #include "app/present/words/mishap_text.h"
+#include "platform/clock.h"
 
 namespace tablebank {
 
 namespace {
-
-/// "2026-11-21T19:42:07Z".
-std::string utc_text(std::int64_t now_ms) {
-    const auto seconds = static_cast<std::time_t>(now_ms / 1000);
-    std::tm parts{};
-    gmtime_r(&seconds, &parts);
-    std::array<char, 32> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts)};
-}
 
 /// One line stays one line, whatever was typed.
 std::string in_one_line(std::string text) {
@@ -42,7 +32,7 @@ void MishapLog::write(const std::string& line, std::int64_t now_ms) const {
         before += ".1";
         std::filesystem::rename(file_, before, ignored);
     }
-    std::ofstream(file_, std::ios::app) << utc_text(now_ms) << ' ' << line << '\n';
+    std::ofstream(file_, std::ios::app) << platform::utc_text(now_ms, "%Y-%m-%dT%H:%M:%SZ") << ' ' << line << '\n';
 }
 
 std::string MishapLog::tell(const Language& lang, std::string_view doing, const std::exception& error,

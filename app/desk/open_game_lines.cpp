@@ -8,7 +8,7 @@
 #include "app/present/entries/entry_actor.h"
 #include "app/present/typing/slip.h"
 #include "app/present/words/file_error_text.h"
-#include "app/session/home_folder.h"
+#include "platform/user.h"
 
 namespace tablebank {
 
@@ -16,7 +16,7 @@ namespace {
 
 /// Where a copy is offered to be saved: in the home folder, which is usually another disk than the one that refused.
 std::string copy_of(const std::filesystem::path& game) {
-    const std::filesystem::path home = home_folder();
+    const std::filesystem::path home = platform::home_folder();
     const std::filesystem::path folder = home.empty() ? game.parent_path() : home;
     return (folder / (game.stem().string() + "-copy" + game.extension().string())).string();
 }

@@ -4,6 +4,7 @@
 
 #include "app/handbook/markdown.h"
 #include "db/file/bounded_file.h"
+#include "platform/user.h"
 
 namespace tablebank {
 
@@ -31,7 +32,7 @@ fs::path handbook_beside(const fs::path& program) {
 
 fs::path find_handbook() {
     std::error_code error;
-    return handbook_beside(fs::read_symlink("/proc/self/exe", error));
+    return handbook_beside(platform::program_file(error));
 }
 
 std::optional<HandbookChapter> read_chapter(const fs::path& handbook, std::string_view name,

@@ -1,11 +1,7 @@
 #include "app/hub/serve.h"
 
-#include <arpa/inet.h>
 #include <fmt/format.h>
-#include <ifaddrs.h>
-#include <net/if.h>
 
-#include <algorithm>
 #include <atomic>
 #include <mutex>
 #include <optional>
@@ -16,40 +12,10 @@
 #include "app/hub/live_hub.h"
 #include "app/hub/page_site.h"
 #include "db/file/file_error.h"
+#include "platform/network.h"
 
 namespace tablebank {
 namespace {
-
-struct Address {
-    std::string text;
-    bool loopback = false;
-};
-
-std::string text_of(const sockaddr& address) {
-    char text[INET6_ADDRSTRLEN] = "";
-    if (address.sa_family == AF_INET)
-        inet_ntop(AF_INET, &reinterpret_cast<const sockaddr_in&>(address).sin_addr, text, sizeof text);
-    else if (address.sa_family == AF_INET6)
-        inet_ntop(AF_INET6, &reinterpret_cast<const sockaddr_in6&>(address).sin6_addr, text, sizeof text);
-    return text;
-}
-
-/// Of this machine, of the family that is listened at; those that hold on one wire only are of no use to a phone.
-std::vector<Address> own_addresses(bool six) {
-    std::vector<Address> addresses;
-    ifaddrs* list = nullptr;
-    if (getifaddrs(&list) != 0) return addresses;
-    for (const ifaddrs* one = list; one != nullptr; one = one->ifa_next) {
-        if (one->ifa_addr == nullptr || (one->ifa_flags & IFF_UP) == 0) continue;
-        if (one->ifa_addr->sa_family != AF_INET && !(six && one->ifa_addr->sa_family == AF_INET6)) continue;
-        std::string text = text_of(*one->ifa_addr);
-        if (!text.empty() && !text.starts_with("fe80:"))
-            addresses.push_back({std::move(text), (one->ifa_flags & IFF_LOOPBACK) != 0});
-    }
-    freeifaddrs(list);
-    std::ranges::stable_sort(addresses, {}, &Address::loopback);
-    return addresses;
-}
 
 std::string url_of(const std::string& address, std::uint16_t port, bool secure) {
     const bool six = address.find(':') != std::string::npos;
@@ -143,7 +109,7 @@ std::vector<std::string> ServedFile::addresses() const {
         urls.push_back(url_of(place.address, port, secure));
         return urls;
     }
-    for (const Address& address : own_addresses(place.address == "::"))
+    for (const platform::OwnAddress& address : platform::own_addresses(place.address == "::"))
         urls.push_back(url_of(address.text, port, secure));
     return urls;
 }

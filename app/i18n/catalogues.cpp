@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "app/i18n/sound_catalogue.h"
+#include "platform/user.h"
 
 namespace tablebank {
 namespace {
@@ -76,7 +77,8 @@ std::string language_name(std::string_view tag) {
 fs::path catalogues_folder() {
     const char* chosen = std::getenv("TABLEBANK_LOCALE");
     if (chosen != nullptr && *chosen != '\0') return chosen;
-    return catalogues_beside("/proc/self/exe");
+    std::error_code none;
+    return catalogues_beside(platform::program_file(none));
 }
 
 fs::path catalogues_beside(const fs::path& program) {

@@ -9,6 +9,7 @@
 
 #include "app/paper/layout.h"
 #include "app/paper/pdf_catalogue.h"
+#include "platform/clock.h"
 
 namespace tablebank {
 
@@ -30,17 +31,8 @@ void require(cairo_status_t status) {
     if (status != CAIRO_STATUS_SUCCESS) throw std::runtime_error(cairo_status_to_string(status));
 }
 
-/// "2026-11-22T17:26:02Z"
-std::string moment_text(std::int64_t at_ms) {
-    const auto seconds = static_cast<std::time_t>(at_ms / 1000);
-    std::tm parts{};
-    char text[32];
-    if (gmtime_r(&seconds, &parts) == nullptr) return "1970-01-01T00:00:00Z";
-    return {text, std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts)};
-}
-
 void describe(cairo_surface_t* surface, const PaperDocument& document) {
-    const std::string created = moment_text(document.created_ms.value_or(0));
+    const std::string created = platform::utc_text(document.created_ms.value_or(0), "%Y-%m-%dT%H:%M:%SZ");
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, document.title.c_str());
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "tablebank");
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, created.c_str());

@@ -1,11 +1,5 @@
 #include "app/session/key_store.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <cerrno>
 #include <set>
 #include <system_error>
 
@@ -15,6 +9,8 @@
 #include "db/file/new_file.h"
 #include "ledger/proof/proof_error.h"
 #include "ledger/text/fold.h"
+#include "platform/file.h"
+#include "platform/names.h"
 
 namespace tablebank {
 namespace {
@@ -23,50 +19,26 @@ namespace fs = std::filesystem;
 
 constexpr const char* secret_ending = ".key";
 constexpr const char* public_ending = ".pub";
-constexpr mode_t owner_alone = 0700;
-constexpr mode_t owner_reads_and_writes = 0600;
-constexpr mode_t of_others = 0077;
 constexpr std::size_t longest_key_file = std::size_t{16} * 1024;
 constexpr std::size_t most_keys = 1000;
 
-FileError unreadable(const fs::path& file, int error) {
-    return {FileError::Kind::cannot_read, file, std::generic_category().message(error)};
+FileError unreadable(const fs::path& file, const std::error_code& error) {
+    return {FileError::Kind::cannot_read, file, error.message()};
 }
 
-/// A file that is closed whatever happens; a negative number where it could not be opened.
-class OpenFile {
-public:
-    OpenFile(const fs::path& file, int flags, mode_t mode = 0)
-        : number_(::open(file.c_str(), flags | O_CLOEXEC | O_NOCTTY, mode)) {}
-    OpenFile(const OpenFile&) = delete;
-    OpenFile& operator=(const OpenFile&) = delete;
-    ~OpenFile() {
-        if (number_ >= 0) ::close(number_);
-    }
-    [[nodiscard]] int number() const { return number_; }
-
-private:
-    int number_;
-};
-
 /// Whose it is, and whether others may do anything with it.
-void require_own(const fs::path& file, const struct stat& found) {
-    if (found.st_uid != ::geteuid()) throw KeyError(KeyError::Kind::of_another, file.string());
-    if ((found.st_mode & of_others) != 0) throw KeyError(KeyError::Kind::open_to_others, file.string());
+void require_own(const fs::path& file, const platform::Access& access) {
+    if (!access.is_own) throw KeyError(KeyError::Kind::of_another, file.string());
+    if (access.open_to_others) throw KeyError(KeyError::Kind::open_to_others, file.string());
 }
 
 /// A secret in its file, never readable by anybody else, not even for a moment.
 void write_secret(const fs::path& file, std::string_view text) {
     const NewFile fresh(file);
-    {
-        const OpenFile draft(fresh.draft(), O_WRONLY | O_CREAT | O_EXCL, owner_reads_and_writes);
-        if (draft.number() < 0) throw system_file_error(file, errno);
-        while (!text.empty()) {
-            const ssize_t written = ::write(draft.number(), text.data(), text.size());
-            if (written < 0 && errno != EINTR) throw system_file_error(file, errno);
-            if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
-        }
-    }
+    std::error_code error;
+    const platform::OpenFile draft = platform::OpenFile::made(fresh.draft(), Readers::owner, error);
+    if (!error) draft.write(text, error);
+    if (error) throw system_file_error(file, error);
     fresh.publish();
 }
 
@@ -104,12 +76,11 @@ bool is_key_name(std::string_view name) {
 
 void KeyStore::require_own_folder() const {
     if (folder_.empty()) throw KeyError(KeyError::Kind::no_home, "");
-    struct stat found {};
-    if (::stat(folder_.c_str(), &found) != 0) {
-        if (errno == ENOENT) return;
-        throw unreadable(folder_, errno);
-    }
-    require_own(folder_, found);
+    std::error_code error;
+    const platform::Access access = platform::access_to(folder_, error);
+    if (error == std::errc::no_such_file_or_directory) return;
+    if (error) throw unreadable(folder_, error);
+    require_own(folder_, access);
 }
 
 fs::path KeyStore::named(const std::string& name, const char* ending) const {
@@ -148,10 +119,12 @@ void KeyStore::keep(const std::string& name, const SecretKey& key, std::string_v
     const fs::path secret = secret_file(name);
     std::error_code trouble;
     fs::create_directories(folder_.parent_path(), trouble);
-    if (trouble) throw system_file_error(folder_.parent_path(), trouble.value());
-    if (::mkdir(folder_.c_str(), owner_alone) != 0 && errno != EEXIST) throw system_file_error(folder_, errno);
+    if (trouble) throw system_file_error(folder_.parent_path(), trouble);
+    platform::make_private_folder(folder_, trouble);
+    if (trouble && trouble != std::errc::file_exists) throw system_file_error(folder_, trouble);
     require_own_folder();
-    if (fs::exists(fs::symlink_status(secret, trouble))) throw system_file_error(secret, EEXIST);
+    if (fs::exists(fs::symlink_status(secret, trouble)))
+        throw system_file_error(secret, std::make_error_code(std::errc::file_exists));
     // The public half first: without its secret it harms nobody.
     const fs::path open = public_file(name);
     write_new_file(open, [&](std::ostream& out) { out << public_key_text(key.public_key()); });
@@ -174,21 +147,18 @@ PublicKey KeyStore::public_key(const std::string& name) const {
 }
 
 std::string read_secret_file(const fs::path& file) {
-    const OpenFile opened(file, O_RDONLY | O_NONBLOCK);
-    struct stat found {};
-    if (opened.number() < 0 || ::fstat(opened.number(), &found) != 0) throw unreadable(file, errno);
-    if (S_ISDIR(found.st_mode)) throw unreadable(file, EISDIR);
-    if (!S_ISREG(found.st_mode)) throw FileError(FileError::Kind::cannot_read, file, "this is not a file");
-    require_own(file, found);
-    std::string text(longest_key_file + 1, '\0');
-    std::size_t size = 0;
-    while (size < text.size()) {
-        const ssize_t count = ::read(opened.number(), text.data() + size, text.size() - size);
-        if (count < 0 && errno != EINTR) throw unreadable(file, errno);
-        if (count == 0) break;
-        if (count > 0) size += static_cast<std::size_t>(count);
-    }
-    text.resize(size);
+    using Kind = platform::FileInfo::Kind;
+    std::error_code error;
+    const platform::OpenFile opened = platform::OpenFile::to_read(file, error);
+    if (error) throw unreadable(file, error);
+    const Kind kind = opened.info(error).kind;
+    const platform::Access access = opened.access(error);
+    if (error) throw unreadable(file, error);
+    if (kind == Kind::folder) throw unreadable(file, std::make_error_code(std::errc::is_a_directory));
+    if (kind != Kind::file) throw FileError(FileError::Kind::cannot_read, file, "this is not a file");
+    require_own(file, access);
+    std::string text = opened.read_at_most(longest_key_file + 1, error);
+    if (error) throw unreadable(file, error);
     return text;
 }
 

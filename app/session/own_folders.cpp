@@ -1,28 +1,25 @@
 #include "app/session/own_folders.h"
 
-#include <cstdlib>
 #include <system_error>
 
-#include "app/session/home_folder.h"
+#include "platform/trash.h"
+#include "platform/user.h"
 
 namespace tablebank {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// The program's folder in the one that a variable names, or below the home folder; empty where there is neither.
-fs::path own_folder(const char* variable, const char* below_home) {
-    constexpr const char* name = "tablebank";
-    if (const char* set = std::getenv(variable); set != nullptr && set[0] == '/') return fs::path(set) / name;
-    const fs::path home = home_folder();
-    return home.empty() ? home : home / below_home / name;
+/// The program's folder in one where each program has its own; empty if that is not known.
+fs::path own_folder(const fs::path& root) {
+    return root.empty() ? root : root / "tablebank";
 }
 
 }  // namespace
 
 fs::path portable_folder() {
     std::error_code unknown;
-    const fs::path program = fs::read_symlink("/proc/self/exe", unknown);
+    const fs::path program = platform::program_file(unknown);
     if (unknown) return {};
     fs::path folder = program.parent_path() / "tablebank-data";
     // Whatever it is: where a disk is not mounted or a file has the name, nothing is kept at home in its place.
@@ -31,22 +28,27 @@ fs::path portable_folder() {
 
 void keep_caches_portable() {
     const fs::path portable = portable_folder();
-    if (!portable.empty()) ::setenv("XDG_CACHE_HOME", (portable / "cache").c_str(), 1);
+    if (!portable.empty()) platform::keep_caches_in(portable / "cache");
 }
 
 fs::path settings_folder() {
     const fs::path portable = portable_folder();
-    return portable.empty() ? own_folder("XDG_CONFIG_HOME", ".config") : portable / "config";
+    return portable.empty() ? own_folder(platform::settings_root()) : portable / "config";
 }
 
 fs::path state_folder() {
     const fs::path portable = portable_folder();
-    return portable.empty() ? own_folder("XDG_STATE_HOME", ".local/state") : portable / "state";
+    return portable.empty() ? own_folder(platform::state_root()) : portable / "state";
 }
 
 fs::path data_folder() {
     const fs::path portable = portable_folder();
-    return portable.empty() ? own_folder("XDG_DATA_HOME", ".local/share") : portable;
+    return portable.empty() ? own_folder(platform::data_root()) : portable;
+}
+
+fs::path trash_folder() {
+    const fs::path portable = portable_folder();
+    return portable.empty() ? platform::trash_of_home() : portable / "Trash";
 }
 
 std::string kept_path(const fs::path& path) {

@@ -21,6 +21,8 @@ void keep_caches_portable();
 [[nodiscard]] std::filesystem::path state_folder();
 /// XDG_DATA_HOME/tablebank, ~/.local/share/tablebank where it is not set, or the portable folder; empty likewise.
 [[nodiscard]] std::filesystem::path data_folder();
+/// The trash of the home folder (platform/trash.h), or Trash in the portable folder.
+[[nodiscard]] std::filesystem::path trash_folder();
 
 /// A path as these files say it. What lies in the portable folder is told from there, for on the next machine the stick
 /// has another path.

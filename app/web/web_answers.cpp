@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <ctime>
 
 #include "app/web/request_reader.h"
+#include "platform/clock.h"
 
 namespace tablebank {
 namespace {
@@ -17,11 +19,7 @@ std::string header_text(boost::beast::string_view text) {
 
 /// "Mon, 23 Nov 2026 07:00:00 GMT"
 std::string date_now() {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-    char text[64];
-    if (gmtime_r(&now, &parts) == nullptr) return "Thu, 01 Jan 1970 00:00:00 GMT";
-    return {text, std::strftime(text, sizeof text, "%a, %d %b %Y %H:%M:%S GMT", &parts)};
+    return platform::utc_text(std::int64_t{1000} * std::time(nullptr), "%a, %d %b %Y %H:%M:%S GMT");
 }
 
 /// What every answer says: nothing but our own files is ever loaded, framed, guessed or sent on.

@@ -1,6 +1,5 @@
 #include "app/web/web_server.h"
 
-#include <sys/resource.h>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -10,6 +9,7 @@
 #include <thread>
 
 #include "app/web/connection.h"
+#include "platform/network.h"
 
 namespace tablebank {
 namespace {
@@ -17,19 +17,9 @@ namespace {
 namespace asio = boost::asio;
 using Tcp = asio::ip::tcp;
 
-/// Makes room for as many sockets as connections are allowed, and allows no more of them than there is room for: the
-/// program needs files of its own, whoever comes.
+/// Allows no more connections than there is room for.
 WebLimits as_the_system_lets(WebLimits limits) {
-    constexpr rlim_t others = 256;
-    rlimit files{};
-    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return limits;
-    const rlim_t wanted = std::min<rlim_t>(limits.connections + others, files.rlim_max);
-    if (files.rlim_cur < wanted) {
-        const rlimit more{wanted, files.rlim_max};
-        if (setrlimit(RLIMIT_NOFILE, &more) == 0) files = more;
-    }
-    const rlim_t room = files.rlim_cur - std::min(others, files.rlim_cur / 2);
-    limits.connections = static_cast<std::size_t>(std::min<rlim_t>(limits.connections, room));
+    limits.connections = platform::room_for_sockets(limits.connections);
     return limits;
 }
 

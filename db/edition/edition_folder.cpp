@@ -9,6 +9,8 @@
 #include <string>
 #include <system_error>
 
+#include "platform/user.h"
+
 namespace tablebank {
 
 namespace fs = std::filesystem;
@@ -47,8 +49,8 @@ fs::path find_editions_folder() {
         throw EditionError(chosen, fmt::format("is no folder, but {} names it", override_variable));
     }
     std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    if (error) throw EditionError("/proc/self/exe", "cannot be read: " + error.message());
+    const fs::path program = platform::program_file(error);
+    if (error) throw EditionError(program.string(), "cannot be read: " + error.message());
     fs::path folder = editions_beside(program);
     if (folder.empty()) {
         throw EditionError(program.string(),

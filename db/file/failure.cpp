@@ -1,14 +1,10 @@
 #include "db/file/failure.h"
 
 #include <SQLiteCpp/Exception.h>
-#include <fcntl.h>
 #include <fmt/core.h>
 #include <sqlite3.h>
-#include <sys/statvfs.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <system_error>
+#include "platform/names.h"
 
 namespace tablebank {
 namespace {
@@ -20,23 +16,24 @@ struct Meaning {
     const char* message;
 };
 
-/// Why nothing can be made in the folder of a file: ENOSPC or EDQUOT; 0 where something can be, or for another reason.
-/// The file that is tried has no name, and is gone at once.
-int no_room_beside(const std::filesystem::path& file) {
+/// The error of a full disk if nothing can be made in the folder of a file for that reason; else none.
+std::error_code full_disk_beside(const std::filesystem::path& file) {
     std::error_code unknown;
     const std::filesystem::path folder =
         std::filesystem::weakly_canonical(std::filesystem::absolute(file), unknown).parent_path();
-    if (unknown || folder.empty()) return 0;
-    const int tried = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
-    const int error = tried < 0 ? errno : 0;
-    if (tried >= 0) ::close(tried);
-    if (error == ENOSPC || error == EDQUOT) return error;
-    // Not every file system makes files without a name.
-    struct statvfs disk {};
-    const bool knows = error != 0 && ::statvfs(folder.c_str(), &disk) == 0;
-    const bool is_full =
-        knows && ((disk.f_files > 0 && disk.f_favail == 0) || (disk.f_blocks > 0 && disk.f_bavail == 0));
-    return is_full ? ENOSPC : 0;
+    return unknown || folder.empty() ? std::error_code{} : platform::full_disk_of(folder);
+}
+
+Kind kind_of(const std::error_code& error) {
+    if (platform::is_disk_full(error)) return Kind::disk_full;
+    for (const std::errc missing :
+         {std::errc::no_such_file_or_directory, std::errc::not_a_directory, std::errc::is_a_directory,
+          std::errc::too_many_symbolic_link_levels, std::errc::filename_too_long})
+        if (error == missing) return Kind::cannot_read;
+    for (const std::errc forbidden :
+         {std::errc::permission_denied, std::errc::operation_not_permitted, std::errc::read_only_file_system})
+        if (error == forbidden) return Kind::read_only;
+    return Kind::disk_failed;
 }
 
 /// What a result code means for a file that was found, could be read, and began as a game file does.
@@ -73,27 +70,9 @@ FileError file_error(Kind kind, const std::filesystem::path& file, const std::st
     return {kind, file, fmt::format("{}: {}", file.string(), message)};
 }
 
-FileError system_file_error(const std::filesystem::path& file, int error) {
-    const std::string message = std::generic_category().message(error);
-    switch (error) {
-        case EEXIST:
-            return file_error(Kind::exists, file, "a file of that name is there already");
-        case ENOENT:
-        case ENOTDIR:
-        case EISDIR:
-        case ELOOP:
-        case ENAMETOOLONG:
-            return file_error(Kind::cannot_read, file, message);
-        case EACCES:
-        case EPERM:
-        case EROFS:
-            return file_error(Kind::read_only, file, message);
-        case ENOSPC:
-        case EDQUOT:
-            return file_error(Kind::disk_full, file, message);
-        default:
-            return file_error(Kind::disk_failed, file, message);
-    }
+FileError system_file_error(const std::filesystem::path& file, const std::error_code& error) {
+    if (error == std::errc::file_exists) return file_error(Kind::exists, file, "a file of that name is there already");
+    return file_error(kind_of(error), file, error.message());
 }
 
 void rethrow_as_file_error(const std::filesystem::path& file) {
@@ -102,7 +81,7 @@ void rethrow_as_file_error(const std::filesystem::path& file) {
     } catch (const SQLite::Exception& error) {
         // A disk on which no further file can be made: SQLite says only that it could not open one.
         if ((error.getErrorCode() & 0xff) == SQLITE_CANTOPEN)
-            if (const int full = no_room_beside(file); full != 0) throw system_file_error(file, full);
+            if (const std::error_code full = full_disk_beside(file)) throw system_file_error(file, full);
         const auto [kind, message] = meaning_of(error.getErrorCode());
         throw file_error(kind, file, fmt::format("{} ({})", message, error.what()));
     } catch (const OfLaterVersion& later) {

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "db/file/file_error.h"
@@ -41,8 +42,8 @@ public:
 /// FileError with a message that begins with the file's name: "evening.tbl: ...".
 [[nodiscard]] FileError file_error(FileError::Kind kind, const std::filesystem::path& file, const std::string& message);
 
-/// What an errno of the system means for a file: exists, cannot_read, read_only, disk_full or disk_failed.
-[[nodiscard]] FileError system_file_error(const std::filesystem::path& file, int error);
+/// What an error of the system means for a file: exists, cannot_read, read_only, disk_full or disk_failed.
+[[nodiscard]] FileError system_file_error(const std::filesystem::path& file, const std::error_code& error);
 
 /// Called while an exception is handled: throws it again, as a FileError where it came from SQLite or a reader.
 [[noreturn]] void rethrow_as_file_error(const std::filesystem::path& file);

@@ -11,10 +11,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 
-#include "db/file/readers.h"
+#include "platform/open_folder.h"
+#include "platform/readers.h"
 
 namespace tablebank {
+
+using platform::Readers;
 
 class Folder {
 public:
@@ -26,9 +31,9 @@ public:
 
     Folder(const Folder&) = delete;
     Folder& operator=(const Folder&) = delete;
-    Folder(Folder&& other) noexcept;
+    Folder(Folder&&) noexcept = default;
     Folder& operator=(Folder&&) = delete;
-    ~Folder();
+    ~Folder() = default;
 
     enum class Found { nothing, file, folder, other };
     // A name is one of this folder itself: not empty, no slash in it, neither "." nor "..". Each of these functions
@@ -59,11 +64,12 @@ public:
     bool remove_file(const std::string& name) const;
 
 private:
-    void require_done(const std::string& name, int error) const;
-    void sync(const std::string& name) const;
-    Folder(int descriptor, std::filesystem::path path) : descriptor_(descriptor), path_(std::move(path)) {}
+    Folder(platform::OpenFolder folder, std::filesystem::path path)
+        : folder_(std::move(folder)), path_(std::move(path)) {}
+    void require_done(const std::string& name, const std::error_code& error) const;
+    void flush(const std::string& name) const;
 
-    int descriptor_;
+    platform::OpenFolder folder_;
     std::filesystem::path path_;  ///< for messages alone
 };
 

@@ -1,56 +1,38 @@
 #include "db/file/line_file.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <cerrno>
+#include <cstdint>
+#include <span>
 #include <system_error>
+#include <utility>
 
-#include "db/file/file_error.h"
+#include "db/file/opened_file.h"
 
 namespace tablebank {
 namespace {
 
 constexpr std::size_t at_once = std::size_t{64} * 1024;
 
-FileError no_lines(const std::filesystem::path& file, const std::string& reason) {
-    return {FileError::Kind::cannot_read, file, reason};
-}
-
-/// Without waiting: opening a pipe that nobody writes to would last for ever.
-int open_file(const std::filesystem::path& file) {
-    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (descriptor < 0 && errno == ENXIO) throw no_lines(file, "this is not a file");
-    if (descriptor < 0) throw no_lines(file, std::generic_category().message(errno));
-    struct stat found {};
-    if (::fstat(descriptor, &found) == 0 && S_ISREG(found.st_mode)) return descriptor;
-    ::close(descriptor);
-    throw no_lines(file, "this is not a file");
+platform::OpenFile open_lines(const std::filesystem::path& file) {
+    platform::OpenFile opened = open_stranger(file);
+    std::error_code error;
+    const bool is_file = opened.info(error).kind == platform::FileInfo::Kind::file;
+    if (error || !is_file) throw unreadable(file, "this is not a file");
+    return opened;
 }
 
 }  // namespace
 
 LineFile::LineFile(const std::filesystem::path& file, const Limits& limits)
-    : file_(file), limits_(limits), descriptor_(open_file(file)) {
-    try {
-        measure();
-    } catch (...) {
-        ::close(descriptor_);
-        throw;
-    }
-}
-
-LineFile::~LineFile() {
-    ::close(descriptor_);
+    : file_(file), limits_(limits), opened_(open_lines(file)) {
+    measure();
 }
 
 /// Goes through the whole file once and forgets it.
 void LineFile::measure() {
-    struct stat found {};
-    if (::fstat(descriptor_, &found) != 0) throw no_lines(file_, std::generic_category().message(errno));
-    if (found.st_size > static_cast<off_t>(limits_.bytes)) throw TooLarge{};
+    std::error_code error;
+    const std::int64_t size = opened_.info(error).size;
+    if (error) throw unreadable(file_, error);
+    if (std::cmp_greater(size, limits_.bytes)) throw TooLarge{};
     std::size_t lines = 0;
     std::size_t length = 0;
     for (; fill(); held_.clear()) {
@@ -62,21 +44,19 @@ void LineFile::measure() {
         }
     }
     read_ = 0;
-    if (::lseek(descriptor_, 0, SEEK_SET) < 0) throw no_lines(file_, std::generic_category().message(errno));
+    opened_.rewind(error);
+    if (error) throw unreadable(file_, error);
 }
 
 /// Reads some more behind what is held; false at the end.
 bool LineFile::fill() {
     const std::size_t before = held_.size();
     held_.resize(before + at_once);
-    ssize_t count = -1;
-    do {
-        count = ::read(descriptor_, held_.data() + before, at_once);
-    } while (count < 0 && errno == EINTR);
-    const int error = errno;
-    held_.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-    if (count < 0) throw no_lines(file_, std::generic_category().message(error));
-    read_ += static_cast<std::size_t>(count);
+    std::error_code error;
+    const std::size_t count = opened_.read(std::span(held_).subspan(before), error);
+    held_.resize(before + count);
+    if (error) throw unreadable(file_, error);
+    read_ += count;
     if (read_ > limits_.bytes) throw TooLarge{};
     return count > 0;
 }

@@ -11,6 +11,8 @@
 #include <string>
 #include <string_view>
 
+#include "platform/file.h"
+
 namespace tablebank {
 
 class LineFile {
@@ -25,7 +27,6 @@ public:
     LineFile(const std::filesystem::path& file, const Limits& limits);
     LineFile(const LineFile&) = delete;
     LineFile& operator=(const LineFile&) = delete;
-    ~LineFile();
 
     /// The next line with its newline, which only the last may lack; nullopt at the end. It stays until the next call.
     /// Throws as the constructor, for a file that grew meanwhile.
@@ -39,7 +40,7 @@ private:
 
     std::filesystem::path file_;
     Limits limits_;
-    int descriptor_;
+    platform::OpenFile opened_;
     std::string held_;       ///< what was read and not given yet, from `begin_` on
     std::size_t begin_ = 0;  ///< of the next line
     std::size_t read_ = 0;   ///< bytes of the file

@@ -9,10 +9,12 @@
 #include <iosfwd>
 #include <string_view>
 
-#include "db/file/readers.h"
 #include "db/file/temporary_folder.h"
+#include "platform/readers.h"
 
 namespace tablebank {
+
+using platform::Readers;
 
 class NewFile {
 public:

@@ -1,18 +1,16 @@
 #include "db/file/temporary_folder.h"
 
-#include <cerrno>
-#include <cstdlib>
-#include <string>
 #include <system_error>
 
 #include "db/file/failure.h"
+#include "platform/names.h"
 
 namespace tablebank {
 
 TemporaryFolder::TemporaryFolder(const std::filesystem::path& parent) {
-    std::string name = (parent / ".tablebank-XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) throw system_file_error(parent, errno);
-    path_ = name;
+    std::error_code error;
+    path_ = platform::make_temporary_folder(parent, error);
+    if (error) throw system_file_error(parent, error);
 }
 
 TemporaryFolder::~TemporaryFolder() {

@@ -1,13 +1,12 @@
 #include "db/module/server_module.h"
 
-#include <dlfcn.h>
-
 #include <mutex>
 #include <optional>
 #include <string_view>
 #include <system_error>
 
 #include "db/file/file_error.h"
+#include "platform/user.h"
 
 namespace tablebank {
 namespace {
@@ -18,15 +17,18 @@ FileError no_module(const fs::path& file, const std::string& reason) {
     return {FileError::Kind::no_module, file, reason};
 }
 
-std::string loader_message() {
-    const char* message = ::dlerror();
-    return message == nullptr ? "unknown error" : message;
+platform::Library load(const fs::path& file) {
+    try {
+        return platform::Library(file);
+    } catch (const platform::LibraryError& error) {
+        throw no_module(file, error.what());
+    }
 }
 
 fs::path this_program() {
     std::error_code error;
-    fs::path program = fs::read_symlink("/proc/self/exe", error);
-    if (error) throw no_module("/proc/self/exe", error.message());
+    fs::path program = platform::program_file(error);
+    if (error) throw no_module(program, error.message());
     return program;
 }
 
@@ -36,18 +38,18 @@ fs::path server_module_of(const fs::path& program) {
     return program.parent_path().parent_path() / "lib" / "tablebank" / "modules" / "tablebank-postgresql.so";
 }
 
-ServerModule::ServerModule(const fs::path& file)
-    : file_(file), library_(::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL)) {
-    if (library_ == nullptr) throw no_module(file_, loader_message());
+ServerModule::ServerModule(const fs::path& file) : file_(file), library_(load(file)) {
     const auto version = function<const char*()>("tablebank_module_version");
     if (std::string_view{version()} != TABLEBANK_MODULE_VERSION)
         throw no_module(file_, "it belongs to another version of the program");
 }
 
 void* ServerModule::address_of(const char* name) const {
-    void* const address = ::dlsym(library_, name);
-    if (address == nullptr) throw no_module(file_, loader_message());
-    return address;
+    try {
+        return library_.address_of(name);
+    } catch (const platform::LibraryError& error) {
+        throw no_module(file_, error.what());
+    }
 }
 
 const ServerModule& server_module() {

@@ -5,6 +5,8 @@
 
 #include <filesystem>
 
+#include "platform/library.h"
+
 namespace tablebank {
 
 /// Where the module of a program lies: in lib/tablebank/modules beside the folder of the program.
@@ -27,7 +29,7 @@ private:
     [[nodiscard]] void* address_of(const char* name) const;
 
     std::filesystem::path file_;
-    void* library_ = nullptr;
+    platform::Library library_;
 };
 
 /// That of the running program, loaded once for all threads. If that failed, the next call tries again. Throws

@@ -1,10 +1,6 @@
 #include "db/server/answer_watch.h"
 
-#include <fcntl.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
-#include <fstream>
+#include "platform/memory.h"
 
 namespace tablebank {
 namespace {
@@ -12,14 +8,6 @@ namespace {
 constexpr auto between_looks = std::chrono::milliseconds(50);
 
 }  // namespace
-
-std::uint64_t resident_bytes() {
-    std::ifstream file("/proc/self/statm");
-    std::uint64_t whole = 0;
-    std::uint64_t resident = 0;
-    if (!(file >> whole >> resident)) return 0;
-    return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-}
 
 AnswerWatch::AnswerWatch(const AnswerLimits& limits) : limits_(limits), thread_([this] { look(); }) {}
 
@@ -30,19 +18,13 @@ AnswerWatch::~AnswerWatch() {
     }
     woken_.notify_one();
     thread_.join();
-    close_line();
-}
-
-void AnswerWatch::close_line() {
-    if (line_ >= 0) ::close(line_);
-    line_ = -1;
 }
 
 void AnswerWatch::wait_at(int socket) {
-    const std::uint64_t memory = resident_bytes();
+    const std::uint64_t memory = platform::resident_bytes();
     const std::lock_guard lock(mutex_);
-    const bool was_at_rest = line_ < 0;
-    if (was_at_rest) line_ = ::fcntl(socket, F_DUPFD_CLOEXEC, 0);
+    const bool was_at_rest = !line_.is_open();
+    if (was_at_rest) line_.copy(socket);
     end_ = std::chrono::steady_clock::now() + limits_.time;
     memory_ = memory;
     if (was_at_rest) woken_.notify_one();
@@ -50,7 +32,7 @@ void AnswerWatch::wait_at(int socket) {
 
 void AnswerWatch::rest() {
     const std::lock_guard lock(mutex_);
-    close_line();
+    line_.close();
 }
 
 AnswerWatch::Ended AnswerWatch::ended() {
@@ -61,20 +43,20 @@ AnswerWatch::Ended AnswerWatch::ended() {
 void AnswerWatch::look() {
     std::unique_lock lock(mutex_);
     while (!over_) {
-        if (line_ < 0) {
-            woken_.wait(lock, [this] { return over_ || line_ >= 0; });
+        if (!line_.is_open()) {
+            woken_.wait(lock, [this] { return over_ || line_.is_open(); });
             continue;
         }
         woken_.wait_for(lock, between_looks, [this] { return over_; });
-        if (over_ || line_ < 0) continue;
+        if (over_ || !line_.is_open()) continue;
         if (std::chrono::steady_clock::now() > end_)
             ended_ = Ended::by_time;
-        else if (const std::uint64_t now = resident_bytes(); now > memory_ + limits_.memory && memory_ > 0)
+        else if (const std::uint64_t now = platform::resident_bytes(); now > memory_ + limits_.memory && memory_ > 0)
             ended_ = Ended::by_size;
         else
             continue;
-        ::shutdown(line_, SHUT_RDWR);
-        close_line();
+        line_.hang_up();
+        line_.close();
     }
 }
 

@@ -8,15 +8,14 @@
 #include <mutex>
 #include <thread>
 
+#include "platform/network.h"
+
 namespace tablebank {
 
 struct AnswerLimits {
     std::chrono::milliseconds time = std::chrono::seconds(75);  ///< a server ends a statement after 60 s by itself
     std::uint64_t memory = 128ULL << 20;  ///< bytes by which the process grows meanwhile; a page of rows has some 8 MiB
 };
-
-/// How much of the process lies in memory, in bytes; 0 where the system does not say so.
-[[nodiscard]] std::uint64_t resident_bytes();
 
 class AnswerWatch {
 public:
@@ -34,12 +33,11 @@ public:
 
 private:
     void look();
-    void close_line();
 
     AnswerLimits limits_;
     std::mutex mutex_;
     std::condition_variable woken_;
-    int line_ = -1;  ///< another number of the socket, so that libpq may close its own; -1 at rest
+    platform::SocketCopy line_;  ///< so that libpq may close its own; of none at rest
     std::chrono::steady_clock::time_point end_;
     std::uint64_t memory_ = 0;
     Ended ended_ = Ended::no;

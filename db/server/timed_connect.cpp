@@ -1,8 +1,6 @@
 #include "db/server/timed_connect.h"
 
 #include <libpq-fe.h>
-#include <poll.h>
-#include <sys/socket.h>
 
 #include <algorithm>
 #include <chrono>
@@ -12,7 +10,8 @@
 #include <new>
 #include <pqxx/except>
 
-#include "db/server/answer_watch.h"
+#include "platform/memory.h"
+#include "platform/network.h"
 
 namespace tablebank {
 namespace {
@@ -44,7 +43,7 @@ milliseconds time_of(PGconn* connection) {
 class Attempt {
 public:
     explicit Attempt(const std::string& settings)
-        : connection_(PQconnectStart(settings.c_str()), PQfinish), memory_(resident_bytes()) {
+        : connection_(PQconnectStart(settings.c_str()), PQfinish), memory_(platform::resident_bytes()) {
         if (!connection_) throw std::bad_alloc();
         // What a server remarks on its own has no place on the screen, and may hold signs that a terminal obeys.
         PQsetNoticeProcessor(
@@ -58,11 +57,12 @@ public:
         const auto last_end = Clock::now() + most_time;
         while (step != PGRES_POLLING_OK && step != PGRES_POLLING_FAILED) {
             follow_machine();
-            pollfd waiting{PQsocket(get()), static_cast<short>(step == PGRES_POLLING_READING ? POLLIN : POLLOUT), 0};
-            const bool ready = waiting.fd < 0 || ::poll(&waiting, 1, 100) != 0;
-            if (Clock::now() > last_end || resident_bytes() > memory_ + most_memory) throw ConnectTimeout();
+            const auto wanted =
+                step == PGRES_POLLING_READING ? platform::SocketReady::to_read : platform::SocketReady::to_write;
+            const bool ready = platform::wait_for_socket(PQsocket(get()), wanted, milliseconds(100));
+            if (Clock::now() > last_end || platform::resident_bytes() > memory_ + most_memory) throw ConnectTimeout();
             const bool late = Clock::now() > end_;
-            if (late) ::shutdown(PQsocket(get()), SHUT_RDWR);
+            if (late) platform::hang_up(PQsocket(get()));
             if (ready || late) step = PQconnectPoll(get());
             // Its last word may have been here before it was hung up on.
             const bool has_ended = step == PGRES_POLLING_OK || step == PGRES_POLLING_FAILED;

@@ -1,15 +1,14 @@
 #include "db/sqlite/companions.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <system_error>
 
 #include "db/file/failure.h"
 #include "db/sqlite/stored_file.h"
+#include "platform/file.h"
 
 namespace tablebank {
 namespace {
@@ -29,14 +28,13 @@ FileError unsafe(const std::filesystem::path& companion, const char* why) {
 
 /// Whether there is one. It is not opened: opening a pipe would wait for ever.
 bool check_beside(const std::filesystem::path& beside, bool of_links, std::int64_t largest) {
-    struct stat status {};
-    if (::lstat(beside.c_str(), &status) != 0) {
-        if (errno == ENOENT) return false;
-        throw system_file_error(beside, errno);
-    }
-    if (!S_ISREG(status.st_mode)) throw unsafe(beside, "it is a link, a folder or a device");
-    if (status.st_nlink > 1 && !of_links) throw unsafe(beside, "it is another file under a second name");
-    if (status.st_size > largest) throw unsafe(beside, "it is larger than it may be");
+    std::error_code error;
+    const platform::FileInfo found = platform::look_at(beside, platform::Links::not_followed, error);
+    if (error == std::errc::no_such_file_or_directory) return false;
+    if (error) throw system_file_error(beside, error);
+    if (found.kind != platform::FileInfo::Kind::file) throw unsafe(beside, "it is a link, a folder or a device");
+    if (found.names > 1 && !of_links) throw unsafe(beside, "it is another file under a second name");
+    if (found.size > largest) throw unsafe(beside, "it is larger than it may be");
     return true;
 }
 
@@ -65,9 +63,10 @@ std::filesystem::path companion(const std::filesystem::path& file, const char* e
 }
 
 bool has_second_name(const std::filesystem::path& located) {
-    struct stat status {};
-    if (::stat(located.c_str(), &status) != 0) throw system_file_error(located, errno);
-    return status.st_nlink > 1;
+    std::error_code error;
+    const platform::FileInfo found = platform::look_at(located, platform::Links::followed, error);
+    if (error) throw system_file_error(located, error);
+    return found.names > 1;
 }
 
 void check_companions(const std::filesystem::path& located, const DatabaseKind& kind) {

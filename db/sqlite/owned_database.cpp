@@ -2,9 +2,8 @@
 
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
-#include <cerrno>
+#include <system_error>
 #include <utility>
 
 #include "db/file/failure.h"
@@ -14,6 +13,7 @@
 #include "db/sqlite/guard.h"
 #include "db/sqlite/inspection.h"
 #include "db/sqlite/stored_file.h"
+#include "platform/names.h"
 
 namespace tablebank {
 namespace {
@@ -53,8 +53,9 @@ void take_alone(SQLite::Database& database) {
 
 /// SQLite would open a file for reading where it cannot write, and tell only when something is posted.
 void check_writable(const std::filesystem::path& file, const std::filesystem::path& located) {
-    if (::access(located.c_str(), W_OK) != 0 || ::access(located.parent_path().c_str(), W_OK) != 0) {
-        throw system_file_error(file, errno);
+    std::error_code why_not;
+    if (!platform::may_write(located, why_not) || !platform::may_write(located.parent_path(), why_not)) {
+        throw system_file_error(file, why_not);
     }
 }
 

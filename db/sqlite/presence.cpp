@@ -2,11 +2,21 @@
 
 #include <SQLiteCpp/Database.h>
 #include <sqlite3.h>
-#include <sys/stat.h>
+
+#include <system_error>
 
 #include "db/sqlite/companions.h"
 
 namespace tablebank {
+namespace {
+
+std::optional<platform::FileInfo> info_or_none(const std::filesystem::path& file) {
+    std::error_code none;
+    const platform::FileInfo found = platform::look_at(file, platform::Links::not_followed, none);
+    return none ? std::nullopt : std::optional(found);
+}
+
+}  // namespace
 
 Presence::Presence(SQLite::Database& database, const std::filesystem::path& located)
     : database_(database), log_(companion(located, "-wal")) {}
@@ -17,14 +27,8 @@ Presence::~Presence() {
     sqlite3_file_control(database_.getHandle(), "main", SQLITE_FCNTL_PERSIST_WAL, &keep);
 }
 
-std::optional<Presence::Log> Presence::look_at(const std::filesystem::path& log) {
-    struct stat status {};
-    if (::lstat(log.c_str(), &status) != 0) return std::nullopt;
-    return Log{status.st_dev, status.st_ino, status.st_size};
-}
-
 void Presence::note() {
-    noted_ = look_at(log_);
+    noted_ = info_or_none(log_);
 }
 
 bool Presence::lost() {
@@ -41,8 +45,8 @@ bool Presence::file_moved() const {
 /// SQLite itself asks of the file only.
 bool Presence::log_moved() const {
     if (!noted_) return false;
-    const auto found = look_at(log_);
-    return !found || found->device != noted_->device || found->number != noted_->number || found->size < noted_->size;
+    const auto found = info_or_none(log_);
+    return !found || !found->is_same_file(*noted_) || found->size < noted_->size;
 }
 
 }  // namespace tablebank

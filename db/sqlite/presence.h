@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <optional>
 
-#include <sys/types.h>
+#include "platform/file.h"
 
 namespace SQLite {
 class Database;
@@ -38,13 +38,7 @@ private:
 
     SQLite::Database& database_;
     std::filesystem::path log_;
-    struct Log {
-        dev_t device;
-        ino_t number;
-        off_t size;
-    };
-    [[nodiscard]] static std::optional<Log> look_at(const std::filesystem::path& log);
-    std::optional<Log> noted_;
+    std::optional<platform::FileInfo> noted_;
     bool lost_ = false;
 };
 

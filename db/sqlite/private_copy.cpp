@@ -1,20 +1,18 @@
 #include "db/sqlite/private_copy.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <chrono>
 #include <optional>
 #include <span>
+#include <system_error>
 #include <thread>
-#include <tuple>
 #include <vector>
 
 #include "db/file/failure.h"
 #include "db/sqlite/companions.h"
 #include "db/sqlite/stored_file.h"
+#include "platform/file.h"
 
 namespace tablebank {
 namespace {
@@ -36,14 +34,12 @@ std::optional<StoredFile> open_companion(const std::filesystem::path& file, cons
     }
 }
 
-/// When a file was changed last, and which it is; nothing where there is none.
-using FileStamp = std::optional<std::tuple<dev_t, ino_t, off_t, time_t, long, time_t, long>>;
+/// Which file this is, and when it was changed last; nothing if there is none.
+using FileStamp = std::optional<platform::FileInfo>;
 
-FileStamp stamp_of(const std::filesystem::path& file) {
-    struct stat status {};
-    if (::stat(file.c_str(), &status) != 0) return std::nullopt;
-    return {{status.st_dev, status.st_ino, status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
-             status.st_ctim.tv_sec, status.st_ctim.tv_nsec}};
+FileStamp stamp_of(const std::filesystem::path& file, std::error_code& error) {
+    const platform::FileInfo found = platform::look_at(file, platform::Links::followed, error);
+    return error ? std::nullopt : std::optional(found);
 }
 
 /// What tells whether a file and its journals were copied as a set. A program that posts appends to the -wal, and at
@@ -63,8 +59,11 @@ struct Moment {
 };
 
 Moment moment_of(const std::filesystem::path& file) {
-    Moment moment{.wal_header = {}, .journal = stamp_of(companion(file, "-journal")), .file = stamp_of(file)};
-    if (!moment.file) throw system_file_error(file, errno);
+    std::error_code none;
+    std::error_code error;
+    Moment moment{
+        .wal_header = {}, .journal = stamp_of(companion(file, "-journal"), none), .file = stamp_of(file, error)};
+    if (error) throw system_file_error(file, error);
     if (const auto wal = open_companion(file, "-wal")) wal->read(moment.wal_header, 0);
     return moment;
 }

@@ -3,10 +3,8 @@
 #include <SQLiteCpp/Exception.h>
 #include <fmt/core.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstring>
 #include <new>
 #include <string_view>
@@ -14,6 +12,7 @@
 #include <vector>
 
 #include "db/file/failure.h"
+#include "platform/names.h"
 
 namespace tablebank {
 namespace {
@@ -77,8 +76,8 @@ std::filesystem::path locate_database(const std::filesystem::path& file) {
     if (!std::filesystem::is_regular_file(located, error)) {
         throw file_error(FileError::Kind::cannot_read, file, "this is not a file");
     }
-    if (::access(located.c_str(), R_OK) != 0) {
-        throw file_error(FileError::Kind::cannot_read, file, std::strerror(errno));
+    if (!platform::may_read(located, error)) {
+        throw file_error(FileError::Kind::cannot_read, file, error.message());
     }
     return located;
 }

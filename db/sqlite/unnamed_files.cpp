@@ -2,46 +2,45 @@
 
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
-#include <cerrno>
-#include <cstring>
 #include <map>
 #include <mutex>
 #include <new>
-#include <optional>
+#include <span>
 #include <string_view>
 
 namespace tablebank {
 namespace {
 
 constexpr const char* layer_name = "tablebank-unnamed";
+constexpr const char* no_memory = "no memory is left for the game";
 constexpr int sector = 4096;
 
-/// The descriptors by the names under which SQLite asks for them: "/N", "/N-journal", "/N-wal".
+using platform::MemoryFile;
+
+/// The parts by the names under which SQLite asks for them: "/N", "/N-journal", "/N-wal".
 class Names {
 public:
-    void add(const std::string& name, int descriptor) {
+    void add(const std::string& name, MemoryFile& part) {
         const std::scoped_lock alone(mutex_);
-        descriptors_[name] = descriptor;
+        parts_[name] = &part;
     }
     void remove(const std::string& name) {
         const std::scoped_lock alone(mutex_);
-        descriptors_.erase(name);
+        parts_.erase(name);
     }
-    [[nodiscard]] std::optional<int> find(const char* name) {
+    /// nullptr if there is none.
+    [[nodiscard]] MemoryFile* find(const char* name) {
         const std::scoped_lock alone(mutex_);
-        const auto found = name == nullptr ? descriptors_.end() : descriptors_.find(std::string_view(name));
-        return found == descriptors_.end() ? std::nullopt : std::optional{found->second};
+        const auto found = name == nullptr ? parts_.end() : parts_.find(std::string_view(name));
+        return found == parts_.end() ? nullptr : found->second;
     }
 
 private:
     std::mutex mutex_;
-    std::map<std::string, int, std::less<>> descriptors_;
+    std::map<std::string, MemoryFile*, std::less<>> parts_;
 };
 
 Names& names() {
@@ -51,66 +50,41 @@ Names& names() {
 
 struct OpenPart {
     sqlite3_file base;  // first: SQLite sees only this
-    int descriptor;
+    MemoryFile* part;
 };
 
-int descriptor_of(sqlite3_file* file) {
-    return static_cast<OpenPart*>(static_cast<void*>(file))->descriptor;
-}
-
-std::int64_t size_of(int descriptor) {
-    struct stat status {};
-    return ::fstat(descriptor, &status) == 0 ? static_cast<std::int64_t>(status.st_size) : 0;
-}
-
-/// True where all of it was read or written; `done` is how much.
-template <class Transfer>
-bool whole(Transfer transfer, std::size_t size, std::size_t& done) {
-    for (done = 0; done < size;) {
-        const ssize_t some = transfer(done);
-        if (some < 0 && errno == EINTR) continue;
-        if (some <= 0) return false;
-        done += static_cast<std::size_t>(some);
-    }
-    return true;
+MemoryFile& part_of(sqlite3_file* file) {
+    return *static_cast<OpenPart*>(static_cast<void*>(file))->part;
 }
 
 int close_part(sqlite3_file*) {
-    return SQLITE_OK;  // the descriptor is that of UnnamedFiles
+    return SQLITE_OK;  // the part is that of UnnamedFiles
 }
 
 int read_part(sqlite3_file* file, void* into, int size, sqlite3_int64 offset) {
-    auto* const bytes = static_cast<std::byte*>(into);
-    const auto wanted = static_cast<std::size_t>(size);
-    std::size_t done = 0;
-    errno = 0;
-    const auto read = [&](std::size_t from) {
-        return ::pread(descriptor_of(file), bytes + from, wanted - from, offset + static_cast<off_t>(from));
-    };
-    if (whole(read, wanted, done)) return SQLITE_OK;
-    if (errno != 0) return SQLITE_IOERR_READ;
-    std::memset(bytes + done, 0, wanted - done);
-    return SQLITE_IOERR_SHORT_READ;
-}
-
-int write_to(int descriptor, const std::byte* bytes, std::size_t size, std::int64_t offset) {
-    std::size_t done = 0;
-    const auto write = [&](std::size_t from) {
-        return ::pwrite(descriptor, bytes + from, size - from, offset + static_cast<off_t>(from));
-    };
-    return whole(write, size, done) ? SQLITE_OK : SQLITE_FULL;
+    const std::span bytes(static_cast<std::byte*>(into), static_cast<std::size_t>(size));
+    switch (part_of(file).read(bytes, offset)) {
+        case MemoryFile::Read::whole:
+            return SQLITE_OK;
+        case MemoryFile::Read::ended:
+            return SQLITE_IOERR_SHORT_READ;
+        case MemoryFile::Read::failed:
+            break;
+    }
+    return SQLITE_IOERR_READ;
 }
 
 int write_part(sqlite3_file* file, const void* from, int size, sqlite3_int64 offset) {
-    return write_to(descriptor_of(file), static_cast<const std::byte*>(from), static_cast<std::size_t>(size), offset);
+    const std::span bytes(static_cast<const std::byte*>(from), static_cast<std::size_t>(size));
+    return part_of(file).write(bytes, offset) ? SQLITE_OK : SQLITE_FULL;
 }
 
 int truncate_part(sqlite3_file* file, sqlite3_int64 size) {
-    return ::ftruncate(descriptor_of(file), size) == 0 ? SQLITE_OK : SQLITE_IOERR_TRUNCATE;
+    return part_of(file).resize(size) ? SQLITE_OK : SQLITE_IOERR_TRUNCATE;
 }
 
 int size_of_part(sqlite3_file* file, sqlite3_int64* size) {
-    *size = size_of(descriptor_of(file));
+    *size = part_of(file).size();
     return SQLITE_OK;
 }
 
@@ -161,21 +135,21 @@ const sqlite3_io_methods& methods() {
 
 int open_part(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* flags_out) {
     file->pMethods = nullptr;
-    const auto descriptor = names().find(name);
-    if (!descriptor) return SQLITE_CANTOPEN;
-    new (file) OpenPart{{&methods()}, *descriptor};
+    MemoryFile* const part = names().find(name);
+    if (part == nullptr) return SQLITE_CANTOPEN;
+    new (file) OpenPart{{&methods()}, part};
     if (flags_out != nullptr) *flags_out = flags;
     return SQLITE_OK;
 }
 
 int delete_part(sqlite3_vfs*, const char* name, int) {
-    const auto descriptor = names().find(name);
-    return descriptor && ::ftruncate(*descriptor, 0) == 0 ? SQLITE_OK : SQLITE_IOERR_DELETE_NOENT;
+    MemoryFile* const part = names().find(name);
+    return part != nullptr && part->resize(0) ? SQLITE_OK : SQLITE_IOERR_DELETE_NOENT;
 }
 
 int has_part(sqlite3_vfs*, const char* name, int, int* there) {
-    const auto descriptor = names().find(name);
-    *there = descriptor && size_of(*descriptor) > 0 ? 1 : 0;
+    const MemoryFile* const part = names().find(name);
+    *there = part != nullptr && part->size() > 0 ? 1 : 0;
     return SQLITE_OK;
 }
 
@@ -221,30 +195,23 @@ const char* UnnamedFiles::layer() {
 UnnamedFiles::UnnamedFiles() {
     static std::atomic<std::uint64_t> made = 0;
     name_ = "/" + std::to_string(++made);
-    for (int& descriptor : descriptors_) descriptor = ::memfd_create("tablebank", MFD_CLOEXEC);
-    if (std::ranges::count(descriptors_, -1) > 0) {
-        for (const int descriptor : descriptors_) ::close(descriptor);
-        throw SQLite::Exception("no memory is left for the game", SQLITE_FULL);
-    }
-    names().add(name_, descriptors_[0]);
-    names().add(name_ + "-journal", descriptors_[1]);
-    names().add(name_ + "-wal", descriptors_[2]);
+    if (!std::ranges::all_of(parts_, &MemoryFile::is_open)) throw SQLite::Exception(no_memory, SQLITE_FULL);
+    names().add(name_, parts_[0]);
+    names().add(name_ + "-journal", parts_[1]);
+    names().add(name_ + "-wal", parts_[2]);
 }
 
 UnnamedFiles::~UnnamedFiles() {
     for (const char* ending : {"", "-journal", "-wal"}) names().remove(name_ + ending);
-    for (const int descriptor : descriptors_) ::close(descriptor);
 }
 
 void UnnamedFiles::write(Part part, std::span<const std::byte> bytes, std::int64_t offset) {
-    const int result = write_to(descriptors_.at(static_cast<std::size_t>(part)), bytes.data(), bytes.size(), offset);
-    if (result != SQLITE_OK) throw SQLite::Exception("no memory is left for the game", result);
+    if (!parts_.at(static_cast<std::size_t>(part)).write(bytes, offset))
+        throw SQLite::Exception(no_memory, SQLITE_FULL);
 }
 
 void UnnamedFiles::resize(Part part, std::int64_t size) {
-    if (::ftruncate(descriptors_.at(static_cast<std::size_t>(part)), size) != 0) {
-        throw SQLite::Exception("no memory is left for the game", SQLITE_FULL);
-    }
+    if (!parts_.at(static_cast<std::size_t>(part)).resize(size)) throw SQLite::Exception(no_memory, SQLITE_FULL);
 }
 
 }  // namespace tablebank

@@ -11,6 +11,8 @@
 #include <span>
 #include <string>
 
+#include "platform/memory.h"
+
 namespace tablebank {
 
 class UnnamedFiles {
@@ -34,7 +36,7 @@ public:
     [[nodiscard]] static const char* layer();
 
 private:
-    std::array<int, 3> descriptors_{-1, -1, -1};
+    std::array<platform::MemoryFile, 3> parts_;
     std::string name_;
 };
 

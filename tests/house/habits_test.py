@@ -12,7 +12,7 @@ from sources import sources
 ROOT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2])
 TOP = {".ci", ".clang-format", ".clang-tidy", ".editorconfig", ".gitattributes", ".gitignore", "CHANGELOG.md", "CMakeLists.txt",
        "CMakePresets.json", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md", "app", "bench", "calculators", "cmake", "db",
-       "docs", "editions", "ledger", "scripts", "share", "tests"}
+       "docs", "editions", "ledger", "platform", "scripts", "share", "tests"}
 IDS = {file.stem for file in (ROOT / "editions").glob("*.toml")}
 
 
@@ -50,6 +50,12 @@ class ABreach(unittest.TestCase):
             self.assertEqual(found("app/a.cpp", line), ["app/a.cpp:1: a rule that looks at an edition's name"])
         self.assertEqual(found("app/a.cpp", 'if (language == "ru") return;', '// edition == "us"'), [])
         self.assertEqual(found("tests/a.cpp", 'if (edition == "us") return;'), [])
+
+    def test_a_call_of_the_system_outside_of_platform(self):
+        for line in ("gmtime_r(&now, &parts);", 'read_symlink("/proc/self/exe")', 'std::getenv("HOME")', '::setenv("A", "b", 1);'):
+            self.assertEqual(found("app/a.cpp", line), ["app/a.cpp:1: a call of the system outside of platform/"])
+            self.assertEqual(found("platform/posix/a.cpp", line), [])
+        self.assertEqual(found("app/a.cpp", 'std::getenv("TABLEBANK_LOCALE")', "// getpwuid() knows"), [])
 
     def test_what_is_left_for_later(self):
         mark = "TO" + "DO"

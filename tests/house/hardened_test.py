@@ -15,7 +15,7 @@ import tempfile
 import unittest
 
 PROGRAM, BUILD, COMPILER = sys.argv[1:4]
-ROOMS = ("calculators", "ledger", "db", "app")
+ROOMS = ("platform", "calculators", "ledger", "db", "app")
 MARKED = platform.machine() in ("x86_64", "AMD64")  # where indirect jumps and returns can be marked
 
 

@@ -2,7 +2,7 @@
 
 import pathlib
 
-TOPS = ("calculators", "ledger", "db", "app", "bench", "tests")
+TOPS = ("platform", "calculators", "ledger", "db", "app", "bench", "tests")
 NEWLINE = "\n"
 
 

@@ -11,6 +11,7 @@ INCLUDE = re.compile(r'\s*#\s*include\s*([<"])([^>"]+)[>"]')
 TESTED_WITH = ("doctest/", "rapidcheck", "benchmark/")  # what only tests and benches are written with
 BOXES = ("db/edition",)  # the reader of editions gives every test its box
 GENERATED = "source_dir.h"  # where the tests find the files of the sources
+SYSTEM = ("posix",)  # the headers of an operating system, each of which one folder of platform/ alone takes
 
 Room = namedtuple("Room", "sees takes")
 
@@ -68,6 +69,11 @@ def is_room(folder):
     return not folder.startswith(("tests", "bench"))
 
 
+def is_of_system(folder):
+    """Whether it holds the functions that platform/ has on one system: they are tested there."""
+    return folder.startswith("platform/")
+
+
 def includes(sources):
     """(path, line number, folder, whether it is ours, what is included)"""
     for path, lines in sources:
@@ -90,6 +96,8 @@ def faults_of_list(rooms, libraries):
         for library in takes:
             if library not in libraries:
                 yield f"{room} takes {library}, which is no library of the list"
+            if library in SYSTEM and not is_of_system(room):
+                yield f"{room} takes {library}, which is for platform/{library} alone"
         above.add(room)
 
 
@@ -100,6 +108,8 @@ def faults_of_include(folder, ours, header, rooms, libraries):
         library = library_of(header, libraries)
         if library == "?":
             return "is of no library of the list"
+        if library in SYSTEM and not is_of_system(folder):
+            return "a header of the system outside of platform/"
         return None if library is None or library in takes else f"{folder} does not take {library}"
     seen = folder_of(header)
     return None if seen == folder or seen in sees else f"{folder} does not see {seen}"

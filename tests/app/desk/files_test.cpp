@@ -1,16 +1,10 @@
-// Files that are chosen in the desktop's own dialog, dropped, or taken off the list of games.
+// Files that are chosen, dropped, or taken off the list of games.
 
 #include <doctest/doctest.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include <chrono>
 #include <cstdlib>
 #include <fstream>
-#include <thread>
 
-#include "app/session/file_dialog.h"
-#include "app/session/trash.h"
 #include "ledger/proof/record_writer.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/full_disk.h"
@@ -24,34 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A desktop whose dialog is a script.
-class Desktop {
-public:
-    explicit Desktop(const std::string& script) : path_(std::getenv("PATH")) {
-        const fs::path program = folder_.path() / "zenity";
-        std::ofstream(program) << "#!/bin/sh\n" << script << '\n';
-        fs::permissions(program, fs::perms::owner_all);
-        setenv("PATH", (folder_.path().string() + ":/bin:/usr/bin").c_str(), 1);
-    }
-    Desktop(const Desktop&) = delete;
-    Desktop& operator=(const Desktop&) = delete;
-    ~Desktop() { setenv("PATH", path_.c_str(), 1); }
-
-private:
-    ScratchFolder folder_;
-    std::string path_;
-};
-
-std::optional<FileDialog::Answer> wait_for(FileDialog& dialog) {
-    for (int i = 0; i < 500; ++i) {
-        if (auto answer = dialog.take_answer()) return answer;
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return std::nullopt;
-}
-
-const FileWanted wanted{"Open a game", "/home", "Games", "*.tbl"};
-
 /// Back at the start, with one game on the list.
 fs::path leave_a_game(PlayedDesk& desk) {
     desk.begin_game();
@@ -62,86 +28,6 @@ fs::path leave_a_game(PlayedDesk& desk) {
 }
 
 }  // namespace
-
-TEST_CASE("the desktop's dialog runs beside the window and answers with a file") {
-    const Desktop desktop("sleep 0.2; echo '/home/anna/a game.tbl'");
-    FileDialog dialog;
-    REQUIRE(dialog.ask(wanted));
-    CHECK(dialog.is_open());
-    CHECK_FALSE(dialog.take_answer());  // nobody waits for it
-    const auto answer = wait_for(dialog);
-    REQUIRE(answer);
-    CHECK(answer->file == "/home/anna/a game.tbl");
-    CHECK_FALSE(dialog.is_open());
-}
-
-TEST_CASE("a dialog that is closed by hand answers with nothing; one that never opened was none") {
-    FileDialog dialog;
-    {
-        const Desktop desktop("sleep 0.6; exit 1");
-        REQUIRE(dialog.ask(wanted));
-        const auto answer = wait_for(dialog);
-        REQUIRE(answer);
-        CHECK(answer->file.empty());
-        CHECK_FALSE(answer->failed);
-    }
-    const Desktop broken("exit 1");
-    REQUIRE(dialog.ask(wanted));
-    const auto answer = wait_for(dialog);
-    REQUIRE(answer);
-    CHECK(answer->failed);
-}
-
-TEST_CASE("a dialog that is still open is closed with the window") {
-    const Desktop desktop("exec sleep 600");
-    FileDialog dialog;
-    REQUIRE(dialog.ask(wanted));
-    dialog.close();
-    CHECK_FALSE(dialog.is_open());
-}
-
-TEST_CASE("a file goes into the trash with a note of where it lay, and another of its name beside it") {
-    const ScratchFolder folder;
-    const fs::path trash = folder.path() / "Trash";
-    for (const char* there : {"a game.tbl", "a game.2.tbl"}) {
-        const fs::path file = folder.path() / "a game.tbl";
-        std::ofstream(file) << there;
-        CHECK(move_to_trash(file, trash, 1'767'225'600'000) == trash / "files" / there);
-        CHECK_FALSE(fs::exists(file));
-        std::ifstream note(trash / "info" / (std::string(there) + ".trashinfo"));
-        std::string head;
-        std::string path;
-        std::string date;
-        std::getline(note, head);
-        std::getline(note, path);
-        std::getline(note, date);
-        CHECK(head == "[Trash Info]");
-        CHECK(path == "Path=" + percent_encoded(file.string()));
-        CHECK(path.ends_with("a%20game.tbl"));
-        CHECK(date.starts_with("DeletionDate=202"));
-        CHECK(date.size() == std::string("DeletionDate=2026-01-01T00:00:00").size());
-    }
-    CHECK(move_to_trash(folder.path() / "nothing.tbl", trash, 0).empty());
-}
-
-TEST_CASE("of a file on another disk nothing is left in the home folder, not even an empty trash") {
-    const ScratchFolder home;
-    const fs::path disk = "/dev/shm";
-    struct stat here {};
-    struct stat there {};
-    if (::stat(home.path().c_str(), &here) != 0 || ::stat(disk.c_str(), &there) != 0 || here.st_dev == there.st_dev)
-        return;
-    const fs::path own_trash = disk / (".Trash-" + std::to_string(::getuid()));
-    const bool was_there = fs::exists(own_trash);
-    const fs::path file = disk / "a game of a test.tbl";
-    std::ofstream(file) << "a game";
-    const fs::path thrown = move_to_trash(file, home.path() / "data" / "Trash", 0);
-    CHECK(thrown.parent_path().parent_path().parent_path() == disk);
-    CHECK(fs::is_empty(home.path()));
-    fs::remove(thrown);
-    fs::remove(own_trash / "info" / (thrown.filename().string() + ".trashinfo"));
-    if (!was_there) fs::remove_all(own_trash);
-}
 
 TEST_CASE("a game begun by mistake goes off the list: its file stays, or goes to the trash") {
     PlayedDesk desk;

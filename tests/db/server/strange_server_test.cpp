@@ -7,9 +7,9 @@
 #include <string>
 
 #include "db/address/hidden_passwords.h"
-#include "db/server/answer_watch.h"
 #include "db/server/event_server.h"
 #include "db/server/server_connection.h"
+#include "platform/memory.h"
 #include "tests/db/server/strange_server.h"
 #include "tests/support/event_stores.h"
 
@@ -31,7 +31,7 @@ struct Outcome {
 };
 
 Outcome asking(const StrangeServer& server) {
-    const std::uint64_t before = resident_bytes();
+    const std::uint64_t before = platform::resident_bytes();
     const auto begun = std::chrono::steady_clock::now();
     Outcome outcome;
     try {
@@ -42,7 +42,7 @@ Outcome asking(const StrangeServer& server) {
         outcome.kind = error.kind();
         outcome.message = error.what();
     }
-    outcome.grown = std::max(resident_bytes(), before) - before;
+    outcome.grown = std::max(platform::resident_bytes(), before) - before;
     outcome.took = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begun);
     return outcome;
 }

@@ -1,20 +1,16 @@
-#include "app/session/trash.h"
+#include "platform/trash.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
-#include <cstdlib>
-#include <ctime>
 #include <optional>
 #include <system_error>
 
-#include "app/session/home_folder.h"
-#include "app/session/own_folders.h"
+#include "platform/clock.h"
+#include "platform/user.h"
 
-namespace tablebank {
-
+namespace tablebank::platform {
 namespace {
 
 namespace fs = std::filesystem;
@@ -22,14 +18,6 @@ namespace fs = std::filesystem;
 constexpr mode_t for_the_owner = 0700;
 constexpr mode_t note_mode = 0600;
 constexpr int most_thrown_of_one_name = 1000;
-
-std::string local_time(std::int64_t now_ms) {
-    const std::time_t seconds = now_ms / 1000;
-    std::tm local{};
-    std::array<char, 32> text{};
-    localtime_r(&seconds, &local);
-    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", &local)};
-}
 
 bool make_folder(const fs::path& folder) {
     return ::mkdir(folder.c_str(), for_the_owner) == 0 || fs::is_directory(fs::symlink_status(folder));
@@ -65,8 +53,8 @@ std::optional<std::string> take_name(const fs::path& trash, const fs::path& name
 /// `shown` is the path as the note has it.
 fs::path move_into(const fs::path& trash, const fs::path& file, std::string_view shown, std::int64_t now_ms) {
     if (!make_folders(trash)) return {};
-    const std::string note =
-        "[Trash Info]\nPath=" + percent_encoded(shown) + "\nDeletionDate=" + local_time(now_ms) + '\n';
+    const std::string note = "[Trash Info]\nPath=" + percent_encoded(shown) +
+                             "\nDeletionDate=" + local_text(now_ms, "%Y-%m-%dT%H:%M:%S") + '\n';
     const auto name = take_name(trash, file.filename(), note);
     if (!name) return {};
     fs::path there = trash / "files" / *name;
@@ -105,11 +93,8 @@ bool is_shared_trash(const fs::path& folder) {
 }  // namespace
 
 fs::path trash_of_home() {
-    if (const fs::path portable = portable_folder(); !portable.empty()) return portable / "Trash";
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data == '/')
-        return fs::path(data) / "Trash";
-    const fs::path home = home_folder();
-    return home.empty() ? home : home / ".local" / "share" / "Trash";
+    const fs::path data = data_root();
+    return data.empty() ? data : data / "Trash";
 }
 
 std::string percent_encoded(std::string_view path) {
@@ -144,4 +129,4 @@ fs::path move_to_trash(const fs::path& file, const fs::path& home_trash, std::in
     return move_into(top / (".Trash-" + user), whole, shown, now_ms);
 }
 
-}  // namespace tablebank
+}  // namespace tablebank::platform

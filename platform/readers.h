@@ -3,11 +3,11 @@
 
 #include <cstdint>
 
-namespace tablebank {
+namespace tablebank::platform {
 
 enum class Readers : std::uint8_t {
     usual,  ///< as the user's system has it
     owner   ///< nobody else, not even for a moment: it holds a secret
 };
 
-}  // namespace tablebank
+}  // namespace tablebank::platform

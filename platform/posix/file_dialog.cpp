@@ -1,4 +1,4 @@
-#include "app/session/file_dialog.h"
+#include "platform/file_dialog.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -7,13 +7,13 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-namespace tablebank {
-
+namespace tablebank::platform {
 namespace {
 
 /// In bytes: the system takes no longer name of a file.
@@ -64,6 +64,26 @@ std::vector<std::string> command_for(const FileWanted& wanted) {
 
 }  // namespace
 
+struct FileDialog::Running {
+    int child;
+    int output;
+    std::string text{};
+    std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
+
+    void read_on() {
+        std::array<char, 4096> some{};
+        for (ssize_t count = ::read(output, some.data(), some.size()); count > 0;
+             count = ::read(output, some.data(), some.size()))
+            if (text.size() <= longest_answer) text.append(some.data(), static_cast<std::size_t>(count));
+    }
+};
+
+FileDialog::FileDialog() = default;
+
+FileDialog::~FileDialog() {
+    close();
+}
+
 bool FileDialog::ask(const FileWanted& wanted) {
     close();
     std::vector<std::string> command = command_for(wanted);
@@ -87,43 +107,32 @@ bool FileDialog::ask(const FileWanted& wanted) {
         return false;
     }
     ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
-    child_ = child;
-    output_ = ends[0];
-    text_.clear();
-    begun_ = std::chrono::steady_clock::now();
+    running_ = std::make_unique<Running>(Running{.child = child, .output = ends[0]});
     return true;
 }
 
 void FileDialog::close() {
-    if (child_ <= 0) return;
+    if (!running_) return;
     // It holds nothing that could be lost, and may not have become another program yet, which would answer for us.
-    ::kill(child_, SIGKILL);
-    ::waitpid(child_, nullptr, 0);
-    ::close(output_);
-    child_ = 0;
-    output_ = -1;
-}
-
-void FileDialog::read_on() {
-    std::array<char, 4096> some{};
-    for (ssize_t count = ::read(output_, some.data(), some.size()); count > 0;
-         count = ::read(output_, some.data(), some.size()))
-        if (text_.size() <= longest_answer) text_.append(some.data(), static_cast<std::size_t>(count));
+    ::kill(running_->child, SIGKILL);
+    ::waitpid(running_->child, nullptr, 0);
+    ::close(running_->output);
+    running_.reset();
 }
 
 std::optional<FileDialog::Answer> FileDialog::take_answer() {
     if (!is_open()) return std::nullopt;
-    read_on();
+    running_->read_on();
     int status = 0;
-    if (::waitpid(child_, &status, WNOHANG) != child_) return std::nullopt;
-    read_on();
-    ::close(std::exchange(output_, -1));
-    child_ = 0;
-    while (text_.ends_with('\n')) text_.pop_back();
-    const bool chosen =
-        WIFEXITED(status) && WEXITSTATUS(status) == 0 && !text_.empty() && text_.size() <= longest_answer;
-    if (chosen) return Answer{.file = std::exchange(text_, {})};
-    return Answer{.failed = std::chrono::steady_clock::now() - begun_ < soonest};
+    if (::waitpid(running_->child, &status, WNOHANG) != running_->child) return std::nullopt;
+    running_->read_on();
+    ::close(running_->output);
+    const std::unique_ptr<Running> ended = std::move(running_);
+    std::string& text = ended->text;
+    while (text.ends_with('\n')) text.pop_back();
+    const bool chosen = WIFEXITED(status) && WEXITSTATUS(status) == 0 && !text.empty() && text.size() <= longest_answer;
+    if (chosen) return Answer{.file = std::move(text)};
+    return Answer{.failed = std::chrono::steady_clock::now() - ended->begun < soonest};
 }
 
-}  // namespace tablebank
+}  // namespace tablebank::platform

@@ -1,14 +1,15 @@
 #pragma once
-// The desktop's own dialog for opening a file: a program of the desktop (zenity, kdialog) that runs beside the window
-// and never blocks it. Where there is none, or TABLEBANK_FILE_DIALOG is "none", whoever asks
-// has a path typed instead. Knows nothing of windows.
+// The desktop's own dialog for opening a file. It runs beside the window and never blocks it. Knows nothing of windows.
+//
+// Here it is a program of the desktop (zenity, kdialog). If there is none, or the environment's TABLEBANK_FILE_DIALOG
+// is "none", the caller has a path typed instead.
 
-#include <chrono>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 
-namespace tablebank {
+namespace tablebank::platform {
 
 struct FileWanted {
     std::string title;
@@ -19,16 +20,16 @@ struct FileWanted {
 
 class FileDialog {
 public:
-    FileDialog() = default;
+    FileDialog();
     FileDialog(const FileDialog&) = delete;
     FileDialog& operator=(const FileDialog&) = delete;
     /// A dialog that is still open is closed.
-    ~FileDialog() { close(); }
+    ~FileDialog();
 
-    /// Starts it, in the place of one that is open. False where the desktop has none.
+    /// Opens it, in the place of one that is open. False if the desktop has none.
     [[nodiscard]] bool ask(const FileWanted& wanted);
     void close();
-    [[nodiscard]] bool is_open() const { return child_ > 0; }
+    [[nodiscard]] bool is_open() const { return running_ != nullptr; }
 
     struct Answer {
         std::filesystem::path file{};  ///< empty: none was chosen
@@ -38,12 +39,8 @@ public:
     [[nodiscard]] std::optional<Answer> take_answer();
 
 private:
-    void read_on();
-
-    int child_ = 0;
-    int output_ = -1;
-    std::string text_;
-    std::chrono::steady_clock::time_point begun_;
+    struct Running;
+    std::unique_ptr<Running> running_;
 };
 
-}  // namespace tablebank
+}  // namespace tablebank::platform

@@ -1,0 +1,31 @@
+#pragma once
+// A file that a stranger may have sent, opened to be read. Internal to this room.
+
+#include <filesystem>
+#include <string>
+#include <system_error>
+
+#include "db/file/file_error.h"
+#include "platform/file.h"
+
+namespace tablebank {
+
+/// FileError cannot_read with the reason alone.
+[[nodiscard]] inline FileError unreadable(const std::filesystem::path& file, const std::string& reason) {
+    return {FileError::Kind::cannot_read, file, reason};
+}
+[[nodiscard]] inline FileError unreadable(const std::filesystem::path& file, const std::error_code& error) {
+    return unreadable(file, error.message());
+}
+
+/// Without waiting, whatever it is. Throws FileError cannot_read.
+[[nodiscard]] inline platform::OpenFile open_stranger(const std::filesystem::path& file) {
+    std::error_code error;
+    platform::OpenFile opened = platform::OpenFile::to_read(file, error);
+    // What a socket answers to being opened.
+    if (error == std::errc::no_such_device_or_address) throw unreadable(file, "this is not a file");
+    if (error) throw unreadable(file, error);
+    return opened;
+}
+
+}  // namespace tablebank

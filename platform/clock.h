@@ -1,0 +1,24 @@
+#pragma once
+// The system's clocks and time zone. Moments are milliseconds since 1970 UTC.
+
+#include <cstdint>
+#include <string>
+
+namespace tablebank::platform {
+
+/// Milliseconds since the machine was started, also while it slept; nobody can set this clock. Throws
+/// std::system_error.
+[[nodiscard]] std::int64_t running_ms();
+
+/// By how many milliseconds local time is ahead of UTC now. The time zone is read at each call: it may be another one
+/// than at the start of the program.
+[[nodiscard]] std::int64_t zone_ms();
+
+// A moment as a pattern of std::strftime writes it, in at most 63 bytes.
+
+/// Of a moment that no calendar has: that of 1970.
+[[nodiscard]] std::string utc_text(std::int64_t at_ms, const char* pattern);
+/// In the user's time zone. Empty for a moment that no calendar has.
+[[nodiscard]] std::string local_text(std::int64_t at_ms, const char* pattern);
+
+}  // namespace tablebank::platform

@@ -1,0 +1,78 @@
+#include "platform/names.h"
+
+#include <fcntl.h>
+#include <stdio.h>  // renameat2
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "platform/posix/descriptor.h"
+#include "platform/posix/last_error.h"
+
+namespace tablebank::platform {
+namespace {
+
+constexpr mode_t entered_by_the_owner = 0700;
+
+}  // namespace
+
+bool may_read(const std::filesystem::path& path, std::error_code& why_not) {
+    why_not = error_of(::access(path.c_str(), R_OK));
+    return !why_not;
+}
+
+bool may_write(const std::filesystem::path& path, std::error_code& why_not) {
+    why_not = error_of(::access(path.c_str(), W_OK));
+    return !why_not;
+}
+
+/// File systems that cannot do this in one step (NFS) can make a second name for the file, and take the first one away.
+std::error_code move_to_untaken(int folder, const char* from, const char* to) {
+    if (::renameat2(folder, from, folder, to, RENAME_NOREPLACE) == 0) return {};
+    if (errno != EINVAL && errno != ENOSYS) return last_error();
+    if (::linkat(folder, from, folder, to, 0) != 0) return last_error();
+    return error_of(::unlinkat(folder, from, 0));  // a game with two names takes no line
+}
+
+void move_to_untaken(const std::filesystem::path& from, const std::filesystem::path& to, std::error_code& error) {
+    error = move_to_untaken(AT_FDCWD, from.c_str(), to.c_str());
+}
+
+void flush(const std::filesystem::path& path, std::error_code& error) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    error = error_of(descriptor < 0 ? -1 : ::fsync(descriptor));
+    if (descriptor >= 0) ::close(descriptor);
+}
+
+void make_private_folder(const std::filesystem::path& path, std::error_code& error) {
+    error = error_of(::mkdir(path.c_str(), entered_by_the_owner));
+}
+
+std::filesystem::path make_temporary_folder(const std::filesystem::path& parent, std::error_code& error) {
+    std::string name = (parent / ".tablebank-XXXXXX").string();
+    error = error_of(::mkdtemp(name.data()) == nullptr ? -1 : 0);
+    return name;
+}
+
+bool is_disk_full(const std::error_code& error) {
+    return error == std::errc::no_space_on_device || error.value() == EDQUOT;
+}
+
+/// The file that is tried has no name, and is gone at once.
+std::error_code full_disk_of(const std::filesystem::path& folder) {
+    const int tried = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
+    const std::error_code error = error_of(tried < 0 ? -1 : 0);
+    if (tried >= 0) ::close(tried);
+    if (!error || is_disk_full(error)) return error;
+    // Not every file system makes files without a name.
+    struct statvfs disk {};
+    const bool knows = ::statvfs(folder.c_str(), &disk) == 0;
+    const bool is_full =
+        knows && ((disk.f_files > 0 && disk.f_favail == 0) || (disk.f_blocks > 0 && disk.f_bavail == 0));
+    return is_full ? std::make_error_code(std::errc::no_space_on_device) : std::error_code{};
+}
+
+}  // namespace tablebank::platform

@@ -1,0 +1,11 @@
+#pragma once
+// Random bytes that nobody can foresee.
+
+#include <span>
+
+namespace tablebank::platform {
+
+/// Throws std::system_error if the system gives none.
+void fill_random(std::span<unsigned char> bytes);
+
+}  // namespace tablebank::platform

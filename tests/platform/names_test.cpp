@@ -1,0 +1,87 @@
+// Moving without replacing, folders of this user alone, and why nothing can be written.
+
+#include "platform/names.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "platform/file.h"
+#include "tests/support/scratch_folder.h"
+
+namespace tablebank::platform {
+namespace {
+
+namespace fs = std::filesystem;
+using tablebank::testing::read_whole;
+using tablebank::testing::ScratchFolder;
+
+TEST_CASE("a file moves to a name that nothing has, and never over another file") {
+    const ScratchFolder at;
+    at.write("from", "mine");
+    at.write("taken", "yours");
+    std::error_code error;
+    move_to_untaken(at.file("from"), at.file("taken"), error);
+    CHECK(error == std::errc::file_exists);
+    CHECK(read_whole(at.file("taken")) == "yours");
+    move_to_untaken(at.file("from"), at.file("free"), error);
+    CHECK_FALSE(error);
+    CHECK(read_whole(at.file("free")) == "mine");
+    CHECK_FALSE(fs::exists(at.file("from")));
+}
+
+TEST_CASE("files and folders are brought to the disk by name, and what is not there is an error") {
+    const ScratchFolder at;
+    at.write("file", "text");
+    std::error_code error;
+    flush(at.file("file"), error);
+    CHECK_FALSE(error);
+    flush(at.path(), error);
+    CHECK_FALSE(error);
+    flush(at.file("none"), error);
+    CHECK(error == std::errc::no_such_file_or_directory);
+}
+
+TEST_CASE("what may be read and written is known, and why not") {
+    const ScratchFolder at;
+    at.write("file", "text");
+    std::error_code why;
+    CHECK(may_read(at.file("file"), why));
+    CHECK(may_write(at.file("file"), why));
+    CHECK_FALSE(why);
+    CHECK_FALSE(may_read(at.file("none"), why));
+    CHECK_FALSE(may_write(at.file("none"), why));
+    CHECK(why == std::errc::no_such_file_or_directory);
+}
+
+TEST_CASE("a private folder is open to nobody else, and each temporary one has a name of its own") {
+    const ScratchFolder at;
+    std::error_code error;
+    make_private_folder(at.file("own"), error);
+    CHECK_FALSE(error);
+    const Access access = access_to(at.file("own"), error);
+    CHECK(access.is_own);
+    CHECK_FALSE(access.open_to_others);
+    make_private_folder(at.file("own"), error);
+    CHECK(error == std::errc::file_exists);
+    const fs::path first = make_temporary_folder(at.path(), error);
+    const fs::path second = make_temporary_folder(at.path(), error);
+    CHECK_FALSE(error);
+    CHECK(first != second);
+    CHECK(first.parent_path() == at.path());
+    CHECK_FALSE(access_to(first, error).open_to_others);
+    static_cast<void>(make_temporary_folder(at.file("none"), error));
+    CHECK(error == std::errc::no_such_file_or_directory);
+}
+
+TEST_CASE("a disk with room is not full, nor is one whose folder is missing") {
+    const ScratchFolder at;
+    CHECK_FALSE(full_disk_of(at.path()));
+    CHECK_FALSE(full_disk_of(at.path() / "none"));
+    CHECK(fs::is_empty(at.path()));
+    CHECK(is_disk_full(std::make_error_code(std::errc::no_space_on_device)));
+    CHECK_FALSE(is_disk_full(std::make_error_code(std::errc::permission_denied)));
+}
+
+}  // namespace
+}  // namespace tablebank::platform

@@ -1,0 +1,57 @@
+// Where the program lies and its user's files are kept, by what the environment says and the system knows.
+
+#include "platform/user.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+#include "tests/platform/environment.h"
+
+namespace tablebank::platform {
+namespace {
+
+TEST_CASE("the program knows its own file") {
+    std::error_code error;
+    const std::filesystem::path program = program_file(error);
+    CHECK_FALSE(error);
+    CHECK(program.is_absolute());
+    CHECK(program.filename() == "test_platform");
+}
+
+TEST_CASE("a folder of the environment counts if its name is absolute, else the usual one below the home") {
+    const Variable home("HOME", "/home/anna");
+    CHECK(home_folder() == "/home/anna");
+    struct Root {
+        const char* variable;
+        std::filesystem::path (*folder)();
+        const char* usual;
+    };
+    for (const Root& root : {Root{"XDG_CONFIG_HOME", settings_root, "/home/anna/.config"},
+                             Root{"XDG_STATE_HOME", state_root, "/home/anna/.local/state"},
+                             Root{"XDG_DATA_HOME", data_root, "/home/anna/.local/share"}}) {
+        {
+            const Variable set(root.variable, "/elsewhere");
+            CHECK(root.folder() == "/elsewhere");
+        }
+        for (const char* relative : {"", "relative/folder"}) {
+            const Variable set(root.variable, relative);
+            CHECK(root.folder() == root.usual);
+        }
+    }
+}
+
+TEST_CASE("a home that is not absolute is none: the system's counts") {
+    const Variable home("HOME", "not/absolute");
+    const std::filesystem::path known = home_folder();
+    CHECK((known.empty() || known.is_absolute()));
+}
+
+TEST_CASE("libraries find the folder for their caches in the environment") {
+    const Variable cache("XDG_CACHE_HOME", "/before");
+    keep_caches_in("/stick/cache");
+    CHECK(std::string(std::getenv("XDG_CACHE_HOME")) == "/stick/cache");
+}
+
+}  // namespace
+}  // namespace tablebank::platform
