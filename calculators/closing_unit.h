@@ -166,7 +166,12 @@ private:
         return lot.refunds[lot.refund_at(from, to)];
     }
     [[nodiscard]] static StreetState street_at(const Lot& lot, int digit) {
-        return {.standing = digit > 1 ? digit - 1 : 0, .most = lot.most, .mortgaged = digit == 0, .third = lot.third};
+        const int standing = digit > 1 ? digit - 1 : 0;
+        return {.standing = standing,
+                .most = lot.most,
+                .hotel = standing > 0 && standing == lot.most,
+                .mortgaged = digit == 0,
+                .third = lot.third};
     }
     [[nodiscard]] OtherStreets others(int state, int lot) const;
     [[nodiscard]] ClosingMove sale_of_city(int state) const;
@@ -181,7 +186,7 @@ private:
         const OtherStreets beside = others(state, index);
         for (int steps = 1; steps <= rules_.most_steps_sold(street); ++steps) {
             const int left = rules_.left_after(street, steps);
-            const std::uint32_t kind = street.has_hotel() && left > 0 ? deal_kind::breaks_hotel : deal_kind::gives;
+            const std::uint32_t kind = street.hotel && left > 0 ? deal_kind::breaks_hotel : deal_kind::gives;
             if ((kinds & kind) == 0 || !rules_.against_selling(street, beside, steps).none()) continue;
             take(ClosingMove{ClosingDeal::sell, index, steps, state - lot.weight * (street.standing - left),
                              refund(lot, street.standing, left), kind});

@@ -9,6 +9,7 @@ DealingPlace place_of(const Edition& edition, const Estate& estate, const Deed& 
     const auto state_of = [&](const Deed& street, const Holding& held) {
         return StreetState{.standing = steps_on(street, estate.role, held),
                            .most = street.kind == SpaceKind::street ? most_steps(street, estate.role) : 0,
+                           .hotel = held.hotel,
                            .mortgaged = held.mortgaged,
                            .third = held.third};
     };

@@ -18,9 +18,9 @@ namespace tablebank {
 struct StreetState {
     int standing = 0;  ///< steps of building
     int most = 0;      ///< steps that it takes with this role; 0: it is no street
+    bool hotel = false;
     bool mortgaged = false;
     bool third = false;  ///< as Holding::third
-    [[nodiscard]] bool has_hotel() const { return standing > 0 && standing == most; }
 };
 
 /// All streets of one city in one hand.
@@ -102,7 +102,7 @@ public:
         return bars;
     }
     /// Whether what stands there is a hotel that is sold for its own price alone, as the ruling `hotel_counts_as` says.
-    [[nodiscard]] bool sells_as_one_step(const StreetState& street) const { return last_step_ && street.has_hotel(); }
+    [[nodiscard]] bool sells_as_one_step(const StreetState& street) const { return last_step_ && street.hotel; }
     /// How many steps a line may sell of the street.
     [[nodiscard]] int most_steps_sold(const StreetState& street) const {
         return sells_as_one_step(street) ? 1 : street.standing;
@@ -116,7 +116,7 @@ public:
     [[nodiscard]] DealingBars against_selling(const StreetState& street, const OtherStreets& others, int steps) const {
         DealingBars bars;
         const int left = left_after(street, steps);
-        const bool outright = street.has_hotel() && left == 0;
+        const bool outright = street.hotel && left == 0;
         bars.add_if(even_ && !outright && left < others.most - 1, DealingBar::uneven);
         return bars;
     }

@@ -18,7 +18,7 @@ Holding* Estate::find(Space deed) {
 
 int steps_on(const Deed& deed, Role role, const Holding& holding) {
     const int most = most_steps(deed, role);
-    return holding.hotel ? most : std::min(holding.houses, std::max(most - 1, 0));
+    return holding.hotel ? most : std::min(holding.houses, most);
 }
 
 int most_steps(const Deed& deed, Role role) {

@@ -39,7 +39,7 @@ struct Estate {
 };
 
 /// How many steps of building stand on a holding: its houses, or all steps of the role's column for a hotel. Houses for
-/// which the column has no figure, as only a forged game has them, are none.
+/// which the column has no figure are none: only a forged game has them.
 [[nodiscard]] int steps_on(const Deed& deed, Role role, const Holding& holding);
 /// Steps a street takes in this role: the houses before a hotel, and the hotel.
 [[nodiscard]] int most_steps(const Deed& deed, Role role);

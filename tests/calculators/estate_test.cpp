@@ -33,8 +33,8 @@ TEST_CASE("a monopolist monopolises a city with two of its streets that are not 
 
 TEST_CASE("houses for which a column has no figure are no steps") {
     const Deed& nob_hill = *us().deed_at({34});
-    CHECK(steps_on(nob_hill, Role::monopolist, houses(34, 9)) == 3);
-    CHECK(steps_on(nob_hill, Role::competitor, houses(34, 9)) == 4);
+    CHECK(steps_on(nob_hill, Role::monopolist, houses(34, 9)) == 4);
+    CHECK(steps_on(nob_hill, Role::competitor, houses(34, 9)) == 5);
     CHECK(steps_on(*us().deed_at({12}), Role::monopolist, houses(12, 2)) == 0);
 }
 

@@ -94,7 +94,7 @@ TEST_CASE("on an event's pages players are called as the event calls them, whate
 
 TEST_CASE("lines of the game are read by its own names, and shown by those of the event") {
     LiveEvening evening;
-    evening.game.post({"Anna roll 1 2", "ok", "next", "Boris protest \"moved\""});
+    evening.game.post({"Anna roll 1 2", "ok", "Boris protest \"moved\""});
     const std::string table = page_json(english, evening.page("table-1"), "state", true);
     CHECK(table.find("Greta rolls 1 and 2") != std::string::npos);
     CHECK(table.find("Hugo lodges a protest") != std::string::npos);

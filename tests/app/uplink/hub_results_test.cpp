@@ -98,9 +98,9 @@ TEST_CASE("a game that says otherwise than the result that was typed is kept for
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
     direct(hall.event, [](const Event& event) {
-        act::ResultTaken wish{.round = 1, .table = 1, .seats = {}};
+        act::ResultTaken wish{.round = 1, .table = 1, .seats = {}, .source = {}};
         for (const SeatedPlayer& seat : event.table(1, 1)->seating.seats)
-            wish.seats.push_back({.player = seat.player, .total = Share{7}});
+            wish.seats.push_back({.player = seat.player, .total = Share{Money{7}}});
         return decide_result(event, wish);
     });
     hall.begin_hub();
