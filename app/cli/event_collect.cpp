@@ -139,10 +139,9 @@ private:
             const auto* no = std::get_if<EventRefusal>(&decision);
             // A folder is looked through again and again; who scans a sheet wants an answer.
             const bool scanned = options_.folder == standard_input;
+            if (no != nullptr) keep_history(session, taken, *no, options_.why);
             if (no != nullptr && no->code == EventRefusal::Code::nothing_changed && !scanned) return true;
-            if (no != nullptr && is_against_result(*no))
-                refuse_history(streams_.lang, session, taken, *no, &options_.why);
-            if (no != nullptr) throw_event_refusal(streams_.lang, *no);
+            if (no != nullptr) refuse_taking(streams_.lang, session, taken, *no);
             EventOptions posted = options_;
             posted.why = taking.why;
             post_and_tell(streams_, posted, session, decision, taken.evidence);

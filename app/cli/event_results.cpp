@@ -90,9 +90,9 @@ ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
                                     {.corrects = options.corrects, .anyway = options.anyway, .why = options.why});
     const EventDecision& decision = taking.decision;
     if (const auto* no = std::get_if<EventRefusal>(&decision)) {
-        if (is_against_result(*no) && !options.corrects)
-            refuse_history(streams.lang, session, taken, *no, options.dry_run ? nullptr : &options.why);
-        throw_event_refusal(streams.lang, *no);
+        if (!options.corrects && !options.dry_run) keep_history(session, taken, *no, options.why);
+        if (options.corrects) throw_event_refusal(streams.lang, *no);
+        refuse_taking(streams.lang, session, taken, *no);
     }
     const Event before = session.event();
     if (options.dry_run) {

@@ -115,12 +115,17 @@ void tell_remarks(Streams& streams, const TakenResult& taken) {
         streams.out << streams.lang.tr("Remark: {remark}", {{"remark", remark}}) << std::endl;
 }
 
-void refuse_history(const Language& lang, EventSession& session, const TakenResult& taken, const EventRefusal& refusal,
-                    const std::string* why) {
-    const EventRefusal told = told_of_history(session.event(), *taken.game, refusal);
-    const auto kept = history_to_keep(session.event(), *taken.game, refusal);
-    if (kept && why != nullptr) (void)session.post(*kept, *why, taken.evidence);
-    throw_event_refusal(lang, told);
+void keep_history(EventSession& session, const TakenResult& taken, const EventRefusal& refusal,
+                  const std::string& why) {
+    if (!taken.game || !is_against_result(refusal)) return;
+    if (const auto kept = history_to_keep(session.event(), *taken.game, refusal))
+        (void)session.post(*kept, reason_with(why, words_found(taken.game->check)), taken.evidence);
+}
+
+void refuse_taking(const Language& lang, const EventSession& session, const TakenResult& taken,
+                   const EventRefusal& refusal) {
+    const bool is_told = taken.game && is_against_result(refusal);
+    throw_event_refusal(lang, is_told ? told_of_history(session.event(), *taken.game, refusal) : refusal);
 }
 
 }  // namespace tablebank

@@ -43,9 +43,11 @@ struct GameToTake {
 /// Likewise of the code of a sheet that was scanned.
 [[nodiscard]] TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session);
 
-/// Another history of a game whose result was taken is kept, with the reason given, before it is refused; without one
-/// it is only refused. One that only goes on is none.
-[[noreturn]] void refuse_history(const Language& lang, EventSession& session, const TakenResult& taken,
-                                 const EventRefusal& refusal, const std::string* why);
+/// What the director has to decide about is kept with the reason and with what was found, if a taking is refused
+/// because a result stands at the table (history_to_keep).
+void keep_history(EventSession& session, const TakenResult& taken, const EventRefusal& refusal, const std::string& why);
+/// Says why a taking is refused: a history that only goes on, or that the director decided about, is no other one.
+[[noreturn]] void refuse_taking(const Language& lang, const EventSession& session, const TakenResult& taken,
+                                const EventRefusal& refusal);
 
 }  // namespace tablebank

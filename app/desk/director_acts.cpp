@@ -287,9 +287,7 @@ void DirectorDesk::take_found(const Language& lang, const std::variant<TakenGame
         const EventRefusal told = told_of_history(event(), taken, *no);
         if (const auto kept = history_to_keep(event(), taken, *no))
             post_act(lang, notice, [&](const Event&) { return EventDecision(*kept); }, {taken.record});
-        if (is_against_result(told)) return notice.refuse(event_refusal_text(lang, told));
-    } else if (no != nullptr && no->code == EventRefusal::Code::nothing_changed) {
-        return notice.refuse(event_refusal_text(lang, *no));
+        if (told.code != EventRefusal::Code::result_is_there) return notice.refuse(event_refusal_text(lang, told));
     }
     state.round = taken.wish.round;
     state.at_table = taken.wish.table;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/event/game_check.h"
+#include "app/event/take_game.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -112,7 +113,13 @@ struct Applier {
         table.forks.clear();
     }
     void operator()(const act::ForkKept& fork) const {
-        table_in(event, fork.round, fork.table).forks.push_back({fork, found_aside(stamp.why)});
+        EventTable& table = table_in(event, fork.round, fork.table);
+        // A game beside a result that was typed is kept for what was found in it, or for its scores.
+        const act::ResultTaken* now = table.result();
+        const bool from_game = now != nullptr && now->source && !is_from_code(*now);
+        std::string found = found_aside(stamp.why);
+        if (found.empty() && now != nullptr && !from_game) found = found_in(stamp.why);
+        table.forks.push_back({fork, std::move(found)});
     }
     void operator()(const act::HubNamed& hub) const { event.hub = hub; }
     void operator()(const act::OfficialNamed& official) const {

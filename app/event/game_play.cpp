@@ -88,6 +88,17 @@ MinutesGranted most_minutes_granted(const History& history) {
     return most;
 }
 
+namespace {
+
+/// A payment that settles nothing, so that it is a gift to the bank.
+bool is_paid_for_nothing(const Entry& entry) {
+    const bool settles =
+        std::ranges::any_of(entry.facts, [](const FactChange& change) { return change.key.name == FactName::due; });
+    return entry.verb == "pay" && !settles;
+}
+
+}  // namespace
+
 std::vector<CashByHand> cash_by_hand(const History& history) {
     struct Hand {
         std::int64_t began = 0;
@@ -99,7 +110,7 @@ std::vector<CashByHand> cash_by_hand(const History& history) {
     for (const Entry& entry : history.entries()) {
         const bool opens = entry.sequence == 1;
         const bool own_card = entry.verb == "card" && !entry.why.empty();  // of which no deck knows
-        const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get";
+        const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
         if (!opens && (!by_hand || !history.in_force(entry.sequence))) continue;
         for (const Transfer& moved : entry.transfers) {
             if (moved.asset != Asset::cash()) continue;
@@ -127,8 +138,8 @@ std::vector<CashByHand> cash_by_hand(const History& history) {
 std::vector<std::int64_t> decided_by_table(const History& history) {
     std::vector<std::int64_t> found;
     for (const Entry& entry : history.entries()) {
-        const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free";
-        if (by_word && !entry.why.empty() && history.in_force(entry.sequence)) found.push_back(entry.sequence);
+        const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free" || entry.verb == "jail";
+        if (by_word && history.in_force(entry.sequence)) found.push_back(entry.sequence);
     }
     return found;
 }

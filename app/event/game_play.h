@@ -29,9 +29,9 @@ struct MinutesGranted {
 [[nodiscard]] std::vector<std::int64_t> rulings_changed(const Game& game, const History& history);
 [[nodiscard]] MinutesGranted most_minutes_granted(const History& history);
 
-/// Cash that a player had, or lost, by counts, by sums of the bank that the banker typed, and by cards of the table's
-/// own: the most that it came to at any time of the game, if that is more than a tenth of what they began with. Notes
-/// found under the board are less.
+/// Cash that a player had, or lost, by counts, by sums of the bank that the banker typed, by payments to it that
+/// settled nothing, and by cards of the table's own: the most that it came to at any time of the game, if that is more
+/// than a tenth of what they began with. Notes found under the board are less.
 struct CashByHand {
     std::int64_t entry = 0;  ///< with which it was most
     Seat seat;
@@ -39,7 +39,7 @@ struct CashByHand {
 };
 [[nodiscard]] std::vector<CashByHand> cash_by_hand(const History& history);
 
-/// Entries that give a turn, put a token or free a prisoner by the word of the table.
+/// Entries that give a turn, put a token, or take a player to jail or out of it by the word of the table.
 [[nodiscard]] std::vector<std::int64_t> decided_by_table(const History& history);
 
 /// Where a timed game was not played by its clock: a roll while the clock stood; a roll, or the call of time, ten

@@ -49,12 +49,19 @@ bool goes_on(const TakenGame& taken, const GameSource& before) {
     return taken.game ? continues(*taken.game, before) : taken.wish.source->entries != before.entries;
 }
 
-/// Whether what is taken now says nothing else than the result that stands, or the director chose between the two.
+bool is_another(const EventRefusal& refusal) {
+    return refusal.code == EventRefusal::Code::other_history || refusal.code == EventRefusal::Code::game_differs;
+}
+
+/// Whether what is taken now says nothing that the director has to decide about beside the result that stands.
 bool is_no_other(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
-    const EventTable& table = *event.table(refusal.round, refusal.table);
+    const EventTable& table = *event.table(taken.wish.round, taken.wish.table);
     const act::ResultTaken& now = *table.result();
     if (table.is_decided(*taken.wish.source)) return true;
-    return has_same_scores(now, taken.wish) && (!now.source || goes_on(taken, *now.source));
+    if (is_another(refusal)) return has_same_scores(now, taken.wish) && (!now.source || goes_on(taken, *now.source));
+    // The same result: but nobody saw its game before, and there is something in it.
+    const bool is_unseen = !now.source || is_from_code(now);
+    return !is_unseen || !taken.game || taken.check.findings.empty();
 }
 
 /// A game that was read, with its result, for the table that was named or at which these players sit.
@@ -186,18 +193,19 @@ std::string remark_on_result(const EventTable& table) {
 }
 
 bool is_against_result(const EventRefusal& refusal) {
-    return refusal.code == EventRefusal::Code::other_history || refusal.code == EventRefusal::Code::game_differs;
+    return is_another(refusal) || refusal.code == EventRefusal::Code::result_is_there ||
+           refusal.code == EventRefusal::Code::nothing_changed;
 }
 
 EventRefusal told_of_history(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
     EventRefusal told = refusal;
-    if (is_no_other(event, taken, refusal)) told.code = EventRefusal::Code::result_is_there;
+    if (is_another(refusal) && is_no_other(event, taken, refusal)) told.code = EventRefusal::Code::result_is_there;
     return told;
 }
 
 std::optional<Act> history_to_keep(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
     if (is_no_other(event, taken, refusal)) return std::nullopt;
-    const EventDecision kept = decide_fork(event, {refusal.round, refusal.table, *taken.wish.source});
+    const EventDecision kept = decide_fork(event, {taken.wish.round, taken.wish.table, *taken.wish.source});
     if (const auto* act = std::get_if<Act>(&kept)) return *act;
     return std::nullopt;
 }

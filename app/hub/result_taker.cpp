@@ -16,13 +16,16 @@
 namespace tablebank {
 namespace {
 
-EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish) {
+/// `is_plain`: nothing was found in the game.
+EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish, bool is_plain) {
     EventDecision decided = decide_result(event, wish);
     const auto* no = std::get_if<EventRefusal>(&decided);
     if (no == nullptr || !is_against_result(*no)) return decided;
     // Signed, or gone on with, after its result was taken: that is for the director if the scores are others.
     const EventTable& table = *event.table(wish.round, wish.table);
-    if (has_same_scores(*table.result(), wish) || table.is_decided(*wish.source)) return decided;
+    const act::ResultTaken& now = *table.result();
+    const bool is_unseen = !now.source || is_from_code(now);
+    if (table.is_decided(*wish.source) || (has_same_scores(now, wish) && (is_plain || !is_unseen))) return decided;
     if (has_enough_histories(event, wish.round, wish.table)) return decided;
     return decide_fork(event, {wish.round, wish.table, *wish.source});
 }
@@ -72,7 +75,9 @@ std::optional<ResultToPost> result_to_post(const TableOfEvent& place, const std:
     };
     auto decide = [place, result = *result, evidence = to_hex(sha256(record)), checked](const Event& event) {
         const act::ResultTaken wish = wish_of(event, place.round, place.table, result, evidence);
-        return checked(event).is_for_hub() ? decide_accepted(event, wish) : decide_set_aside(event, wish);
+        const GameCheck found = checked(event);
+        return found.is_for_hub() ? decide_accepted(event, wish, found.findings.empty())
+                                  : decide_set_aside(event, wish);
     };
     return ResultToPost{std::move(decide), [checked](const Event& event) { return words_found(checked(event)); }};
 }

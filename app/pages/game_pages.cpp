@@ -1,6 +1,7 @@
 #include "app/pages/game_pages.h"
 
 #include <algorithm>
+#include <span>
 
 #include "app/i18n/language.h"
 #include "app/pages/page_number.h"
@@ -79,7 +80,9 @@ private:
         if (!view_.heading.empty() && his) {
             page.blocks.emplace_back(page_block::Notice{view_.heading, view_.amount, view_.subject, view_.colour});
             page_block::Lines why;
-            for (const WorkingRow& row : view_.workings)
+            // What a banker writes is on no page.
+            const std::size_t rows = view_.workings.size() - (view_.tells_witness ? 1 : 0);
+            for (const WorkingRow& row : std::span(view_.workings).first(rows))
                 why.lines.push_back({.label = row.rule, .text = row.what, .figure = row.figure});
             if (!why.lines.empty()) page.blocks.emplace_back(std::move(why));
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -26,7 +27,8 @@ std::optional<Seat> hand_of(Account account) {
 
 /// What a player gave another one in an entry.
 struct Gift {
-    Money worth;
+    Money worth;  ///< as printed, with the cash
+    Money cash;
     bool any = false;
     bool priceless = false;  ///< a card among it, which has no price
 };
@@ -90,14 +92,14 @@ private:
             gift.any = true;
             gift.priceless = gift.priceless || transfer.asset.kind == Asset::Kind::card;
             gift.worth += worth(transfer);
+            if (transfer.asset == Asset::cash()) gift.cash += Money{transfer.quantity};
         }
         return gift;
     }
 
-    /// Trades, and payments that settle nothing.
+    /// Trades, and payments of more than was owed.
     void look_at_gifts(const Entry& entry) {
         if (entry.verb != "trade" && entry.verb != "pay" && entry.verb != "get") return;
-        if (entry.verb != "trade" && settles_due(entry)) return;
         const auto between = std::ranges::find_if(entry.transfers, [](const Transfer& transfer) {
             const auto from = hand_of(transfer.from);
             const auto to = hand_of(transfer.to);
@@ -108,13 +110,20 @@ private:
         Seat other = *hand_of(between->to);
         Gift given = gift(entry, player, other);
         Gift returned = gift(entry, other, player);
+        if (entry.verb != "trade") {
+            given.worth -= settled_by(entry, player, other);
+            if (given.worth <= Money{}) return;
+        }
+        const bool back = entry.verb == "trade" && brings_back(entry);
         if (given.any && returned.any) {
+            leave_out_same_cash(given, returned);
             if (given.priceless || returned.priceless) return;
             if (given.worth < returned.worth) {
                 std::swap(player, other);
                 std::swap(given, returned);
             }
-            if (returned.worth + returned.worth >= given.worth) return;
+            const bool is_fair = returned.worth + returned.worth >= given.worth;
+            if (!back && is_fair) return;
         }
         Remark& told = remark(returned.any ? Remarkable::off_price : Remarkable::unrequited, entry);
         told.player = player;
@@ -123,9 +132,41 @@ private:
         told.returned = returned.worth;
     }
 
-    static bool settles_due(const Entry& entry) {
-        return std::ranges::any_of(
-            entry.facts, [](const FactChange& fact) { return fact.key.name == FactName::due && fact.after.empty(); });
+    /// What these payments were owed: the dues of this debtor to this creditor that they settled, or a part of one.
+    static Money settled_by(const Entry& entry, Seat debtor, Seat creditor) {
+        Money sum;
+        for (const FactChange& fact : entry.facts) {
+            if (fact.key.name != FactName::due || fact.before.empty()) continue;
+            const Due due = read_due(fact.key, fact.before);
+            if (due.debtor != debtor || due.creditor != creditor) continue;
+            sum += due.at_most();
+            if (!fact.after.empty()) sum -= read_due(fact.key, fact.after).at_most();
+        }
+        return sum;
+    }
+
+    /// Cash that comes back as cash is given by nobody.
+    static void leave_out_same_cash(Gift& given, Gift& returned) {
+        const Money same = std::min(given.cash, returned.cash);
+        for (Gift* side : {&given, &returned}) {
+            side->worth -= same;
+            side->cash -= same;
+            side->any = side->priceless || !side->worth.is_zero();
+        }
+    }
+
+    /// Whether a deed goes back by this trade to who gave it to that player by an earlier one: to and fro it may earn
+    /// on the way what no trade alone would show.
+    bool brings_back(const Entry& entry) {
+        bool any = false;
+        for (const Transfer& transfer : entry.transfers) {
+            const auto from = hand_of(transfer.from);
+            const auto to = hand_of(transfer.to);
+            if (transfer.asset.kind != Asset::Kind::deed || !from || !to || *from == *to) continue;
+            any = any || traded_.contains({transfer.asset.index, to->number, from->number});
+            traded_.insert({transfer.asset.index, from->number, to->number});
+        }
+        return any;
     }
 
     void look_at_dues(const Entry& entry) {
@@ -199,6 +240,7 @@ private:
     Table walk_;  ///< as it stood before the entry that is looked at
     AfterTime after_time_;
     std::vector<Roll> rolls_;
+    std::set<std::array<int, 3>> traded_;  ///< a deed, who gave it, and who got it
     struct {
         std::int64_t first = 0;
         std::optional<std::size_t> remark;

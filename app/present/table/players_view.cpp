@@ -69,7 +69,9 @@ void show_walk(const Language& lang, const Table& table, PlayersView& view) {
         view.workings = working_rows(lang, game.edition(), payment);
     }
     const std::string& witness = table.history.at(*paid).why;
-    if (!witness.empty()) view.workings.push_back({lang.tr("witness: {said}", {{"said", witness}}), {}, {}});
+    if (witness.empty()) return;
+    view.workings.push_back({lang.tr("witness: {said}", {{"said", witness}}), {}, {}});
+    view.tells_witness = true;
 }
 
 }  // namespace

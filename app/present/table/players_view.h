@@ -35,6 +35,7 @@ struct PlayersView {
     std::string subject;  ///< "Nob Hill"
     std::string colour;   ///< of its city
     std::vector<WorkingRow> workings;
+    bool tells_witness = false;            ///< the last of the workings is what the banker wrote of a witness
     std::vector<std::string> waiting;      ///< further dues
     std::vector<std::string> open_to_all;  ///< what the table has ruled that everyone sees: standings, plans
     std::vector<std::string> latest;       ///< what happened last, newest first, three at most

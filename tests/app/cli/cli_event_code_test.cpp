@@ -128,6 +128,19 @@ TEST_CASE("the code of another history of a game is kept and told, and one that 
     CHECK(Json::parse(newer.out).at("refused") == "result-is-there");
 }
 
+TEST_CASE("a game with something in it is kept for the director beside its code, or beside the same totals typed") {
+    const ScratchFolder folder;
+    const Evening evening(folder);
+    Evening::play_on(evening.game, {"force \"agreed\" 1 get 100 from 2"});
+    event_done({"result", evening.file, folder.write("code.txt", evening.scanned(evening.game))});
+    CHECK(Json::parse(event_done({"show", evening.file, "--json"})).find("undecided") ==
+          Json::parse(event_done({"show", evening.file, "--json"})).end());
+    (void)event({"result", evening.file, evening.game});
+    const Json now = Json::parse(event_done({"show", evening.file, "--json"}));
+    REQUIRE(now.at("undecided").size() == 1);
+    CHECK(now.at("undecided").at(0).at("found").get<std::string>().find("forced #") != std::string::npos);
+}
+
 TEST_CASE("a code is said to be one, and the game of that very head that says otherwise is kept for the director") {
     const ScratchFolder folder;
     const Evening evening(folder);

@@ -196,6 +196,12 @@ TEST_CASE("cash by counts and sums from the bank is a remark with the seat and t
           "verify: counted #3 seat 2 +5000");
 }
 
+TEST_CASE("cash that goes to the bank for nothing is cash by hand") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"Boris pay 1400 \"oops\""})) == "verify: counted #3 seat 2 -1400");
+    CHECK(table.found(table.played({"Boris pay 100"})).empty());
+}
+
 TEST_CASE("a card of the table's own is cash by hand, from the bank as from the others") {
     PlayedTable table;
     CHECK(table.found(table.played({"roll 1 6", "card +9999 \"a card of our own\""})) ==
@@ -211,6 +217,8 @@ TEST_CASE("what the table decides by its word, a gift, and a protest that nobody
     PlayedTable table;
     CHECK(table.found(table.played({"turn Boris \"agreed\""})) == "verify: agreed #3");
     CHECK(table.found(table.played({"Anna at @10 \"agreed\""})).find("agreed #3") != std::string::npos);
+    CHECK(table.found(table.played({"Anna at @10"})) == "verify: agreed #3");
+    CHECK(table.found(table.played({"Boris jail"})) == "verify: agreed #3");
     CHECK(table.found(table.played({"Anna pay 400 to Boris \"a wager\""})) == "verify: review #3");
     CHECK(table.found(table.played({}, {"Boris protest #2 \"no\""})).starts_with("verify: protest #"));
     for (const GameCheck& check :

@@ -80,6 +80,36 @@ TEST_CASE("a trade is told where one side gave less than half of the other, as p
     CHECK(evening.found().back().returned == cheap.given);
 }
 
+TEST_CASE("more than was owed is a gift of what is over") {
+    Evening evening;
+    for (const char* line : {"12", "buy", "next", "12"}) evening.post(line);
+    const Remark over = evening.only({"boris pay 1000 to anna \"rent\""});
+    CHECK(over.kind == Remarkable::unrequited);
+    CHECK(over.player == Seat{2});
+    CHECK(over.other == Seat{1});
+    CHECK(over.given == Money{994});
+}
+
+TEST_CASE("cash for cash is a gift of the difference, and counts for nothing beside a deed") {
+    Evening evening;
+    for (const char* line : {"12", "buy", "next"}) evening.post(line);
+    const Remark cash = evening.only({"boris trade anna give 1400 get 701"});
+    CHECK(cash.kind == Remarkable::unrequited);
+    CHECK(cash.player == Seat{2});
+    CHECK(cash.given == Money{699});
+    evening.post("anna trade boris give @3 501 get 1000");
+    CHECK(evening.found().back().kind == Remarkable::off_price);
+    CHECK(evening.found().back().player == Seat{2});
+    CHECK(evening.found().back().given == Money{499});
+}
+
+TEST_CASE("a deed that goes back by a trade is told, at whatever price") {
+    Evening evening;
+    for (const char* line : {"12", "buy", "next", "boris trade anna give 60 get @3"}) evening.post(line);
+    CHECK(evening.found().empty());
+    CHECK(evening.only({"boris trade anna give @3 get 60"}).kind == Remarkable::off_price);
+}
+
 TEST_CASE("a debt let go and one paid after others rolled are told with the entry that raised it") {
     Evening evening;
     for (const char* line : {"12", "buy", "next", "12"}) evening.post(line);
