@@ -112,8 +112,8 @@ using EventDecision = std::variant<Act, EventRefusal>;
 /// Whether somebody may do this to the event as it is; `refused` where they may not.
 [[nodiscard]] std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act);
 /// The first to be named is a director, and one stays.
-/// Whether a hub says by this name who it is, so that nobody else may.
-[[nodiscard]] bool is_name_of_hub(std::string_view name);
+/// Whether this is the name by which a hub says who it is, or looks like it: nobody else posts by it.
+[[nodiscard]] bool looks_like_hub(const std::string& name);
 [[nodiscard]] EventDecision decide_official(const Event& event, const act::OfficialNamed& wish,
                                             ActRules rules = ActRules::posting);
 [[nodiscard]] EventDecision decide_removal(const Event& event, const act::OfficialRemoved& wish);

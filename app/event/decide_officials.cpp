@@ -55,8 +55,10 @@ bool has_other_director(const Event& event, const std::string& than) {
 
 }  // namespace
 
-bool is_name_of_hub(std::string_view name) {
-    return fold(name) == hub;
+bool looks_like_hub(const std::string& name) {
+    NamesMet met;
+    met.meet(hub);
+    return fold(name) == hub || met.look_alike(name).has_value();
 }
 
 std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act) {
@@ -70,8 +72,8 @@ std::optional<EventRefusal> refuse_official(const Event& event, const std::strin
 }
 
 EventDecision decide_official(const Event& event, const act::OfficialNamed& wish, ActRules rules) {
-    const bool is_clear = rules == ActRules::reading || is_clear_text(wish.name);
-    if (!is_official_name(wish.name) || !is_clear || is_name_of_hub(wish.name))
+    const bool is_clear = rules == ActRules::reading || (is_clear_text(wish.name) && !looks_like_hub(wish.name));
+    if (!is_official_name(wish.name) || !is_clear || fold(wish.name) == hub)
         return refused(Code::name_invalid, wish.name);
     const bool is_banker = wish.role == OfficialRole::banker;
     if (is_banker ? wish.table < 1 || wish.table > EventLimits::tables : wish.table != 0)

@@ -93,7 +93,7 @@ std::variant<EventSession, EventRefusal> EventSession::create(const std::string&
                                                               StampMaker stamps) {
     const EventDecision decision = decide_creation(wish);
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
-    if (!is_clear_text(stamps.poster) || is_name_of_hub(stamps.poster))
+    if (!is_clear_text(stamps.poster) || looks_like_hub(stamps.poster))
         return refused(EventRefusal::Code::name_invalid, stamps.poster);
     const ActStamp stamp{1, stamps.moment_ms(), stamps.poster, {}};
     if (const auto no = refuse_act({}, std::get<Act>(decision), stamp)) return *no;
@@ -132,7 +132,7 @@ std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
 /// On the disk first, then on the event.
 std::variant<ActStamp, EventRefusal> EventSession::write(const std::vector<Decider>& deciders, const std::string& why,
                                                          const std::vector<std::string>& evidence) {
-    if (poster_ == Poster::person && is_name_of_hub(stamps_.poster))
+    if (poster_ == Poster::person && looks_like_hub(stamps_.poster))
         return refused(EventRefusal::Code::name_invalid, stamps_.poster);
     // Who acts gives a name now, but for an official whose name the book has.
     if (!is_clear_text(stamps_.poster) && event_.official(stamps_.poster) == nullptr)

@@ -117,12 +117,16 @@ private:
         const bool back = entry.verb == "trade" && brings_back(entry);
         if (given.any && returned.any) {
             leave_out_same_cash(given, returned);
-            if (given.priceless || returned.priceless) return;
-            if (given.worth < returned.worth) {
+            if (given.priceless && returned.priceless) return;
+            const bool swaps = given.priceless || (!returned.priceless && given.worth < returned.worth);
+            if (swaps) {
                 std::swap(player, other);
                 std::swap(given, returned);
             }
-            const bool is_fair = returned.worth + returned.worth >= given.worth;
+            // A card has no price; a fifth of the first cash is more than any of them saves or brings.
+            const Money first_cash = walk_.game.edition().profile.start_cash.value;
+            const Money card = returned.priceless ? Money{first_cash.units() / 5} : Money{};
+            const bool is_fair = returned.worth + returned.worth + card >= given.worth;
             if (!back && is_fair) return;
         }
         Remark& told = remark(returned.any ? Remarkable::off_price : Remarkable::unrequited, entry);

@@ -94,7 +94,8 @@ TEST_CASE("a result is taken once, and a correction says what it moves before an
 TEST_CASE("nobody posts by the name of the hub, and an official who looks like another one is asked about") {
     const ScratchFolder folder;
     const std::string file = new_club_event(folder);
-    CHECK(event_refused({"seat", file, "--by", "Hub"}) == "name-invalid");
+    for (const char* name : {"Hub", "\u04bbub"})  // with a Cyrillic letter
+        CHECK(event_refused({"seat", file, "--by", name}) == "name-invalid");
     done_with_event({"official", file, "Vera", "--role", "director"});
     const std::string alike = "V\u0435ra";  // with a Cyrillic letter
     CHECK(event_refused({"official", file, alike, "--role", "judge", "--by", "Vera"}) == "name-alike");
