@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "app/event/game_check.h"
-#include "app/event/take_game.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -113,13 +112,7 @@ struct Applier {
         table.forks.clear();
     }
     void operator()(const act::ForkKept& fork) const {
-        EventTable& table = table_in(event, fork.round, fork.table);
-        // A game beside a result that was typed is kept for what was found in it, or for its scores.
-        const act::ResultTaken* now = table.result();
-        const bool from_game = now != nullptr && now->source && !is_from_code(*now);
-        std::string found = found_aside(stamp.why);
-        if (found.empty() && now != nullptr && !from_game) found = found_in(stamp.why);
-        table.forks.push_back({fork, std::move(found)});
+        table_in(event, fork.round, fork.table).forks.push_back({fork, found_in(stamp.why)});
     }
     void operator()(const act::HubNamed& hub) const { event.hub = hub; }
     void operator()(const act::OfficialNamed& official) const {

@@ -59,7 +59,7 @@ struct TableResultTaken {
 /// A history of a table's game that was kept for the director, with what `verify` found in it.
 struct HistoryKept : act::ForkKept {
     std::string found{};
-    /// Whether it was kept because `verify` does not accept it, and not beside another one.
+    /// Whether it was kept for what was found in it, and not only because it is another one.
     [[nodiscard]] bool is_set_aside() const { return !found.empty(); }
 };
 struct EventTable {

@@ -58,10 +58,9 @@ bool is_no_other(const Event& event, const TakenGame& taken, const EventRefusal&
     const EventTable& table = *event.table(taken.wish.round, taken.wish.table);
     const act::ResultTaken& now = *table.result();
     if (table.is_decided(*taken.wish.source)) return true;
-    if (is_another(refusal)) return has_same_scores(now, taken.wish) && (!now.source || goes_on(taken, *now.source));
-    // The same result: but nobody saw its game before, and there is something in it.
-    const bool is_unseen = !now.source || is_from_code(now);
-    return !is_unseen || !taken.game || taken.check.findings.empty();
+    if (!has_same_scores(now, taken.wish)) return false;
+    if (is_another(refusal) && now.source && !goes_on(taken, *now.source)) return false;
+    return !taken.game || words_found(taken.check) == found_with_result(table);
 }
 
 /// A game that was read, with its result, for the table that was named or at which these players sit.

@@ -88,12 +88,12 @@ struct Taking {
 
 /// Whether a game is refused because a result stands at its table.
 [[nodiscard]] bool is_against_result(const EventRefusal& refusal);
-/// What is to be said of a game of which another result was taken: one that only goes on, to the same scores, is no
+/// What is to be said of a game of which another result was taken: one that only goes on, with nothing new in it, is no
 /// other history, and one that the director decided about needs no second decision. Requires is_against_result.
 [[nodiscard]] EventRefusal told_of_history(const Event& event, const TakenGame& taken, const EventRefusal& refusal);
 /// Another history, to be kept; nullopt if it is none, was decided about, or is kept already. A game that says the same
-/// is kept too if nobody saw one before, the result being typed or read from a code, and something was found in it.
-/// Requires is_against_result.
+/// is kept too if something else is found in it than when the result was taken: a protest since, or anything at all if
+/// the result was typed or read from a code. Requires is_against_result.
 [[nodiscard]] std::optional<Act> history_to_keep(const Event& event, const TakenGame& taken,
                                                  const EventRefusal& refusal);
 

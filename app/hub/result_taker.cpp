@@ -16,16 +16,16 @@
 namespace tablebank {
 namespace {
 
-/// `is_plain`: nothing was found in the game.
-EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish, bool is_plain) {
+/// `found`: what was found in the game.
+EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish, const std::string& found) {
     EventDecision decided = decide_result(event, wish);
     const auto* no = std::get_if<EventRefusal>(&decided);
     if (no == nullptr || !is_against_result(*no)) return decided;
-    // Signed, or gone on with, after its result was taken: that is for the director if the scores are others.
+    // Signed, or gone on with, after its result was taken: that is for the director if the scores are others, or if
+    // something else is found in it by now.
     const EventTable& table = *event.table(wish.round, wish.table);
-    const act::ResultTaken& now = *table.result();
-    const bool is_unseen = !now.source || is_from_code(now);
-    if (table.is_decided(*wish.source) || (has_same_scores(now, wish) && (is_plain || !is_unseen))) return decided;
+    const bool says_the_same = has_same_scores(*table.result(), wish) && found == found_with_result(table);
+    if (table.is_decided(*wish.source) || says_the_same) return decided;
     if (has_enough_histories(event, wish.round, wish.table)) return decided;
     return decide_fork(event, {wish.round, wish.table, *wish.source});
 }
@@ -76,8 +76,7 @@ std::optional<ResultToPost> result_to_post(const TableOfEvent& place, const std:
     auto decide = [place, result = *result, evidence = to_hex(sha256(record)), checked](const Event& event) {
         const act::ResultTaken wish = wish_of(event, place.round, place.table, result, evidence);
         const GameCheck found = checked(event);
-        return found.is_for_hub() ? decide_accepted(event, wish, found.findings.empty())
-                                  : decide_set_aside(event, wish);
+        return found.is_for_hub() ? decide_accepted(event, wish, words_found(found)) : decide_set_aside(event, wish);
     };
     return ResultToPost{std::move(decide), [checked](const Event& event) { return words_found(checked(event)); }};
 }
