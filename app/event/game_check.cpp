@@ -211,7 +211,7 @@ void add_found(const Table& table, GameCheck& check) {
     for (const ClockTrouble& trouble : trouble_with_clock(table.game, table.history))
         check.findings.push_back({.kind = FindingKind::clock, .entry = trouble.entry, .detail = trouble.words});
     add(check, FindingKind::reviewed, for_judge(table));
-    add(check, FindingKind::protested, open_protests(table.game));
+    add(check, FindingKind::protested, protests_lodged(table.game));
     check.granted = most_minutes_granted(table.history);
     check.played = time_of_game(table.history);
     check.checked_at = StampMaker::system().now_ms();

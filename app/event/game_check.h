@@ -36,7 +36,7 @@ struct GameFinding {
         agreed,      ///< a turn, a place or freedom given by the word of the table: a remark
         clock,       ///< it was not played by its clock (detail): a remark
         reviewed,    ///< a gift, a debt let go, or much that was taken back, as `review` names it: a remark
-        protested,   ///< a protest that waits for its decision: a remark
+        protested,   ///< a protest was lodged: a remark
         other_time,  ///< it was not played in the time of its round (detail): a remark, no entry
         other_game,  ///< it is not the game of its table's line: a remark, no entry
     };

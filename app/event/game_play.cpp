@@ -195,10 +195,9 @@ std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& hi
     return std::move(walk.found);
 }
 
-std::vector<std::int64_t> open_protests(const Game& game) {
+std::vector<std::int64_t> protests_lodged(const Game& game) {
     std::vector<std::int64_t> found;
-    for (const Protest& protest : protests_of(game))
-        if (is_open(protest.state)) found.push_back(protest.entry);
+    for (const Protest& protest : protests_of(game)) found.push_back(protest.entry);
     return found;
 }
 

@@ -50,8 +50,8 @@ struct ClockTrouble {
 };
 [[nodiscard]] std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& history);
 
-/// Protests that nobody decided.
-[[nodiscard]] std::vector<std::int64_t> open_protests(const Game& game);
+/// The entries that lodged a protest, decided or not: who decided it is for others to see.
+[[nodiscard]] std::vector<std::int64_t> protests_lodged(const Game& game);
 
 /// When a game was played, milliseconds UTC: from the first entry behind its opening to the latest. A game may be
 /// opened days before somebody plays it.

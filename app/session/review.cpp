@@ -204,7 +204,11 @@ private:
         if (!goes_on) run_ = {entry.sequence, {}};
         const std::int64_t between = run_.first - *entry.reverses - 1;
         const std::int64_t lapse = entry.stamp.at_ms - table_.history.at(*entry.reverses).stamp.at_ms;
-        if (between < late_entries && lapse < late_ms) return;
+        // Once the game is over everybody knows who has won.
+        const bool ended = std::ranges::any_of(table_.history.at(*entry.reverses).facts, [](const FactChange& fact) {
+            return fact.key.name == FactName::phase && fact.after == to_string(Phase::finished);
+        });
+        if (between < late_entries && lapse < late_ms && !ended) return;
         if (!run_.remark) {
             run_.remark = remarks_.size();
             remark(Remarkable::taken_back_late, entry);

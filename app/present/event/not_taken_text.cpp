@@ -29,7 +29,7 @@ std::string text_of_play(const Language& lang, const Setup& setup, const GameFin
         case GameFinding::Kind::reviewed:
             return lang.tr("a judge should look at it: \"tablebank review\" says why");
         case GameFinding::Kind::protested:
-            return lang.tr("a protest waits for its decision");
+            return lang.tr("a protest was lodged about this game");
         case GameFinding::Kind::other_time:
             return lang.tr("it was not played in the time of its round ({detail})", words);
         case GameFinding::Kind::other_game:

@@ -221,6 +221,8 @@ TEST_CASE("what the table decides by its word, a gift, and a protest that nobody
     CHECK(table.found(table.played({"Boris jail"})) == "verify: agreed #3");
     CHECK(table.found(table.played({"Anna pay 400 to Boris \"a wager\""})) == "verify: review #3");
     CHECK(table.found(table.played({}, {"Boris protest #2 \"no\""})).starts_with("verify: protest #"));
+    CHECK(table.found(table.played({}, {"Boris protest #2 \"no\"", "protest withdrawn #6"})) == "verify: protest #6");
+    CHECK(table.found(table.played({}, {"undo", "4 leaves"})).starts_with("verify: review #"));  // it was over
     for (const GameCheck& check :
          {table.played({"turn Boris \"agreed\""}), table.played({"Anna pay 400 to Boris \"x\""})})
         CHECK(table.taken_by_hub(check));
