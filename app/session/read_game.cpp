@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -15,6 +16,14 @@ namespace {
 
 FileError damaged(const std::filesystem::path& file, const std::string& message) {
     return {FileError::Kind::damaged, file, message};
+}
+
+/// That every player has a role of this edition, as a game has that was begun here.
+void check_roles(const Setup& setup) {
+    const std::vector<Role> played = setup.edition->profile.played_roles();
+    for (std::size_t seat = 0; seat < setup.players.size(); ++seat)
+        if (std::ranges::find(played, setup.players[seat].role) == played.end())
+            throw ConservationError("player " + std::to_string(seat + 1) + " has no role of its edition");
 }
 
 /// What every opening brings about and no entry ever takes away: whose turn it is, and the tokens of those who play on
@@ -45,6 +54,7 @@ void check_action(const std::string& before, const Game& game) {
 void take_next(Table& table, KnownWords& words, Entry entry) {
     if (is_opening(entry) != (entry.sequence == 1)) throw ConservationError("a game opens once, and first");
     if (!words.agree(*table.game.setup, entry)) throw ConservationError("its words are not those of its line");
+    if (entry.sequence == 1) check_roles(*table.game.setup);
     const std::string action = table.game.facts.get({FactName::action});
     table.post(std::move(entry));
     check_seats(table.game);

@@ -74,6 +74,17 @@ TEST_CASE("a game in which a token is not on the table is damaged, whoever's it 
     }
 }
 
+TEST_CASE("a game in which somebody has no role of its edition is damaged") {
+    Setup setup = two_players();
+    setup.game_id = std::string(32, 'a');
+    setup.players.back().role = Role::player;
+    const auto load = [&](const EntrySink& sink) {
+        Hash head = genesis(setup);
+        for (Entry& entry : entries_of_a_game()) sink(std::move(entry), head = chained(head, entry));
+    };
+    CHECK_THROWS_AS(static_cast<void>(replay("game.tbl", std::make_shared<const Setup>(setup), {2, load})), FileError);
+}
+
 TEST_CASE("a game in which the token of somebody who plays is off the board is damaged") {
     const Asset token = Asset::token(Seat{1});
     CHECK(complaint_after(1, [&](Entry& entry) {
