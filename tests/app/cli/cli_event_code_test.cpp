@@ -1,7 +1,9 @@
 // A result by the code of its sheet: printed, scanned by a reader that shares nothing with us, and taken.
 
 #include <doctest/doctest.h>
+
 #include <fmt/format.h>
+#include <algorithm>
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -145,9 +147,14 @@ TEST_CASE("a code is said to be one, and the game of that very head that says ot
     const Evening evening(folder);
     Evening::play_on(evening.game);
     std::string code = evening.scanned(evening.game);
-    const std::size_t first = code.find("@1", code.find("\nresult "));
-    REQUIRE(first != std::string::npos);
-    code.insert(code.find_last_of(" ", first) + 1, "9");  // whoever is ahead has nine thousand and more
+    const std::size_t scores = code.find("\nresult ");
+    REQUIRE(scores != std::string::npos);
+    const auto players = std::count(code.begin() + static_cast<std::ptrdiff_t>(scores), code.end(), '@');
+    code.resize(scores);
+    code += "\nresult";
+    for (std::ptrdiff_t place = 1; place <= players; ++place)
+        code += " " + std::to_string(1000 - place) + "@" + std::to_string(place);
+    code += "\n";
     event_done({"result", evening.file, folder.write("code.txt", code)});
     for (const std::vector<std::string>& asked : {std::vector<std::string>{"show", evening.file, "--json"},
                                                   std::vector<std::string>{"standings", evening.file, "--json"}})

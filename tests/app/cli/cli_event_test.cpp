@@ -241,9 +241,9 @@ TEST_CASE("a game brings its own result: checked, taken once, and another histor
     CHECK(taken.find("not signed by Anna, Boris and Clara") != std::string::npos);
     CHECK(event_refused({"result", file, game}) == "nothing-changed");
 
-    // The game went on: no fork, but no news either without a correction.
+    // The game went on, to another result: that is for the director, and so is what somebody found since.
     REQUIRE(run({"do", game, "Boris adjust 900 \"a ruling\""}).code == 0);
-    CHECK(event_refused({"result", file, game}) == "result-is-there");
+    CHECK(event_refused({"result", file, game}) == "other-history");
     CHECK(done_with_event({"correct", file, game, "--why", "the judge ruled"}).find("Boris: rank ") !=
           std::string::npos);
     CHECK(leader(file) == "Boris");

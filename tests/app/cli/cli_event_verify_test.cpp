@@ -141,19 +141,20 @@ TEST_CASE("a forced line is told with the result, and a game of the rules of its
     const std::string out = carried_out({"event", "result", evening.event, game});
     CHECK(out.find("Remark: #3 ") != std::string::npos);
     CHECK(out.find("recorded against the rules") != std::string::npos);
-    CHECK(carried_out({"event", "show", evening.event, "log"}).find("\"verify: forced #3\"") != std::string::npos);
+    CHECK(carried_out({"event", "show", evening.event, "log"}).find("\"verify: forced #3, review #3\"") !=
+          std::string::npos);
     // As long as the result counts, everybody who reads it reads that.
-    const std::string remark = "Round 1, table 2: its result was taken with a remark (verify: forced #3)";
+    const std::string remark = "Round 1, table 2: its result was taken with a remark (verify: forced #3, review #3)";
     CHECK(carried_out({"event", "standings", evening.event}).find(remark) != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event}).find(remark) != std::string::npos);
     CHECK(Json::parse(carried_out({"event", "show", evening.event, "--json"})).at("remarks") ==
-          Json::parse(R"([{"round": 1, "table": 2, "found": "verify: forced #3", "accepted": true}])"));
+          Json::parse(R"([{"round": 1, "table": 2, "found": "verify: forced #3, review #3", "accepted": true}])"));
     const Json results = Json::parse(carried_out({"event", "standings", evening.event, "--json"})).at("results");
-    CHECK(results.at(0).at("found") == "verify: forced #3");
+    CHECK(results.at(0).at("found") == "verify: forced #3, review #3");
     const std::string pages = evening.folder.file("pages");
     carried_out({"event", "publish", evening.event, pages});
     for (const char* page : {"/data/en/standings.json", "/data/en/table-2.json"})
-        CHECK(read_whole(pages + page).find("its result was taken with a remark (verify: forced #3)") !=
+        CHECK(read_whole(pages + page).find("its result was taken with a remark (verify: forced #3, review #3)") !=
               std::string::npos);
 }
 
