@@ -93,11 +93,11 @@ TEST_CASE("more than was owed is a gift of what is over") {
 TEST_CASE("cash for cash is a gift of the difference, and counts for nothing beside a deed") {
     Evening evening;
     for (const char* line : {"12", "buy", "next"}) evening.post(line);
-    const Remark cash = evening.only({"boris trade anna give 1400 get 701"});
+    const Remark cash = evening.only({"boris trade anna give 1000 get 501"});
     CHECK(cash.kind == Remarkable::unrequited);
     CHECK(cash.player == Seat{2});
-    CHECK(cash.given == Money{699});
-    evening.post("anna trade boris give @3 501 get 1000");
+    CHECK(cash.given == Money{499});
+    evening.post("boris trade anna give 1000 get @3 501");
     CHECK(evening.found().back().kind == Remarkable::off_price);
     CHECK(evening.found().back().player == Seat{2});
     CHECK(evening.found().back().given == Money{499});

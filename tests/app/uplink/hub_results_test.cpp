@@ -236,7 +236,7 @@ TEST_CASE("what the hub decides of a record: a result with its remarks, a game s
     const auto post = result_to_post(hall.first.place(), record());
     REQUIRE(post);
     const Event event = read_event_state(hall.event).event;
-    CHECK(post->why(event) == "verify: forced #3");
+    CHECK(post->why(event) == "verify: forced #3, review #3");
     const EventDecision decision = post->decide(event);
     REQUIRE(std::holds_alternative<Act>(decision));
     CHECK(std::holds_alternative<act::ResultTaken>(std::get<Act>(decision)));
