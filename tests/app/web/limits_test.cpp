@@ -245,10 +245,13 @@ TEST_CASE("an answer that nobody takes is given up") {
     const ServedSite served(limits);
     WebClient client(served.port(), "127.0.0.1", 4096);
     for (int times = 0; times < 3; ++times) client.send(web_request("GET", "/large"));
-    WebClient crowd(served.port());
-    for (int times = 0; times < 200; ++times) ask(crowd);                        // and reads nothing
-    CHECK(comes_true([&] { return served.server.counts().connections == 1; }));  // whose answers the system holds
+    CHECK(comes_true([&] { return served.server.counts().connections == 0; }));
     CHECK(client.rest().size() < 40'000'000);
+    // Short answers that nobody reads are held by the system, and are no burden.
+    const ServedSite usual;
+    WebClient crowd(usual.port());
+    for (int times = 0; times < 200; ++times) ask(crowd);
+    CHECK(usual.server.counts().connections == 1);
     const ServedSite patient;
     CHECK(asked(patient.port(), web_request("GET", "/large")).body.size() == 16'000'000);
 }
