@@ -158,7 +158,7 @@ TEST_CASE("a code is said to be one, and the game of that very head that says ot
     event_done({"result", evening.file, folder.write("code.txt", code)});
     for (const std::vector<std::string>& asked : {std::vector<std::string>{"show", evening.file, "--json"},
                                                   std::vector<std::string>{"standings", evening.file, "--json"}})
-        CHECK(event_done(asked).find("\"found\": \"code\"") != std::string::npos);
+        CHECK(event_done(asked).find("\"found\":\"code\"") != std::string::npos);
     const Ran game = event({"result", evening.file, evening.game, "--json"});
     CHECK(Json::parse(game.out).at("refused") == "other-history");
     CHECK(Json::parse(event_done({"show", evening.file, "--json"})).at("undecided").size() == 1);
