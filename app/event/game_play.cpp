@@ -11,7 +11,6 @@
 #include "calculators/ruling_scope.h"
 #include "calculators/rulings.h"
 #include "calculators/share.h"
-#include "ledger/books/protest.h"
 
 namespace tablebank {
 namespace {
@@ -97,9 +96,18 @@ bool is_paid_for_nothing(const Entry& entry) {
     return entry.verb == "pay" && !settles;
 }
 
+/// Whether any player gets or gives more than that.
+bool is_large(const Entry& entry, std::int64_t most) {
+    return std::ranges::any_of(
+        entry.transfers, [&](const Transfer& moved) { return moved.asset == Asset::cash() && moved.quantity > most; });
+}
+
 }  // namespace
 
-std::vector<CashByHand> cash_by_hand(const History& history) {
+std::vector<CashByHand> cash_by_hand(const Edition& edition, const History& history) {
+    const bool knows_cards = edition.cards_status == TableStatus::verified;
+    const std::int64_t first_cash = edition.profile.start_cash.value.units();
+    std::vector<std::int64_t> large;  // cards of a deck that nobody copied, for more than any card is
     struct Hand {
         std::int64_t began = 0;
         std::int64_t got = 0;
@@ -109,7 +117,10 @@ std::vector<CashByHand> cash_by_hand(const History& history) {
     std::map<int, Hand> hands;
     for (const Entry& entry : history.entries()) {
         const bool opens = entry.sequence == 1;
-        const bool own_card = entry.verb == "card" && !entry.why.empty();  // of which no deck knows
+        const bool card = entry.verb == "card";
+        const bool own_card = card && !entry.why.empty();  // of which no deck knows
+        if (card && !own_card && !knows_cards && history.in_force(entry.sequence) && is_large(entry, first_cash / 5))
+            large.push_back(entry.sequence);
         const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
         if (!opens && (!by_hand || !history.in_force(entry.sequence))) continue;
         for (const Transfer& moved : entry.transfers) {
@@ -127,6 +138,7 @@ std::vector<CashByHand> cash_by_hand(const History& history) {
         }
     }
     std::vector<CashByHand> found;
+    for (const std::int64_t entry : large) found.push_back({.entry = entry, .seat = {}, .words = {}});
     for (const auto& [seat, hand] : hands)
         if (std::abs(hand.most) > hand.began / 10)
             found.push_back({.entry = hand.entry,
@@ -138,7 +150,11 @@ std::vector<CashByHand> cash_by_hand(const History& history) {
 std::vector<std::int64_t> decided_by_table(const History& history) {
     std::vector<std::int64_t> found;
     for (const Entry& entry : history.entries()) {
-        const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free" || entry.verb == "jail";
+        const bool own_card = entry.verb == "card" && !entry.why.empty();
+        const bool moves = std::ranges::any_of(
+            entry.transfers, [](const Transfer& moved) { return moved.asset.kind == Asset::Kind::token; });
+        const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free" ||
+                             entry.verb == "jail" || (own_card && moves);
         if (by_word && history.in_force(entry.sequence)) found.push_back(entry.sequence);
     }
     return found;
@@ -195,9 +211,22 @@ std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& hi
     return std::move(walk.found);
 }
 
-std::vector<std::int64_t> protests_lodged(const Game& game) {
+std::vector<std::int64_t> players_left(const History& history) {
     std::vector<std::int64_t> found;
-    for (const Protest& protest : protests_of(game)) found.push_back(protest.entry);
+    for (const Entry& entry : history.entries())
+        if (entry.verb == "leaves" && history.in_force(entry.sequence)) found.push_back(entry.sequence);
+    return found;
+}
+
+std::vector<std::int64_t> protests_lodged(const History& history) {
+    std::vector<std::int64_t> found;
+    for (const Entry& entry : history.entries()) {
+        const bool is_of_protests = std::ranges::any_of(entry.facts, [&](const FactChange& change) {
+            return (change.key.name == FactName::protest && change.before.empty()) ||
+                   change.key.name == FactName::protest_minutes;
+        });
+        if (is_of_protests && !entry.reverses) found.push_back(entry.sequence);
+    }
     return found;
 }
 

@@ -34,10 +34,10 @@ struct MinutesGranted {
 /// than a tenth of what they began with. Notes found under the board are less.
 struct CashByHand {
     std::int64_t entry = 0;  ///< with which it was most
-    Seat seat;
-    std::string words;  ///< in no language: "+5000"
+    Seat seat;               ///< 0: of a card of a deck that nobody copied, for more than any card is
+    std::string words;       ///< in no language: "+5000"
 };
-[[nodiscard]] std::vector<CashByHand> cash_by_hand(const History& history);
+[[nodiscard]] std::vector<CashByHand> cash_by_hand(const Edition& edition, const History& history);
 
 /// Entries that give a turn, put a token, or take a player to jail or out of it by the word of the table.
 [[nodiscard]] std::vector<std::int64_t> decided_by_table(const History& history);
@@ -50,8 +50,12 @@ struct ClockTrouble {
 };
 [[nodiscard]] std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& history);
 
-/// The entries that lodged a protest, decided or not: who decided it is for others to see.
-[[nodiscard]] std::vector<std::int64_t> protests_lodged(const Game& game);
+/// The entries that lodged a protest, or set the time for protests: decided, taken back or not. Who did that is for
+/// others to see.
+[[nodiscard]] std::vector<std::int64_t> protests_lodged(const History& history);
+
+/// Entries by which a player left the table.
+[[nodiscard]] std::vector<std::int64_t> players_left(const History& history);
 
 /// When a game was played, milliseconds UTC: from the first entry behind its opening to the latest. A game may be
 /// opened days before somebody plays it.
