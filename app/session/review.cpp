@@ -117,7 +117,7 @@ private:
         const bool back = entry.verb == "trade" && brings_back(entry);
         if (given.any && returned.any) {
             leave_out_same_cash(given, returned);
-            if (given.priceless && returned.priceless) return;
+            if (given.priceless && returned.priceless && !back) return;
             const bool swaps = given.priceless || (!returned.priceless && given.worth < returned.worth);
             if (swaps) {
                 std::swap(player, other);
@@ -159,16 +159,17 @@ private:
         }
     }
 
-    /// Whether a deed goes back by this trade to who gave it to that player by an earlier one: to and fro it may earn
-    /// on the way what no trade alone would show.
+    /// Whether a deed or a card comes back by this trade to who traded it away: on its way it may earn what no trade
+    /// alone would show.
     bool brings_back(const Entry& entry) {
         bool any = false;
         for (const Transfer& transfer : entry.transfers) {
             const auto from = hand_of(transfer.from);
             const auto to = hand_of(transfer.to);
-            if (transfer.asset.kind != Asset::Kind::deed || !from || !to || *from == *to) continue;
-            any = any || traded_.contains({transfer.asset.index, to->number, from->number});
-            traded_.insert({transfer.asset.index, from->number, to->number});
+            const bool is_deed = transfer.asset.kind == Asset::Kind::deed;
+            if ((!is_deed && transfer.asset.kind != Asset::Kind::card) || !from || !to || *from == *to) continue;
+            any = any || traded_.contains({is_deed ? 0 : 1, transfer.asset.index, to->number});
+            traded_.insert({is_deed ? 0 : 1, transfer.asset.index, from->number});
         }
         return any;
     }
@@ -248,7 +249,7 @@ private:
     Table walk_;  ///< as it stood before the entry that is looked at
     AfterTime after_time_;
     std::vector<Roll> rolls_;
-    std::set<std::array<int, 3>> traded_;  ///< a deed, who gave it, and who got it
+    std::set<std::array<int, 3>> traded_;  ///< 0 for a deed and 1 for a card, which, and who gave it away
     struct {
         std::int64_t first = 0;
         std::optional<std::size_t> remark;

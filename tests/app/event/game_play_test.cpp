@@ -63,7 +63,10 @@ struct PlayedTable {
         post(after);
         return check_game(session.table());
     }
-    std::string found(const GameCheck& check, int round = 1) const {
+    /// Without those who leave at the end of each game here.
+    std::string found(GameCheck check, int round = 1) const {
+        std::erase_if(check.findings,
+                      [](const GameFinding& finding) { return finding.kind == GameFinding::Kind::left; });
         return words_found(checked_for_table(check, event, event_of_play, round, 1, *setup_of(check)));
     }
     bool taken_by_hub(const GameCheck& check) const {
@@ -226,6 +229,17 @@ TEST_CASE("what the table decides by its word, a gift, and a protest that nobody
     for (const GameCheck& check :
          {table.played({"turn Boris \"agreed\""}), table.played({"Anna pay 400 to Boris \"x\""})})
         CHECK(table.taken_by_hub(check));
+}
+
+TEST_CASE("players who leave the table are a remark") {
+    PlayedTable table;
+    CHECK(words_found(table.played({})) == "verify: left #3 #4 #5");
+}
+
+TEST_CASE("a card of the table's own that moves a token, and a protest that was taken back, are remarks") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"roll 1 6", "card goto @10 \"own\""})).find("agreed #4") != std::string::npos);
+    CHECK(table.found(table.played({"Boris protest #2 \"no\"", "undo"})) == "verify: protest #3");
 }
 
 TEST_CASE("a game that was over, taken back and played again has a remark") {
