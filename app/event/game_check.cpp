@@ -83,7 +83,7 @@ std::vector<std::int64_t> for_judge(const Table& table) {
     for (const Remark& remark : review(table)) {
         const bool counts = remark.kind == Remarkable::unrequited || remark.kind == Remarkable::off_price ||
                             remark.kind == Remarkable::let_go || remark.kind == Remarkable::taken_back_late;
-        if (counts && remark.in_force) found.push_back(remark.entry);
+        if (counts && was_played_on(table.history, remark.entry)) found.push_back(remark.entry);
     }
     return found;
 }

@@ -22,6 +22,16 @@ bool matters(const Game& game, FactKey ruling) {
 
 }  // namespace
 
+bool was_played_on(const History& history, std::int64_t sequence) {
+    if (history.in_force(sequence)) return true;
+    for (std::int64_t later = sequence + 1; later <= history.last(); ++later) {
+        const Entry& entry = history.at(later);
+        if (entry.reverses == sequence) return false;
+        if (!entry.reverses) return true;
+    }
+    return true;
+}
+
 std::vector<TotalSet> totals_set(const Game& game, const History& history) {
     std::vector<TotalSet> found;
     for (const Seat seat : game.players()) {
@@ -119,10 +129,11 @@ std::vector<CashByHand> cash_by_hand(const Edition& edition, const History& hist
         const bool opens = entry.sequence == 1;
         const bool card = entry.verb == "card";
         const bool own_card = card && !entry.why.empty();  // of which no deck knows
-        if (card && !own_card && !knows_cards && history.in_force(entry.sequence) && is_large(entry, first_cash / 5))
+        if (card && !own_card && !knows_cards && was_played_on(history, entry.sequence) &&
+            is_large(entry, first_cash / 5))
             large.push_back(entry.sequence);
         const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
-        if (!opens && (!by_hand || !history.in_force(entry.sequence))) continue;
+        if (!opens && (!by_hand || !was_played_on(history, entry.sequence))) continue;
         for (const Transfer& moved : entry.transfers) {
             if (moved.asset != Asset::cash()) continue;
             const bool of_bank = moved.from == Account::bank() || moved.to == Account::bank();
@@ -155,7 +166,7 @@ std::vector<std::int64_t> decided_by_table(const History& history) {
             entry.transfers, [](const Transfer& moved) { return moved.asset.kind == Asset::Kind::token; });
         const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free" ||
                              entry.verb == "jail" || (own_card && moves);
-        if (by_word && history.in_force(entry.sequence)) found.push_back(entry.sequence);
+        if (by_word && was_played_on(history, entry.sequence)) found.push_back(entry.sequence);
     }
     return found;
 }
@@ -191,6 +202,12 @@ private:
         const bool stands = rolls && !now.running;
         const bool is_late = (rolls || calls) && now.used_ms >= now.limit_ms + much_ms;
         const bool is_early = calls && now.used_ms + much_ms <= now.limit_ms;
+        const bool turns_back =
+            entry.reverses && rolled_ && std::ranges::any_of(entry.facts, [](const FactChange& change) {
+                return change.key.name == FactName::clock_since || change.key.name == FactName::clock_used;
+            });
+        rolled_ = rolled_ || rolls;
+        if (turns_back) found.push_back({entry.sequence, "taken back"});
         if (stands && !std::exchange(told_standing_, true)) found.push_back({entry.sequence, "stopped"});
         if ((is_late || is_early) && !std::exchange(told_minutes_, true))
             found.push_back({entry.sequence, std::to_string(now.used_ms / minute_ms) + " of " +
@@ -198,6 +215,7 @@ private:
     }
 
     Game clock_;
+    bool rolled_ = false;
     bool told_standing_ = false;
     bool told_minutes_ = false;
 };
@@ -214,7 +232,7 @@ std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& hi
 std::vector<std::int64_t> players_left(const History& history) {
     std::vector<std::int64_t> found;
     for (const Entry& entry : history.entries())
-        if (entry.verb == "leaves" && history.in_force(entry.sequence)) found.push_back(entry.sequence);
+        if (entry.verb == "leaves" && was_played_on(history, entry.sequence)) found.push_back(entry.sequence);
     return found;
 }
 

@@ -22,6 +22,10 @@ struct MinutesGranted {
     std::int64_t minutes = 0;
 };
 
+/// Whether something was posted while this entry was in force: it counts then, taken back or not. One that was taken
+/// back at once does not.
+[[nodiscard]] bool was_played_on(const History& history, std::int64_t sequence);
+
 [[nodiscard]] std::vector<TotalSet> totals_set(const Game& game, const History& history);
 
 /// Entries that changed a ruling under which something else was posted, or which holds at the end. One that was taken
@@ -43,10 +47,11 @@ struct CashByHand {
 [[nodiscard]] std::vector<std::int64_t> decided_by_table(const History& history);
 
 /// Where a timed game was not played by its clock: a roll while the clock stood; a roll, or the call of time, ten
-/// minutes and more after it had run out; time called as much before.
+/// minutes and more after it had run out; time called as much before; the clock taken back
+/// after a roll.
 struct ClockTrouble {
     std::int64_t entry = 0;
-    std::string words;  ///< in no language: "stopped", or minutes used and granted: "2 of 120"
+    std::string words;  ///< in no language: "stopped", "taken back", or minutes used and granted: "2 of 120"
 };
 [[nodiscard]] std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& history);
 

@@ -231,6 +231,16 @@ TEST_CASE("what the table decides by its word, a gift, and a protest that nobody
         CHECK(table.taken_by_hub(check));
 }
 
+TEST_CASE("what was played on is remarked though it was taken back, and what was taken back at once is not") {
+    PlayedTable table;
+    for (const char* line : {"Anna at @10", "Boris get 5000 \"a loan\"", "Anna pay 400 to Boris \"a wager\""}) {
+        CHECK(table.found(table.played({line, "undo"})).empty());
+        CHECK_FALSE(table.found(table.played({line, "note \"y\"", "undo #3"})).empty());
+    }
+    CHECK(
+        table.found(table.played({"roll 1 2", "ok", "next", "undo #2", "clock start"})).starts_with("verify: clock #"));
+}
+
 TEST_CASE("players who leave the table are a remark") {
     PlayedTable table;
     CHECK(words_found(table.played({})) == "verify: left #3 #4 #5");
