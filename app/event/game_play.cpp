@@ -106,18 +106,28 @@ bool is_paid_for_nothing(const Entry& entry) {
     return entry.verb == "pay" && !settles;
 }
 
-/// Whether any player gets or gives more than that.
-bool is_large(const Entry& entry, std::int64_t most) {
-    return std::ranges::any_of(
-        entry.transfers, [&](const Transfer& moved) { return moved.asset == Asset::cash() && moved.quantity > most; });
+/// Cards of a deck that nobody copied, for more than cards are: one that moves more than a fifth of the first cash, and
+/// the one with which all of them moved twice the first cash.
+std::vector<std::int64_t> large_cards(const Edition& edition, const History& history) {
+    std::vector<std::int64_t> found;
+    if (edition.cards_status == TableStatus::verified) return found;
+    const std::int64_t first_cash = edition.profile.start_cash.value.units();
+    std::int64_t all = 0;
+    for (const Entry& entry : history.entries()) {
+        if (entry.verb != "card" || !entry.why.empty() || !was_played_on(history, entry.sequence)) continue;
+        std::int64_t moved = 0;
+        for (const Transfer& transfer : entry.transfers)
+            if (transfer.asset == Asset::cash()) moved += transfer.quantity;
+        const bool was_much = all > first_cash * 2;
+        all += moved;
+        if (moved > first_cash / 5 || (!was_much && all > first_cash * 2)) found.push_back(entry.sequence);
+    }
+    return found;
 }
 
 }  // namespace
 
 std::vector<CashByHand> cash_by_hand(const Edition& edition, const History& history) {
-    const bool knows_cards = edition.cards_status == TableStatus::verified;
-    const std::int64_t first_cash = edition.profile.start_cash.value.units();
-    std::vector<std::int64_t> large;  // cards of a deck that nobody copied, for more than any card is
     struct Hand {
         std::int64_t began = 0;
         std::int64_t got = 0;
@@ -127,11 +137,7 @@ std::vector<CashByHand> cash_by_hand(const Edition& edition, const History& hist
     std::map<int, Hand> hands;
     for (const Entry& entry : history.entries()) {
         const bool opens = entry.sequence == 1;
-        const bool card = entry.verb == "card";
-        const bool own_card = card && !entry.why.empty();  // of which no deck knows
-        if (card && !own_card && !knows_cards && was_played_on(history, entry.sequence) &&
-            is_large(entry, first_cash / 5))
-            large.push_back(entry.sequence);
+        const bool own_card = entry.verb == "card" && !entry.why.empty();  // of which no deck knows
         const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
         if (!opens && (!by_hand || !was_played_on(history, entry.sequence))) continue;
         for (const Transfer& moved : entry.transfers) {
@@ -148,8 +154,10 @@ std::vector<CashByHand> cash_by_hand(const Edition& edition, const History& hist
             hand.entry = entry.sequence;
         }
     }
+    const std::vector<std::int64_t> cards = large_cards(edition, history);
     std::vector<CashByHand> found;
-    for (const std::int64_t entry : large) found.push_back({.entry = entry, .seat = {}, .words = {}});
+    found.reserve(cards.size() + hands.size());
+    for (const std::int64_t entry : cards) found.push_back({.entry = entry, .seat = {}, .words = {}});
     for (const auto& [seat, hand] : hands)
         if (std::abs(hand.most) > hand.began / 10)
             found.push_back({.entry = hand.entry,
