@@ -23,7 +23,7 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 23> kind_words{"deviations",    "unsigned_corrections",
+constexpr std::array<std::string_view, 22> kind_words{"deviations",    "unsigned_corrections",
                                                       "unjudged",      "mistyped",
                                                       "position",      "edition",
                                                       "unsettled",     "forced",
@@ -32,9 +32,8 @@ constexpr std::array<std::string_view, 23> kind_words{"deviations",    "unsigned
                                                       "adjusted",      "ruled",
                                                       "extended",      "counted",
                                                       "agreed",        "clock",
-                                                      "left",          "review",
-                                                      "protest",       "other_time",
-                                                      "other_game"};
+                                                      "review",        "protest",
+                                                      "other_time",    "other_game"};
 static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::other_game) + 1);
 
 void add(GameCheck& check, FindingKind kind, const std::vector<std::int64_t>& entries) {
@@ -209,7 +208,6 @@ void add_found(const Table& table, GameCheck& check) {
         check.findings.push_back(
             {.kind = FindingKind::counted, .entry = cash.entry, .seat = cash.seat.number, .detail = cash.words});
     add(check, FindingKind::agreed, decided_by_table(table.history));
-    add(check, FindingKind::left, players_left(table.history));
     for (const ClockTrouble& trouble : trouble_with_clock(table.game, table.history))
         check.findings.push_back({.kind = FindingKind::clock, .entry = trouble.entry, .detail = trouble.words});
     add(check, FindingKind::reviewed, for_judge(table));

@@ -35,7 +35,6 @@ struct GameFinding {
         counted,     ///< cash came by counts, typed sums and own cards, and not by play (seat, detail): a remark
         agreed,      ///< a turn, a place or freedom given by the word of the table: a remark
         clock,       ///< it was not played by its clock (detail): a remark
-        left,        ///< a player left the table: a remark
         reviewed,    ///< a gift, a debt let go, or much that was taken back, as `review` names it: a remark
         protested,   ///< a protest was lodged: a remark
         other_time,  ///< it was not played in the time of its round (detail): a remark, no entry

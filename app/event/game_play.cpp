@@ -237,13 +237,6 @@ std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& hi
     return std::move(walk.found);
 }
 
-std::vector<std::int64_t> players_left(const History& history) {
-    std::vector<std::int64_t> found;
-    for (const Entry& entry : history.entries())
-        if (entry.verb == "leaves" && was_played_on(history, entry.sequence)) found.push_back(entry.sequence);
-    return found;
-}
-
 std::vector<std::int64_t> protests_lodged(const History& history) {
     std::vector<std::int64_t> found;
     for (const Entry& entry : history.entries()) {

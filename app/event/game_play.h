@@ -59,9 +59,6 @@ struct ClockTrouble {
 /// others to see.
 [[nodiscard]] std::vector<std::int64_t> protests_lodged(const History& history);
 
-/// Entries by which a player left the table.
-[[nodiscard]] std::vector<std::int64_t> players_left(const History& history);
-
 /// When a game was played, milliseconds UTC: from the first entry behind its opening to the latest. A game may be
 /// opened days before somebody plays it.
 struct GameTime {

@@ -26,8 +26,6 @@ std::string text_of_play(const Language& lang, const Setup& setup, const GameFin
             return lang.tr("a turn, a place or freedom was given by the word of the table");
         case GameFinding::Kind::clock:
             return lang.tr("it was not played by its clock ({detail})", words);
-        case GameFinding::Kind::left:
-            return lang.tr("a player left the table");
         case GameFinding::Kind::reviewed:
             return lang.tr("a judge should look at it: \"tablebank review\" says why");
         case GameFinding::Kind::protested:

@@ -64,7 +64,7 @@ TakenGame taken_from(const ScratchFolder& folder, const Event& event, const std:
 }
 
 /// What else is remarked about the recorded game: it is played within minutes, and shows every kind of line.
-const std::string decided_at_the_table = ", agreed #124 #125 #126 +1, clock #420 6 of 125, review #196";
+const std::string decided_at_the_table = ", agreed #124 #125 #126 +1, clock #420 6 of 125, review #177 #196";
 
 std::string record_of_game(const ReadGame& game) {
     return forged_record(game.table, [](Entry&) {});

@@ -63,10 +63,7 @@ struct PlayedTable {
         post(after);
         return check_game(session.table());
     }
-    /// Without those who leave at the end of each game here.
-    std::string found(GameCheck check, int round = 1) const {
-        std::erase_if(check.findings,
-                      [](const GameFinding& finding) { return finding.kind == GameFinding::Kind::left; });
+    std::string found(const GameCheck& check, int round = 1) const {
         return words_found(checked_for_table(check, event, event_of_play, round, 1, *setup_of(check)));
     }
     bool taken_by_hub(const GameCheck& check) const {
@@ -239,11 +236,6 @@ TEST_CASE("what was played on is remarked though it was taken back, and what was
     }
     CHECK(
         table.found(table.played({"roll 1 2", "ok", "next", "undo #2", "clock start"})).starts_with("verify: clock #"));
-}
-
-TEST_CASE("players who leave the table are a remark") {
-    PlayedTable table;
-    CHECK(words_found(table.played({})) == "verify: left #3 #4 #5");
 }
 
 TEST_CASE("a card of the table's own that moves a token, and a protest that was taken back, are remarks") {
