@@ -16,8 +16,7 @@ bool Uploads::was_slow(const std::string& address, Moment now) const {
 }
 
 void Uploads::remember_slow(const std::string& address, Moment now) {
-    if (slow_.size() >= most_slow)
-        std::erase_if(slow_, [&](const auto& one) { return !was_slow(one.first, now); });
+    if (slow_.size() >= most_slow) std::erase_if(slow_, [&](const auto& one) { return !was_slow(one.first, now); });
     if (slow_.size() >= most_slow) slow_.clear();
     slow_[address] = now;
 }

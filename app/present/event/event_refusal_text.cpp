@@ -115,7 +115,8 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
                 {round, table});
         case Code::game_differs:
             return lang.tr(
-                "round {round}, table {table}: its game says otherwise than the result that was typed; it was kept, and "
+                "round {round}, table {table}: its game says otherwise than the result that was typed; it was kept, "
+                "and "
                 "the director decides: event correct",
                 {round, table});
         case Code::no_result_yet:
