@@ -101,7 +101,7 @@ public:
         bars.add_if(target > street.most, DealingBar::past_hotel);
         return bars;
     }
-    /// Whether what stands there is a hotel that is sold for its own price alone, as the ruling `hotel_counts_as` says.
+    /// Whether the street has a hotel that is sold for its own price alone, as the ruling `hotel_counts_as` says.
     [[nodiscard]] bool sells_as_one_step(const StreetState& street) const { return last_step_ && street.hotel; }
     /// How many steps a line may sell of the street.
     [[nodiscard]] int most_steps_sold(const StreetState& street) const {

@@ -286,7 +286,8 @@ void DirectorDesk::take_found(const Language& lang, const std::variant<TakenGame
     } else if (no != nullptr && is_against_result(*no)) {
         const EventRefusal told = told_of_history(event(), taken, *no);
         if (const auto kept = history_to_keep(event(), taken, *no))
-            post_act(lang, notice, [&](const Event&) { return EventDecision(*kept); }, {taken.record});
+            post_act(
+                lang, notice, [&](const Event&) { return EventDecision(*kept); }, {taken.record}, why);
         if (told.code != EventRefusal::Code::result_is_there) return notice.refuse(event_refusal_text(lang, told));
     }
     state.round = taken.wish.round;

@@ -125,7 +125,7 @@ std::string moment_outside(const GameCheck& check, const Event& event, int round
 }
 
 /// Whether a game is that of another table of the event, or none of its lines although the tables have lines from its
-/// hub. Without a hub nobody knows who began his game with a line.
+/// hub. Without a hub nobody knows which games began with a line.
 bool is_other_game(const Event& event, const std::string& event_id, std::pair<int, int> place,
                    const std::string& game) {
     if (game == game_of_table(event_id, place.first, place.second)) return false;
@@ -288,6 +288,11 @@ GameCheck checked_for_table(GameCheck check, const Event& event, const std::stri
 std::string found_with_result(const EventTable& table) {
     if (table.results.empty() || !table.results.back().result.source) return {};
     return found_in(table.results.back().stamp.why);
+}
+
+bool says_nothing_new(const EventTable& table, const act::ResultTaken& wish, const std::string& found) {
+    if (table.is_decided(*wish.source)) return true;
+    return has_same_scores(*table.result(), wish) && found == found_with_result(table);
 }
 
 }  // namespace tablebank

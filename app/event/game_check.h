@@ -88,4 +88,9 @@ struct GameCheck {
 /// What was found in the game of the result that counts at a table; empty where that was nothing, or none was seen.
 [[nodiscard]] std::string found_with_result(const EventTable& table);
 
+/// Whether a game leaves the director nothing to decide beside the result that stands: they chose already, or it has
+/// the same scores and what was `found` in it was found then too. Requires a wish with a source, and a table with a
+/// result.
+[[nodiscard]] bool says_nothing_new(const EventTable& table, const act::ResultTaken& wish, const std::string& found);
+
 }  // namespace tablebank

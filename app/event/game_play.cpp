@@ -99,6 +99,11 @@ MinutesGranted most_minutes_granted(const History& history) {
 
 namespace {
 
+/// A card of the table's own: no deck has it, so it needs a reason.
+bool is_own_card(const Entry& entry) {
+    return entry.verb == "card" && !entry.why.empty();
+}
+
 /// A payment that settles nothing, so that it is a gift to the bank.
 bool is_paid_for_nothing(const Entry& entry) {
     const bool settles =
@@ -114,7 +119,7 @@ std::vector<std::int64_t> large_cards(const Edition& edition, const History& his
     const std::int64_t first_cash = edition.profile.start_cash.value.units();
     std::int64_t all = 0;
     for (const Entry& entry : history.entries()) {
-        if (entry.verb != "card" || !entry.why.empty() || !was_played_on(history, entry.sequence)) continue;
+        if (entry.verb != "card" || is_own_card(entry) || !was_played_on(history, entry.sequence)) continue;
         std::int64_t moved = 0;
         for (const Transfer& transfer : entry.transfers)
             if (transfer.asset == Asset::cash()) moved += transfer.quantity;
@@ -137,7 +142,7 @@ std::vector<CashByHand> cash_by_hand(const Edition& edition, const History& hist
     std::map<int, Hand> hands;
     for (const Entry& entry : history.entries()) {
         const bool opens = entry.sequence == 1;
-        const bool own_card = entry.verb == "card" && !entry.why.empty();  // of which no deck knows
+        const bool own_card = is_own_card(entry);
         const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
         if (!opens && (!by_hand || !was_played_on(history, entry.sequence))) continue;
         for (const Transfer& moved : entry.transfers) {
@@ -169,11 +174,10 @@ std::vector<CashByHand> cash_by_hand(const Edition& edition, const History& hist
 std::vector<std::int64_t> decided_by_table(const History& history) {
     std::vector<std::int64_t> found;
     for (const Entry& entry : history.entries()) {
-        const bool own_card = entry.verb == "card" && !entry.why.empty();
         const bool moves = std::ranges::any_of(
             entry.transfers, [](const Transfer& moved) { return moved.asset.kind == Asset::Kind::token; });
         const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free" ||
-                             entry.verb == "jail" || (own_card && moves);
+                             entry.verb == "jail" || (is_own_card(entry) && moves);
         if (by_word && was_played_on(history, entry.sequence)) found.push_back(entry.sequence);
     }
     return found;

@@ -56,11 +56,11 @@ bool is_another(const EventRefusal& refusal) {
 /// Whether what is taken now says nothing that the director has to decide about beside the result that stands.
 bool is_no_other(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
     const EventTable& table = *event.table(taken.wish.round, taken.wish.table);
-    const act::ResultTaken& now = *table.result();
-    if (table.is_decided(*taken.wish.source)) return true;
-    if (!has_same_scores(now, taken.wish)) return false;
-    if (is_another(refusal) && now.source && !goes_on(taken, *now.source)) return false;
-    return !taken.game || words_found(taken.check) == found_with_result(table);
+    const auto& before = table.result()->source;
+    const bool parts = is_another(refusal) && before && !goes_on(taken, *before);
+    if (parts && !table.is_decided(*taken.wish.source)) return false;
+    // In the code of a sheet nothing can be found.
+    return says_nothing_new(table, taken.wish, taken.game ? words_found(taken.check) : found_with_result(table));
 }
 
 /// A game that was read, with its result, for the table that was named or at which these players sit.

@@ -82,7 +82,7 @@ struct Taking {
 
 /// Whether a result was read from the code of a sheet, and nobody saw the game.
 [[nodiscard]] bool is_from_code(const act::ResultTaken& result);
-/// What other programs are told of the result that counts at a table: what was found in its game, or "code" if nobody
+/// The remark on the result that counts at a table, for other programs: what was found in its game, or "code" if nobody
 /// saw that. Empty if there is nothing to say.
 [[nodiscard]] std::string remark_on_result(const EventTable& table);
 

@@ -23,9 +23,7 @@ EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish, 
     if (no == nullptr || !is_against_result(*no)) return decided;
     // Signed, or gone on with, after its result was taken: that is for the director if the scores are others, or if
     // something else is found in it by now.
-    const EventTable& table = *event.table(wish.round, wish.table);
-    const bool says_the_same = has_same_scores(*table.result(), wish) && found == found_with_result(table);
-    if (table.is_decided(*wish.source) || says_the_same) return decided;
+    if (says_nothing_new(*event.table(wish.round, wish.table), wish, found)) return decided;
     if (has_enough_histories(event, wish.round, wish.table)) return decided;
     return decide_fork(event, {wish.round, wish.table, *wish.source});
 }

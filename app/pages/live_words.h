@@ -35,7 +35,7 @@ struct LiveFigures {
     std::string heard{};  ///< with {time}
 };
 [[nodiscard]] LiveFigures live_figures(const Language& lang, const Table& table);
-/// What is said of a table whose game cannot be shown. Bankers send what they like, and the other tables are shown.
+/// The text for a table whose game cannot be shown. Bankers send what they like, and the other tables are shown.
 [[nodiscard]] std::string unshown_text(const Language& lang);
 /// The figures of so many seats of such a table: none.
 [[nodiscard]] LiveFigures unshown_figures(const Language& lang, std::size_t seats);

@@ -116,8 +116,7 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
         case Code::game_differs:
             return lang.tr(
                 "round {round}, table {table}: its game says otherwise than the result that was typed; it was kept, "
-                "and "
-                "the director decides: event correct",
+                "and the director decides: event correct",
                 {round, table});
         case Code::no_result_yet:
             return lang.tr("round {round}, table {table} has no result yet that could be corrected", {round, table});

@@ -118,7 +118,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     ui.list().AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
     Rect strip = in.inset(ui.gap(Gap::medium), 0);
     if (!state.past.at) {
-        // Ways that have a key give way to what is said of the game.
+        // Buttons that have a key make room for the text about the hub.
         const float room = in.width() - width_of(ui, snapshot.hub);
         if (way(ui, strip, "top.games", ui.lang.tr("Games"), KeyAction::back)) queue.push(wish::Leave{});
         if (room > ui.px(1400) && way(ui, strip, "top.settings", ui.lang.tr("Settings"), KeyAction::settings))
