@@ -35,7 +35,7 @@ TEST_CASE("a checkpoint is printed, written or shown as a code, of now, of an en
     CHECK(run({"checkpoint", desk.game, "--name", "Anna", "--at", "1"}).out.find("\nentries 1\n") != std::string::npos);
     const std::string round = run({"checkpoint", desk.game, "--name", "Anna", "--round", "1"}).out;
     CHECK(round.find("\npurpose round 1\nrole banker\n") != std::string::npos);
-    CHECK(run({"checkpoint", desk.game, "--name", "Anna", "--qr"}).out.find("█▀▀") != std::string::npos);
+    CHECK(run({"checkpoint", desk.game, "--name", "Anna", "--qr"}).out.find("█ ▄▄▄▄▄ █") != std::string::npos);
 }
 
 TEST_CASE("a wrong wish for a checkpoint is told") {
@@ -137,7 +137,7 @@ TEST_CASE("what the judge signed on a machine of his own comes back from anywher
     const std::string end = desk.kept("end.txt", "judge", "Vera");
     const Ran ran = run({"sign", end, "--key", "Vera", "-o", desk.file("from-the-stick"), "--qr"});
     CHECK(ran.code == 0);
-    CHECK(ran.out.find("█▀▀") != std::string::npos);
+    CHECK(ran.out.find("█ ▄▄▄▄▄ █") != std::string::npos);
     CHECK_FALSE(fs::exists(end + ".minisig"));
     const std::string key = desk.file("vera.pub");
     expect(3, "not signed with any of the keys given", {"verify", desk.game, "--checkpoint", end, "--key", key});
