@@ -23,7 +23,7 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 22> kind_words{"deviations",    "unsigned_corrections",
+constexpr std::array<std::string_view, 24> kind_words{"deviations",    "unsigned_corrections",
                                                       "unjudged",      "mistyped",
                                                       "position",      "edition",
                                                       "unsettled",     "forced",
@@ -33,6 +33,7 @@ constexpr std::array<std::string_view, 22> kind_words{"deviations",    "unsigned
                                                       "extended",      "counted",
                                                       "agreed",        "clock",
                                                       "review",        "protest",
+                                                      "dealt",         "left",
                                                       "other_time",    "other_game"};
 static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::other_game) + 1);
 
@@ -204,7 +205,7 @@ void add_found(const Table& table, GameCheck& check) {
         check.findings.push_back(
             {.kind = FindingKind::adjusted, .entry = total.entry, .seat = total.seat.number, .detail = total.words});
     add(check, FindingKind::ruled, rulings_changed(table.game, table.history));
-    for (const CashByHand& cash : cash_by_hand(table.game.edition(), table.history))
+    for (const PlayerSum& cash : cash_by_hand(table.game.edition(), table.history))
         check.findings.push_back(
             {.kind = FindingKind::counted, .entry = cash.entry, .seat = cash.seat.number, .detail = cash.words});
     add(check, FindingKind::agreed, decided_by_table(table.history));
@@ -212,6 +213,11 @@ void add_found(const Table& table, GameCheck& check) {
         check.findings.push_back({.kind = FindingKind::clock, .entry = trouble.entry, .detail = trouble.words});
     add(check, FindingKind::reviewed, for_judge(table));
     add(check, FindingKind::protested, protests_lodged(table.history));
+    for (const PlayerSum& dealt : sums_of_dealing(table.game.edition(), table.history))
+        check.findings.push_back(
+            {.kind = FindingKind::dealt, .entry = dealt.entry, .seat = dealt.seat.number, .detail = dealt.words});
+    for (const PlayerLeft& left : players_left(table.history))
+        check.findings.push_back({.kind = FindingKind::left, .entry = left.entry, .seat = left.seat.number});
     check.granted = most_minutes_granted(table.history);
     check.played = time_of_game(table.history);
     check.checked_at = StampMaker::system().now_ms();
@@ -292,6 +298,8 @@ std::string found_with_result(const EventTable& table) {
 
 bool says_nothing_new(const EventTable& table, const act::ResultTaken& wish, const std::string& found) {
     if (table.is_decided(*wish.source)) return true;
+    // The same text again: what this program finds and an earlier one did not is nothing that the table did.
+    if (table.result()->source == wish.source) return true;
     return has_same_scores(*table.result(), wish) && found == found_with_result(table);
 }
 

@@ -37,6 +37,8 @@ struct GameFinding {
         clock,       ///< it was not played by its clock (detail): a remark
         reviewed,    ///< a gift, a debt let go, or much that was taken back, as `review` names it: a remark
         protested,   ///< a protest was lodged: a remark
+        dealt,       ///< trades and auctions gave or cost a player much, as printed (seat, detail): a remark
+        left,        ///< a player left the game before its end (seat): a remark
         other_time,  ///< it was not played in the time of its round (detail): a remark, no entry
         other_game,  ///< it is not the game of its table's line: a remark, no entry
     };
@@ -88,9 +90,9 @@ struct GameCheck {
 /// What was found in the game of the result that counts at a table; empty where that was nothing, or none was seen.
 [[nodiscard]] std::string found_with_result(const EventTable& table);
 
-/// Whether a game leaves the director nothing to decide beside the result that stands: they chose already, or it has
-/// the same scores and what was `found` in it was found then too. Requires a wish with a source, and a table with a
-/// result.
+/// Whether a game leaves the director nothing to decide beside the result that stands: they chose already, it is the
+/// text of that result, or it has the same scores and what was `found` in it was found then too. Requires a wish with a
+/// source, and a table with a result.
 [[nodiscard]] bool says_nothing_new(const EventTable& table, const act::ResultTaken& wish, const std::string& found);
 
 }  // namespace tablebank

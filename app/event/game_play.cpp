@@ -8,9 +8,11 @@
 #include <map>
 #include <utility>
 
+#include "app/session/review.h"
 #include "calculators/ruling_scope.h"
 #include "calculators/rulings.h"
 #include "calculators/share.h"
+#include "ledger/books/due.h"
 
 namespace tablebank {
 namespace {
@@ -111,63 +113,129 @@ bool is_paid_for_nothing(const Entry& entry) {
     return entry.verb == "pay" && !settles;
 }
 
-/// Cards of a deck that nobody copied, for more than cards are: one that moves more than a fifth of the first cash, and
-/// the one with which all of them moved twice the first cash.
-std::vector<std::int64_t> large_cards(const Edition& edition, const History& history) {
-    std::vector<std::int64_t> found;
-    if (edition.cards_status == TableStatus::verified) return found;
-    const std::int64_t first_cash = edition.profile.start_cash.value.units();
-    std::int64_t all = 0;
+/// Sums of players from entry to entry, and the most that each came to, either way.
+class RunningSums {
+public:
+    void add(int seat, std::int64_t gain) { sums_[seat].now += gain; }
+    void is_after(const Entry& entry) {
+        for (auto& [seat, sum] : sums_) {
+            if (std::abs(sum.now) <= std::abs(sum.most)) continue;
+            sum.most = sum.now;
+            sum.entry = entry.sequence;
+        }
+    }
+    /// Adds those of more than this.
+    void tell(std::int64_t much, std::vector<PlayerSum>& found) const {
+        for (const auto& [seat, sum] : sums_)
+            if (std::abs(sum.most) > much)
+                found.push_back({.entry = sum.entry, .seat = Seat{seat}, .words = fmt::format("{:+}", sum.most)});
+    }
+
+private:
+    struct Sum {
+        std::int64_t now = 0;
+        std::int64_t most = 0;
+        std::int64_t entry = 0;
+    };
+    std::map<int, Sum> sums_;
+};
+
+std::int64_t first_cash_of(const Edition& edition) {
+    return edition.profile.start_cash.value.units();
+}
+
+/// What players gain in cash by an entry: of the bank alone, or of each other too.
+void add_cash(const Entry& entry, bool also_of_players, RunningSums& sums) {
+    for (const Transfer& moved : entry.transfers) {
+        if (moved.asset != Asset::cash()) continue;
+        const bool of_bank = moved.from == Account::bank() || moved.to == Account::bank();
+        if (!of_bank && !also_of_players) continue;
+        if (moved.from.kind == Account::Kind::player) sums.add(moved.from.index, -moved.quantity);
+        if (moved.to.kind == Account::Kind::player) sums.add(moved.to.index, moved.quantity);
+    }
+}
+
+/// Cards of a deck that nobody copied, for more than cards are.
+void tell_cards(const Edition& edition, const History& history, std::vector<PlayerSum>& found) {
+    if (edition.cards_status == TableStatus::verified) return;
+    RunningSums sums;
+    std::vector<std::int64_t> large;
     for (const Entry& entry : history.entries()) {
         if (entry.verb != "card" || is_own_card(entry) || !was_played_on(history, entry.sequence)) continue;
         std::int64_t moved = 0;
         for (const Transfer& transfer : entry.transfers)
             if (transfer.asset == Asset::cash()) moved += transfer.quantity;
-        const bool was_much = all > first_cash * 2;
-        all += moved;
-        if (moved > first_cash / 5 || (!was_much && all > first_cash * 2)) found.push_back(entry.sequence);
+        if (moved > first_cash_of(edition) / 6) large.push_back(entry.sequence);
+        add_cash(entry, true, sums);
+        sums.is_after(entry);
     }
-    return found;
+    sums.tell(first_cash_of(edition) / 3, found);
+    for (const std::int64_t card : large)
+        if (std::ranges::find(found, card, &PlayerSum::entry) == found.end())
+            found.push_back({.entry = card, .seat = {}, .words = {}});
 }
 
 }  // namespace
 
-std::vector<CashByHand> cash_by_hand(const Edition& edition, const History& history) {
-    struct Hand {
-        std::int64_t began = 0;
-        std::int64_t got = 0;
-        std::int64_t most = 0;  ///< that it ever came to, either way
-        std::int64_t entry = 0;
-    };
-    std::map<int, Hand> hands;
+std::vector<PlayerSum> cash_by_hand(const Edition& edition, const History& history) {
+    RunningSums sums;
     for (const Entry& entry : history.entries()) {
-        const bool opens = entry.sequence == 1;
         const bool own_card = is_own_card(entry);
         const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
-        if (!opens && (!by_hand || !was_played_on(history, entry.sequence))) continue;
-        for (const Transfer& moved : entry.transfers) {
-            if (moved.asset != Asset::cash()) continue;
-            const bool of_bank = moved.from == Account::bank() || moved.to == Account::bank();
-            if (!of_bank && !own_card) continue;
-            if (moved.from.kind == Account::Kind::player) hands[moved.from.index].got -= moved.quantity;
-            if (moved.to.kind == Account::Kind::player) hands[moved.to.index].got += moved.quantity;
-        }
-        for (auto& [seat, hand] : hands) {
-            if (opens) hand.began = std::exchange(hand.got, 0);
-            if (std::abs(hand.got) <= std::abs(hand.most)) continue;
-            hand.most = hand.got;
-            hand.entry = entry.sequence;
-        }
+        if (entry.sequence == 1 || !by_hand || !was_played_on(history, entry.sequence)) continue;
+        add_cash(entry, own_card, sums);
+        sums.is_after(entry);
     }
-    const std::vector<std::int64_t> cards = large_cards(edition, history);
-    std::vector<CashByHand> found;
-    found.reserve(cards.size() + hands.size());
-    for (const std::int64_t entry : cards) found.push_back({.entry = entry, .seat = {}, .words = {}});
-    for (const auto& [seat, hand] : hands)
-        if (std::abs(hand.most) > hand.began / 10)
-            found.push_back({.entry = hand.entry,
-                             .seat = Seat{seat},
-                             .words = (hand.most > 0 ? "+" : "") + std::to_string(hand.most)});
+    std::vector<PlayerSum> found;
+    tell_cards(edition, history, found);
+    sums.tell(first_cash_of(edition) / 10, found);
+    return found;
+}
+
+namespace {
+
+/// What an auction, or a trade between players, is worth to those who have part in it.
+void add_dealing(const Edition& edition, const Entry& entry, RunningSums& sums) {
+    const bool is_auction = entry.verb == "auction";
+    for (const Transfer& moved : entry.transfers) {
+        const auto from = hand_of(moved.from);
+        const auto to = hand_of(moved.to);
+        if (from == to || (!is_auction && (!from || !to))) continue;
+        const std::int64_t worth = printed_worth(edition, moved).units();
+        if (from) sums.add(from->number, -worth);
+        if (to) sums.add(to->number, worth);
+    }
+    if (!is_auction) return;
+    for (const FactChange& fact : entry.facts) {
+        if (fact.key.name != FactName::due || fact.after.empty()) continue;
+        const Due due = read_due(fact.key, fact.after);
+        sums.add(due.debtor.number, -due.at_most().units());
+    }
+}
+
+}  // namespace
+
+std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history) {
+    RunningSums sums;
+    for (const Entry& entry : history.entries()) {
+        if (entry.verb != "trade" && entry.verb != "auction") continue;
+        if (!was_played_on(history, entry.sequence)) continue;
+        add_dealing(edition, entry, sums);
+        sums.is_after(entry);
+    }
+    std::vector<PlayerSum> found;
+    sums.tell(first_cash_of(edition) / 6, found);
+    return found;
+}
+
+std::vector<PlayerLeft> players_left(const History& history) {
+    std::vector<PlayerLeft> found;
+    for (const Entry& entry : history.entries()) {
+        if (entry.verb != "leaves" || !was_played_on(history, entry.sequence)) continue;
+        for (const FactChange& fact : entry.facts)
+            if (fact.key.name == FactName::out && !fact.after.empty())
+                found.push_back({entry.sequence, Seat{fact.key.index}});
+    }
     return found;
 }
 

@@ -19,12 +19,6 @@ constexpr std::int64_t late_ms = 10 * minute_ms;
 constexpr std::int64_t late_entries = 10;
 constexpr std::int64_t silence_ms = 20 * minute_ms;
 
-/// Whose hand an account is: his cash and cards, or his mortgaged deeds.
-std::optional<Seat> hand_of(Account account) {
-    const bool hand = account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
-    return hand ? std::optional{Seat{account.index}} : std::nullopt;
-}
-
 /// What a player gave another one in an entry.
 struct Gift {
     Money worth;  ///< as printed, with the cash
@@ -76,22 +70,13 @@ private:
         look_at_time(entry);
     }
 
-    /// Cash, and deeds as they are printed.
-    Money worth(const Transfer& transfer) const {
-        if (transfer.asset == Asset::cash()) return Money{transfer.quantity};
-        if (transfer.asset.kind != Asset::Kind::deed) return {};
-        const Deed* const deed = walk_.game.edition().deed_at(Space{transfer.asset.index});
-        if (deed == nullptr) return {};
-        return transfer.from.kind == Account::Kind::pledge ? deed->price - deed->mortgage : deed->price;
-    }
-
     Gift gift(const Entry& entry, Seat from, Seat to) const {
         Gift gift;
         for (const Transfer& transfer : entry.transfers) {
             if (hand_of(transfer.from) != from || hand_of(transfer.to) != to) continue;
             gift.any = true;
             gift.priceless = gift.priceless || transfer.asset.kind == Asset::Kind::card;
-            gift.worth += worth(transfer);
+            gift.worth += printed_worth(walk_.game.edition(), transfer);
             if (transfer.asset == Asset::cash()) gift.cash += Money{transfer.quantity};
         }
         return gift;
@@ -264,6 +249,19 @@ std::string_view to_string(Remarkable kind) {
         "unrequited",        "off_price",      "let_go",          "forced",       "taken_back_late", "paid_late",
         "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence", "after_time",      "from_position"};
     return names.at(static_cast<std::size_t>(kind));
+}
+
+std::optional<Seat> hand_of(Account account) {
+    const bool hand = account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
+    return hand ? std::optional{Seat{account.index}} : std::nullopt;
+}
+
+Money printed_worth(const Edition& edition, const Transfer& transfer) {
+    if (transfer.asset == Asset::cash()) return Money{transfer.quantity};
+    if (transfer.asset.kind != Asset::Kind::deed) return {};
+    const Deed* const deed = edition.deed_at(Space{transfer.asset.index});
+    if (deed == nullptr) return {};
+    return transfer.from.kind == Account::Kind::pledge ? deed->price - deed->mortgage : deed->price;
 }
 
 std::vector<Remark> review(const Table& table) {

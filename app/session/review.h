@@ -44,6 +44,11 @@ struct Remark {
     bool in_force = true;
 };
 
+/// Whose hand an account is: their cash and cards, or their mortgaged deeds. Nobody's of the bank's.
+[[nodiscard]] std::optional<Seat> hand_of(Account account);
+/// Cash, and deeds as they are printed, mortgaged ones less the mortgage; everything else is worth nothing.
+[[nodiscard]] Money printed_worth(const Edition& edition, const Transfer& transfer);
+
 /// Oldest entry first, and of one entry in the order of the list above.
 [[nodiscard]] std::vector<Remark> review(const Table& table);
 

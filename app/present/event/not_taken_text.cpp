@@ -11,8 +11,10 @@ namespace {
 
 /// Of what people decided in the course of a game, and when they played it.
 std::string text_of_play(const Language& lang, const Setup& setup, const GameFinding& finding) {
-    const std::string whose = finding.seat == 0 ? "" : setup.player(Seat{finding.seat}).name + " ";
-    const std::initializer_list<Word> words = {{"detail", whose + finding.detail}};
+    std::string detail = finding.seat == 0 ? "" : setup.player(Seat{finding.seat}).name;
+    if (!detail.empty() && !finding.detail.empty()) detail += ' ';
+    detail += finding.detail;
+    const std::initializer_list<Word> words = {{"detail", detail}};
     switch (finding.kind) {
         case GameFinding::Kind::adjusted:
             return lang.tr("a total was set in the place of the computed one ({detail})", words);
@@ -30,6 +32,10 @@ std::string text_of_play(const Language& lang, const Setup& setup, const GameFin
             return lang.tr("a judge should look at it: \"tablebank review\" says why");
         case GameFinding::Kind::protested:
             return lang.tr("a protest was lodged about this game");
+        case GameFinding::Kind::dealt:
+            return lang.tr("trades and auctions gave or cost a player much, as printed ({detail})", words);
+        case GameFinding::Kind::left:
+            return lang.tr("a player left the game before its end ({detail})", words);
         case GameFinding::Kind::other_time:
             return lang.tr("it was not played in the time of its round ({detail})", words);
         case GameFinding::Kind::other_game:

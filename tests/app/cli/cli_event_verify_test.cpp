@@ -97,16 +97,16 @@ TEST_CASE("what a director takes anyway stands with its finding in the log and b
     const std::string out =
         carried_out({"event", "result", evening.event, evening.forged, "--anyway", "--why", "the banker told how"});
     CHECK(out.find("Remark: no judge certified this sheet") != std::string::npos);
-    CHECK(
-        carried_out({"event", "show", evening.event, "log"}).find("\"the banker told how (verify: deviations #3)\"") !=
-        std::string::npos);
-    CHECK(carried_out({"event", "standings", evening.event})
-              .find("its result stands although verify does not accept the game (verify: deviations #3)") !=
+    CHECK(carried_out({"event", "show", evening.event, "log"})
+              .find("\"the banker told how (verify: deviations #3, left #6 seat 2 #7 seat 3 #8 seat 4)\"") !=
           std::string::npos);
+    CHECK(carried_out({"event", "standings", evening.event})
+              .find("its result stands although verify does not accept the game (verify: deviations #3, left #6 seat 2 "
+                    "#7 seat 3 #8 seat 4)") != std::string::npos);
     CHECK(Json::parse(run({"event", "result", evening.event, evening.forged, "--json"}).out).at("refused") ==
           "nothing-changed");
     carried_out({"event", "correct", evening.event, evening.game, "--why", "the honest one"});
-    CHECK(carried_out({"event", "standings", evening.event}).find("verify") == std::string::npos);
+    CHECK(carried_out({"event", "standings", evening.event}).find("does not accept") == std::string::npos);
     CHECK(Json::parse(run({"event", "correct", evening.event, evening.forged, "--why", "no", "--json"}).out)
               .at("refused") == "not-verified");
 }
@@ -141,21 +141,26 @@ TEST_CASE("a forced line is told with the result, and a game of the rules of its
     const std::string out = carried_out({"event", "result", evening.event, game});
     CHECK(out.find("Remark: #3 ") != std::string::npos);
     CHECK(out.find("recorded against the rules") != std::string::npos);
-    CHECK(carried_out({"event", "show", evening.event, "log"}).find("\"verify: forced #3, review #3\"") !=
-          std::string::npos);
+    CHECK(carried_out({"event", "show", evening.event, "log"})
+              .find("\"verify: forced #3, review #3, left #7 seat 2 #8 seat 3 #9 seat 4\"") != std::string::npos);
     // As long as the result counts, everybody who reads it reads that.
-    const std::string remark = "Round 1, table 2: its result was taken with a remark (verify: forced #3, review #3)";
+    const std::string remark =
+        "Round 1, table 2: its result was taken with a remark (verify: forced #3, review #3, left #7 seat 2 #8 seat 3 "
+        "#9 seat 4)";
     CHECK(carried_out({"event", "standings", evening.event}).find(remark) != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event}).find(remark) != std::string::npos);
-    CHECK(Json::parse(carried_out({"event", "show", evening.event, "--json"})).at("remarks") ==
-          Json::parse(R"([{"round": 1, "table": 2, "found": "verify: forced #3, review #3", "accepted": true}])"));
+    CHECK(
+        Json::parse(carried_out({"event", "show", evening.event, "--json"})).at("remarks") ==
+        Json::parse(
+            R"([{"round": 1, "table": 2, "found": "verify: forced #3, review #3, left #7 seat 2 #8 seat 3 #9 seat 4", "accepted": true}])"));
     const Json results = Json::parse(carried_out({"event", "standings", evening.event, "--json"})).at("results");
-    CHECK(results.at(0).at("found") == "verify: forced #3, review #3");
+    CHECK(results.at(0).at("found") == "verify: forced #3, review #3, left #7 seat 2 #8 seat 3 #9 seat 4");
     const std::string pages = evening.folder.file("pages");
     carried_out({"event", "publish", evening.event, pages});
     for (const char* page : {"/data/en/standings.json", "/data/en/table-2.json"})
-        CHECK(read_whole(pages + page).find("its result was taken with a remark (verify: forced #3, review #3)") !=
-              std::string::npos);
+        CHECK(read_whole(pages + page)
+                  .find("its result was taken with a remark (verify: forced #3, review #3, left #7 seat 2 #8 seat 3 #9 "
+                        "seat 4)") != std::string::npos);
 }
 
 TEST_CASE("a game of other minutes is taken with a remark that stays") {
@@ -173,8 +178,8 @@ TEST_CASE("a game of other minutes is taken with a remark that stays") {
     carried_out({"do", game, "clock start", "12", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
     const std::string out = carried_out({"event", "result", evening.event, game});
     CHECK(out.find("Remark: its rulings, minutes, seats or roles are not those") != std::string::npos);
-    CHECK(carried_out({"event", "standings", evening.event}).find("with a remark (verify: setup)") !=
-          std::string::npos);
+    CHECK(carried_out({"event", "standings", evening.event})
+              .find("with a remark (verify: setup, left #6 seat 2 #7 seat 3 #8 seat 4)") != std::string::npos);
 }
 
 TEST_CASE("what is no file in a folder is passed over with a line each, and is not opened") {
@@ -221,7 +226,9 @@ TEST_CASE("a game of a box with other figures is refused in every way, and taken
           Json::parse(R"([{"found": "edition"}])"));
     CHECK(carried_out({"event", "collect", evening.event, in}).find("Result of") == std::string::npos);
     carried_out({"event", "result", evening.event, game, "--anyway", "--why", "our box says so"});
-    const std::string stands = "its result stands although verify does not accept the game (verify: edition)";
+    const std::string stands =
+        "its result stands although verify does not accept the game (verify: edition, left #6 seat 2 #7 seat 3 #8 seat "
+        "4)";
     CHECK(carried_out({"event", "standings", evening.event}).find(stands) != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event}).find(stands) != std::string::npos);
 }

@@ -64,7 +64,8 @@ TakenGame taken_from(const ScratchFolder& folder, const Event& event, const std:
 }
 
 /// What else is remarked about the recorded game: it is played within minutes, and shows every kind of line.
-const std::string decided_at_the_table = ", agreed #124 #125 #126 +1, clock #420 6 of 125, review #177 #196";
+const std::string decided_at_the_table =
+    ", agreed #124 #125 #126 +1, clock #420 6 of 125, review #177 #196, left #421 seat 1";
 
 std::string record_of_game(const ReadGame& game) {
     return forged_record(game.table, [](Entry&) {});
@@ -113,7 +114,8 @@ TEST_CASE("a forced line is a remark and no reason to refuse") {
     const ReadGame game = two_hours(folder, "forced.tbl", "force \"agreed\" Anna get 10 from Boris");
     const GameCheck check = check_game(game.table);
     CHECK(check.is_accepted());
-    CHECK(words_found(check) == "verify: forced #2 #137, agreed #125 #126 #127, clock #256 6 of 125, review #2 #171");
+    CHECK(words_found(check) ==
+          "verify: forced #2 #137, agreed #125 #126 #127, clock #256 6 of 125, review #2 #171, left #257 seat 1");
     CHECK(found_against(words_found(check)).empty());
 }
 

@@ -64,7 +64,10 @@ struct PlayedTable {
         return check_game(session.table());
     }
     std::string found(const GameCheck& check, int round = 1) const {
-        return words_found(checked_for_table(check, event, event_of_play, round, 1, *setup_of(check)));
+        GameCheck checked = checked_for_table(check, event, event_of_play, round, 1, *setup_of(check));
+        // Three leave, so that the game is over: that is a finding of its own.
+        std::erase_if(checked.findings, [](const auto& one) { return one.kind == GameFinding::Kind::left; });
+        return words_found(checked);
     }
     bool taken_by_hub(const GameCheck& check) const {
         return checked_for_table(check, event, event_of_play, 1, 1, *setup_of(check)).is_for_hub();
@@ -211,6 +214,52 @@ TEST_CASE("a card of the table's own is cash by hand, from the bank as from the 
     CHECK(table.found(table.played({"roll 1 6", "card each competitor 1400 \"own\""}))
               .starts_with("verify: counted #4 seat "));
     CHECK(table.found(table.played({"roll 1 6", "card +50 \"own\""})).empty());
+}
+
+TEST_CASE("who left the game is a remark with the seat, unless that was taken back at once") {
+    PlayedTable table;
+    const GameCheck check = table.played({"2 leaves", "undo"});
+    CHECK(words_found(check) == "verify: left #5 seat 2 #6 seat 3 #7 seat 4");
+    CHECK(table.taken_by_hub(check));
+    CHECK(found_against(words_found(check)).empty());
+    CHECK(words_found(table.played({"2 leaves", "note \"x\"", "undo to #2 \"back\""}))
+              .starts_with("verify: left #3 seat 2 "));
+}
+
+TEST_CASE("trades that are fair enough each, and auctions, are summed for each player") {
+    PlayedTable table;
+    // The deeds are printed with 100 and 200: each trade is within half, and both together bring 298 of 1500.
+    std::vector<std::string> lines{"33", "buy", "45", "buy", "next", "1 trade 2 give @6 get 199"};
+    CHECK(table.found(table.played(lines)).empty());
+    lines.emplace_back("1 trade 2 give @15 get 399");
+    CHECK(table.found(table.played(lines)) == "verify: dealt #9 seat 1 +298 #9 seat 2 -298");
+    // What comes back later was theirs in the meantime.
+    lines.emplace_back("1 trade 2 give 100 get 1");
+    CHECK(table.found(table.played(lines)).find("dealt #9 seat 1 +298 #9 seat 2 -298") != std::string::npos);
+    lines.insert(lines.end(), {"note \"n\"", "undo to #8 \"no\"", "1 trade 2 give @15 get 200"});
+    CHECK(table.found(table.played(lines)).find("dealt #9") != std::string::npos);  // it was played on
+}
+
+TEST_CASE("an auction far off the printed price is dealing, too") {
+    const auto dealt = [](const std::string& auction) {
+        const ScratchFolder folder;
+        const LoadedEdition box = load_edition("example-small");
+        Setup setup;
+        setup.edition = std::make_shared<Edition>(box.edition);
+        setup.edition_text = box.text.text;
+        setup.players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
+        setup.game_id = std::string(32, 'b');
+        setup.language = "en";
+        Session session = Session::create(folder.file("game.tbl"), setup, nullptr, counting_stamps(0));
+        for (const std::string& line : {std::string("1 4"), std::string("decline"), auction})
+            REQUIRE(std::holds_alternative<Posted>(session.post(line)));
+        return sums_of_dealing(*setup.edition, session.table().history);
+    };
+    const auto sums = dealt("auction @5 2 800");
+    REQUIRE(sums.size() == 1);
+    CHECK(sums.front().seat == Seat{2});
+    CHECK(sums.front().words == "-700");
+    CHECK(dealt("auction @5 2 60").empty());
 }
 
 TEST_CASE("what the table decides by its word, a gift, and a protest that nobody decided are remarks") {

@@ -125,7 +125,7 @@ TEST_CASE("a game that verify accepts is a result with its last entry, and a for
     CHECK(has_result(now, 2));
     CHECK_FALSE(has_result(now, 1));
     REQUIRE(has_aside(now, 1));
-    CHECK(now.table(1, 1)->forks.front().found == "verify: deviations #3");
+    CHECK(now.table(1, 1)->forks.front().found == "verify: deviations #3, left #6 seat 2 #7 seat 3 #8 seat 4");
     hall.hub.reset();
     // The evidence is what was verified, byte for byte.
     const EventSession session = EventSession::open(hall.event, StampMaker::system());
@@ -236,7 +236,7 @@ TEST_CASE("what the hub decides of a record: a result with its remarks, a game s
     const auto post = result_to_post(hall.first.place(), record());
     REQUIRE(post);
     const Event event = read_event_state(hall.event).event;
-    CHECK(post->why(event) == "verify: forced #3, review #3");
+    CHECK(post->why(event) == "verify: forced #3, review #3, left #7 seat 2 #8 seat 3 #9 seat 4");
     const EventDecision decision = post->decide(event);
     REQUIRE(std::holds_alternative<Act>(decision));
     CHECK(std::holds_alternative<act::ResultTaken>(std::get<Act>(decision)));
@@ -257,9 +257,9 @@ TEST_CASE("a game of a box whose figures somebody altered is set aside, and one 
     const Event now = hall.event_with([](const Event& event) { return has_result(event, 2) && has_aside(event, 1); });
     CHECK_FALSE(has_result(now, 1));
     REQUIRE(has_aside(now, 1));
-    CHECK(now.table(1, 1)->forks.front().found == "verify: edition");
+    CHECK(now.table(1, 1)->forks.front().found == "verify: edition, left #6 seat 2 #7 seat 3 #8 seat 4");
     REQUIRE(has_result(now, 2));
-    CHECK(now.table(1, 2)->results.back().stamp.why.empty());
+    CHECK(now.table(1, 2)->results.back().stamp.why == "verify: left #6 seat 2 #7 seat 3 #8 seat 4");
 }
 
 TEST_CASE("a game that was begun before its table was seated otherwise is set aside by a hub") {
@@ -269,7 +269,7 @@ TEST_CASE("a game that was begun before its table was seated otherwise is set as
     REQUIRE(post);
     Event event = read_event_state(hall.event).event;
     event.made.minutes = 30;
-    CHECK(post->why(event) == "verify: setup");
+    CHECK(post->why(event) == "verify: setup, left #6 seat 2 #7 seat 3 #8 seat 4");
     const EventDecision decision = post->decide(event);
     REQUIRE(std::holds_alternative<Act>(decision));
     const Act act = std::get<Act>(decision);
@@ -296,7 +296,7 @@ TEST_CASE(
     const Event now = hall.event_with([](const Event& event) { return has_aside(event, 1); });
     REQUIRE(has_aside(now, 1));
     CHECK_FALSE(has_result(now, 1));
-    CHECK(now.table(1, 1)->forks.front().found == "verify: position #1");
+    CHECK(now.table(1, 1)->forks.front().found == "verify: position #1, left #6 seat 2 #7 seat 3 #8 seat 4");
     // Another laptop that goes on with it is told.
     const std::string record = forged_record(session.table(), [](Entry&) {});
     const auto written = write_fetched_game(record, hall.first.laptop.table(), hall.folder.file("again.tbl"));
