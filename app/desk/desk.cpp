@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-#include "app/desk/wish_name.h"
+#include "app/desk/wish.h"
 #include "app/event/event_place.h"
 #include "app/i18n/language.h"
 

@@ -20,6 +20,7 @@
 #include "app/desk/mishap_log.h"
 #include "app/desk/new_game_desk.h"
 #include "app/desk/open_game.h"
+#include "app/desk/palette_snapshot.h"
 #include "app/desk/players_screen.h"
 #include "app/desk/screen_state.h"
 #include "app/desk/settings_desk.h"
@@ -157,9 +158,7 @@ private:
     void look_at(std::int64_t entry);
     template <class Act>
     void play(const Act& act);
-    void choose(const PaletteItem& item);
-    void do_action(ProgramAction action);
-    void show_at_table(ProgramAction action);  ///< those that turn to a part of the table
+    void turn_to(TablePart part);
     void show_screen(Screen screen);
     void toggle_help();
     void write_help();

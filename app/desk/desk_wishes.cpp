@@ -1,4 +1,4 @@
-// What becomes of each wish, and of what is chosen in the list of every action.
+// What becomes of each wish.
 
 #include "app/desk/desk.h"
 
@@ -50,9 +50,13 @@ struct Desk::Carrier {
     }
     void operator()(const wish::PutRollRight&) const {
         desk.play([&](OpenGame& game) { game.put_roll_right(desk.language()); });
+        desk.show_screen(Screen::table);
     }
     void operator()(const wish::Open& it) const { desk.open_game(it.file); }
-    void operator()(const wish::ChooseFile& it) const { desk.choose_file(it.kind); }
+    void operator()(const wish::ChooseFile& it) const {
+        if (it.kind == FileKind::game) desk.show_screen(Screen::start);
+        desk.choose_file(it.kind);
+    }
     void operator()(const wish::Forget& it) const { desk.forget(it); }
     void operator()(const wish::Begin&) const { desk.begin(); }
     void operator()(const wish::ShowMe&) const { desk.show_me(); }
@@ -77,11 +81,12 @@ struct Desk::Carrier {
     void operator()(const wish::WriteSheet& it) const { desk.write_sheet(it.with_charts); }
     void operator()(const wish::Leave&) const { desk.leave(); }
     void operator()(const wish::StepOut&) const { desk.step_out(); }
-    void operator()(const wish::Go& it) const { desk.go(it.to); }
+    void operator()(const wish::Go& it) const {
+        if (desk.state_.screen != it.to) desk.go(it.to);
+    }
     void operator()(const wish::Back&) const { desk.back(); }
     void operator()(const wish::Help&) const { desk.toggle_help(); }
     void operator()(const wish::Actions&) const { desk.state_.palette.wanted = true; }
-    void operator()(const wish::Choose& it) const { desk.choose(it.item); }
     void operator()(const wish::OpenPosition& it) const {
         desk.calculator_.open_file(desk.language(), it.file, desk.state_.calculator, desk.state_.notice);
     }
@@ -101,7 +106,28 @@ struct Desk::Carrier {
         desk.set(other);
     }
     void operator()(const wish::ShowPlayers&) const { desk.players_.open = !desk.players_.open; }
-    void operator()(const wish::FillPlayersScreen&) const { desk.players_.full = !desk.players_.full; }
+    void operator()(const wish::FillPlayersScreen&) const {
+        desk.players_.open = true;
+        desk.players_.full = !desk.players_.full;
+    }
+    void operator()(const wish::TurnTo& it) const { desk.turn_to(it.part); }
+    void operator()(const wish::PressButton& it) const { desk.state_.palette.press = it.key; }
+    void operator()(const wish::TypeLine& it) const {
+        desk.play([&](OpenGame& game) {
+            game.table.line.typed = it.line;
+            game.table.line.caret_to_end = true;
+        });
+        desk.show_screen(Screen::table);
+    }
+    void operator()(const wish::LookAtSpace& it) const {
+        desk.play([&](OpenGame& game) { game.table.selection.space = it.space; });
+        desk.show_screen(Screen::table);
+    }
+    void operator()(const wish::LookAtPlayer& it) const {
+        desk.play([&](OpenGame& game) { game.table.selection.search = it.name; });
+        desk.show_screen(Screen::table);
+    }
+    void operator()(const wish::ShowAbout&) const { desk.show_about(); }
 };
 
 void Desk::do_wish(const Wish& wish) {
@@ -110,32 +136,6 @@ void Desk::do_wish(const Wish& wish) {
         return;
     }
     std::visit(Carrier{*this}, wish);
-}
-
-void Desk::choose(const PaletteItem& item) {
-    struct {
-        Desk& desk;
-        void operator()(const palette::Press& it) const { desk.state_.palette.press = it.button; }
-        void operator()(const palette::Begin& it) const {
-            desk.play([&](OpenGame& game) {
-                game.table.line.typed = it.line;
-                game.table.line.caret_to_end = true;
-            });
-            desk.show_screen(Screen::table);
-        }
-        void operator()(const palette::Do& it) const { desk.do_action(it.action); }
-        void operator()(const palette::Choose& it) const { desk.set(it.settings); }
-        void operator()(const palette::Open& it) const { desk.do_wish(wish::Open{it.file}); }
-        void operator()(const palette::LookAtSpace& it) const {
-            desk.play([&](OpenGame& game) { game.table.selection.space = it.space; });
-            desk.show_screen(Screen::table);
-        }
-        void operator()(const palette::LookAtPlayer& it) const {
-            desk.play([&](OpenGame& game) { game.table.selection.search = it.name; });
-            desk.show_screen(Screen::table);
-        }
-    } const carrier{*this};
-    std::visit(carrier, item.does);
 }
 
 void Desk::look_at(std::int64_t entry) {
@@ -147,104 +147,26 @@ void Desk::show_screen(Screen screen) {
     if (state_.screen != screen) do_wish(wish::Go{screen});
 }
 
-void Desk::do_action(ProgramAction action) {
-    switch (action) {
-        case ProgramAction::players:
-            return do_wish(wish::ShowPlayers{});
-        case ProgramAction::new_game:
-            return do_wish(wish::Go{Screen::new_game});
-        case ProgramAction::show_me:
-            return do_wish(wish::ShowMe{});
-        case ProgramAction::open_file:
-            show_screen(Screen::start);
-            return choose_file(FileKind::game);
-        case ProgramAction::settlement:
-            return do_wish(wish::Go{Screen::settlement});
-        case ProgramAction::charts:
-            return do_wish(wish::Go{Screen::charts});
-        case ProgramAction::review:
-            return do_wish(wish::Go{Screen::review});
-        case ProgramAction::phones:
-            return do_wish(wish::Go{Screen::phones});
-        case ProgramAction::undo:
-            return do_wish(wish::Post{"undo"});
-        case ProgramAction::redo:
-            return do_wish(wish::Post{"redo"});
-        case ProgramAction::trade:
-            return do_wish(wish::Show{Dialog::trade});
-        case ProgramAction::auction:
-            return do_wish(wish::Show{Dialog::auction});
-        case ProgramAction::card:
-            return do_wish(wish::Show{Dialog::card});
-        case ProgramAction::bankruptcy:
-            return do_wish(wish::Show{Dialog::bankruptcy});
-        case ProgramAction::rulings:
-            return do_wish(wish::Show{Dialog::rulings});
-        case ProgramAction::proof:
-            return show_screen(Screen::proof);
-        case ProgramAction::calculator:
-            return show_screen(Screen::calculator);
-        case ProgramAction::editions:
-            return show_screen(Screen::editions);
-        case ProgramAction::settings:
-            return show_screen(Screen::settings);
-        case ProgramAction::larger:
-            return do_wish(wish::Resize{+25});
-        case ProgramAction::smaller:
-            return do_wish(wish::Resize{-25});
-        case ProgramAction::usual_size:
-            return do_wish(wish::Resize{0});
-        case ProgramAction::paper_money:
-            return do_wish(wish::SwitchPaperMoney{});
-        case ProgramAction::fill_players:
-            players_.open = true;
-            return do_wish(wish::FillPlayersScreen{});
-        case ProgramAction::search_log:
-        case ProgramAction::board:
-        case ProgramAction::look_back:
-        case ProgramAction::entry_menu:
-        case ProgramAction::put_roll_right:
-            return show_at_table(action);
-        case ProgramAction::about:
-            return show_about();
-        case ProgramAction::leave:
-            return do_wish(wish::Leave{});
-        case ProgramAction::close:
-            return do_wish(wish::Close{});
-        case ProgramAction::help:
-            return do_wish(wish::Help{});
-        case ProgramAction::palette:
-            return;
-    }
-}
-
-void Desk::show_at_table(ProgramAction action) {
-    switch (action) {
-        case ProgramAction::search_log:
-            play([](OpenGame& game) {
-                game.table.focus_search = true;
-                game.table.line.wants_keyboard = false;
-            });
-            break;
-        case ProgramAction::board:
-            play([](OpenGame& game) {
-                TableMiddle& middle = game.table.middle;
-                middle = middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;
-            });
-            break;
-        case ProgramAction::look_back:
-            play([](OpenGame& game) { game.table.past.look(game.session().game().last); });
-            break;
-        case ProgramAction::entry_menu:
-            play(
-                [](OpenGame& game) { game.table.log.open_menu(row_of(game.shown().log, game.session().game().last)); });
-            break;
-        case ProgramAction::put_roll_right:
-            do_wish(wish::PutRollRight{});
-            break;
-        default:
-            break;
-    }
+void Desk::turn_to(TablePart part) {
+    play([&](OpenGame& game) {
+        TableState& table = game.table;
+        const std::int64_t last = game.session().game().last;
+        switch (part) {
+            case TablePart::search:
+                table.focus_search = true;
+                table.line.wants_keyboard = false;
+                break;
+            case TablePart::board:
+                table.middle = table.middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;
+                break;
+            case TablePart::past:
+                table.past.look(last);
+                break;
+            case TablePart::entry_menu:
+                table.log.open_menu(row_of(game.shown().log, last));
+                break;
+        }
+    });
     show_screen(Screen::table);
 }
 

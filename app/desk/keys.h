@@ -14,6 +14,7 @@
 #include <string>
 
 #include "app/desk/chord.h"
+#include "app/desk/wish.h"
 #include "app/present/table/offered_action.h"
 
 namespace tablebank {
@@ -182,50 +183,14 @@ constexpr Places operator|(Place one, Place other) {
 /// Under which title F1 tells of a key; none where the button that shows it says enough.
 enum class KeySection : std::uint8_t { none, general, dialogs, repair, past, calculator, edition, director };
 
-/// What the list of every action offers of itself, whatever screen is open.
-enum class ProgramAction : std::uint8_t {
-    new_game,
-    show_me,
-    open_file,
-    settlement,
-    proof,
-    charts,
-    review,
-    phones,
-    search_log,
-    undo,
-    redo,
-    trade,
-    auction,
-    card,
-    bankruptcy,
-    rulings,
-    players,
-    calculator,
-    editions,
-    settings,
-    palette,
-    help,
-    larger,
-    smaller,
-    usual_size,
-    paper_money,
-    board,
-    look_back,
-    entry_menu,
-    put_roll_right,
-    fill_players,
-    about,
-    leave,
-    close,
-};
-/// Where such an action makes sense.
+/// Where an action that the list of every action offers makes sense.
 enum class ActionPlace : std::uint8_t { anywhere, no_game, in_game };
 
+/// What the list of every action offers of itself, whatever screen is open.
 struct ProgramOffer {
-    ProgramAction action;
     const char* id;  ///< "settlement"
     ActionPlace place = ActionPlace::anywhere;
+    Wish (*does)() = nullptr;  ///< also by its key and its button
 };
 
 struct KeyRow {
@@ -241,6 +206,8 @@ struct KeyRow {
 [[nodiscard]] std::span<const KeyRow> key_rows();
 /// The same wherever the action holds.
 [[nodiscard]] std::span<const Chord> chords_of(KeyAction action);
+/// What an action does that needs nothing but itself. Requires a row with an offer.
+[[nodiscard]] Wish wish_of(KeyAction action);
 /// "Ctrl+Z": how the key is shown beside what it does. Of several places in a row, that of the nth.
 [[nodiscard]] std::string hint_of(KeyAction action, std::size_t nth = 0);
 

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "app/desk/keys.h"
@@ -19,37 +18,6 @@ namespace tablebank {
 
 class Language;
 
-namespace palette {
-/// Presses a button of the screen.
-struct Press {
-    std::string button;
-};
-/// Puts the beginning of a line into the command line, to be finished.
-struct Begin {
-    std::string line;
-};
-struct Do {
-    ProgramAction action = ProgramAction::help;
-};
-/// Another language or theme.
-struct Choose {
-    Settings settings;
-};
-struct Open {
-    std::string file;
-};
-struct LookAtSpace {
-    Space space;
-};
-/// Shows what the log says of a player.
-struct LookAtPlayer {
-    std::string name;
-};
-}  // namespace palette
-
-using PaletteDeed = std::variant<palette::Press, palette::Begin, palette::Do, palette::Choose, palette::Open,
-                                 palette::LookAtSpace, palette::LookAtPlayer>;
-
 struct PaletteItem {
     std::string id;                    ///< the same in every language: "do.undo", "line.build", "space.34"
     std::string text;                  ///< "Build houses or the hotel on a street"
@@ -59,7 +27,7 @@ struct PaletteItem {
     std::string colour{};              ///< of a deed's city, "#rrggbb", or empty
     std::vector<std::string> words{};  ///< folded: what it is shown as, first
     std::size_t shown_words = 0;       ///< how many of them are shown; the others only help to find it
-    PaletteDeed does{};
+    Wish does{};
 };
 
 struct PaletteSource {

@@ -8,7 +8,6 @@
 #include <utility>
 #include <variant>
 
-#include "app/desk/palette_snapshot.h"
 #include "app/desk/press_guard.h"
 #include "app/present/calculator/calculator_board.h"
 #include "app/present/table/offered_action.h"
@@ -33,6 +32,8 @@ enum class Screen {
 };
 /// What a file that is chosen is opened as.
 enum class FileKind { game, record, position, edition, proof };
+/// The search turns to the line of the log that is written in; the board to what is due where it is shown.
+enum class TablePart { search, board, past, entry_menu };
 enum class ProofAction { save, sign, correction };
 /// What a director does at the desk of an event; what is typed and chosen stands in its state.
 enum class DirectorAction {
@@ -85,6 +86,7 @@ enum class EditionAction {
 namespace wish {
 /// A line of the grammar, or what stands in the command line.
 struct Post {
+    static constexpr const char* words = "post";
     std::string line;
     bool typed = false;            ///< from the command line: kept there when refused
     bool stays = false;            ///< the dialog it comes from stays open
@@ -94,116 +96,195 @@ struct Post {
 /// The notes that are counted on the settlement's screen, as the line that they make; where it cannot be posted yet the
 /// keyboard goes to what is missing.
 struct PostCount {
+    static constexpr const char* words = "post a count of notes";
     bool waived = false;  ///< the difference is let be
 };
-struct PostPasted {};  ///< the lines that were pasted, up to the first refused one
+struct PostPasted {
+    static constexpr const char* words = "post pasted lines";
+};  ///< the lines that were pasted, up to the first refused one
 struct Open {
+    static constexpr const char* words = "open";
     std::string file;
 };
 /// A file to be chosen in the desktop's own dialog, or where there is none by its path.
 struct ChooseFile {
+    static constexpr const char* words = "choose a file";
     FileKind kind = FileKind::game;
 };
 /// A game off the list of recent ones; its file stays, or goes to the desktop's trash.
 struct Forget {
+    static constexpr const char* words = "take off the list";
     std::string file;
     bool to_trash = false;
 };
-struct Begin {};  ///< a new game from the draft
+struct Begin {
+    static constexpr const char* words = "begin a game";
+};  ///< a new game from the draft
 /// A practice game with a line of advice beside each of its first turns.
-struct ShowMe {};
+struct ShowMe {
+    static constexpr const char* words = "begin a practice game";
+};
 /// That advice, put aside or there again.
-struct Guide {};
+struct Guide {
+    static constexpr const char* words = "turn the guide";
+};
 struct Go {
+    static constexpr const char* words = "go to a screen";
     Screen to = Screen::start;
 };
 struct Show {
+    static constexpr const char* words = "show a dialog";
     Dialog dialog = Dialog::none;  ///< opened over the table, or closed where it is open
 };
 /// What the repair asks now: `keep`, `drop`, or a line, as the banker answers it.
 struct Answer {
+    static constexpr const char* words = "answer";
     std::string answer;
     std::optional<Press> press{};  ///< the Enter it was given by
 };
-struct TakeAnswerBack {};  ///< the last answer is asked again
+struct TakeAnswerBack {
+    static constexpr const char* words = "take an answer back";
+};  ///< the last answer is asked again
 /// The last roll, into the line, to be put right; where it stands there already, the roll before it.
-struct PutRollRight {};
-struct Leave {};    ///< the open game, back to the start
-struct StepOut {};  ///< the same by Escape: not while anything is open at the table
+struct PutRollRight {
+    static constexpr const char* words = "put a roll right";
+};
+struct Leave {
+    static constexpr const char* words = "leave the game";
+};  ///< the open game, back to the start
+struct StepOut {
+    static constexpr const char* words = "step out of the game";
+};  ///< the same by Escape: not while anything is open at the table
 struct SaveCopy {
+    static constexpr const char* words = "save a copy";
     std::string file;
 };
-struct TryAgain {};      ///< what the disk refused
-struct LeaveTrouble {};  ///< back to the table; what the disk refused stays to be posted
-struct Help {};          ///< F1
-struct Actions {};       ///< Ctrl+P
-struct Close {};         ///< the program; everything posted is on disk
+struct TryAgain {
+    static constexpr const char* words = "try again";
+};  ///< what the disk refused
+struct LeaveTrouble {
+    static constexpr const char* words = "leave the trouble";
+};  ///< back to the table; what the disk refused stays to be posted
+struct Help {
+    static constexpr const char* words = "help";
+};  ///< F1
+struct Actions {
+    static constexpr const char* words = "list the actions";
+};  ///< Ctrl+P
+struct Close {
+    static constexpr const char* words = "close";
+};  ///< the program; everything posted is on disk
 struct Resize {
+    static constexpr const char* words = "resize";
     int percent = 0;  ///< added to the scale; 0: back to 100
 };
 struct Set {
+    static constexpr const char* words = "set";
     Settings settings;  ///< from now on, and kept
 };
-struct SwitchPaperMoney {};
+struct SwitchPaperMoney {
+    static constexpr const char* words = "switch paper money";
+};
 struct OpenPosition {
+    static constexpr const char* words = "open position";
     std::string file;
 };
 /// The calculator's table, to a file that is not there yet.
 struct SavePosition {
+    static constexpr const char* words = "save position";
     std::string file;
 };
 /// A hand on a space of the calculator's board.
 struct TouchDeed {
+    static constexpr const char* words = "touch the deed";
     Space space;
     DeedTouch touch = DeedTouch::press;
 };
 /// What becomes of an edition of one's own.
 struct Editions {
+    static constexpr const char* words = "edition";
     EditionAction action = EditionAction::open;
     std::size_t index = 0;  ///< of the editions offered, to copy
     std::string file{};     ///< to open
 };
-struct Back {};  ///< to the screen that led here
+struct Back {
+    static constexpr const char* words = "back";
+};  ///< to the screen that led here
 struct Branch {
+    static constexpr const char* words = "branch";
     std::int64_t last = 0;  ///< the game up to this entry, in a new file beside it, which is opened
     std::string file;
 };
 /// What becomes of the checkpoint that is shown; or that of a correction is to be.
 struct Prove {
+    static constexpr const char* words = "prove";
     ProofAction action = ProofAction::save;
 };
 /// A checkpoint, a signature or a public key that comes from elsewhere: a file, or a text where that is empty.
 struct BringProof {
+    static constexpr const char* words = "bring proof";
     std::string file;
     std::string text{};
 };
 struct WriteExtract {
+    static constexpr const char* words = "write the extract of";
     std::int64_t entry = 0;  ///< what it changed and why, as a PDF in a new file beside the game
 };
 /// The table as it was after an entry, with its row of the log.
 struct LookAt {
+    static constexpr const char* words = "look at";
     std::int64_t entry = 0;
 };
 /// The score sheet of the open game, or of the calculator's table, as a PDF in a new file beside it.
 struct WriteSheet {
+    static constexpr const char* words = "write the score sheet";
     bool with_charts = false;  ///< on pages behind it; of a game
 };
 struct Phones {
+    static constexpr const char* words = "switch the phones";
     bool on = true;  ///< the pages of the open game are shown to whoever is in the network, or are not any more
 };
 /// What was asked about the line of a table (Screen::join).
 struct AnswerLine {
+    static constexpr const char* words = "answer about the line of a table";
     bool agrees = false;
 };
 struct Direct {
+    static constexpr const char* words = "direct the event";
     DirectorAction action = DirectorAction::read_again;
     int number = 0;  ///< of the player or the penalty, where one is meant
 };
-struct ShowPlayers {};        ///< the window for the players, opened or closed
-struct FillPlayersScreen {};  ///< the window for the players, as large as its screen or not
-/// What was chosen in the list of every action.
-struct Choose {
-    PaletteItem item;
+struct ShowPlayers {
+    static constexpr const char* words = "show the players";
+};  ///< the window for the players, opened or closed
+struct FillPlayersScreen {
+    static constexpr const char* words = "fill the players' screen";
+};  ///< the window for the players, as large as its screen or not
+/// A part of the table, shown or looked into.
+struct TurnTo {
+    static constexpr const char* words = "turn to a part of the table";
+    TablePart part = TablePart::board;
+};
+struct PressButton {
+    static constexpr const char* words = "press";
+    std::string key;  ///< of the screen that is open, in its next frame
+};
+/// The beginning of a line, put into the command line to be finished.
+struct TypeLine {
+    static constexpr const char* words = "begin a line";
+    std::string line;
+};
+struct LookAtSpace {
+    static constexpr const char* words = "look at a space";
+    Space space;
+};
+/// What the log says of a player.
+struct LookAtPlayer {
+    static constexpr const char* words = "look at a player";
+    std::string name;
+};
+struct ShowAbout {
+    static constexpr const char* words = "show about";
 };
 }  // namespace wish
 
@@ -214,7 +295,11 @@ using Wish =
                  wish::Help, wish::Actions, wish::Close, wish::Resize, wish::Set, wish::OpenPosition,
                  wish::SavePosition, wish::TouchDeed, wish::Editions, wish::Back, wish::Branch, wish::LookAt,
                  wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::AnswerLine,
-                 wish::Direct, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::Choose>;
+                 wish::Direct, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::TurnTo,
+                 wish::PressButton, wish::TypeLine, wish::LookAtSpace, wish::LookAtPlayer, wish::ShowAbout>;
+
+/// What was wished for, in a few words for the log of errors: "post 12", "look at #7".
+[[nodiscard]] std::string wish_name(const Wish& wish);
 
 class CommandQueue {
 public:

@@ -13,14 +13,13 @@ namespace tablebank {
 void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
     struct Way {
         const char* key;
-        Dialog dialog;
         KeyAction action;
         std::string name;
     };
-    const std::array ways{Way{"line.bankruptcy", Dialog::bankruptcy, KeyAction::bankruptcy, ui.lang.tr("Bankruptcy")},
-                          Way{"line.card", Dialog::card, KeyAction::card, ui.lang.tr("Card")},
-                          Way{"line.auction", Dialog::auction, KeyAction::auction, ui.lang.tr("Auction")},
-                          Way{"line.trade", Dialog::trade, KeyAction::trade, ui.lang.tr("Trade")}};
+    const std::array ways{Way{"line.bankruptcy", KeyAction::bankruptcy, ui.lang.tr("Bankruptcy")},
+                          Way{"line.card", KeyAction::card, ui.lang.tr("Card")},
+                          Way{"line.auction", KeyAction::auction, ui.lang.tr("Auction")},
+                          Way{"line.trade", KeyAction::trade, ui.lang.tr("Trade")}};
     float width = 0;
     ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
     const auto sized = [&](const Way& way) {
@@ -39,7 +38,7 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
         const std::string words = short_of_room ? hint_of(way.action) : way.name;
         const Rect at = cut_right(row, button_width(ui, words, style), ui.gap(Gap::tight));
         ImGui::SetCursorScreenPos(at.min);
-        if (button(ui, way.key, words, style)) queue.push(wish::Show{way.dialog});
+        if (button(ui, way.key, words, style)) queue.push(wish_of(way.action));
     }
 }
 
@@ -48,16 +47,14 @@ void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue) {
         const char* key;
         KeyAction action;
         std::string name;
-        Wish wish;
     };
-    const std::array ways{
-        Way{"line.trade", KeyAction::trade, ui.lang.tr("Trade"), wish::Show{Dialog::trade}},
-        Way{"line.auction", KeyAction::auction, ui.lang.tr("Auction"), wish::Show{Dialog::auction}},
-        Way{"line.card", KeyAction::card, ui.lang.tr("Card"), wish::Show{Dialog::card}},
-        Way{"line.bankruptcy", KeyAction::bankruptcy, ui.lang.tr("Bankruptcy"), wish::Show{Dialog::bankruptcy}},
-        Way{"line.settlement", KeyAction::settlement, ui.lang.tr("Settlement"), wish::Go{Screen::settlement}},
-        Way{"line.settings", KeyAction::settings, ui.lang.tr("Settings"), wish::Go{Screen::settings}},
-        Way{"line.players", KeyAction::players, ui.lang.tr("For the players"), wish::ShowPlayers{}}};
+    const std::array ways{Way{"line.trade", KeyAction::trade, ui.lang.tr("Trade")},
+                          Way{"line.auction", KeyAction::auction, ui.lang.tr("Auction")},
+                          Way{"line.card", KeyAction::card, ui.lang.tr("Card")},
+                          Way{"line.bankruptcy", KeyAction::bankruptcy, ui.lang.tr("Bankruptcy")},
+                          Way{"line.settlement", KeyAction::settlement, ui.lang.tr("Settlement")},
+                          Way{"line.settings", KeyAction::settings, ui.lang.tr("Settings")},
+                          Way{"line.players", KeyAction::players, ui.lang.tr("For the players")}};
     ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
     float width = 0;
     for (const Way& way : ways) {
@@ -73,7 +70,7 @@ void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue) {
         const Rect at = cut_left(row, std::min(row.width(), button_width(ui, way.name, style)), ui.gap(Gap::hair));
         style.width = at.width();
         ImGui::SetCursorScreenPos(at.min);
-        if (button(ui, way.key, way.name, style)) queue.push(way.wish);
+        if (button(ui, way.key, way.name, style)) queue.push(wish_of(way.action));
     }
 }
 

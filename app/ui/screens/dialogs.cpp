@@ -32,11 +32,8 @@ void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue
 }
 
 void listen_for_dialogs(CommandQueue& queue) {
-    if (pressed(KeyAction::trade)) queue.push(wish::Show{Dialog::trade});
-    if (pressed(KeyAction::auction)) queue.push(wish::Show{Dialog::auction});
-    if (pressed(KeyAction::card)) queue.push(wish::Show{Dialog::card});
-    if (pressed(KeyAction::bankruptcy)) queue.push(wish::Show{Dialog::bankruptcy});
-    if (pressed(KeyAction::rulings)) queue.push(wish::Show{Dialog::rulings});
+    using enum KeyAction;
+    listen_for({trade, auction, card, bankruptcy, rulings}, queue);
 }
 
 }  // namespace tablebank

@@ -139,7 +139,7 @@ void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, 
     paint_line(ui, foot, Lettering::tiny, p.faint, ui.lang.tr("Enter does it, Up and Down choose, Esc closes"));
     if (pressed(KeyAction::go_on) && state.chosen < snapshot.shown.size()) done = state.chosen;
     const bool beside = ImGui::IsMouseClicked(0) && !ImGui::IsMouseHoveringRect(in.min, in.max, false);
-    if (done) queue.push(wish::Choose{snapshot.items[snapshot.shown[*done]]});
+    if (done) queue.push(snapshot.items[snapshot.shown[*done]].does);
     if (done || beside || pressed(KeyAction::back)) state.open = false;
 }
 

@@ -20,14 +20,14 @@ Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title
 }
 
 void draw_side_screens(const Ui& ui, CommandQueue& queue) {
-    const auto way = [&](const char* key, const std::string& words, KeyAction action, Screen to) {
+    const auto way = [&](const char* key, const std::string& words, KeyAction action) {
         const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action)};
-        if (button(ui, key, words, style) || pressed(action)) queue.push(wish::Go{to});
+        if (button(ui, key, words, style) || pressed(action)) queue.push(wish_of(action));
     };
-    way("settle.proof", ui.lang.tr("Proof"), KeyAction::proof, Screen::proof);
-    way("settle.charts", ui.lang.tr("Charts of the game"), KeyAction::charts, Screen::charts);
-    way("settle.review", ui.lang.tr("What a judge should look at"), KeyAction::review, Screen::review);
-    way("settle.phones", ui.lang.tr("Phones"), KeyAction::phones, Screen::phones);
+    way("settle.proof", ui.lang.tr("Proof"), KeyAction::proof);
+    way("settle.charts", ui.lang.tr("Charts of the game"), KeyAction::charts);
+    way("settle.review", ui.lang.tr("What a judge should look at"), KeyAction::review);
+    way("settle.phones", ui.lang.tr("Phones"), KeyAction::phones);
 }
 
 }  // namespace tablebank

@@ -146,7 +146,7 @@ bool draw_open(const StartUi& screen) {
     const float broad = measure(ui, Lettering::small, hint_of(KeyAction::open_path)).x + ui.gap(Gap::small) + ui.px(2);
     paint_key_hint(ui, cut_left(hint, broad), p.faint, hint_of(KeyAction::open_path));
     space(ui, Gap::hair);
-    if (pressed(KeyAction::open_path)) screen.queue.push(wish::ChooseFile{FileKind::game});
+    listen_for({KeyAction::open_path}, screen.queue);
     if (std::exchange(state.focus_path, false)) screen.ring.go("start.path");
     const bool writes = screen.ring.at("start.path");
     const ButtonStyle style{.enabled = !state.path.empty(), .key_hint = writes ? hint_of(KeyAction::go_on) : ""};
@@ -190,18 +190,15 @@ void draw_ways(const StartUi& screen, bool shows_me) {
     const auto way = [&](const char* key, const std::string& words, KeyAction action) {
         const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action)};
         if (ImGui::GetCursorScreenPos().x + button_width(ui, words, style) > right) ImGui::NewLine();
-        const bool press = start_button(screen, key, words, style);
+        if (start_button(screen, key, words, style)) queue.push(wish_of(action));
         ImGui::SameLine();
-        return press;
     };
-    if (shows_me && way("start.show-me", ui.lang.tr("Show me"), KeyAction::show_me)) queue.push(wish::ShowMe{});
-    if (way("start.settings", ui.lang.tr("Settings"), KeyAction::settings) || pressed(KeyAction::settings))
-        queue.push(wish::Go{Screen::settings});
-    if (way("start.calculator", ui.lang.tr("Calculator"), KeyAction::calculator))
-        queue.push(wish::Go{Screen::calculator});
-    if (way("start.editions", ui.lang.tr("Editions"), KeyAction::editions) || pressed(KeyAction::editions))
-        queue.push(wish::Go{Screen::editions});
-    if (way("start.actions", ui.lang.tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
+    if (shows_me) way("start.show-me", ui.lang.tr("Show me"), KeyAction::show_me);
+    way("start.settings", ui.lang.tr("Settings"), KeyAction::settings);
+    way("start.calculator", ui.lang.tr("Calculator"), KeyAction::calculator);
+    way("start.editions", ui.lang.tr("Editions"), KeyAction::editions);
+    way("start.actions", ui.lang.tr("Everything"), KeyAction::palette);
+    listen_for({KeyAction::settings, KeyAction::editions}, queue);
     ImGui::NewLine();
 }
 
@@ -233,7 +230,7 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
         ImGui::SameLine();
         if (draw_show_me(screen, ui.px(44))) queue.push(wish::ShowMe{});
     }
-    if (pressed(KeyAction::show_me)) queue.push(wish::ShowMe{});
+    listen_for({KeyAction::show_me}, queue);
     space(ui, Gap::medium);
     if (!snapshot.recent.empty()) text(ui, Lettering::small, ui.palette().faint, screen.ui.lang.tr("Games"));
     for (std::size_t i = 0; i < snapshot.recent.size(); ++i) draw_recent(screen, snapshot.recent[i], i);

@@ -19,7 +19,6 @@ void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
             state.log.scroll_to = *to;
         }
     }
-    if (pressed(KeyAction::entry_menu)) state.log.open_menu(row_of(snapshot.log, snapshot.last));
 }
 
 /// Something lies over the table that has the keyboard.
@@ -34,23 +33,14 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Comm
         if (action.allowed && pressed(action.key))
             choose(action, state.line, queue, Press{action.key, action.seat, ui.pressed_ms});
     }
-    if (pressed(KeyAction::undo)) queue.push(wish::Post{"undo"});
-    if (pressed(KeyAction::redo)) queue.push(wish::Post{"redo"});
-    if (pressed(KeyAction::put_roll_right)) queue.push(wish::PutRollRight{});
-    if (pressed(KeyAction::search_log)) state.focus_search = true;
-    if (pressed(KeyAction::board))
-        state.middle = state.middle == TableMiddle::board ? TableMiddle::turn : TableMiddle::board;
+    using enum KeyAction;
+    listen_for({undo, redo, put_roll_right, search_log, board, entry_menu}, queue);
     if (pressed(KeyAction::clock) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
     if (pressed(KeyAction::waiting_lines) && !state.line.pasted.empty()) state.line.asks_to_post = true;
     if (snapshot.guide && pressed(KeyAction::guide_next)) follow_guide(*snapshot.guide, queue);
     if ((snapshot.guide || snapshot.guide_put_aside) && pressed(KeyAction::guide)) queue.push(wish::Guide{});
     listen_for_dialogs(queue);
-    if (pressed(KeyAction::settlement)) queue.push(wish::Go{Screen::settlement});
-    if (pressed(KeyAction::proof)) queue.push(wish::Go{Screen::proof});
-    if (pressed(KeyAction::charts)) queue.push(wish::Go{Screen::charts});
-    if (pressed(KeyAction::review)) queue.push(wish::Go{Screen::review});
-    if (pressed(KeyAction::phones)) queue.push(wish::Go{Screen::phones});
-    if (pressed(KeyAction::settings)) queue.push(wish::Go{Screen::settings});
+    listen_for({settlement, proof, charts, review, phones, settings}, queue);
     listen_to_log(snapshot, state);
 }
 

@@ -94,6 +94,11 @@ bool pressed_or_held(KeyAction action) {
     return ask(action, chords_of(action), true);
 }
 
+void listen_for(std::initializer_list<KeyAction> actions, CommandQueue& queue) {
+    for (const KeyAction action : actions)
+        if (pressed(action)) queue.push(wish_of(action));
+}
+
 bool pressed(ActionKey key) {
     const auto found = key == ActionKey::enter ? std::nullopt : choice_key(key);
     return found && pressed(found->action, found->nth);

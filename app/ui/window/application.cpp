@@ -106,13 +106,9 @@ void Application::draw_with_palette(const Ui& ui, CommandQueue& queue) {
 }
 
 void Application::listen(CommandQueue& queue) const {
-    if (pressed(KeyAction::larger)) queue.push(wish::Resize{+25});
-    if (pressed(KeyAction::smaller)) queue.push(wish::Resize{-25});
-    if (pressed(KeyAction::usual_size)) queue.push(wish::Resize{0});
-    if (pressed(KeyAction::paper_money)) queue.push(wish::SwitchPaperMoney{});
-    if (pressed(KeyAction::close)) queue.push(wish::Close{});
-    if (pressed(KeyAction::players)) queue.push(wish::ShowPlayers{});
-    if (pressed(KeyAction::fill_players) && desk_.players().open) queue.push(wish::FillPlayersScreen{});
+    using enum KeyAction;
+    listen_for({larger, smaller, usual_size, paper_money, close, players}, queue);
+    if (pressed(fill_players) && desk_.players().open) queue.push(wish_of(fill_players));
 }
 
 void Application::draw_frame(const Ui& ui, CommandQueue& queue) {
@@ -126,8 +122,7 @@ void Application::draw_frame(const Ui& ui, CommandQueue& queue) {
         if (!help.open) give_keyboard(true);
     } else {
         draw_with_palette(ui, queue);
-        if (!desk_.state().palette.open && !in_trouble() && pressed(KeyAction::calculator))
-            queue.push(wish::Go{Screen::calculator});
+        if (!desk_.state().palette.open && !in_trouble()) listen_for({KeyAction::calculator}, queue);
     }
     listen(queue);
 }

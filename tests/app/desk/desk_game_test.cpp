@@ -24,9 +24,9 @@ TEST_CASE("a turn: dice, a purchase, the next player, undo and redo") {
     CHECK(table.game().shown().players.front().deeds.size() == 1);
     table.wish(wish::Post{"undo"});
     CHECK(table.game().shown().players.front().deeds.empty());
-    table.choose(ProgramAction::redo);
+    table.choose(KeyAction::redo);
     CHECK(table.game().shown().players.front().deeds.size() == 1);
-    table.choose(ProgramAction::undo);
+    table.choose(KeyAction::undo);
     CHECK(table.game().shown().players.front().deeds.empty());
 }
 
@@ -65,8 +65,8 @@ TEST_CASE("a dialog opens over the table, is brought up to date, and closes when
     CHECK(table.game().dialogs.snapshots_made() == made);
     table.wish(wish::Post{"Anna pay 5 to Boris"});
     CHECK_FALSE(table.game().dialogs.open());
-    for (const ProgramAction action : {ProgramAction::trade, ProgramAction::auction, ProgramAction::card,
-                                       ProgramAction::bankruptcy, ProgramAction::rulings}) {
+    for (const KeyAction action :
+         {KeyAction::trade, KeyAction::auction, KeyAction::card, KeyAction::bankruptcy, KeyAction::rulings}) {
         table.choose(action);
         CHECK(table.game().dialogs.open());
         table.choose(action);
@@ -238,6 +238,6 @@ TEST_CASE("the players' screen is opened and filled, and shows the game") {
     CHECK(table.desk().players().view().players.size() == 2);
     table.wish(wish::FillPlayersScreen{});
     CHECK(table.desk().players().full);
-    table.choose(ProgramAction::players);
+    table.choose(KeyAction::players);
     CHECK_FALSE(table.desk().players().open);
 }

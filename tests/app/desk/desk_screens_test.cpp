@@ -53,15 +53,15 @@ TEST_CASE("sizes and paper money, from keys and from the list of every action") 
     PlayedDesk table;
     table.wish(wish::Resize{+25});
     CHECK(table.desk().settings().scale_percent == 125);
-    table.choose(ProgramAction::larger);
+    table.choose(KeyAction::larger);
     CHECK(table.desk().settings().scale_percent == 150);
-    table.choose(ProgramAction::smaller);
+    table.choose(KeyAction::smaller);
     CHECK(table.desk().settings().scale_percent == 125);
-    table.choose(ProgramAction::usual_size);
+    table.choose(KeyAction::usual_size);
     CHECK(table.desk().settings().scale_percent == 100);
     table.wish(wish::SwitchPaperMoney{});
     CHECK(table.desk().settings().paper_money);
-    table.choose(ProgramAction::paper_money);
+    table.choose(KeyAction::paper_money);
     CHECK_FALSE(table.desk().settings().paper_money);
 }
 
@@ -176,41 +176,36 @@ TEST_CASE("help and the list of every action lie over a screen") {
 TEST_CASE("what is chosen in the list of every action is done, typed or looked at") {
     PlayedDesk table;
     table.begin_game();
-    const auto choose = [&](PaletteDeed does) {
-        PaletteItem item;
-        item.does = std::move(does);
-        table.wish(wish::Choose{item});
-    };
-    choose(palette::Begin{"Anna pay "});
+    table.wish(wish::TypeLine{"Anna pay "});
     CHECK(table.game().table.line.typed == "Anna pay ");
-    choose(palette::LookAtSpace{Space{6}});
+    table.wish(wish::LookAtSpace{Space{6}});
     CHECK(table.game().shown().deed.has_value());
-    choose(palette::LookAtPlayer{"Boris"});
+    table.wish(wish::LookAtPlayer{"Boris"});
     CHECK(table.game().table.selection.search == "Boris");
-    choose(palette::Press{"turn.roll"});
+    table.wish(wish::PressButton{"turn.roll"});
     CHECK(table.desk().state().palette.press == "turn.roll");
-    table.choose(ProgramAction::search_log);
+    table.choose(KeyAction::search_log);
     CHECK(table.game().table.focus_search);
-    for (const auto& [action, screen] : {std::pair{ProgramAction::calculator, Screen::calculator},
-                                         {ProgramAction::settings, Screen::settings},
-                                         {ProgramAction::editions, Screen::editions},
-                                         {ProgramAction::settlement, Screen::settlement},
-                                         {ProgramAction::new_game, Screen::new_game},
-                                         {ProgramAction::open_file, Screen::start}}) {
+    for (const auto& [action, screen] : {std::pair{KeyAction::calculator, Screen::calculator},
+                                         {KeyAction::settings, Screen::settings},
+                                         {KeyAction::editions, Screen::editions},
+                                         {KeyAction::settlement, Screen::settlement},
+                                         {KeyAction::new_game, Screen::new_game},
+                                         {KeyAction::open_path, Screen::start}}) {
         table.choose(action);
         CHECK(table.screen() == screen);
     }
     Settings polish = table.desk().settings();
     polish.language = "pl";
-    choose(palette::Choose{polish});
+    table.wish(wish::Set{polish});
     CHECK(table.desk().language().tag() == "pl");
-    table.choose(ProgramAction::help);
+    table.choose(KeyAction::help);
     CHECK(table.desk().state().help.open);
-    choose(palette::Open{table.game().session().path().string()});
+    table.wish(wish::Open{table.game().session().path().string()});
     CHECK(table.screen() == Screen::table);
-    table.choose(ProgramAction::leave);
+    table.wish(wish::Leave{});
     CHECK(table.desk().game() == nullptr);
-    table.choose(ProgramAction::close);
+    table.choose(KeyAction::close);
     CHECK(table.desk().wants_to_close());
 }
 
@@ -247,7 +242,7 @@ TEST_CASE("a letter under a heap of marks is no name for a new game") {
 
 TEST_CASE("an address typed as the folder of new games is not kept, and its password stands nowhere") {
     PlayedDesk table;
-    table.choose(ProgramAction::settings);
+    table.choose(KeyAction::settings);
     const Settings before = table.desk().settings();
     for (const char* typed : {"postgresql://vera:hunter2@db.local/club#evening", "/srv/postgres://vera:hunter2@db/club",
                               "host=db user=vera password=hunter2"}) {

@@ -10,7 +10,7 @@
 #include <fstream>
 #include <string>
 
-#include "app/desk/wish_name.h"
+#include "app/desk/wish.h"
 #include "app/event/event_session.h"
 #include "tests/app/desk/directed.h"
 #include "tests/support/event_in_file.h"

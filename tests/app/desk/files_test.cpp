@@ -138,19 +138,19 @@ TEST_CASE(
 TEST_CASE("the list of every action finds what the program is, what is open beside it, and other games from a table") {
     PlayedDesk desk;
     desk.begin_game();
-    desk.choose(ProgramAction::about);
+    desk.wish(wish::ShowAbout{});
     CHECK(desk.desk().state().help.open);
     REQUIRE(desk.desk().help().shown.size() == 1);
     CHECK(desk.desk().help().shown.front().rows.front().line.starts_with("tablebank "));
     desk.wish(wish::Help{});
-    desk.choose(ProgramAction::board);
+    desk.choose(KeyAction::board);
     CHECK(desk.game().table.middle == TableMiddle::board);
     desk.type("24");
-    desk.choose(ProgramAction::look_back);
+    desk.choose(KeyAction::look_back);
     CHECK(desk.game().table.past.at == desk.last());
-    desk.choose(ProgramAction::entry_menu);
+    desk.choose(KeyAction::entry_menu);
     CHECK(desk.game().table.log.menu);
-    desk.choose(ProgramAction::new_game);
+    desk.choose(KeyAction::new_game);
     CHECK(desk.screen() == Screen::new_game);
 }
 

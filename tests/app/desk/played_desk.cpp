@@ -68,10 +68,8 @@ void PlayedDesk::type(const std::string& line) {
     wish(wish::Post{line, true});
 }
 
-void PlayedDesk::choose(ProgramAction action) {
-    PaletteItem item;
-    item.does = palette::Do{action};
-    wish(wish::Choose{item});
+void PlayedDesk::choose(KeyAction action) {
+    wish(wish_of(action));
 }
 
 OpenGame& PlayedDesk::game() {

@@ -29,7 +29,7 @@ public:
     /// Types it only.
     void type_only(const std::string& line);
     /// Chooses one of the program's own actions from the list of every action.
-    void choose(ProgramAction action);
+    void choose(KeyAction action);
     /// The program ends and is started again.
     void restart();
 

@@ -34,7 +34,7 @@ TEST_CASE("\"Show me\" begins a practice game in a file that says so, and none t
     follow(played);
     const auto last = played.last();
 
-    played.choose(ProgramAction::show_me);
+    played.choose(KeyAction::show_me);
     CHECK(played.game().session().path() != first);
     CHECK(played.last() == 1);
     played.wish(wish::Open{first.string()});

@@ -146,10 +146,10 @@ TEST_CASE("an Enter that bounces agrees to nothing that nobody can have read") {
 TEST_CASE("the last roll is put into the line from the list of every action, and goes back roll by roll") {
     PlayedDesk table;
     play_with_mistake(table);
-    table.choose(ProgramAction::put_roll_right);
+    table.choose(KeyAction::put_roll_right);
     CHECK(table.game().table.line.typed == "amend #21 Clara roll ");
     CHECK(table.game().shown().preview.text == "At #21 stands: Clara, 6 and 2. Type the dice that were thrown.");
-    for (int back = 0; back < 4; ++back) table.choose(ProgramAction::put_roll_right);
+    for (int back = 0; back < 4; ++back) table.choose(KeyAction::put_roll_right);
     CHECK(table.game().table.line.typed == "amend #13 Boris roll ");
     table.type(table.game().table.line.typed + "41");
     CHECK(repair(table).question);
@@ -179,7 +179,7 @@ TEST_CASE("after a repair the log reads as what is true: what it put in other wo
         CHECK_FALSE(table.game().shown().log[row].reversed_by.has_value());
     CHECK(head.stands_at() < table.last());  // the table without what is decided again
 
-    table.choose(ProgramAction::entry_menu);
+    table.choose(KeyAction::entry_menu);
     REQUIRE(table.game().table.log.menu);
     CHECK(table.game().table.log.menu->sequence == table.last());
     table.game().table.selection.opened.insert(23);

@@ -25,7 +25,7 @@ TEST_CASE("charts follow what is posted, and a screen without a game is not open
     table.go(Screen::table);
     table.type("anna pay 5 \"parking\"");
     table.go(Screen::settlement);
-    table.choose(ProgramAction::charts);
+    table.choose(KeyAction::charts);
     REQUIRE(table.screen() == Screen::charts);
     CHECK(table.game().charts.from == Screen::settlement);
     CHECK(places() == before + 1);
