@@ -42,15 +42,13 @@ void CalculatorDesk::open(const Language& lang, const std::vector<LoadedEdition>
     }
     state.focus_search = true;
     state.choosing_edition = false;
-    made_of_.reset();
+    made_of_.forget();
 }
 
 void CalculatorDesk::refresh(const Language& lang, CalculatorState& state) {
     if (state.wanted_edition) choose_edition(state.draft, editions_, *std::exchange(state.wanted_edition, {}));
     take_wishes(lang, state);
-    std::pair key{state.draft, lang.tag()};
-    if (made_of_ == key) return;
-    made_of_ = std::move(key);  // what cannot be made is not tried again until something changes
+    if (!made_of_.is_stale(state.draft, lang.tag())) return;
     shown_ = state.draft;
     snapshot_ = make_calculator_snapshot(lang, editions_, state.draft);
 }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/desk/memo.h"
 #include "app/desk/screen_state.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/session/session.h"
@@ -43,7 +44,7 @@ private:
 
     std::vector<CalculatorEdition> editions_;
     CalculatorSnapshot snapshot_;
-    std::optional<std::pair<CalculatorDraft, std::string>> made_of_;  ///< and the language
+    Memo<CalculatorDraft, std::string> made_of_;  ///< and the language
     CalculatorDraft shown_;
 };
 

@@ -19,7 +19,7 @@ bool is_deed_table_path(const std::filesystem::path& file) {
 
 void DeedTableDesk::read(const std::string& file) {
     csv_ = read_bounded(file, DeedTableLimits::bytes);
-    made_of_.reset();
+    made_of_.forget();
 }
 
 std::size_t DeedTableDesk::likeliest(const std::vector<LoadedEdition>& offered, std::size_t preferred) const {
@@ -47,9 +47,7 @@ void DeedTableDesk::refresh(const Language& lang, const std::vector<LoadedEditio
     if (offered.empty()) return;
     state.like = std::min(state.like, offered.size() - 1);
     const LoadedEdition& like = offered[state.like];
-    MadeOf key{state.like, like.text.path, lang.tag()};
-    if (made_of_ == key) return;
-    made_of_ = std::move(key);
+    if (!made_of_.is_stale(state.like, like.text.path, lang.tag())) return;
     snapshot.editions.clear();
     for (const LoadedEdition& each : offered) snapshot.editions.push_back(edition_name(offered, each));
     snapshot.page =

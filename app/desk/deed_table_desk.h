@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/desk/memo.h"
 #include "app/desk/screen_state.h"
 #include "app/present/editions/deed_table_page.h"
 #include "db/edition/edition_file.h"
@@ -39,14 +40,8 @@ public:
                                                     const DeedTableState& state) const;
 
 private:
-    struct MadeOf {
-        std::size_t like = 0;
-        std::string path;  ///< of the edition that it is like
-        std::string language;
-        friend bool operator==(const MadeOf&, const MadeOf&) = default;
-    };
     std::string csv_;
-    std::optional<MadeOf> made_of_;
+    Memo<std::size_t, std::string, std::string> made_of_;  ///< the edition it is like, its path, the language
 };
 
 }  // namespace tablebank

@@ -87,10 +87,9 @@ void Dialogs::posted(const Session& session, const std::string& line, bool stays
 }
 
 void Dialogs::refresh(const Language& lang, const Session& session) {
-    Made now{state_.open, session.game().last, lang.tag(),     state_.trade, state_.auction,
-             state_.card, state_.bankruptcy,   state_.rulings, state_.repair};
-    if (now == made_of_) return;
-    made_of_ = std::move(now);  // what cannot be made is not tried again until something changes
+    if (!made_of_.is_stale(state_.open, session.game().last, lang.tag(), state_.trade, state_.auction, state_.card,
+                           state_.bankruptcy, state_.rulings, state_.repair))
+        return;
     ++made_;
     switch (state_.open) {
         case Dialog::trade:

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "app/desk/dialog_state.h"
+#include "app/desk/memo.h"
 #include "app/session/session.h"
 
 namespace tablebank {
@@ -47,24 +48,14 @@ public:
 
 private:
     /// What the snapshot of the open dialog was made from.
-    struct Made {
-        Dialog dialog = Dialog::none;
-        std::int64_t last = 0;
-        std::string language;
-        TradeDraft trade;
-        AuctionDraft auction;
-        CardDraft card;
-        BankruptcyDraft bankruptcy;
-        RulingsDraft rulings;
-        RepairDraft repair;
-        friend bool operator==(const Made&, const Made&) = default;
-    };
     void begin_anew(Dialog dialog, const Session& session);
 
     DialogState state_;
     std::int64_t begun_after_ = 0;  ///< the entry that the drafts belong to
     Dialog begun_ = Dialog::none;   ///< the dialog whose draft is kept
-    Made made_of_;
+    Memo<Dialog, std::int64_t, std::string, TradeDraft, AuctionDraft, CardDraft, BankruptcyDraft, RulingsDraft,
+         RepairDraft>
+        made_of_;
     std::int64_t made_ = 0;
     TradeSnapshot trade_;
     AuctionSnapshot auction_;

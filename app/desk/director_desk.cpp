@@ -114,18 +114,11 @@ void DirectorDesk::look_for_others(const Language& lang, Notice& notice) {
 void DirectorDesk::refresh(const Language& lang, Notice& notice) {
     look_for_others(lang, notice);
     state.round = std::clamp(state.round, 1, event().made.rounds);
-    const MadeOf now{event().last, lang.tag(), state.round, stamps_.now_ms() / 1000};
-    if (made_of_ == now) return;
-    const bool moved = !made_of_ || made_of_->last != now.last || made_of_->language != now.language;
-    make_anew(lang, moved);
-    made_of_ = now;
-}
-
-void DirectorDesk::make_anew(const Language& lang, bool moved) {
     const std::int64_t now_ms = stamps_.now_ms();
+    if (!round_made_of_.is_stale(event().last, lang.tag(), state.round, now_ms / 1000)) return;
     shown_.round = make_desk_round(lang, event(), state.round, now_ms);
     shown_.clock = make_desk_clock(lang, event(), state.round, now_ms);
-    if (!moved) return;
+    if (!event_made_of_.is_stale(event().last, lang.tag())) return;
     shown_.title = event().made.name;
     shown_.usual_poster = stamps_.poster;
     shown_.rounds = event().made.rounds;

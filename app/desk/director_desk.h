@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "app/desk/director_state.h"
+#include "app/desk/memo.h"
 #include "app/desk/notice.h"
 #include "app/desk/wish.h"
 #include "app/event/event_session.h"
@@ -81,19 +82,11 @@ private:
         std::string found{};              ///< by `verify`, which the log has behind the reason
         std::vector<std::string> says{};  ///< of what it found, an entry a line
     };
-    struct MadeOf {
-        std::int64_t last = 0;
-        std::string language;
-        int round = 0;
-        std::int64_t second = 0;
-        friend bool operator==(const MadeOf&, const MadeOf&) = default;
-    };
     using Outcome = std::variant<ActStamp, EventRefusal>;
     using Posting = std::function<Outcome(EventSession&)>;
 
     void read_again();
     void look_for_others(const Language& lang, Notice& notice);
-    void make_anew(const Language& lang, bool moved);
     void show_proposal(const Language& lang);
     template <class Do>
     void guarded(const Language& lang, Notice& notice, const Do& act);
@@ -142,7 +135,8 @@ private:
     ReadEvent read_;
     std::pair<std::uintmax_t, std::filesystem::file_time_type> file_{};  ///< as it was when it was read
     std::optional<Proposed> proposed_;
-    std::optional<MadeOf> made_of_;
+    Memo<std::int64_t, std::string> event_made_of_;                     ///< the last act, and the language
+    Memo<std::int64_t, std::string, int, std::int64_t> round_made_of_;  ///< also the round, and the second
     DirectorSnapshot shown_;
 };
 

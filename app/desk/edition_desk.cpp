@@ -221,9 +221,7 @@ void EditionDesk::refresh(const Language& lang, const std::vector<LoadedEdition>
     if (state.table) return table_.refresh(lang, offered, *state.table, snapshot_.table);
     if (!state.draft) return;
     snapshot_.commands = edition_commands(state.file);
-    std::pair key{*state.draft, lang.tag()};
-    if (made_of_ == key) return;
-    made_of_ = std::move(key);  // what cannot be made is not tried again until something changes
+    if (!made_of_.is_stale(*state.draft, lang.tag())) return;
     snapshot_.editor = make_editor_snapshot(lang, *state.draft);
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/desk/deed_table_desk.h"
+#include "app/desk/memo.h"
 #include "app/desk/screen_state.h"
 #include "app/desk/wish.h"
 #include "app/present/editions/edition_editor.h"
@@ -67,7 +68,7 @@ public:
 private:
     EditionsSnapshot snapshot_;
     DeedTableDesk table_;
-    std::optional<std::pair<EditionDraft, std::string>> made_of_;  ///< and the language
+    Memo<EditionDraft, std::string> made_of_;  ///< and the language
     std::optional<Wish> held_;
 };
 

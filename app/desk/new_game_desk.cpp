@@ -12,7 +12,7 @@ void NewGameDesk::begin_anew(const Language& lang, NewGameState& state, const Of
     state = {};
     state.draft.edition = offered.place_of_language(lang.tag());
     state.draft.file = fresh_name(games, now_ms);
-    made_of_.reset();
+    made_of_.forget();
 }
 
 void NewGameDesk::read_editions(NewGameState& state, OfferedEditions& offered, const std::filesystem::path& games) {
@@ -20,21 +20,19 @@ void NewGameDesk::read_editions(NewGameState& state, OfferedEditions& offered, c
     const std::string file = chosen < offered.all().size() ? offered.all()[chosen].text.path : std::string{};
     offered.read(games);
     state.draft.edition = offered.place_of_file(file);
-    made_of_.reset();
+    made_of_.forget();
 }
 
 void NewGameDesk::choose(NewGameState& state, OfferedEditions& offered, LoadedEdition edition) {
     const std::size_t place = offered.place_of(std::move(edition));
     const Profile& profile = offered.all().at(place).edition.profile;
     choose_edition(state.draft, place, profile.goals.value, profile.timed_minutes.value);
-    made_of_.reset();
+    made_of_.forget();
 }
 
 void NewGameDesk::refresh(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                           const std::filesystem::path& games) {
-    std::pair key{state.draft, lang.tag()};
-    if (made_of_ == key) return;
-    made_of_ = std::move(key);  // what cannot be made is not tried again until something changes
+    if (!made_of_.is_stale(state.draft, lang.tag())) return;
     snapshot_ = make_new_game_snapshot(lang, offered.all(), state.draft, games);
 }
 

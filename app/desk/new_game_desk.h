@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "app/desk/memo.h"
 #include "app/desk/offered_editions.h"
 #include "app/desk/screen_state.h"
 #include "app/present/program/new_game_snapshot.h"
@@ -43,7 +44,7 @@ public:
 
 private:
     NewGameSnapshot snapshot_;
-    std::optional<std::pair<NewGameDraft, std::string>> made_of_;  ///< and the language
+    Memo<NewGameDraft, std::string> made_of_;  ///< and the language
 };
 
 }  // namespace tablebank

@@ -93,20 +93,18 @@ std::string OpenGame::still_open(const Language& lang) const {
 void OpenGame::refresh_table(const Language& lang) {
     table.covered = dialogs.open();
     ClockFace clock = clock_face(lang, session_.game(), session_.now_ms());
-    TableKey key{session_.game().last, lang.tag(), table.selection, clock.up, guide.is_aside()};
-    const bool same = made_of_ == key;
-    // Another language words the log anew.
-    if (made_of_ && made_of_->language != key.language) {
+    // Another language words the log again.
+    if (const std::string before = std::exchange(language_, lang.tag()); !before.empty() && before != language_) {
         shown_ = {};
-        preview_made_of_.reset();
+        preview_made_of_.forget();
         tell_in_another_language(lang);
         table.which.reset();
         word_trouble(lang);
     }
     shown_.clock = std::move(clock);
     shown_.hub = hub.shown(lang);
-    if (same) return;
-    made_of_ = std::move(key);
+    if (!table_made_of_.is_stale(session_.game().last, language_, table.selection, shown_.clock.up, guide.is_aside()))
+        return;
     update(lang, shown_, session_, table.selection);
     shown_.guide = guide.show(lang, session_.table());
     shown_.guide_put_aside = guide.is_there() && guide.is_aside();
@@ -156,22 +154,21 @@ std::string OpenGame::signed_line(const std::string& line) const {
 }
 
 void OpenGame::refresh_preview(const Language& lang) {
-    PreviewKey key{table.line.typed, session_.game().last, lang.tag()};
-    if (preview_made_of_ == key) return;
-    preview_made_of_ = key;
+    const std::string& typed = table.line.typed;
+    if (!preview_made_of_.is_stale(typed, session_.game().last, lang.tag())) return;
     shown_.preview = {};
     shown_.completions.clear();
-    shown_.preview = preview_line(lang, session_, signed_line(key.typed));
-    if (std::string wrong = wrong_roll_text(lang, session_.table(), key.typed); !wrong.empty()) {
+    shown_.preview = preview_line(lang, session_, signed_line(typed));
+    if (std::string wrong = wrong_roll_text(lang, session_.table(), typed); !wrong.empty()) {
         shown_.preview.text = std::move(wrong);
-    } else if (is_still_to_mend(lang, session_.table(), key.typed)) {
+    } else if (is_still_to_mend(lang, session_.table(), typed)) {
         shown_.preview = {};
         shown_.preview.kind = LinePreview::Kind::unreadable;
         shown_.preview.text = lang.tr("Change what is wrong in it, then Enter.");
     }
     if (!table.line.slip.empty())
-        shown_.preview.text = lang.tr("{line}? {effect}", {{"line", key.typed}, {"effect", shown_.preview.text}});
-    shown_.completions = typed_completions(session_.game(), key.typed, key.language);
+        shown_.preview.text = lang.tr("{line}? {effect}", {{"line", typed}, {"effect", shown_.preview.text}});
+    shown_.completions = typed_completions(session_.game(), typed, lang.tag());
 }
 
 void OpenGame::refresh_past(const Language& lang) {
@@ -183,28 +180,25 @@ void OpenGame::refresh_dialog(const Language& lang) {
 }
 
 void OpenGame::refresh_settlement(const Language& lang) {
-    SettlementKey key{session_.game().last, lang.tag(), settlement.dice, settlement.judge};
-    if (settlement_made_of_ != key) {
-        if (settlement_made_of_ && settlement_made_of_->last != key.last) settlement.line.clear();  // it was posted
-        count_made_of_.reset();
-        settlement_made_of_ = key;
-        plan_made_of_.reset();
+    const std::int64_t last = session_.game().last;
+    if (settlement_made_of_.is_stale(last, lang.tag(), settlement.dice, settlement.judge)) {
+        const std::int64_t before = std::exchange(settled_last_, last);
+        if (before != 0 && before != last) settlement.line.clear();  // it was posted
+        count_made_of_.forget();
+        plan_made_of_.forget();
         standings_ = make_settlement_snapshot(lang, session_.table(), typed_throws(), settlement.judge);
         standings_.plan_offered = may_see_closing_plan(session_.game(), PlanReader::judge);
     }
-    if (PreviewKey typed{settlement.line, key.last, key.language}; judge_line_made_of_ != typed) {
-        judge_line_made_of_ = std::move(typed);
+    if (judge_line_made_of_.is_stale(settlement.line, last, lang.tag())) {
         settlement.line_says = {};
         settlement.show_says = !settlement.line.empty();
         if (!settlement.line.empty()) settlement.line_says = preview_line(lang, session_, signed_line(settlement.line));
     }
-    if (count_made_of_ != settlement.count) {
-        count_made_of_ = settlement.count;
+    if (count_made_of_.is_stale(settlement.count))
         standings_.count = make_count_panel(lang, session_.table(), settlement.count);
-    }
     // A plan takes longer than standings do, so it waits until it is asked for.
-    if (!settlement.plan || !standings_.plan_offered || plan_made_of_ == key) return;
-    plan_made_of_ = std::move(key);
+    if (!settlement.plan || !standings_.plan_offered) return;
+    if (!plan_made_of_.is_stale(last, lang.tag(), settlement.dice, settlement.judge)) return;
     standings_.plan = {};
     standings_.plan = make_closing_plan_panel(lang, session_.table(), typed_throws(), PlanReader::judge);
 }
@@ -226,16 +220,12 @@ void OpenGame::post_count(const Language& lang, const wish::PostCount& wanted, N
 }
 
 void OpenGame::refresh_charts(const Language& lang) {
-    EntriesKey key{session_.game().last, lang.tag()};
-    if (charts_made_of_ == key) return;
-    charts_made_of_ = std::move(key);
+    if (!charts_made_of_.is_stale(session_.game().last, lang.tag())) return;
     charts_shown_ = make_charts_snapshot(lang, session_.table());
 }
 
 void OpenGame::refresh_review(const Language& lang) {
-    EntriesKey key{session_.game().last, lang.tag()};
-    if (review_made_of_ == key) return;
-    review_made_of_ = std::move(key);
+    if (!review_made_of_.is_stale(session_.game().last, lang.tag())) return;
     review_shown_ = make_review_snapshot(lang, session_.table());
 }
 

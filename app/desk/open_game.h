@@ -14,6 +14,7 @@
 #include "app/desk/dialogs.h"
 #include "app/desk/guide_desk.h"
 #include "app/desk/hub_desk.h"
+#include "app/desk/memo.h"
 #include "app/desk/past_keeper.h"
 #include "app/desk/phones_desk.h"
 #include "app/desk/proof_desk.h"
@@ -102,33 +103,12 @@ public:
     [[nodiscard]] const std::string& names() const { return names_; }
 
 private:
-    struct TableKey {
-        std::int64_t last = 0;
-        std::string language;
-        TableSelection selection;
-        bool clock_up = false;
-        bool guide_aside = false;
-        friend bool operator==(const TableKey&, const TableKey&) = default;
-    };
-    struct PreviewKey {
-        std::string typed;
-        std::int64_t last = 0;
-        std::string language;
-        friend bool operator==(const PreviewKey&, const PreviewKey&) = default;
-    };
-    /// Of what is made of the entries alone.
-    struct EntriesKey {
-        std::int64_t last = 0;
-        std::string language;
-        friend bool operator==(const EntriesKey&, const EntriesKey&) = default;
-    };
-    struct SettlementKey {
-        std::int64_t last = 0;
-        std::string language;
-        std::map<Space, std::string> dice;
-        std::string judge;
-        friend bool operator==(const SettlementKey&, const SettlementKey&) = default;
-    };
+    /// The last entry and the language, for what is made of the entries alone.
+    using OfEntries = Memo<std::int64_t, std::string>;
+    /// A typed line beside them.
+    using OfLine = Memo<std::string, std::int64_t, std::string>;
+    /// The typed dice and the judge's name beside them.
+    using OfSettlement = Memo<std::int64_t, std::string, std::map<Space, std::string>, std::string>;
 
     [[nodiscard]] std::string watch_time_zone(const Language& lang);
     [[nodiscard]] bool ask_about_slip(const Language& lang, const Outcome& outcome);
@@ -154,19 +134,21 @@ private:
     std::int64_t zone_ms_;           ///< the same of the computer's time zone
     std::optional<Posted> told_;     ///< what the sentence under the line tells of
     TableSnapshot shown_;
-    std::optional<TableKey> made_of_;
+    std::string language_;                                                       ///< that the table is shown in
+    Memo<std::int64_t, std::string, TableSelection, bool, bool> table_made_of_;  ///< also the clock up, the guide aside
     std::uint64_t tables_made_ = 0;
-    std::optional<PreviewKey> preview_made_of_;
+    OfLine preview_made_of_;
     PastKeeper past_;
     SettlementSnapshot standings_;
-    std::optional<SettlementKey> settlement_made_of_;
-    std::optional<SettlementKey> plan_made_of_;
-    std::optional<PreviewKey> judge_line_made_of_;
-    std::optional<CountDraft> count_made_of_;
+    std::int64_t settled_last_ = 0;  ///< the last entry when the settlement was shown
+    OfSettlement settlement_made_of_;
+    OfSettlement plan_made_of_;
+    OfLine judge_line_made_of_;
+    Memo<CountDraft> count_made_of_;
     ChartsSnapshot charts_shown_;
-    std::optional<EntriesKey> charts_made_of_;
+    OfEntries charts_made_of_;
     ReviewSnapshot review_shown_;
-    std::optional<EntriesKey> review_made_of_;
+    OfEntries review_made_of_;
 };
 
 }  // namespace tablebank

@@ -10,17 +10,16 @@ void PastKeeper::refresh(const Language& lang, const Session& session, const Tab
         *this = {};
         return;
     }
-    const Key key{*at, session.game().last, lang.tag(), state.selection.space};
-    if (made_of_ != key) {
-        made_of_ = key;  // what cannot be made is not tried again until something changes
+    const std::int64_t last = session.game().last;
+    const auto& space = state.selection.space;
+    if (made_of_.is_stale(*at, last, lang.tag(), space)) {
         past_.reset();
-        past_ = make_past_snapshot(lang, session, key.at, key.space);
+        past_ = make_past_snapshot(lang, session, *at, space);
     }
     // Deciding a long chain takes longer than looking, so it waits until it is asked for.
-    if (state.past.asks_take_back && planned_for_ != key) {
-        planned_for_ = key;
+    if (state.past.asks_take_back && planned_for_.is_stale(*at, last, lang.tag(), space)) {
         take_back_ = {};
-        take_back_ = plan_take_back(lang, session, key.at);
+        take_back_ = plan_take_back(lang, session, *at);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/desk/memo.h"
 #include "app/desk/screen_state.h"
 #include "app/present/table/past_snapshot.h"
 
@@ -21,18 +22,13 @@ public:
     [[nodiscard]] const TakeBack& take_back() const { return take_back_; }
 
 private:
-    struct Key {
-        std::int64_t at = 0;
-        std::int64_t last = 0;
-        std::string language;
-        std::optional<Space> space;
-        friend bool operator==(const Key&, const Key&) = default;
-    };
+    /// The entry that is looked at, the last one, the language, and the space that is looked at.
+    using Sources = Memo<std::int64_t, std::int64_t, std::string, std::optional<Space>>;
 
     std::optional<PastSnapshot> past_;
-    std::optional<Key> made_of_;
+    Sources made_of_;
     TakeBack take_back_;
-    std::optional<Key> planned_for_;
+    Sources planned_for_;
 };
 
 }  // namespace tablebank

@@ -7,18 +7,17 @@ namespace tablebank {
 
 void PlayersScreen::refresh(const Language& lang, const Session* session, const std::vector<CountedCash>& counted) {
     if (!open) return;
-    Key key{{}, 0, lang.tag()};
-    if (session != nullptr) key = {session->path().string(), session->game().last, lang.tag()};
     ClockFace clock;
     if (session != nullptr) clock = clock_face(lang, session->game(), session->now_ms());
-    if (made_of_ == key && clock == view_.clock && counted == view_.counted) return;
-    if (made_of_ != key) {
+    const bool stale = made_of_.is_stale(session != nullptr ? session->path().string() : std::string{},
+                                         session != nullptr ? session->game().last : 0, lang.tag());
+    if (!stale && clock == view_.clock && counted == view_.counted) return;
+    if (stale) {
         view_ = session != nullptr ? make_players_view(lang, session->table()) : PlayersView{};
         if (session != nullptr) view_.open_to_all = seen_by_all(lang, session->table());
     }
     view_.clock = std::move(clock);
     view_.counted = counted;
-    made_of_ = std::move(key);
     ++version_;
 }
 

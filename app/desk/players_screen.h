@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/desk/memo.h"
 #include "app/present/table/players_view.h"
 #include "app/session/session.h"
 
@@ -26,15 +27,8 @@ public:
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
 private:
-    struct Key {
-        std::string file;
-        std::int64_t last = 0;
-        std::string language;
-        friend bool operator==(const Key&, const Key&) = default;
-    };
-
     PlayersView view_;
-    std::optional<Key> made_of_;
+    Memo<std::string, std::int64_t, std::string> made_of_;  ///< the file, its last entry, the language
     std::uint64_t version_ = 0;
 };
 

@@ -109,9 +109,7 @@ void ProofDesk::close() {
 }
 
 void ProofDesk::refresh(const Language& lang, const Session& session) {
-    MadeOf key{session.game().last, lang.tag(), state.draft, read_};
-    if (made_of_ == key) return;
-    made_of_ = std::move(key);
+    if (!made_of_.is_stale(session.game().last, lang.tag(), state.draft, read_)) return;
     shown_ = make_proof_snapshot(lang, session.table(), state.draft, sources());
 }
 

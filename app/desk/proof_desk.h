@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/desk/focus.h"
+#include "app/desk/memo.h"
 #include "app/desk/notice.h"
 #include "app/present/proof/proof_snapshot.h"
 #include "app/session/session.h"
@@ -51,13 +52,6 @@ public:
     [[nodiscard]] std::string follow_rounds(const Language& lang, const Session& session, bool wanted);
 
 private:
-    struct MadeOf {
-        std::int64_t last = 0;
-        std::string language;
-        ProofDraft draft;
-        std::uint64_t read = 0;
-        friend bool operator==(const MadeOf&, const MadeOf&) = default;
-    };
     [[nodiscard]] ProofSources sources() const { return {held_, kept_, given_, keys_trouble_, signature_}; }
     void read_beside(const Session& session);
 
@@ -67,7 +61,7 @@ private:
     std::string keys_trouble_;
     std::string signature_;
     std::uint64_t read_ = 0;  ///< how often what lies beside the game was read
-    std::optional<MadeOf> made_of_;
+    Memo<std::int64_t, std::string, ProofDraft, std::uint64_t> made_of_;
     ProofSnapshot shown_;
     std::optional<std::int64_t> round_;  ///< that was played when it was last looked
     bool was_over_ = false;
