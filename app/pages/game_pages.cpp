@@ -100,14 +100,8 @@ private:
         card.note = player.out || player.stands.empty() ? player.role : player.role + " · " + player.stands;
         card.tone = player.in_turn ? PageTone::wait : PageTone::quiet;
         for (const DeedChip& deed : player.deeds)
-            card.lines.push_back({.label = {}, .text = deed.name, .figure = standing_on(deed), .colour = deed.colour});
+            card.lines.push_back({.label = {}, .text = deed.name, .figure = deed.state, .colour = deed.colour});
         return card;
-    }
-
-    /// "3 houses", "mortgaged": what its chip says behind the space.
-    [[nodiscard]] static std::string standing_on(const DeedChip& deed) {
-        const std::size_t blank = deed.text.find(' ');
-        return blank == std::string::npos ? std::string{} : deed.text.substr(blank + 1);
     }
 
     [[nodiscard]] page_block::Table deeds_of(const std::string& player) const {

@@ -23,9 +23,10 @@ DeedChip chip(const Language& lang, const Edition& edition, const Holding& holdi
     chip.mortgaged = holding.mortgaged;
     chip.houses = holding.houses;
     chip.hotel = holding.hotel;
+    if (holding.mortgaged) chip.state = lang.tr("mortgaged");
+    if (holding.built()) chip.state = building_text(lang, edition.words.pieces, holding.houses, holding.hotel);
     chip.text = space_mark(holding.deed);
-    if (holding.mortgaged) chip.text += ' ' + lang.tr("mortgaged");
-    if (holding.built()) chip.text += ' ' + building_text(lang, edition.words.pieces, holding.houses, holding.hotel);
+    if (!chip.state.empty()) chip.text += ' ' + chip.state;
     return chip;
 }
 

@@ -21,7 +21,8 @@ struct DeedChip {
     bool mortgaged = false;
     int houses = 0;
     bool hotel = false;
-    std::string text;  ///< "@34 3 houses", "@5 mortgaged"
+    std::string state;  ///< "3 houses", "mortgaged"; or empty
+    std::string text;   ///< with its space: "@34 3 houses", "@5 mortgaged"
 };
 
 struct PlayerCard {
