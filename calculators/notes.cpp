@@ -4,6 +4,8 @@
 #include <limits>
 #include <numeric>
 
+#include "calculators/require.h"
+
 namespace tablebank {
 namespace {
 
@@ -106,6 +108,7 @@ std::int64_t how_many(const Notes& notes) {
 }
 
 std::optional<Notes> fewest_notes(const Box& box, Money amount) {
+    require(!amount.is_negative());
     Search search(box, false);
     const auto counts = search.run(amount.units());
     if (!counts) return std::nullopt;
@@ -117,6 +120,7 @@ std::optional<Notes> fewest_notes(const Box& box, Money amount) {
 }
 
 std::optional<NotesWithChange> fewest_notes_with_change(const Box& box, Money amount) {
+    require(!amount.is_negative());
     Search search(box, true);
     const auto counts = search.run(amount.units());
     if (!counts) return std::nullopt;

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "calculators/require.h"
 #include "ledger/books/apply.h"
 
 namespace tablebank {
@@ -126,6 +127,7 @@ std::int64_t History::reversal(std::int64_t sequence) const {
 }
 
 History History::up_to(std::int64_t sequence) const {
+    require(sequence >= 0 && sequence <= last());
     History then = *this;
     const auto forget = [&](const std::vector<std::int64_t>& reversals, std::int64_t known) {
         for (auto one = reversals.rbegin(); one != reversals.rend() && *one > sequence; ++one)

@@ -3,6 +3,7 @@
 #include <array>
 #include <type_traits>
 
+#include "calculators/require.h"
 #include "ledger/decide/decide_parts.h"
 
 namespace tablebank::deciding {
@@ -123,6 +124,7 @@ const ActionRow& row_of(const Action& action) {
 }
 
 Check carry_out(Draft& draft, const Action& action) {
+    require(std::holds_alternative<DecideLine>(row_of(action).decided_by));
     return std::get<DecideLine>(row_of(action).decided_by)(draft, action);
 }
 

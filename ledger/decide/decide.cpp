@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "calculators/require.h"
 #include "ledger/books/apply.h"
 #include "ledger/books/next_turn.h"
 #include "ledger/decide/action_table.h"
@@ -191,6 +192,7 @@ bool is_plain_opening(const Entry& entry) {
 }
 
 RulesVersion rules_of(const Game& before, const Entry& entry) {
+    require(before.last == entry.sequence - 1);
     const auto change = std::ranges::find(entry.facts, rules_fact, &FactChange::key);
     if (change == entry.facts.end()) return before.rules_version();
     Facts after;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#include "calculators/require.h"
 #include "ledger/decide/action_table.h"
 #include "ledger/decide/decide.h"
 #include "ledger/grammar/notation.h"
@@ -105,6 +106,7 @@ bool words_agree(const Setup& setup, const Entry& entry) {
 }
 
 bool typed_agrees(const Table& before, const Entry& entry) {
+    require(before.history.last() == entry.sequence - 1);
     if (entry.typed == entry.line) return true;  // as words_agree has read it
     if (is_opening(entry)) return entry.typed.empty();
     const auto typed = read(*before.game.setup, entry.typed);

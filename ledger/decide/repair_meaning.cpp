@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "calculators/require.h"
 #include "ledger/decide/decide.h"
 #include "ledger/decide/draft.h"
 #include "ledger/decide/due_line.h"
@@ -295,7 +296,9 @@ std::variant<Entry, Refusal> decide_line(const Table& table, const Command& comm
     const auto stamp = [&] { return Stamp{{}, at_ms, {}}; };
     Decision decision = decide(table, command, stamp, table.game.rules_version());
     if (auto* no = std::get_if<Refusal>(&decision)) return std::move(*no);
-    return std::move(std::get<std::vector<Entry>>(decision).front());
+    auto& entries = std::get<std::vector<Entry>>(decision);
+    require(entries.size() == 1);
+    return std::move(entries.front());
 }
 
 std::optional<Command> line_as_stands(const Setup& setup, const Entry& old) {

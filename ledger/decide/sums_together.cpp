@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <vector>
+
+#include "calculators/require.h"
 
 namespace tablebank {
 namespace {
@@ -28,7 +29,7 @@ std::vector<Choice> choices_of(std::span<const std::int64_t> half) {
 }  // namespace
 
 std::uint32_t sums_together(std::span<const std::int64_t> sums, std::int64_t total) {
-    assert(sums.size() <= most_sums_together);
+    require(sums.size() <= most_sums_together);
     constexpr std::size_t half = most_sums_together / 2;
     const auto early = sums.first(std::min(sums.size(), half));
     std::vector<Choice> of_early = choices_of(early);

@@ -1,0 +1,20 @@
+#pragma once
+// Checks preconditions where modules meet. A broken one is an error in the program and never bad input, so the check
+// stays on in release; fuzzing stops at it.
+
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+
+namespace tablebank {
+
+/// Throws std::logic_error with the place of the call if a precondition does not hold.
+inline void require(bool holds, const char* file = __builtin_FILE(), int line = __builtin_LINE()) {
+    if (holds) return;
+#ifdef FUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION
+    std::abort();
+#endif
+    throw std::logic_error(std::string{"precondition broken at "} + file + ":" + std::to_string(line));
+}
+
+}  // namespace tablebank
