@@ -127,9 +127,11 @@ void Desk::step_out() {
     if (!game_) return;
     const std::string open = game_->still_open(language_);
     if (open.empty()) return leave();
-    state_.notice.tell(
-        language_.tr("Esc does not leave a table where something is open: {what}. To leave it all the same: {key}.",
-                     {{"what", open}, {"key", key_text(language_, hint_of(KeyAction::palette))}}));
+    state_.notice.tell(language_.tr(
+        "{escape} does not leave a table where something is open: {what}. To leave it all the same: {key}.",
+        {{"escape", key_text(language_, hint_of(KeyAction::back))},
+         {"what", open},
+         {"key", key_text(language_, hint_of(KeyAction::palette))}}));
 }
 
 /// A path with a slip in it is put right, not typed again.

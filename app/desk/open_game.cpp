@@ -164,7 +164,8 @@ void OpenGame::refresh_preview(const Language& lang) {
     } else if (is_still_to_mend(lang, session_.table(), typed)) {
         shown_.preview = {};
         shown_.preview.kind = LinePreview::Kind::unreadable;
-        shown_.preview.text = lang.tr("Change what is wrong in it, then Enter.");
+        shown_.preview.text =
+            lang.tr("Change what is wrong in it, then {key}.", {{"key", key_text(lang, hint_of(KeyAction::go_on))}});
     }
     if (!table.line.slip.empty())
         shown_.preview.text = lang.tr("{line}? {effect}", {{"line", typed}, {"effect", shown_.preview.text}});

@@ -133,10 +133,12 @@ void add_settings(const Language& lang, PaletteSnapshot& snapshot, const Palette
         add("language." + choice.tag, lang.tr("Language: {name}", {{"name", choice.name}}), wanted,
             "language " + choice.tag);
     }
+    const Word enter{"key", key_text(lang, hint_of(KeyAction::go_on))};
     Settings other_dice = source.settings->settings;
     other_dice.dice_at_once = !other_dice.dice_at_once;
     add("dice-at-once",
-        other_dice.dice_at_once ? lang.tr("Two dice are posted without Enter") : lang.tr("Two dice wait for Enter"),
+        other_dice.dice_at_once ? lang.tr("Two dice are posted without {key}", {enter})
+                                : lang.tr("Two dice wait for {key}", {enter}),
         other_dice, "dice at once enter");
     for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light, ThemeChoice::high_contrast}) {
         Settings wanted = source.settings->settings;

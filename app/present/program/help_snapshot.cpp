@@ -6,6 +6,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/key_names.h"
 #include "app/present/words/piece_text.h"
 #include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation.h"
@@ -20,7 +21,8 @@ HelpSection turn_section(const Language& lang, const EditionWords& words) {
     return {
         lang.tr("An ordinary turn"),
         {{"34", lang.tr("the player in turn, or the next one, threw 3 and 4")},
-         {"ok", lang.tr("settles what is due in the plain way; an empty Enter does the same")},
+         {"ok", lang.tr("settles what is due in the plain way; an empty {key} does the same",
+                        {{"key", key_text(lang, key_name::go_on)}})},
          {"buy · decline", lang.tr("buys where the token stands, or leaves it")},
          {"next", lang.tr("ends the turn without another roll")},
          {"tax fixed · tax percent", lang.tr("income tax, the player's choice")},

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
+#include "app/present/words/key_names.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/spoken_line.h"
@@ -52,7 +53,7 @@ void tell_line(const Language& lang, const Game& game, const GuidedLine& line, G
                              {"player", game.name(dues.empty() ? who_rolls(game) : dues.front().debtor)}});
     guide.situation = said(lang, game, line);
     guide.keys = called(lang, keys_to_press(line));
-    guide.advice = lang.tr(line.advice);
+    guide.advice = lang.tr(line.advice, {{"enter", key_text(lang, key_name::go_on)}});
     if (guide.keys.size() > 1) guide.may_type = line.keys;
     guide.line = line.line;
     guide.next = lang.tr("Do it for me");
@@ -61,7 +62,7 @@ void tell_line(const Language& lang, const Game& game, const GuidedLine& line, G
 void tell_mistake(const Language& lang, GuideSnapshot& guide) {
     guide.heading = lang.tr("A slip of the finger");
     guide.situation = lang.tr("The ten turns are played. Now type dice that nobody has thrown.");
-    guide.keys = called(lang, {"3", "4", "Enter"});
+    guide.keys = called(lang, {"3", "4", key_name::go_on});
     guide.advice = lang.tr("It happens every evening, and it does no harm.");
     guide.may_type = wrong_dice;
     guide.line = wrong_dice;
@@ -71,7 +72,7 @@ void tell_mistake(const Language& lang, GuideSnapshot& guide) {
 void tell_mending(const Language& lang, GuideSnapshot& guide) {
     guide.heading = lang.tr("A slip of the finger");
     guide.situation = lang.tr("That was not on the table. This takes it back.");
-    guide.keys = called(lang, {"Ctrl+Z"});
+    guide.keys = called(lang, {key_name::undo});
     guide.advice = lang.tr("Nothing is erased: the log keeps the line, struck through.");
     guide.line = "undo";
     guide.next = lang.tr("Do it for me");
@@ -80,8 +81,8 @@ void tell_mending(const Language& lang, GuideSnapshot& guide) {
 void tell_end(const Language& lang, GuideSnapshot& guide) {
     guide.heading = lang.tr("That is all");
     guide.situation = lang.tr("Dice, {enter}, and sometimes {undo}: so goes the whole evening.",
-                              {{"enter", key_text(lang, "Enter")}, {"undo", key_text(lang, "Ctrl+Z")}});
-    guide.keys = called(lang, {"F1"});
+                              {{"enter", key_text(lang, key_name::go_on)}, {"undo", key_text(lang, key_name::undo)}});
+    guide.keys = called(lang, {key_name::help});
     guide.advice =
         lang.tr("This key shows what else may be typed. You may go on here; nothing of a practice game counts.");
     guide.next = lang.tr("Begin a game of your own");
@@ -92,7 +93,7 @@ void tell_way_back(const Language& lang, const GuidedPlace& place, GuideSnapshot
     guide.situation = lang.tr("The table is not where this guide expects it.");
     const bool one = place.more == 1;
     guide.line = one ? "undo" : "undo to #" + std::to_string(place.from);
-    if (one) guide.keys = called(lang, {"Ctrl+Z"});
+    if (one) guide.keys = called(lang, {key_name::undo});
     guide.advice = one ? lang.tr("That takes it back. Or go on by yourself: nothing of a practice game counts.")
                        : lang.tr("Go back, or go on by yourself: nothing of a practice game counts.");
     guide.next = lang.tr("Back to the guide");

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/words/key_names.h"
 #include "app/session/trial.h"
 
 namespace tablebank {
@@ -16,13 +17,13 @@ constexpr const char* to_buy = mark("{deed} belongs to nobody. {player} wants it
 
 // The ten turns of README.md, which a test holds against it.
 constexpr std::array lines{
-    GuidedLine{1, "12", "12", thrown, mark("Type what the dice show, then Enter; or click them.")},
-    GuidedLine{1, "", "ok", to_buy, mark("Enter does what the bright button says.")},
+    GuidedLine{1, "12", "12", thrown, mark("Type what the dice show, then {enter}; or click them.")},
+    GuidedLine{1, "", "ok", to_buy, mark("{enter} does what the bright button says.")},
     GuidedLine{2, "24", "24", thrown, mark("Nobody is chosen: dice belong to the next player.")},
-    GuidedLine{2, "", "ok", to_buy, mark("Two digits and Enter, and Enter again: so goes a turn.")},
+    GuidedLine{2, "", "ok", to_buy, mark("Two digits and {enter}, and {enter} again: so goes a turn.")},
     GuidedLine{3, "13", "13", thrown, mark("See in the middle of the board what that space asks for.")},
     GuidedLine{3, "", "ok", mark("{player} owes income tax, and may choose. {sum} is the cheaper way."),
-               mark("Enter pays that. The other way has a key beside it.")},
+               mark("{enter} pays that. The other way has a key beside it.")},
     GuidedLine{4, "34", "34", thrown, mark("Only sightseeing at the jail: nothing is due, and nothing more is typed.")},
     GuidedLine{5, "46", "46", thrown, mark("This deed is free as well.")},
     GuidedLine{5, "F2", "decline", mark("{player} does not want {deed}."),
@@ -36,9 +37,9 @@ constexpr std::array lines{
     GuidedLine{8, "", "ok", to_buy, mark("Somebody will have to pay for standing here.")},
     GuidedLine{9, "46", "46", thrown, mark("This space has an owner.")},
     GuidedLine{9, "", "ok", mark("{player} owes {other} {sum} for {deed}. Why it is that sum stands below it."),
-               mark("Enter pays the rent.")},
+               mark("{enter} pays the rent.")},
     GuidedLine{10, "12", "12", thrown, mark("One more fee.")},
-    GuidedLine{10, "", "ok", mark("{player} owes the foundation {sum}."), mark("Enter pays it.")},
+    GuidedLine{10, "", "ok", mark("{player} owes the foundation {sum}."), mark("{enter} pays it.")},
 };
 
 /// Entries that are looked through: whoever played more of his own since has left the guided game.
@@ -82,7 +83,7 @@ std::vector<std::string> keys_to_press(const GuidedLine& line) {
     std::vector<std::string> keys;
     keys.reserve(line.keys.size() + 1);
     for (const char sign : line.keys) keys.emplace_back(1, sign);
-    keys.emplace_back("Enter");
+    keys.emplace_back(key_name::go_on);
     return keys;
 }
 

@@ -11,6 +11,7 @@
 #include "app/present/typing/ending_dice.h"
 #include "app/present/typing/possible_line.h"
 #include "app/present/words/due_text.h"
+#include "app/present/words/key_names.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/nothing_due_text.h"
@@ -294,12 +295,14 @@ void show_phase(const Language& lang, const Table& table, TurnSnapshot& turn) {
             break;
         case Phase::kept:
             turn.heading = lang.tr("The walk, all cash being handed in");
-            turn.sentence = lang.tr("The bank walks round the board and pays every owner. F9 shows each payment.");
+            turn.sentence = lang.tr("The bank walks round the board and pays every owner. {key} shows each payment.",
+                                    {{"key", key_text(lang, key_name::settlement)}});
             offer_with_dice(lang, table, {"walk", lang.tr("Walk round the board"), "walk", ActionKey::f2}, turn);
             break;
         case Phase::walked:
             turn.heading = lang.tr("The end of the game, after the walk");
-            turn.sentence = lang.tr("Every owner has been paid. F9 shows the standings.");
+            turn.sentence = lang.tr("Every owner has been paid. {key} shows the standings.",
+                                    {{"key", key_text(lang, key_name::settlement)}});
             turn.actions.push_back({"finish", lang.tr("Finish the game"), "finish", ActionKey::f2});
             break;
         case Phase::finished: {
@@ -308,7 +311,8 @@ void show_phase(const Language& lang, const Table& table, TurnSnapshot& turn) {
             turn.heading = verdict.heading;
             turn.amount = verdict.total;
             turn.subject = verdict.why;
-            turn.sentence = lang.tr("The game is finished. F9 shows the standings.");
+            turn.sentence = lang.tr("The game is finished. {key} shows the standings.",
+                                    {{"key", key_text(lang, key_name::settlement)}});
             break;
         }
     }

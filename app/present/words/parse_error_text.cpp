@@ -6,7 +6,9 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/key_names.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/shortened.h"
 
@@ -153,12 +155,15 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
 
 std::string parse_error_at_table(const Language& lang, const Edition& edition, const ParseError& error) {
     const Word text{"text", shortened(error.text)};
+    const Word key{"key", key_text(lang, key_name::help)};
     const bool nothing_done = std::ranges::find(error.candidates, "verb") != error.candidates.end();
     if (error.kind == ParseError::Kind::unknown_verb)
-        return lang.tr("nobody and nothing at this table is called \"{text}\"; F1 shows what may be typed", {text});
+        return lang.tr("nobody and nothing at this table is called \"{text}\"; {key} shows what may be typed",
+                       {text, key});
     if (error.kind != ParseError::Kind::expected || !nothing_done) return parse_error_reason(lang, edition, error);
-    return error.text.empty() ? lang.tr("what is done is missing: dice as 3 4, a deed, a payment; F1 shows all of it")
-                              : lang.tr("\"{text}\" says nothing that is done; F1 shows what may be typed", {text});
+    return error.text.empty()
+               ? lang.tr("what is done is missing: dice as 3 4, a deed, a payment; {key} shows all of it", {key})
+               : lang.tr("\"{text}\" says nothing that is done; {key} shows what may be typed", {text, key});
 }
 
 std::string parse_error_text(const Language& lang, const Edition& edition, const ParseError& error) {

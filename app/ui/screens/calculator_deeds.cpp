@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_dice.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/city_mark.h"
@@ -148,7 +149,7 @@ void draw_faces(const Ui& ui, Space space, float room, std::string& typed) {
 
 /// The deed that is asked about, as it is typed, and what it finds.
 void draw_calculator_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
-    calculator_caption(ui, ui.lang.tr("Deed, Ctrl+D"));
+    calculator_caption(ui, ui.lang.tr("Deed, {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::find_deed))}}));
     const FieldStyle style{.hint = snapshot.search_hint, .focus = std::exchange(state.focus_search, false)};
     const FieldEvents typing = field(ui, "calc.search", state.draft.search, style);
     if (typing.entered && !snapshot.found.empty()) choose_deed(state.draft, snapshot.found.front().space);

@@ -296,7 +296,9 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
     Rect sentence = rest.inset(ui.px(4), 0);
     if (state.line.pasted.empty()) {
         if (!row_of_ways) draw_dialog_buttons(ui, sentence, queue);
-        const std::string help = ui.lang.tr("Tab completes, F1 helps");
+        const std::string help = ui.lang.tr("{complete} completes, {help} helps",
+                                            {{"complete", key_text(ui.lang, hint_of(KeyAction::complete_line))},
+                                             {"help", key_text(ui.lang, hint_of(KeyAction::help))}});
         const float width = measure(ui, Lettering::small, help).x + ui.px(2);
         // What Enter will do needs the room more.
         const bool said = snapshot.preview.kind == LinePreview::Kind::will_do || !ui.said().empty();

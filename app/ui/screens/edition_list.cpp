@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/edition_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -72,7 +73,8 @@ void draw_list_rows(const Ui& ui, const EditionsSnapshot& snapshot, EditionsStat
 
 void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) {
     text(ui, Lettering::small, ui.palette().faint,
-         ui.lang.tr("Open an edition, or the table of deeds of a spreadsheet (CSV), by its path, Ctrl+O"));
+         ui.lang.tr("Open an edition, or the table of deeds of a spreadsheet (CSV), by its path, {key}",
+                    {{"key", key_text(ui.lang, hint_of(KeyAction::open_path))}}));
     const std::string words = ui.lang.tr("Open");
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words) - ui.gap(Gap::small);
     if (pressed(KeyAction::open_path)) queue.push(wish::ChooseFile{FileKind::edition});

@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/edition_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -134,8 +135,9 @@ std::string file_words(const Ui& ui, const EditionsState& state) {
     if (!ui.said().empty()) return ui.said();
     if (state.unsaved()) return ui.lang.tr("Changed, not saved yet");
     return ui.lang.tr(
-        "Comments and whatever is not touched stay as they are in the file. Ctrl+Z takes back, Esc leaves a "
-        "field as it was.");
+        "Comments and whatever is not touched stay as they are in the file. {undo} takes back, {back} leaves a "
+        "field as it was.",
+        {{"undo", key_text(ui.lang, hint_of(KeyAction::undo))}, {"back", key_text(ui.lang, hint_of(KeyAction::back))}});
 }
 
 /// Where it is saved, and what became of it.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "app/desk/keys.h"
 #include "app/i18n/language.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/event_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/pieces.h"
@@ -77,7 +79,8 @@ void draw_chosen_player(const EventUi& event) {
     const auto found = std::ranges::find(rows, event.state.player, &DeskPlayer::number);
     if (found == rows.end())
         return note(ui, "event.nobody", Lettering::small, ui.palette().quiet,
-                    ui.lang.tr("Enter, or a click on the box, checks a player in. Choose one for more."));
+                    ui.lang.tr("{key}, or a click on the box, checks a player in. Choose one for more.",
+                               {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}}));
     note(ui, "event.chosen", Lettering::title, ui.palette().text, found->name);
     const ButtonStyle come{.look = ButtonLook::primary, .enabled = !found->here};
     if (broad_button(event, "event.check-in", ui.lang.tr("Has come"), come))

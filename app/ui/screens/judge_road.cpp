@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "app/desk/keys.h"
 #include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/count_notes.h"
@@ -83,7 +84,8 @@ void draw_what_it_does(const Ui& ui, const LinePreview& says) {
 void draw_line(const Ui& ui, SettlementState& state, CommandQueue& queue) {
     const FieldStyle style{
         .hint = "Anna count 2x500 3x100", .focus = std::exchange(state.focus_line, false), .to_end = state.to_end};
-    text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("A line, then Enter"));
+    text(ui, Lettering::small, ui.palette().faint,
+         ui.lang.tr("A line, then {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}}));
     const FieldEvents typing = field(ui, "road.line", state.line, style);
     if (typing.active && typing.at_end) state.to_end = false;
     if (typing.entered && !state.line.empty()) queue.push(wish::Post{.line = state.line, .by_judge = true});

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -262,7 +263,9 @@ void draw_rows(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
 void draw_search(const Ui& ui, const Rect& in, TableState& state) {
     const Pane pane("search", in, false);
     const FieldStyle style{
-        .hint = ui.lang.tr("Search the log, Ctrl+F"), .lettering = Lettering::small, .focus = state.focus_search};
+        .hint = ui.lang.tr("Search the log, {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::search_log))}}),
+        .lettering = Lettering::small,
+        .focus = state.focus_search};
     const FieldEvents events = field(ui, "log.search", state.selection.search, style);
     // Esc takes the keyboard from a field in the frame it goes down, and still belongs to the search; so does the
     // frame in which the keyboard is asked for.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/page_head.h"
 #include "app/ui/screens/proof_correction.h"
@@ -144,7 +145,8 @@ void draw_bringing(const DialogUi& dialog, ProofState& state) {
     const std::string choose = ui.lang.tr("Choose a file…");
     beside_if_fits(ui, button_width(ui, choose));
     if (dialog_button(dialog, "proof.choose", choose)) dialog.queue.push(wish::ChooseFile{FileKind::proof});
-    const FieldStyle style{.hint = ui.lang.tr("or its path, then Enter")};
+    const FieldStyle style{
+        .hint = ui.lang.tr("or its path, then {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}})};
     if (std::exchange(state.focus_path, false)) dialog.ring.go("proof.path");
     const FieldEvents typing = dialog.ring.field_stop("proof.path", state.path, style);
     if (typing.changed) ui.unsay();

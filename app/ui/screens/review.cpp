@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"
@@ -57,7 +58,9 @@ void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& stat
     const Pane pane("review", rest);
     if (snapshot.rows.empty()) return note(ui, "review.nothing", Lettering::body, p.quiet, snapshot.nothing);
     note(ui, "review.count", Lettering::body, p.quiet, snapshot.count);
-    text(ui, Lettering::small, p.faint, ui.lang.tr("Enter or a click shows the table as it was after the entry."));
+    text(ui, Lettering::small, p.faint,
+         ui.lang.tr("{key} or a click shows the table as it was after the entry.",
+                    {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}}));
     space(ui, Gap::small);
     for (std::size_t i = 0; i < snapshot.rows.size(); ++i) draw_remark(ui, i, snapshot.rows[i], state, queue);
     state.show_row = false;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/page_head.h"
 #include "app/ui/screens/screens.h"
@@ -107,7 +108,10 @@ void draw_switches(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
         draw_switch(dialog, key, words, snapshot.settings.*which, wish::Set{wanted});
     };
     heading(dialog.ui, lang.tr("Dice"));
-    one("settings.dice", lang.tr("Post two dice as soon as they are typed, without Enter"), &Settings::dice_at_once);
+    one("settings.dice",
+        lang.tr("Post two dice as soon as they are typed, without {key}",
+                {{"key", key_text(lang, hint_of(KeyAction::go_on))}}),
+        &Settings::dice_at_once);
     heading(dialog.ui, lang.tr("For the room"));
     one("settings.money-moves", lang.tr("Let everybody see the cash being counted"), &Settings::money_moves);
     one("settings.sound", lang.tr("Sound a bell before the end of the time and when it is up"), &Settings::sound);

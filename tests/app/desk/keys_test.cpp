@@ -11,6 +11,7 @@
 
 #include "app/desk/keys.h"
 #include "app/i18n/catalogues.h"
+#include "app/present/words/key_names.h"
 #include "app/present/words/spoken_line.h"
 #include "source_dir.h"
 #include "tests/support/languages.h"
@@ -132,6 +133,11 @@ TEST_CASE("keys are written as they lie on the keyboard, and several that follow
     CHECK(hint_of(KeyAction::go_on) == "Enter");
     CHECK(hint_of(KeyAction::deed_slot, 2) == "Ctrl+3");
     CHECK(hint_of(ActionKey::f3) == "F3");
+    // What sentences of the view models name.
+    CHECK(hint_of(KeyAction::help) == key_name::help);
+    CHECK(hint_of(KeyAction::settlement) == key_name::settlement);
+    CHECK(hint_of(KeyAction::undo) == key_name::undo);
+    CHECK(hint_of(KeyAction::go_on) == key_name::go_on);
     CHECK(hint_of(ActionKey::none).empty());
     CHECK(written(chords_of(KeyAction::section)) == "F2 – F7");
     CHECK(written(chords_of(KeyAction::recall_line)) == "Up · Down");
