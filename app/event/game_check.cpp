@@ -48,15 +48,20 @@ void add(GameCheck& check, FindingKind kind, const std::vector<Deviation>& devia
 
 /// The edition of a game held against the one of that id that this machine has: what is printed may differ, as between
 /// two versions of the program.
-std::optional<FindingKind> compared_with_here(const Edition& edition) {
-    if (is_edition_path(edition.id)) return FindingKind::unknown_box;  // no path that a stranger wrote is followed
+struct ComparedBox {
+    std::optional<FindingKind> found;
+    bool decks_copied = false;
+};
+ComparedBox compared_with_here(const Edition& edition) {
+    if (is_edition_path(edition.id)) return {FindingKind::unknown_box};  // no path that a stranger wrote is followed
     try {
-        if (!plays_alike(edition, load_edition(edition.id).edition)) return FindingKind::other_box;
-        return std::nullopt;
+        const Edition here = load_edition(edition.id).edition;
+        const auto found = plays_alike(edition, here) ? std::nullopt : std::optional{FindingKind::other_box};
+        return {found, here.cards_status == TableStatus::verified};
     } catch (const EditionError&) {
-        return FindingKind::unknown_box;
+        return {FindingKind::unknown_box};
     } catch (const FileError&) {
-        return FindingKind::unknown_box;
+        return {FindingKind::unknown_box};
     }
 }
 
@@ -200,15 +205,17 @@ void add_found(const Table& table, GameCheck& check) {
     add(check, FindingKind::forced, found.forced);
     add(check, FindingKind::refused_today, found.refused_today);
     add(check, FindingKind::dated_back, dated_back(table.history));
-    if (const auto kind = compared_with_here(table.game.edition())) check.findings.push_back({.kind = *kind});
+    const ComparedBox box = compared_with_here(table.game.edition());
+    if (box.found) check.findings.push_back({.kind = *box.found});
+    const Decks decks{table.game.edition(), box.decks_copied};
     for (const TotalSet& total : totals_set(table.game, table.history))
         check.findings.push_back(
             {.kind = FindingKind::adjusted, .entry = total.entry, .seat = total.seat.number, .detail = total.words});
     add(check, FindingKind::ruled, rulings_changed(table.game, table.history));
-    for (const PlayerSum& cash : cash_by_hand(table.game.edition(), table.history))
+    for (const PlayerSum& cash : cash_by_hand(decks, table.history))
         check.findings.push_back(
             {.kind = FindingKind::counted, .entry = cash.entry, .seat = cash.seat.number, .detail = cash.words});
-    add(check, FindingKind::agreed, decided_by_table(table.history));
+    add(check, FindingKind::agreed, decided_by_table(decks, table.history));
     for (const ClockTrouble& trouble : trouble_with_clock(table.game, table.history))
         check.findings.push_back({.kind = FindingKind::clock, .entry = trouble.entry, .detail = trouble.words});
     add(check, FindingKind::reviewed, for_judge(table));

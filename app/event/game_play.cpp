@@ -4,15 +4,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <map>
 #include <utility>
 
-#include "app/session/review.h"
 #include "calculators/ruling_scope.h"
 #include "calculators/rulings.h"
 #include "calculators/share.h"
-#include "ledger/books/due.h"
 
 namespace tablebank {
 namespace {
@@ -99,135 +96,6 @@ MinutesGranted most_minutes_granted(const History& history) {
     return most;
 }
 
-namespace {
-
-/// A card of the table's own: no deck has it, so it needs a reason.
-bool is_own_card(const Entry& entry) {
-    return entry.verb == "card" && !entry.why.empty();
-}
-
-/// A payment that settles nothing, so that it is a gift to the bank.
-bool is_paid_for_nothing(const Entry& entry) {
-    const bool settles =
-        std::ranges::any_of(entry.facts, [](const FactChange& change) { return change.key.name == FactName::due; });
-    return entry.verb == "pay" && !settles;
-}
-
-/// Sums of players from entry to entry, and the most that each came to, either way.
-class RunningSums {
-public:
-    void add(int seat, std::int64_t gain) { sums_[seat].now += gain; }
-    void is_after(const Entry& entry) {
-        for (auto& [seat, sum] : sums_) {
-            if (std::abs(sum.now) <= std::abs(sum.most)) continue;
-            sum.most = sum.now;
-            sum.entry = entry.sequence;
-        }
-    }
-    /// Adds those of more than this.
-    void tell(std::int64_t much, std::vector<PlayerSum>& found) const {
-        for (const auto& [seat, sum] : sums_)
-            if (std::abs(sum.most) > much)
-                found.push_back({.entry = sum.entry, .seat = Seat{seat}, .words = fmt::format("{:+}", sum.most)});
-    }
-
-private:
-    struct Sum {
-        std::int64_t now = 0;
-        std::int64_t most = 0;
-        std::int64_t entry = 0;
-    };
-    std::map<int, Sum> sums_;
-};
-
-std::int64_t first_cash_of(const Edition& edition) {
-    return edition.profile.start_cash.value.units();
-}
-
-/// What players gain in cash by an entry: of the bank alone, or of each other too.
-void add_cash(const Entry& entry, bool also_of_players, RunningSums& sums) {
-    for (const Transfer& moved : entry.transfers) {
-        if (moved.asset != Asset::cash()) continue;
-        const bool of_bank = moved.from == Account::bank() || moved.to == Account::bank();
-        if (!of_bank && !also_of_players) continue;
-        if (moved.from.kind == Account::Kind::player) sums.add(moved.from.index, -moved.quantity);
-        if (moved.to.kind == Account::Kind::player) sums.add(moved.to.index, moved.quantity);
-    }
-}
-
-/// Cards of a deck that nobody copied, for more than cards are.
-void tell_cards(const Edition& edition, const History& history, std::vector<PlayerSum>& found) {
-    if (edition.cards_status == TableStatus::verified) return;
-    RunningSums sums;
-    std::vector<std::int64_t> large;
-    for (const Entry& entry : history.entries()) {
-        if (entry.verb != "card" || is_own_card(entry) || !was_played_on(history, entry.sequence)) continue;
-        std::int64_t moved = 0;
-        for (const Transfer& transfer : entry.transfers)
-            if (transfer.asset == Asset::cash()) moved += transfer.quantity;
-        if (moved > first_cash_of(edition) / 6) large.push_back(entry.sequence);
-        add_cash(entry, true, sums);
-        sums.is_after(entry);
-    }
-    sums.tell(first_cash_of(edition) / 3, found);
-    for (const std::int64_t card : large)
-        if (std::ranges::find(found, card, &PlayerSum::entry) == found.end())
-            found.push_back({.entry = card, .seat = {}, .words = {}});
-}
-
-}  // namespace
-
-std::vector<PlayerSum> cash_by_hand(const Edition& edition, const History& history) {
-    RunningSums sums;
-    for (const Entry& entry : history.entries()) {
-        const bool own_card = is_own_card(entry);
-        const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
-        if (entry.sequence == 1 || !by_hand || !was_played_on(history, entry.sequence)) continue;
-        add_cash(entry, own_card, sums);
-        sums.is_after(entry);
-    }
-    std::vector<PlayerSum> found;
-    tell_cards(edition, history, found);
-    sums.tell(first_cash_of(edition) / 10, found);
-    return found;
-}
-
-namespace {
-
-/// What an auction, or a trade between players, is worth to those who have part in it.
-void add_dealing(const Edition& edition, const Entry& entry, RunningSums& sums) {
-    const bool is_auction = entry.verb == "auction";
-    for (const Transfer& moved : entry.transfers) {
-        const auto from = hand_of(moved.from);
-        const auto to = hand_of(moved.to);
-        if (from == to || (!is_auction && (!from || !to))) continue;
-        const std::int64_t worth = printed_worth(edition, moved).units();
-        if (from) sums.add(from->number, -worth);
-        if (to) sums.add(to->number, worth);
-    }
-    if (!is_auction) return;
-    for (const FactChange& fact : entry.facts) {
-        if (fact.key.name != FactName::due || fact.after.empty()) continue;
-        const Due due = read_due(fact.key, fact.after);
-        sums.add(due.debtor.number, -due.at_most().units());
-    }
-}
-
-}  // namespace
-
-std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history) {
-    RunningSums sums;
-    for (const Entry& entry : history.entries()) {
-        if (entry.verb != "trade" && entry.verb != "auction") continue;
-        if (!was_played_on(history, entry.sequence)) continue;
-        add_dealing(edition, entry, sums);
-        sums.is_after(entry);
-    }
-    std::vector<PlayerSum> found;
-    sums.tell(first_cash_of(edition) / 6, found);
-    return found;
-}
-
 std::vector<PlayerLeft> players_left(const History& history) {
     std::vector<PlayerLeft> found;
     for (const Entry& entry : history.entries()) {
@@ -239,13 +107,13 @@ std::vector<PlayerLeft> players_left(const History& history) {
     return found;
 }
 
-std::vector<std::int64_t> decided_by_table(const History& history) {
+std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& history) {
     std::vector<std::int64_t> found;
     for (const Entry& entry : history.entries()) {
         const bool moves = std::ranges::any_of(
             entry.transfers, [](const Transfer& moved) { return moved.asset.kind == Asset::Kind::token; });
         const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free" ||
-                             entry.verb == "jail" || (is_own_card(entry) && moves);
+                             entry.verb == "jail" || (is_own_card(decks, entry) && moves);
         if (by_word && was_played_on(history, entry.sequence)) found.push_back(entry.sequence);
     }
     return found;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/event/game_sums.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
@@ -33,23 +34,6 @@ struct MinutesGranted {
 [[nodiscard]] std::vector<std::int64_t> rulings_changed(const Game& game, const History& history);
 [[nodiscard]] MinutesGranted most_minutes_granted(const History& history);
 
-/// What a player gained or lost by one kind of entries: the most that it came to at any time of the game.
-struct PlayerSum {
-    std::int64_t entry = 0;  ///< with which it was most
-    Seat seat;               ///< 0: nobody's alone
-    std::string words;       ///< in no language: "+5000"
-};
-
-/// By counts, by sums of the bank that the banker typed, by payments to it that settled nothing, and by cards of the
-/// table's own, if that is more than a tenth of what they began with; notes found under the board are less. By cards of
-/// a deck that nobody copied, if that is more than a third of it. A card of such a deck that moves more than a sixth at
-/// once has no seat.
-[[nodiscard]] std::vector<PlayerSum> cash_by_hand(const Edition& edition, const History& history);
-
-/// By trades and auctions, where cash, and deeds as printed, are held against each other: what is more than a sixth of
-/// the first cash. Trades that are fair enough each may be a fortune together.
-[[nodiscard]] std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history);
-
 /// Who left the game, and not as a bankrupt: what they had is lost, and they have the last place.
 struct PlayerLeft {
     std::int64_t entry = 0;
@@ -58,7 +42,7 @@ struct PlayerLeft {
 [[nodiscard]] std::vector<PlayerLeft> players_left(const History& history);
 
 /// Entries that give a turn, put a token, or take a player to jail or out of it by the word of the table.
-[[nodiscard]] std::vector<std::int64_t> decided_by_table(const History& history);
+[[nodiscard]] std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& history);
 
 /// Where a timed game was not played by its clock: a roll while the clock stood; a roll, or the call of time, ten
 /// minutes and more after it had run out; time called as much before; the clock taken back

@@ -194,7 +194,7 @@ private:
         const bool ended = std::ranges::any_of(table_.history.at(*entry.reverses).facts, [](const FactChange& fact) {
             return fact.key.name == FactName::phase && fact.after == to_string(Phase::finished);
         });
-        if (between < late_entries && lapse < late_ms && !ended) return;
+        if (between < late_entries && lapse < late_ms && !ended && !was_rolled_over(*entry.reverses)) return;
         if (!run_.remark) {
             run_.remark = remarks_.size();
             remark(Remarkable::taken_back_late, entry);
@@ -204,6 +204,19 @@ private:
         told.about = entry.reverses;
         told.entries_between = between;
         told.lapse_ms = lapse;
+    }
+
+    /// Whether an entry about deeds or buildings is taken back while a roll since then stays: somebody may have paid
+    /// for what was never there.
+    bool was_rolled_over(std::int64_t sequence) const {
+        const auto& transfers = table_.history.at(sequence).transfers;
+        const bool dealt = std::ranges::any_of(transfers, [](const Transfer& moved) {
+            const Asset::Kind kind = moved.asset.kind;
+            return kind == Asset::Kind::deed || kind == Asset::Kind::house || kind == Asset::Kind::hotel;
+        });
+        return dealt && std::ranges::any_of(rolls_, [&](const Roll& roll) {
+                   return roll.entry > sequence && walk_.history.in_force(roll.entry);
+               });
     }
 
     void look_at_count(const Entry& entry) {

@@ -17,7 +17,8 @@ enum class Remarkable : std::uint8_t {
     off_price,          ///< a trade in which one side, as printed, gave less than half of what the other gave
     let_go,             ///< a debt that was waived
     forced,             ///< recorded against the rules
-    taken_back_late,    ///< taken back ten entries or ten minutes later, or later than that; or the end of the game
+    taken_back_late,    ///< taken back ten entries or ten minutes later, or later than that; or the end of the game;
+                        ///< or a deed or a building while a roll since then stays
     paid_late,          ///< a rent that was paid after others had rolled since
     counted_otherwise,  ///< the notes in hand were not what the book said
     ruling_changed,     ///< a ruling changed while the game was on

@@ -33,7 +33,7 @@ std::string text_of_play(const Language& lang, const Setup& setup, const GameFin
         case GameFinding::Kind::protested:
             return lang.tr("a protest was lodged about this game");
         case GameFinding::Kind::dealt:
-            return lang.tr("trades and auctions gave or cost a player much, as printed ({detail})", words);
+            return lang.tr("dealings gave or cost a player much, or undid each other ({detail})", words);
         case GameFinding::Kind::left:
             return lang.tr("a player left the game before its end ({detail})", words);
         case GameFinding::Kind::other_time:

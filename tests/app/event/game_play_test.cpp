@@ -262,6 +262,62 @@ TEST_CASE("an auction far off the printed price is dealing, too") {
     CHECK(dealt("auction @5 2 60").empty());
 }
 
+TEST_CASE("a debt that a card of the table's own raises is cash by hand, whatever becomes of it") {
+    PlayedTable table;
+    std::vector<std::string> lines{"12", "buy", "next", "25", "card -5000 \"own\"", "undo"};
+    CHECK(table.found(table.played(lines)).empty());
+    lines.back() = "note \"n\"";
+    lines.emplace_back("undo to #6 \"no\"");
+    CHECK(table.found(table.played(lines)) == "verify: counted #7 seat 2 -5000");
+}
+
+TEST_CASE("dealings with the bank that undo each other before anybody rolls are remarked, with the player") {
+    PlayedTable table;
+    const std::vector<std::string> owns{"33", "buy", "45", "buy", "next"};
+    const auto with = [&](const std::vector<std::string>& lines) {
+        std::vector<std::string> all = owns;
+        all.insert(all.end(), lines.begin(), lines.end());
+        return table.found(table.played(all));
+    };
+    CHECK(with({"1 mortgage @6", "1 redeem @6"}) == "verify: dealt #9 seat 1");
+    CHECK(with({"1 mortgage @6", "1 2", "buy", "next", "1 redeem @6"}).find("dealt") == std::string::npos);
+    CHECK(with({"1 mortgage @6", "1 mortgage @15"}).empty());
+    CHECK(with({"1 mortgage @6", "undo"}).empty());
+}
+
+TEST_CASE("a deed that is taken back while a roll since then stays is a remark") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"33", "buy", "45", "buy", "1 mortgage @6", "next", "1 2", "undo #7"})) ==
+          "verify: review #10");
+    CHECK(table.found(table.played({"33", "buy", "45", "buy", "1 mortgage @6", "undo"})).empty());
+}
+
+TEST_CASE("a game that says that nobody copied its decks is not believed where somebody did") {
+    Edition edition = load_edition("us").edition;
+    edition.cards_status = TableStatus::template_figures;
+    Entry card;
+    card.verb = "card";
+    CHECK_FALSE(is_own_card({edition, false}, card));
+    CHECK(is_own_card({edition, true}, card));
+    edition.cards_status = TableStatus::verified;
+    CHECK_FALSE(is_own_card({edition, true}, card));
+    card.why = "ours";
+    CHECK(is_own_card({edition, false}, card));
+}
+
+TEST_CASE("a kept card that does what was said, and not what its deck says, is the table's own") {
+    Edition edition = load_edition("us").edition;
+    edition.kept_cards = {{.name = "free passage", .does = ""}, {.name = "pays", .does = "+50"}};
+    const auto used = [&](int card) {
+        Entry entry;
+        entry.verb = "use";
+        entry.transfers.push_back({Asset::card(card), Account::player(Seat{1}), Account::bank(), 1});
+        return is_own_card({edition, false}, entry);
+    };
+    CHECK(used(0));
+    CHECK_FALSE(used(1));
+}
+
 TEST_CASE("what the table decides by its word, a gift, and a protest that nobody decided are remarks") {
     PlayedTable table;
     CHECK(table.found(table.played({"turn Boris \"agreed\""})) == "verify: agreed #3");
