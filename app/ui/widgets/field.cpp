@@ -13,22 +13,10 @@ namespace {
 /// Keyboard focus by Tab, under the name that this ImGui has for it.
 class ByTab {
 public:
-    explicit ByTab(bool by_tab) {
-#if IMGUI_VERSION_NUM >= 18940
-        ImGui::PushTabStop(by_tab);
-#else
-        ImGui::PushAllowKeyboardFocus(by_tab);
-#endif
-    }
+    explicit ByTab(bool by_tab) { ImGui::PushAllowKeyboardFocus(by_tab); }
     ByTab(const ByTab&) = delete;
     ByTab& operator=(const ByTab&) = delete;
-    ~ByTab() {
-#if IMGUI_VERSION_NUM >= 18940
-        ImGui::PopTabStop();
-#else
-        ImGui::PopAllowKeyboardFocus();
-#endif
-    }
+    ~ByTab() { ImGui::PopAllowKeyboardFocus(); }
 };
 
 /// What ImGui's callback may see.

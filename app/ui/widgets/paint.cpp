@@ -19,14 +19,6 @@ namespace {
 /// still does not fit ends with dots.
 constexpr float smallest_letters = 0.66F;
 
-void push(const Ui& ui, Lettering lettering) {
-#if IMGUI_VERSION_NUM >= 19200
-    ImGui::PushFont(ui.fonts.of(lettering), ui.fonts.size(lettering));
-#else
-    ImGui::PushFont(ui.fonts.of(lettering));
-#endif
-}
-
 /// A text in the order in which it is painted. Nearly every one is painted as it stands, and is not copied.
 class Painted {
 public:
@@ -354,7 +346,7 @@ void space(const Ui& ui, Gap step) {
 }
 
 LetteringScope::LetteringScope(const Ui& ui, Lettering lettering) {
-    push(ui, lettering);
+    ImGui::PushFont(ui.fonts.of(lettering));
 }
 LetteringScope::~LetteringScope() {
     ImGui::PopFont();

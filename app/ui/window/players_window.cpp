@@ -199,10 +199,8 @@ void PlayersWindow::Window::dress(const Language& lang, const PlayersView& view,
     letters = std::move(needed);
     built = true;
     fonts.build(*ImGui::GetIO().Fonts, scale, letters, Signs::basic);
-#if IMGUI_VERSION_NUM < 19200
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
-#endif
 }
 
 void PlayersWindow::Window::draw(const Language& lang, const PlayersView& view, ImVec2 size) {
