@@ -6,11 +6,8 @@
 #include "app/present/typing/typed_dice.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/city_mark.h"
-#include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/number_field.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

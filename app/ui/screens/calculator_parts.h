@@ -1,5 +1,5 @@
 #pragma once
-// The parts of the calculator, each in its rectangle. Inner header of the screens.
+// The parts of the calculator, each in its rectangle.
 
 #include <string>
 #include <string_view>

@@ -4,7 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
-#include "app/ui/widgets/die_button.h"
+#include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
 
 namespace tablebank {

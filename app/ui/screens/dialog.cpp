@@ -3,10 +3,9 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
-#include "app/ui/widgets/broken_off.h"
-#include "app/ui/widgets/city_mark.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
+#include "app/ui/widgets/whole_window.h"
 
 namespace tablebank {
 

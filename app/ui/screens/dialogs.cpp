@@ -1,6 +1,12 @@
-#include "app/ui/screens/dialogs.h"
+// The dialog that is open over the table, the keys that open one, and the buttons that do the same.
 
+#include <array>
+
+#include "app/i18n/language.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/dialog.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
 
 namespace tablebank {
@@ -37,6 +43,73 @@ void listen_for_dialogs(CommandQueue& queue) {
     if (pressed(KeyAction::card)) queue.push(wish::Show{Dialog::card});
     if (pressed(KeyAction::bankruptcy)) queue.push(wish::Show{Dialog::bankruptcy});
     if (pressed(KeyAction::rulings)) queue.push(wish::Show{Dialog::rulings});
+}
+
+void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
+    struct Way {
+        const char* key;
+        Dialog dialog;
+        KeyAction action;
+        std::string name;
+    };
+    const std::array ways{Way{"line.bankruptcy", Dialog::bankruptcy, KeyAction::bankruptcy, ui.lang.tr("Bankruptcy")},
+                          Way{"line.card", Dialog::card, KeyAction::card, ui.lang.tr("Card")},
+                          Way{"line.auction", Dialog::auction, KeyAction::auction, ui.lang.tr("Auction")},
+                          Way{"line.trade", Dialog::trade, KeyAction::trade, ui.lang.tr("Trade")}};
+    float width = 0;
+    ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
+    const auto sized = [&](const Way& way) {
+        style.key_hint = hint_of(way.action);
+        return button_width(ui, way.name, style);
+    };
+    for (const Way& way : ways) width += sized(way) + ui.gap(Gap::tight);
+    // In a narrow window the key alone stands there, and its name under the pointer.
+    const bool short_of_room = row.width() - width < ui.px(300);
+    for (const Way& way : ways) {
+        sized(way);
+        if (short_of_room) {
+            style.tip = way.name;
+            style.key_hint.clear();
+        }
+        const std::string words = short_of_room ? hint_of(way.action) : way.name;
+        const Rect at = cut_right(row, button_width(ui, words, style), ui.gap(Gap::tight));
+        ImGui::SetCursorScreenPos(at.min);
+        if (button(ui, way.key, words, style)) queue.push(wish::Show{way.dialog});
+    }
+}
+
+void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue) {
+    struct Way {
+        const char* key;
+        KeyAction action;
+        std::string name;
+        Wish wish;
+    };
+    const std::array ways{
+        Way{"line.trade", KeyAction::trade, ui.lang.tr("Trade"), wish::Show{Dialog::trade}},
+        Way{"line.auction", KeyAction::auction, ui.lang.tr("Auction"), wish::Show{Dialog::auction}},
+        Way{"line.card", KeyAction::card, ui.lang.tr("Card"), wish::Show{Dialog::card}},
+        Way{"line.bankruptcy", KeyAction::bankruptcy, ui.lang.tr("Bankruptcy"), wish::Show{Dialog::bankruptcy}},
+        Way{"line.settlement", KeyAction::settlement, ui.lang.tr("Settlement"), wish::Go{Screen::settlement}},
+        Way{"line.settings", KeyAction::settings, ui.lang.tr("Settings"), wish::Go{Screen::settings}},
+        Way{"line.players", KeyAction::players, ui.lang.tr("For the players"), wish::ShowPlayers{}}};
+    ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
+    float width = 0;
+    for (const Way& way : ways) {
+        style.key_hint = hint_of(way.action);
+        width += button_width(ui, way.name, style) + ui.gap(Gap::hair);
+    }
+    // Where the keys have no room beside the names, they are told under the pointer.
+    const bool named_only = width > row.width();
+    for (const Way& way : ways) {
+        const std::string hint = hint_of(way.action);
+        style.key_hint = named_only ? std::string{} : hint;
+        style.tip = named_only ? key_text(ui.lang, hint) : std::string{};
+        const Rect at = cut_left(row, std::min(row.width(), button_width(ui, way.name, style)), ui.gap(Gap::hair));
+        style.width = at.width();
+        ImGui::SetCursorScreenPos(at.min);
+        if (button(ui, way.key, way.name, style)) queue.push(way.wish);
+    }
 }
 
 }  // namespace tablebank

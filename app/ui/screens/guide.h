@@ -1,5 +1,5 @@
 #pragma once
-// The advice beside a practice game. Inner header of the screens.
+// The advice beside a practice game.
 
 #include "app/ui/screens/screens.h"
 

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/ui/screens/handbook.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"

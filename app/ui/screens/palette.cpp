@@ -6,10 +6,10 @@
 #include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
-#include "app/ui/widgets/broken_off.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/whole_window.h"
 
 namespace tablebank {
 

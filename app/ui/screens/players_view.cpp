@@ -6,7 +6,6 @@
 #include <span>
 
 #include "app/i18n/language.h"
-#include "app/ui/widgets/deed_chip.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

@@ -5,7 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_text.h"
-#include "app/ui/widgets/number_field.h"
+#include "app/ui/widgets/field.h"
 #include "calculators/rulings.h"
 
 namespace tablebank {

@@ -1,6 +1,9 @@
 #pragma once
 // One function a screen: what is shown, what is typed, what is wished for. None of them decides anything.
 
+#include <vector>
+
+#include "app/desk/dialogs.h"
 #include "app/desk/director_desk.h"
 #include "app/desk/edition_desk.h"
 #include "app/desk/palette_snapshot.h"
@@ -14,8 +17,11 @@
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/program/settings_snapshot.h"
 #include "app/present/program/start_snapshot.h"
+#include "app/present/settlement/count_panel.h"
+#include "app/present/settlement/judge_road_offers.h"
 #include "app/present/settlement/review_snapshot.h"
 #include "app/present/settlement/settlement_snapshot.h"
+#include "app/present/table/deed_snapshot.h"
 #include "app/present/table/past_snapshot.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/ui/look/ui.h"
@@ -95,5 +101,19 @@ void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& q
 void draw_workings(const Ui& ui, const std::vector<WorkingRow>& rows);
 void paint_workings(const Ui& ui, const Rect& in, const std::vector<WorkingRow>& rows);
 [[nodiscard]] float workings_height(const Ui& ui, float width, const std::vector<WorkingRow>& rows);
+
+/// What is shown of it; what lies out of sight is measured and not painted.
+void draw_handbook(const Ui& ui, const HelpChapter& chapter);
+
+void draw_judge_road(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
+                     CommandQueue& queue);
+
+[[nodiscard]] float deed_card_height(const Ui& ui, const DeedSnapshot& deed, float width);
+void paint_deed_card(const Ui& ui, const Rect& in, const DeedSnapshot& deed);
+
+void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue& queue);
+
+/// The function keys of the dialogs, for whichever screen listens to them.
+void listen_for_dialogs(CommandQueue& queue);
 
 }  // namespace tablebank

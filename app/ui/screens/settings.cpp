@@ -7,8 +7,8 @@
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
-#include "app/ui/screens/page_head.h"
 #include "app/ui/screens/screens.h"
+#include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"

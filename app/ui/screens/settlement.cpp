@@ -5,12 +5,10 @@
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/spoken_line.h"
-#include "app/ui/screens/judge_road.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/side_screen.h"
 #include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
@@ -183,6 +181,21 @@ void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue& 
     if (button(ui, "settle.sheet.charts", with_charts, style) && complete) queue.push(wish::WriteSheet{true});
 }
 
+void draw_plan_of(const Ui& ui, std::size_t number, const PlanSheetPlayer& player) {
+    const Palette& p = ui.palette();
+    const std::string key = "plan." + std::to_string(number);
+    note(ui, key, Lettering::strong, p.text, player.heading);
+    ImGui::Indent(ui.px(24));
+    if (!player.nothing.empty()) text(ui, Lettering::small, p.quiet, player.nothing);
+    for (std::size_t i = 0; i < player.steps.size(); ++i)
+        note(ui, key + ".step." + std::to_string(i), Lettering::body, p.text, player.steps[i].text);
+    for (const std::string& working : player.workings) text(ui, Lettering::small, p.quiet, working);
+    if (!player.left.empty()) text(ui, Lettering::small, p.text, player.left);
+    if (!player.unproved.empty()) text(ui, Lettering::small, p.quiet, player.unproved);
+    ImGui::Unindent(ui.px(24));
+    space(ui, Gap::small);
+}
+
 }  // namespace
 
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue) {
@@ -224,6 +237,20 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     draw_side_screens(ui, queue);
     draw_closing_plan(ui, snapshot, state);
     draw_judge_road(ui, snapshot.road, snapshot.count, state, queue);
+}
+
+void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
+    const bool key = pressed(KeyAction::closing_plan);
+    if (!snapshot.plan_offered) return;
+    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::closing_plan), .on = state.plan};
+    const bool opened = state.plan;
+    if (button(ui, "settle.plan", ui.lang.tr("The best closing"), style) || key) state.plan = !state.plan;
+    // What it shows is worked out before the next frame.
+    if (!opened || !state.plan || !snapshot.plan.shown) return;
+    space(ui, Gap::small);
+    for (const std::string& said : snapshot.plan.notes) text(ui, Lettering::small, ui.palette().quiet, said);
+    space(ui, Gap::tight);
+    for (std::size_t i = 0; i < snapshot.plan.players.size(); ++i) draw_plan_of(ui, i + 1, snapshot.plan.players[i]);
 }
 
 }  // namespace tablebank

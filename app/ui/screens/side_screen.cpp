@@ -1,5 +1,7 @@
 #include "app/ui/screens/side_screen.h"
 
+#include <algorithm>
+
 #include "app/i18n/language.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -28,6 +30,20 @@ void draw_side_screens(const Ui& ui, CommandQueue& queue) {
     way("settle.charts", ui.lang.tr("Charts of the game"), KeyAction::charts, Screen::charts);
     way("settle.review", ui.lang.tr("What a judge should look at"), KeyAction::review, Screen::review);
     way("settle.phones", ui.lang.tr("Phones"), KeyAction::phones, Screen::phones);
+}
+
+Rect draw_page_head(const Ui& ui, std::string_view key, const std::string& title, float most, CommandQueue& queue) {
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float width = std::min(most, display.x - 2 * ui.gap(Gap::wide));
+    Rect rest{{(display.x - width) / 2, ui.gap(Gap::wide)}, {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
+    Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
+    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
+    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back));
+    paint_line(ui, head, Lettering::figure, ui.palette().text, title);
+    ImGui::SetCursorScreenPos(at.min);
+    if (button(ui, std::string(key) + ".back", ui.lang.tr("Back"), back) || pressed(KeyAction::back))
+        queue.push(wish::Back{});
+    return rest;
 }
 
 }  // namespace tablebank

@@ -1,7 +1,6 @@
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/ui/screens/dialogs.h"
 #include "app/ui/screens/guide.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"

@@ -2,6 +2,7 @@
 // What can be pressed. A button is pressed once by a double click: its second half is not taken.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -54,5 +55,17 @@ float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_vie
 
 /// The tip of the item drawn last, in the look of the rest; below it, or above where there is no room, never over it.
 void tip(const Ui& ui, std::string_view words);
+
+struct DieLook {
+    bool chosen = false;
+    bool waits = false;  ///< for the other die: faint, and cannot be pressed
+};
+
+/// One of six beside each other; `key` is its identity in every language. True when pressed.
+[[nodiscard]] bool die_button(const Ui& ui, std::string_view key, const Rect& in, int pips, DieLook look);
+
+/// Digits that are typed while no field has the keyboard go to the throws that are asked, each as a text, and Backspace
+/// takes one back. True where a throw changed.
+[[nodiscard]] bool type_dice(std::span<std::string* const> throws);
 
 }  // namespace tablebank

@@ -6,10 +6,10 @@
 #include <string>
 
 #include "app/present/words/visual_text.h"
-#include "app/ui/widgets/broken_off.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/rows.h"
+#include "app/ui/widgets/whole_window.h"
 
 namespace tablebank {
 

@@ -17,7 +17,6 @@
 #include "app/ui/window/application.h"
 #include "app/ui/window/bell.h"
 #include "app/ui/window/input_queue.h"
-#include "app/ui/window/lettered_key.h"
 #include "app/ui/window/players_window.h"
 #include "app/ui/window/window_scale.h"
 #include "db/edition/edition_folder.h"
