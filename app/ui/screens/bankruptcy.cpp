@@ -20,16 +20,10 @@ void post_and_stay(const DialogUi& dialog, const OfferedAction& action) {
 }
 
 void draw_parties(const DialogUi& dialog, const BankruptcySnapshot& snapshot, BankruptcyDraft& draft) {
-    const Ui& ui = dialog.ui;
-    for (const PartyChip& party : snapshot.debtors) {
-        if (&party != &snapshot.debtors.front()) beside_if_fits(ui, ui.px(40));
-        const std::string key = "bankrupt.debtor." + std::to_string(party.mark.seat);
-        const bool bare = snapshot.debtors.size() > 2 && !party.chosen;
-        if (player_chip(dialog, key, party.mark, party.name, party.chosen, bare)) {
-            draft.debtor = party.mark.seat;
-            draft.creditors.clear();
-            draft.redeemed.clear();
-        }
+    if (const auto seat = choose_player(dialog, "bankrupt.debtor.", snapshot.debtors)) {
+        draft.debtor = *seat;
+        draft.creditors.clear();
+        draft.redeemed.clear();
     }
 }
 

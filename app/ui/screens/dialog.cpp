@@ -198,6 +198,29 @@ bool player_chip(const DialogUi& dialog, std::string_view key, const PlayerMark&
     return dialog.ring.stop(key, whole) || press;
 }
 
+std::optional<int> choose_player(const DialogUi& dialog, const std::string& key,
+                                 const std::vector<PartyChip>& players) {
+    std::optional<int> pressed;
+    for (const PartyChip& player : players) {
+        if (&player != &players.front()) beside_if_fits(dialog.ui, dialog.ui.px(40));
+        const bool bare = players.size() > 2 && !player.chosen;
+        const int seat = player.mark.seat;
+        if (player_chip(dialog, key + std::to_string(seat), player.mark, player.name, player.chosen, bare))
+            pressed = seat;
+    }
+    return pressed;
+}
+
+ChoiceRow choice_row(const DialogUi& dialog, const std::string& key, const std::string& words, const Rect& in,
+                     bool chosen) {
+    const bool press = hot_area(dialog.ui, key, words, in);
+    const bool hovered = ImGui::IsItemHovered();
+    if (chosen || hovered) paint_panel(dialog.ui, in, dialog.palette().hover);
+    if (chosen) paint_edge(dialog.ui, in, dialog.palette().accent, 1.5F);
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + dialog.ui.gap(Gap::hair)});
+    return {dialog.ring.stop(key, in) || press, hovered};
+}
+
 void dialog_caption(const Ui& ui, const std::string& words) {
     space(ui, Gap::hair);
     text(ui, Lettering::small, ui.palette().quiet, words);

@@ -59,10 +59,37 @@ void beside_if_fits(const Ui& ui, float width);
 /// A player to be chosen: token and name; `bare` without the name.
 [[nodiscard]] bool player_chip(const DialogUi& dialog, std::string_view key, const PlayerMark& mark,
                                const std::string& name, bool chosen, bool bare = false);
+/// Players side by side, one of whom is chosen: the seat of the one who was pressed. Of more than two only the chosen
+/// one shows a name.
+[[nodiscard]] std::optional<int> choose_player(const DialogUi& dialog, const std::string& key,
+                                               const std::vector<PartyChip>& players);
+/// Things to choose from, side by side as far as they fit; `choice` says of each its key, its words and whether it is
+/// chosen. The one that was pressed.
+template <class Of, class Choice>
+[[nodiscard]] const Of* choose_one(const DialogUi& dialog, const std::vector<Of>& all, const Choice& choice,
+                                   ButtonStyle style = {.lettering = Lettering::small}) {
+    const Of* pressed = nullptr;
+    const ButtonLook other = style.look;
+    for (const Of& one : all) {
+        const auto [key, words, chosen] = choice(one);
+        style.look = chosen ? ButtonLook::chosen : other;
+        if (&one != &all.front()) beside_if_fits(dialog.ui, button_width(dialog.ui, words, style));
+        if (dialog_button(dialog, key, words, style)) pressed = &one;
+    }
+    return pressed;
+}
 /// A small heading over a part.
 void dialog_caption(const Ui& ui, const std::string& words);
 /// The colour of a city with its second mark, or the edge of a company, along the left end of a row.
 void paint_city_strip(const Ui& ui, const Rect& in, const std::string& colour, int city);
+/// A row that can be chosen: its ground, its edge where it holds, and whether it was pressed; the row below it comes
+/// next.
+struct ChoiceRow {
+    bool pressed = false;
+    bool hovered = false;
+};
+[[nodiscard]] ChoiceRow choice_row(const DialogUi& dialog, const std::string& key, const std::string& words,
+                                   const Rect& in, bool chosen);
 /// A check box, so that what is chosen is not told by colour alone.
 void paint_check(const Ui& ui, ImVec2 centre, bool chosen);
 
@@ -76,6 +103,9 @@ void amount_field(const DialogUi& dialog, const std::string& key, std::string& d
 
 /// What was typed in this frame goes to the end of a text, and Backspace takes from it; whether it changed.
 [[nodiscard]] bool write_at_end(const DialogUi& dialog, std::string& text);
+/// Why something is posted, under its caption.
+void reason_part(const DialogUi& dialog, const std::string& key, std::string& why, const std::string& caption,
+                 const std::string& hint);
 /// A line of text, or `hint` while it is empty, with the caret where the keyboard is at it.
 void text_part(const DialogUi& dialog, const std::string& key, const std::string& text, const std::string& hint);
 

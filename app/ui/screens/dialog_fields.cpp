@@ -85,6 +85,13 @@ void text_part(const DialogUi& dialog, const std::string& key, const std::string
     dialog.ring.writing_stop(key, in);
 }
 
+void reason_part(const DialogUi& dialog, const std::string& key, std::string& why, const std::string& caption,
+                 const std::string& hint) {
+    dialog_caption(dialog.ui, caption);
+    if (dialog.ring.at(key)) static_cast<void>(write_at_end(dialog, why));
+    text_part(dialog, key, why, hint);
+}
+
 void amount_field(const DialogUi& dialog, const std::string& key, std::string& digits, const AmountStyle& style) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();

@@ -118,16 +118,10 @@ void draw_facts(const Ui& ui, std::size_t side, const TradeSide& shown) {
 
 /// Who sits on this side.
 void draw_traders(const DialogUi& dialog, std::size_t side, const TradeSnapshot& snapshot, TradeDraft& draft) {
-    const Ui& ui = dialog.ui;
-    const float token = ui.px(40);
-    for (const Trader& trader : snapshot.traders) {
-        const bool chosen = trader.mark.seat == draft.seats.at(side);
-        if (&trader != &snapshot.traders.front()) beside_if_fits(ui, token);
-        const std::string key = side_key(side) + "player." + std::to_string(trader.mark.seat);
-        const bool bare = snapshot.traders.size() > 2 && !chosen;
-        if (player_chip(dialog, key, trader.mark, trader.name, chosen, bare))
-            choose_trader(draft, side, trader.mark.seat);
-    }
+    std::vector<PartyChip> chips;
+    for (const Trader& trader : snapshot.traders)
+        chips.push_back({trader.mark, trader.name, trader.mark.seat == draft.seats.at(side)});
+    if (const auto seat = choose_player(dialog, side_key(side) + "player.", chips)) choose_trader(draft, side, *seat);
 }
 
 void draw_side(const DialogUi& dialog, const Rect& in, std::size_t side, const TradeSnapshot& snapshot,
