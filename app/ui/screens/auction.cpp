@@ -34,16 +34,14 @@ void draw_lots(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionD
 /// The deed and the highest bid, in the largest figures of the dialog.
 void draw_hammer(const Ui& ui, const AuctionSnapshot& snapshot) {
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(128)}};
+    const Rect in = flow_row(ui.px(128));
     paint_panel(ui, in, p.ground);
     if (!snapshot.colour.empty()) {
         paint_city_strip(ui, {in.min, {in.min.x + ui.px(14), in.max.y}}, snapshot.colour, snapshot.city);
     }
     Rect rest = in.inset(ui.gap(Gap::wide), ui.gap(Gap::medium));
     Rect name = cut_top(rest, ui.px(24), ui.gap(Gap::hair));
-    paint_line(ui, cut_right(name, measure(ui, Lettering::small, snapshot.printed).x + ui.px(2), ui.gap(Gap::small)),
-               Lettering::small, p.quiet, snapshot.printed, Align::right);
+    paint_at_end(ui, name, Lettering::small, p.quiet, snapshot.printed, ui.gap(Gap::small));
     paint_line(ui, name, Lettering::title, p.text, snapshot.name);
     const Rect figure = cut_top(rest, ui.px(54));
     paint_line(ui, figure, Lettering::amount, snapshot.high.empty() ? p.faint : p.accent,
@@ -119,8 +117,7 @@ void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnap
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
     const std::string key = "auction." + std::to_string(bidder.mark.seat) + '.';
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(70)}};
+    const Rect in = flow_row(ui.px(70));
     paint_panel(ui, in, bidder.asked ? p.raised : p.ground);
     if (bidder.asked) {
         ui.list().AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),

@@ -41,11 +41,9 @@ void draw_means(const Ui& ui, const BankruptcySnapshot& snapshot) {
     paint_edge(ui, bar, p.line);
     ImGui::Dummy({bar.width(), bar.height()});
     const auto figure = [&](const char* key, const std::string& what, const std::string& sum, ImU32 colour) {
-        const ImVec2 from = ImGui::GetCursorScreenPos();
-        Rect row{from, {from.x + ImGui::GetContentRegionAvail().x, from.y + ui.px(24)}};
+        Rect row = flow_row(ui.px(24));
         ui.report({ProbedWidget::Kind::note, key, sum, row.min, row.max});
-        paint_line(ui, cut_right(row, measure(ui, Lettering::strong, sum).x + ui.px(2), ui.gap(Gap::small)),
-                   Lettering::strong, colour, sum, Align::right);
+        paint_at_end(ui, row, Lettering::strong, colour, sum, ui.gap(Gap::small));
         paint_line(ui, row, Lettering::body, p.quiet, what);
         ImGui::Dummy({0, ui.px(16)});
     };
@@ -144,8 +142,7 @@ void draw_item(const DialogUi& dialog, const RaiseRow& item) {
     const float room = ImGui::GetContentRegionAvail().x;
     Rect row{at, {at.x + room, at.y + ui.px(24)}};
     paint_city_strip(ui, cut_left(row, ui.px(14), ui.gap(Gap::small)).inset(0, ui.px(2)), item.colour, item.city);
-    paint_line(ui, cut_right(row, measure(ui, Lettering::small, item.state).x + ui.px(2), ui.gap(Gap::small)),
-               Lettering::small, p.quiet, item.state, Align::right);
+    paint_at_end(ui, row, Lettering::small, p.quiet, item.state, ui.gap(Gap::small));
     paint_line(ui, row, Lettering::body, item.actions.empty() ? p.faint : p.text, item.name);
     const float top = at.y + ui.px(28);
     const float width = (room - 2 * ui.gap(Gap::small)) / 3;

@@ -13,8 +13,7 @@ namespace {
 
 void draw_standing_line(const Ui& ui, const StandingRow& row, CalculatorState& state) {
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(46)}};
+    const Rect in = flow_row(ui.px(46));
     const bool open = state.opened == row.mark.seat;
     const std::string key = "calc.standing." + std::to_string(row.mark.seat);
     if (hot_area(ui, key, row.name, in)) state.opened = open ? std::nullopt : std::optional(row.mark.seat);
@@ -68,9 +67,8 @@ void draw_command(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapsh
                             .key_hint = hint_of(KeyAction::copy_line),
                             .height = head.height(),
                             .lettering = Lettering::small};
-    const Rect at = cut_right(head, button_width(ui, words, style), ui.gap(Gap::small));
-    ImGui::SetCursorScreenPos(at.min);
-    const bool copy = button(ui, "calc.copy", words, style) || (!typing && pressed(KeyAction::copy_line));
+    const bool copy = button_right(ui, head, "calc.copy", words, style, ui.gap(Gap::small)) ||
+                      (!typing && pressed(KeyAction::copy_line));
     paint_line(ui, head, Lettering::small, p.faint, ui.lang.tr("The same question in a terminal"));
     if (copy && any) {
         ImGui::SetClipboardText(snapshot.command.c_str());

@@ -39,8 +39,7 @@ bool card_row(const DialogUi& dialog, const DeckCard& card) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
     const std::string key = "card.number." + std::to_string(card.number);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(30)}};
+    const Rect in = flow_row(ui.px(30));
     const ChoiceRow row = choice_row(dialog, key, card.text, in, card.chosen);
     Rect rest = in.inset(ui.gap(Gap::small), 0);
     paint_line(ui, cut_left(rest, ui.px(34), ui.gap(Gap::small)), Lettering::strong,

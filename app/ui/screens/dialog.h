@@ -65,12 +65,11 @@ void beside_if_fits(const Ui& ui, float width);
                                                const std::vector<PartyChip>& players);
 /// Things to choose from, side by side as far as they fit; `choice` says of each its key, its words and whether it is
 /// chosen. The one that was pressed.
-template <class Of, class Choice>
-[[nodiscard]] const Of* choose_one(const DialogUi& dialog, const std::vector<Of>& all, const Choice& choice,
-                                   ButtonStyle style = {.lettering = Lettering::small}) {
-    const Of* pressed = nullptr;
+template <class All, class Choice>
+[[nodiscard]] auto choose_one(const DialogUi& dialog, const All& all, const Choice& choice, ButtonStyle style) {
+    decltype(&all.front()) pressed = nullptr;
     const ButtonLook other = style.look;
-    for (const Of& one : all) {
+    for (const auto& one : all) {
         const auto [key, words, chosen] = choice(one);
         style.look = chosen ? ButtonLook::chosen : other;
         if (&one != &all.front()) beside_if_fits(dialog.ui, button_width(dialog.ui, words, style));

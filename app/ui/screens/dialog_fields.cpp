@@ -70,8 +70,7 @@ bool write_at_end(const DialogUi& dialog, std::string& text) {
 void text_part(const DialogUi& dialog, const std::string& key, const std::string& text, const std::string& hint) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(36)}};
+    const Rect in = flow_row(ui.px(36));
     static_cast<void>(hot_area(ui, key, text, in));
     const bool mine = dialog.ring.at(key);
     paint_panel(ui, in, p.ground);

@@ -72,9 +72,7 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
             style.key_hint.clear();
         }
         const std::string words = short_of_room ? hint_of(way.action) : way.name;
-        const Rect at = cut_right(row, button_width(ui, words, style), ui.gap(Gap::tight));
-        ImGui::SetCursorScreenPos(at.min);
-        if (button(ui, way.key, words, style)) queue.push(wish::Show{way.dialog});
+        if (button_right(ui, row, way.key, words, style, ui.gap(Gap::tight))) queue.push(wish::Show{way.dialog});
     }
 }
 

@@ -23,8 +23,7 @@ struct EditionRowWords {
 /// A row with the name, what is known of it, and at its right what a press does. True when pressed.
 bool draw_edition_choice(const Ui& ui, const EditionRowWords& words, bool chosen) {
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(46)}};
+    const Rect in = flow_row(ui.px(46));
     const bool press = hot_area(ui, words.key, words.name, in);
     const bool hovered = ImGui::IsItemHovered();
     paint_panel(ui, in, hovered || chosen ? p.hover : p.raised);

@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/ui/screens/edition_parts.h"
+#include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
@@ -201,9 +202,7 @@ void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, Edit
 void draw_steps(const Ui& ui, Rect& head, const EditionsState& state, CommandQueue& queue) {
     const auto one = [&](const char* key, const std::string& words, bool enabled, KeyAction action) {
         const ButtonStyle style{.look = ButtonLook::quiet, .enabled = enabled, .key_hint = hint_of(action)};
-        const Rect at = cut_right(head, button_width(ui, words, style), ui.gap(Gap::tight));
-        ImGui::SetCursorScreenPos(at.min);
-        return button(ui, key, words, style) || (enabled && pressed(action));
+        return button_right(ui, head, key, words, style, ui.gap(Gap::tight)) || (enabled && pressed(action));
     };
     if (one("edition.redo", ui.lang.tr("Redo"), state.history.can_redo(), KeyAction::redo))
         wish_for_edition(queue, EditionAction::redo);
@@ -236,16 +235,11 @@ void flow(const Ui& ui, float width) {
 
 void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
     const bool typing = ImGui::IsAnyItemActive();
     const float most = state.draft ? ui.px(1560) : state.table ? ui.px(900) : ui.px(760);
-    const float width = std::min(most, display.x - 2 * ui.gap(Gap::wide));
-    Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
+    Rect rest = page_column(ui, most, ui.gap(Gap::large));
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back), ui.gap(Gap::small));
-    ImGui::SetCursorScreenPos(at.min);
-    const bool leave = button(ui, "edition.back", ui.lang.tr("Back"), back);
+    const bool leave = back_button(ui, head, "edition.back", ui.lang.tr("Back"), ui.gap(Gap::small));
     if (state.draft) draw_steps(ui, head, state, queue);
     paint_line(ui, head, Lettering::figure, p.text, title_of_page(ui, snapshot, state));
     if (state.table) {

@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
+#include "app/ui/screens/dialog.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/screens/ruling_number.h"
 #include "app/ui/widgets/keys.h"
@@ -28,10 +29,7 @@ bool one_of(const NewGameUi& screen, const std::string& key, const std::vector<s
     const std::size_t before = chosen;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const ButtonStyle style{.look = i == before ? ButtonLook::chosen : ButtonLook::plain};
-        if (i > 0 && ImGui::GetItemRectMax().x + button_width(ui, texts[i], style) + ui.gap(Gap::small) <
-                         ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x) {
-            ImGui::SameLine();
-        }
+        if (i > 0) beside_if_fits(ui, button_width(ui, texts[i], style));
         if (new_game_button(screen, key + '.' + std::to_string(i), texts[i], style, i == before)) chosen = i;
     }
     return chosen != before;

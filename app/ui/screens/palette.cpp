@@ -46,8 +46,7 @@ public:
 /// One found thing; true when it was pressed.
 bool draw_item(const Ui& ui, const PaletteItem& item, std::size_t row, bool chosen) {
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(row_height)}};
+    const Rect in = flow_row(ui.px(row_height));
     const bool press = hot_area(ui, "palette.row." + std::to_string(row), item.text, in);
     const bool hovered = ImGui::IsItemHovered();
     if (chosen || hovered) paint_panel(ui, in, chosen ? p.hover : p.raised);

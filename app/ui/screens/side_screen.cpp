@@ -8,16 +8,19 @@
 
 namespace tablebank {
 
+bool back_button(const Ui& ui, Rect& head, std::string_view key, const std::string& words, float gap) {
+    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
+    return button_right(ui, head, key, words, style, gap);
+}
+
 Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title, Screen from, CommandQueue& queue) {
     Rect rest = Rect{{0, 0}, ImGui::GetIO().DisplaySize}.inset(ui.gap(Gap::wide), ui.gap(Gap::large));
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
     const std::string words =
         from == Screen::settlement ? ui.lang.tr("Back to the settlement") : ui.lang.tr("Back to the table");
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, words, back), ui.gap(Gap::medium));
+    const bool back = back_button(ui, head, std::string(key) + ".back", words, ui.gap(Gap::medium));
+    if (back || pressed(KeyAction::back)) queue.push(wish::Go{from});
     paint_line(ui, head, Lettering::title, ui.palette().text, title);
-    ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, std::string(key) + ".back", words, back) || pressed(KeyAction::back)) queue.push(wish::Go{from});
     return rest;
 }
 
@@ -33,16 +36,11 @@ void draw_side_screens(const Ui& ui, CommandQueue& queue) {
 }
 
 Rect draw_page_head(const Ui& ui, std::string_view key, const std::string& title, float most, CommandQueue& queue) {
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float width = std::min(most, display.x - 2 * ui.gap(Gap::wide));
-    Rect rest{{(display.x - width) / 2, ui.gap(Gap::wide)}, {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
+    Rect rest = page_column(ui, most, ui.gap(Gap::wide));
     Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back));
+    const bool back = back_button(ui, head, std::string(key) + ".back", ui.lang.tr("Back"));
+    if (back || pressed(KeyAction::back)) queue.push(wish::Back{});
     paint_line(ui, head, Lettering::figure, ui.palette().text, title);
-    ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, std::string(key) + ".back", ui.lang.tr("Back"), back) || pressed(KeyAction::back))
-        queue.push(wish::Back{});
     return rest;
 }
 

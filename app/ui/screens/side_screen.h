@@ -10,6 +10,8 @@
 
 namespace tablebank {
 
+/// The way back, cut off the right end of a head, with its key beside it; by button alone.
+[[nodiscard]] bool back_button(const Ui& ui, Rect& head, std::string_view key, const std::string& words, float gap = 0);
 /// The title and the way back, by button and Escape; what is left of the window for the rest.
 [[nodiscard]] Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title, Screen from,
                                   CommandQueue& queue);

@@ -61,9 +61,7 @@ void draw_choice(const Ui& ui, Rect row, const BankFace& bank, TableState& state
                                 .key_hint = hint,
                                 .height = row.height(),
                                 .lettering = Lettering::small};
-        const Rect at = cut_left(row, button_width(ui, name, style), ui.gap(Gap::small));
-        ImGui::SetCursorScreenPos(at.min);
-        if (!button(ui, key, name, style)) return;
+        if (!button_left(ui, row, key, name, style, ui.gap(Gap::small))) return;
         state.middle = part;
         state.selection.space.reset();
         state.line.wants_keyboard = true;

@@ -46,8 +46,7 @@ bool deed_chip(const DialogUi& dialog, const std::string& key, const TradeDeed& 
     paint_city_strip(ui, cut_left(rest, ui.px(14), ui.gap(Gap::small)), deed.colour, deed.city);
     paint_check(ui, cut_left(rest, ui.px(16), ui.gap(Gap::small)).centre(), deed.chosen);
     rest.max.x -= ui.gap(Gap::small);
-    paint_line(ui, cut_right(rest, measure(ui, Lettering::small, deed.price).x + ui.px(2), ui.gap(Gap::small)),
-               Lettering::small, p.quiet, deed.price, Align::right);
+    paint_at_end(ui, rest, Lettering::small, p.quiet, deed.price, ui.gap(Gap::small));
     paint_marks(ui, rest, deed);
     paint_line(ui, rest, Lettering::body, deed.bar.empty() ? p.text : p.faint, deed.name);
     if (hovered) {

@@ -159,6 +159,18 @@ bool button(const Ui& ui, std::string_view key, std::string_view text, const But
     return press;
 }
 
+bool button_left(const Ui& ui, Rect& row, std::string_view key, std::string_view text, const ButtonStyle& style,
+                 float gap) {
+    ImGui::SetCursorScreenPos(cut_left(row, button_width(ui, text, style), gap).min);
+    return button(ui, key, text, style);
+}
+
+bool button_right(const Ui& ui, Rect& row, std::string_view key, std::string_view text, const ButtonStyle& style,
+                  float gap) {
+    ImGui::SetCursorScreenPos(cut_right(row, button_width(ui, text, style), gap).min);
+    return button(ui, key, text, style);
+}
+
 bool hot_area(const Ui& ui, std::string_view key, std::string_view text, const Rect& in, bool enabled) {
     ImGui::SetCursorScreenPos(in.min);
     return pressed_once(ui, key, text, {std::max(1.0F, in.width()), std::max(1.0F, in.height())}, enabled);

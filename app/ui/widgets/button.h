@@ -37,6 +37,11 @@ struct ButtonStyle {
 /// In the flow of an ImGui window. `key` is its identity in every language.
 [[nodiscard]] bool button(const Ui& ui, std::string_view key, std::string_view text, const ButtonStyle& style = {});
 [[nodiscard]] float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style = {});
+/// The same, cut off the left or the right end of a row.
+[[nodiscard]] bool button_left(const Ui& ui, Rect& row, std::string_view key, std::string_view text,
+                               const ButtonStyle& style, float gap = 0);
+[[nodiscard]] bool button_right(const Ui& ui, Rect& row, std::string_view key, std::string_view text,
+                                const ButtonStyle& style, float gap = 0);
 /// A rectangle that can be pressed and is painted by others; true when pressed.
 [[nodiscard]] bool hot_area(const Ui& ui, std::string_view key, std::string_view text, const Rect& in,
                             bool enabled = true);

@@ -212,6 +212,22 @@ Rect cut_bottom(Rect& rest, float height, float gap) {
     return piece;
 }
 
+Rect page_column(const Ui& ui, float most, float above) {
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float width = std::min(most, display.x - 2 * ui.gap(Gap::wide));
+    return {{(display.x - width) / 2, above}, {(display.x + width) / 2, display.y - above}};
+}
+
+Rect flow_row(float height) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    return {at, {at.x + ImGui::GetContentRegionAvail().x, at.y + height}};
+}
+
+void paint_at_end(const Ui& ui, Rect& rest, Lettering lettering, ImU32 colour, std::string_view text, float gap) {
+    const Rect in = cut_right(rest, measure(ui, lettering, text).x + ui.px(2), gap);
+    paint_line(ui, in, lettering, colour, text, Align::right);
+}
+
 ImVec2 measure(const Ui& ui, Lettering lettering, std::string_view text, float wrap) {
     const Face face = face_of(ui, lettering);
     const Painted words(text);
