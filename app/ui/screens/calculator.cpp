@@ -9,7 +9,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/calculator_parts.h"
-#include "app/ui/screens/ruling_number.h"
+#include "app/ui/screens/dialog.h"
 #include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"

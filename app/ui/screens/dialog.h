@@ -10,6 +10,7 @@
 #include "app/desk/wish.h"
 #include "app/present/dialogs/dialog_foot.h"
 #include "app/present/words/player_mark.h"
+#include "app/ui/look/ui.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/focus.h"
 
@@ -115,5 +116,13 @@ void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogSta
 void draw_repair(const Ui& ui, const RepairSnapshot& snapshot, DialogState& state, CommandQueue& queue);
 void draw_rulings(const Ui& ui, const Game& game, const RulingsSnapshot& snapshot, DialogState& state,
                   CommandQueue& queue);
+
+/// Of a ruling that takes a number besides its word: the value that many steps from `value`, from 1 to
+/// most_ruling_number; below 1, and for an emptied field, `word` stands: what leaves the figure to the edition.
+[[nodiscard]] std::string stepped_ruling(const std::string& value, int steps, const std::string& word);
+
+/// Between two buttons that make it smaller and larger; the keyboard types into it, as a stop of a ring where there is
+/// one. Empty while the word holds. True when the value changed.
+bool ruling_number(const Ui& ui, FocusRing* ring, const std::string& key, std::string& value, const std::string& word);
 
 }  // namespace tablebank

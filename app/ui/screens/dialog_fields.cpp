@@ -1,11 +1,16 @@
-// What is typed in a dialog: a sum, or a line of text, which is written at its end only.
+// What is typed in a dialog: a sum, the number of a ruling, or a line of text, which is written at
+// its end only.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "app/i18n/language.h"
+#include "app/present/typing/typed_text.h"
 #include "app/present/words/money_text.h"
 #include "app/ui/screens/dialog.h"
+#include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
+#include "calculators/rulings.h"
 
 namespace tablebank {
 
@@ -54,6 +59,11 @@ void draw_steps(const DialogUi& dialog, const std::string& key, std::string& dig
             step_by(digits, less ? -step * times : step * times);
         ImGui::SameLine(0, dialog.ui.gap(Gap::tight));
     }
+}
+
+int figure_of(const std::string& value) {
+    if (!is_number(value)) return 0;
+    return value.size() > 4 ? most_ruling_number : std::min(std::atoi(value.c_str()), most_ruling_number);
 }
 
 }  // namespace
@@ -125,6 +135,19 @@ void amount_field(const DialogUi& dialog, const std::string& key, std::string& d
     }
     draw_steps(dialog, key, digits, style.step, false);
     ImGui::NewLine();
+}
+
+std::string stepped_ruling(const std::string& value, int steps, const std::string& word) {
+    const int figure = std::clamp(figure_of(value) + steps, 0, most_ruling_number);
+    return figure == 0 ? word : std::to_string(figure);
+}
+
+bool ruling_number(const Ui& ui, FocusRing* ring, const std::string& key, std::string& value, const std::string& word) {
+    int figure = figure_of(value);
+    if (!number_field(ui, key, figure, {.most = most_ruling_number, .none = ui.lang.tr("a number"), .ring = ring}))
+        return false;
+    value = figure == 0 ? word : std::to_string(figure);
+    return true;
 }
 
 }  // namespace tablebank

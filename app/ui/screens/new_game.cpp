@@ -7,7 +7,6 @@
 #include "app/present/words/name_text.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/new_game_parts.h"
-#include "app/ui/screens/ruling_number.h"
 #include "app/ui/widgets/keys.h"
 
 namespace tablebank {

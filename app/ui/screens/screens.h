@@ -1,6 +1,7 @@
 #pragma once
 // One function a screen: what is shown, what is typed, what is wished for. None of them decides anything.
 
+#include <cstddef>
 #include <vector>
 
 #include "app/desk/dialogs.h"
@@ -23,6 +24,7 @@
 #include "app/present/settlement/settlement_snapshot.h"
 #include "app/present/table/deed_snapshot.h"
 #include "app/present/table/past_snapshot.h"
+#include "app/present/table/players_view.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/widgets/focus.h"
@@ -115,5 +117,18 @@ void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue
 
 /// The function keys of the dialogs, for whichever screen listens to them.
 void listen_for_dialogs(CommandQueue& queue);
+
+/// What it advises is done; at its end a game of one's own is begun.
+void follow_guide(const GuideSnapshot& guide, CommandQueue& queue);
+
+/// How much room it takes in a column; brief: the keys without the sentences.
+[[nodiscard]] float guide_height(const Ui& ui, const GuideSnapshot& guide, float width, bool brief);
+void draw_guide(const Ui& ui, const Rect& in, const GuideSnapshot& guide, bool brief, CommandQueue& queue);
+
+/// The scale at which a table of so many players fills a window of this size, in pixels.
+[[nodiscard]] float players_view_scale(std::size_t players, ImVec2 size);
+
+/// Expects to be drawn within an ImGui window, at the scale that players_view_scale gives for the rectangle.
+void draw_players_view(const Ui& ui, const PlayersView& view, const Rect& in);
 
 }  // namespace tablebank

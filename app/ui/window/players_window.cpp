@@ -13,7 +13,7 @@
 #include "app/i18n/language.h"
 #include "app/ui/look/theme.h"
 #include "app/ui/look/ui.h"
-#include "app/ui/screens/players_view.h"
+#include "app/ui/screens/screens.h"
 #include "app/ui/window/input_queue.h"
 
 namespace tablebank {
