@@ -283,13 +283,7 @@ void draw_list(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, Calcul
     draw_calculator_answer(ui, right, snapshot, state, queue, typing);
 }
 
-}  // namespace
-
-void calculator_caption(const Ui& ui, std::string_view words) {
-    space(ui, Gap::tight);
-    text(ui, Lettering::small, ui.palette().faint, words);
-}
-
+/// The edition, the question, the players, the rulings, a file.
 void draw_calculator_table(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                            CommandQueue& queue) {
     const Pane pane("calc.table", in);
@@ -299,6 +293,13 @@ void draw_calculator_table(const Ui& ui, const Rect& in, const CalculatorSnapsho
     draw_player(ui, snapshot, state);
     draw_rulings(ui, snapshot, state);
     draw_file(ui, state, queue);
+}
+
+}  // namespace
+
+void calculator_caption(const Ui& ui, std::string_view words) {
+    space(ui, Gap::tight);
+    text(ui, Lettering::small, ui.palette().faint, words);
 }
 
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue) {

@@ -92,6 +92,46 @@ ImU32 colour_of(const Ui& ui, Weight weight) {
                                         : ui.palette().quiet;
 }
 
+/// What was found of a table that is settled, the reason that it asks for, and the way to paper.
+void draw_calculator_findings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state,
+                              CommandQueue& queue) {
+    space(ui, Gap::small);
+    for (std::size_t i = 0; i < snapshot.findings.size(); ++i) {
+        const CalculatorFinding& finding = snapshot.findings[i];
+        note(ui, "calc.finding." + std::to_string(i), Lettering::small, colour_of(ui, finding.weight), finding.text);
+    }
+    const bool to_reason = pressed(KeyAction::reason);
+    if (snapshot.wants_reason) {
+        calculator_caption(ui, ui.lang.tr("Why it is scored as found") + "  (" + hint_of(KeyAction::reason) + ")");
+        const FieldStyle style{.focus = to_reason, .keeps = true};
+        static_cast<void>(field(ui, "calc.reason", state.draft.reason, style));
+        if (style.focus) ImGui::SetScrollHereY(0.5F);
+    }
+    space(ui, Gap::small);
+    const bool ready = snapshot.may_be_written;
+    const ButtonStyle style{.enabled = ready, .key_hint = hint_of(KeyAction::write_sheet)};
+    if (button(ui, "calc.sheet", ui.lang.tr("Write the score sheet (PDF)"), style) ||
+        (ready && pressed(KeyAction::write_sheet)))
+        queue.push(wish::WriteSheet{});
+    if (!ui.said().empty())
+        note(ui, "calc.sheet.answer", Lettering::small, ui.said_a_refusal() ? ui.palette().refused : ui.palette().quiet,
+             ui.said());
+}
+
+/// Whose a deed is that was typed for two: Enter gives it, Escape leaves it.
+void draw_calculator_move(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, bool typing) {
+    note(ui, "calc.move", Lettering::small, ui.palette().refused, snapshot.move_question);
+    const ButtonStyle yes{
+        .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .lettering = Lettering::small};
+    const ButtonStyle no{.key_hint = hint_of(KeyAction::back), .lettering = Lettering::small};
+    if (button(ui, "calc.move.yes", snapshot.move_to, yes) || (!typing && pressed(KeyAction::go_on)))
+        state.move_answer = true;
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, snapshot.move_not, no) < right)
+        ImGui::SameLine(0, ui.gap(Gap::small));
+    if (button(ui, "calc.move.no", snapshot.move_not, no)) state.move_answer = false;
+}
+
 }  // namespace
 
 void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
@@ -116,19 +156,6 @@ void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapsh
     draw_command(ui, foot, snapshot, state, typing);
 }
 
-void draw_calculator_move(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, bool typing) {
-    note(ui, "calc.move", Lettering::small, ui.palette().refused, snapshot.move_question);
-    const ButtonStyle yes{
-        .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .lettering = Lettering::small};
-    const ButtonStyle no{.key_hint = hint_of(KeyAction::back), .lettering = Lettering::small};
-    if (button(ui, "calc.move.yes", snapshot.move_to, yes) || (!typing && pressed(KeyAction::go_on)))
-        state.move_answer = true;
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, snapshot.move_not, no) < right)
-        ImGui::SameLine(0, ui.gap(Gap::small));
-    if (button(ui, "calc.move.no", snapshot.move_not, no)) state.move_answer = false;
-}
-
 void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                           bool typing) {
     const Pane pane("calc.lines", in);
@@ -145,31 +172,6 @@ void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot
     else
         text(ui, Lettering::tiny, ui.palette().faint,
              ui.lang.tr("Name, role, cash, deeds: +3 houses, h hotel, - mortgaged, =3,4 dice."));
-}
-
-void draw_calculator_findings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state,
-                              CommandQueue& queue) {
-    space(ui, Gap::small);
-    for (std::size_t i = 0; i < snapshot.findings.size(); ++i) {
-        const CalculatorFinding& finding = snapshot.findings[i];
-        note(ui, "calc.finding." + std::to_string(i), Lettering::small, colour_of(ui, finding.weight), finding.text);
-    }
-    const bool to_reason = pressed(KeyAction::reason);
-    if (snapshot.wants_reason) {
-        calculator_caption(ui, ui.lang.tr("Why it is scored as found") + "  (" + hint_of(KeyAction::reason) + ")");
-        const FieldStyle style{.focus = to_reason, .keeps = true};
-        static_cast<void>(field(ui, "calc.reason", state.draft.reason, style));
-        if (style.focus) ImGui::SetScrollHereY(0.5F);
-    }
-    space(ui, Gap::small);
-    const bool ready = snapshot.may_be_written;
-    const ButtonStyle style{.enabled = ready, .key_hint = hint_of(KeyAction::write_sheet)};
-    if (button(ui, "calc.sheet", ui.lang.tr("Write the score sheet (PDF)"), style) ||
-        (ready && pressed(KeyAction::write_sheet)))
-        queue.push(wish::WriteSheet{});
-    if (!ui.said().empty())
-        note(ui, "calc.sheet.answer", Lettering::small, ui.said_a_refusal() ? ui.palette().refused : ui.palette().quiet,
-             ui.said());
 }
 
 }  // namespace tablebank

@@ -261,6 +261,11 @@ float keys_width(const Ui& ui, const Rect& in) {
     return ui.px(in.width() < ui.px(900) ? 216 : 380);
 }
 
+/// Whether the bar at the foot of a table has a row more, for the ways that have no room elsewhere; its height.
+bool has_row_of_ways(const Ui& ui, float width) {
+    return width <= ui.px(900);
+}
+
 /// Everything but the field: what it stands on, the buttons beside it, the sentence under it.
 void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSnapshot& snapshot, TableState& state,
                  CommandQueue& queue) {
@@ -315,10 +320,6 @@ Fingerprint shown_by(const Ui& ui, const TableSnapshot& snapshot, const TableSta
 }
 
 }  // namespace
-
-bool has_row_of_ways(const Ui& ui, float width) {
-    return width <= ui.px(900);
-}
 
 float command_line_height(const Ui& ui, float width) {
     return ui.px(has_row_of_ways(ui, width) ? 120 : 88);

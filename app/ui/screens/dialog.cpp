@@ -77,6 +77,28 @@ float height_of_words(const Ui& ui, const DialogFoot& foot, float room) {
     return measure(ui, Lettering::body, foot.preview.text, room - beside - ui.px(22)).y * 1.1F + ui.gap(Gap::tight);
 }
 
+/// A player to be chosen: token and name; `bare` without the name.
+bool player_chip(const DialogUi& dialog, std::string_view key, const PlayerMark& mark, const std::string& name,
+                 bool chosen, bool bare) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    const float token = ui.px(24);
+    const float letters = bare ? 0 : measure(ui, Lettering::body, name).x + ui.gap(Gap::small);
+    const float width = std::min(token + letters + ui.gap(Gap::large), ImGui::GetContentRegionAvail().x);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    Rect in{at, {at.x + width, at.y + ui.px(34)}};
+    const bool press = hot_area(ui, key, name, in);
+    const bool hovered = ImGui::IsItemHovered();
+    paint_panel(ui, in, chosen ? p.hover : hovered ? p.hover : p.raised);
+    if (chosen) paint_edge(ui, in, p.accent, 1.5F);
+    const Rect whole = in;
+    in = in.inset(ui.gap(Gap::small), 0);
+    paint_token(ui, cut_left(in, token, ui.gap(Gap::small)).centre(), token, mark);
+    if (!bare) paint_line(ui, in, Lettering::body, chosen ? p.text : p.quiet, name);
+    if (bare && hovered) tip(ui, name);
+    return dialog.ring.stop(key, whole) || press;
+}
+
 }  // namespace
 
 DialogFrame::DialogFrame(const Ui& ui, const std::string& title, float width, float height, const DialogFoot* says)
@@ -175,27 +197,6 @@ bool dialog_toggle(const DialogUi& dialog, std::string_view key, const std::stri
 void beside_if_fits(const Ui& ui, float width) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     if (ImGui::GetItemRectMax().x + width + ui.gap(Gap::small) < right) ImGui::SameLine();
-}
-
-bool player_chip(const DialogUi& dialog, std::string_view key, const PlayerMark& mark, const std::string& name,
-                 bool chosen, bool bare) {
-    const Ui& ui = dialog.ui;
-    const Palette& p = ui.palette();
-    const float token = ui.px(24);
-    const float letters = bare ? 0 : measure(ui, Lettering::body, name).x + ui.gap(Gap::small);
-    const float width = std::min(token + letters + ui.gap(Gap::large), ImGui::GetContentRegionAvail().x);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    Rect in{at, {at.x + width, at.y + ui.px(34)}};
-    const bool press = hot_area(ui, key, name, in);
-    const bool hovered = ImGui::IsItemHovered();
-    paint_panel(ui, in, chosen ? p.hover : hovered ? p.hover : p.raised);
-    if (chosen) paint_edge(ui, in, p.accent, 1.5F);
-    const Rect whole = in;
-    in = in.inset(ui.gap(Gap::small), 0);
-    paint_token(ui, cut_left(in, token, ui.gap(Gap::small)).centre(), token, mark);
-    if (!bare) paint_line(ui, in, Lettering::body, chosen ? p.text : p.quiet, name);
-    if (bare && hovered) tip(ui, name);
-    return dialog.ring.stop(key, whole) || press;
 }
 
 std::optional<int> choose_player(const DialogUi& dialog, const std::string& key,

@@ -57,9 +57,6 @@ private:
 [[nodiscard]] bool dialog_toggle(const DialogUi& dialog, std::string_view key, const std::string& text, bool chosen);
 /// The next part stands beside the last one where `width` still fits.
 void beside_if_fits(const Ui& ui, float width);
-/// A player to be chosen: token and name; `bare` without the name.
-[[nodiscard]] bool player_chip(const DialogUi& dialog, std::string_view key, const PlayerMark& mark,
-                               const std::string& name, bool chosen, bool bare = false);
 /// Players side by side, one of whom is chosen: the seat of the one who was pressed. Of more than two only the chosen
 /// one shows a name.
 [[nodiscard]] std::optional<int> choose_player(const DialogUi& dialog, const std::string& key,

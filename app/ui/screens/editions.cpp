@@ -307,32 +307,7 @@ void walk_list(EditionsState& state, std::size_t rows) {
     if (state.row != before) state.show_row = true;
 }
 
-}  // namespace
-
-void flow(const Ui& ui, float width) {
-    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    if (ImGui::GetItemRectMax().x + ui.gap(Gap::tight) + width <= end) ImGui::SameLine(0, ui.gap(Gap::tight));
-}
-
-void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
-    const Palette& p = ui.palette();
-    const bool typing = ImGui::IsAnyItemActive();
-    const float most = state.draft ? ui.px(1560) : state.table ? ui.px(900) : ui.px(760);
-    Rect rest = page_column(ui, most, ui.gap(Gap::large));
-    Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
-    const bool leave = back_button(ui, head, "edition.back", ui.lang.tr("Back"), ui.gap(Gap::small));
-    if (state.draft) draw_steps(ui, head, state, queue);
-    paint_line(ui, head, Lettering::figure, p.text, title_of_page(ui, snapshot, state));
-    if (state.table) {
-        draw_deed_table(ui, rest, snapshot.table, state, queue);
-    } else if (state.draft) {
-        draw_editor(ui, rest, snapshot, state, queue);
-    } else {
-        draw_edition_list(ui, rest, snapshot, state, queue);
-    }
-    if (leave || (!typing && pressed(KeyAction::back))) step_back_in_editions(state, queue);
-}
-
+/// Which edition is edited: a file of one's own, or a copy of one of the program's.
 void draw_edition_list(const Ui& ui, const Rect& in, const EditionsSnapshot& snapshot, EditionsState& state,
                        CommandQueue& queue) {
     const Palette& p = ui.palette();
@@ -358,6 +333,32 @@ void draw_edition_list(const Ui& ui, const Rect& in, const EditionsSnapshot& sna
     if (typing) return;
     walk_list(state, snapshot.own.size() + snapshot.shipped.size());
     if (pressed(KeyAction::go_on)) wish_for_row(state.row, snapshot, queue);
+}
+
+}  // namespace
+
+void flow(const Ui& ui, float width) {
+    const float end = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + ui.gap(Gap::tight) + width <= end) ImGui::SameLine(0, ui.gap(Gap::tight));
+}
+
+void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const bool typing = ImGui::IsAnyItemActive();
+    const float most = state.draft ? ui.px(1560) : state.table ? ui.px(900) : ui.px(760);
+    Rect rest = page_column(ui, most, ui.gap(Gap::large));
+    Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
+    const bool leave = back_button(ui, head, "edition.back", ui.lang.tr("Back"), ui.gap(Gap::small));
+    if (state.draft) draw_steps(ui, head, state, queue);
+    paint_line(ui, head, Lettering::figure, p.text, title_of_page(ui, snapshot, state));
+    if (state.table) {
+        draw_deed_table(ui, rest, snapshot.table, state, queue);
+    } else if (state.draft) {
+        draw_editor(ui, rest, snapshot, state, queue);
+    } else {
+        draw_edition_list(ui, rest, snapshot, state, queue);
+    }
+    if (leave || (!typing && pressed(KeyAction::back))) step_back_in_editions(state, queue);
 }
 
 }  // namespace tablebank

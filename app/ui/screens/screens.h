@@ -37,8 +37,6 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue);
 void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, CommandQueue& queue);
-/// Within the settlement: the best closing, behind its button.
-void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state);
 void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, CommandQueue& queue);
 void draw_join(const Ui& ui, JoinState& state, CommandQueue& queue);
 void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, Screen from, CommandQueue& queue);
@@ -82,8 +80,6 @@ void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
 void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue);
-/// Whether the bar at the foot of a table has a row more, for the ways that have no room elsewhere; its height.
-[[nodiscard]] bool has_row_of_ways(const Ui& ui, float width);
 [[nodiscard]] float command_line_height(const Ui& ui, float width);
 /// Over the table: whether the lines that were pasted shall be posted.
 void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue);

@@ -193,6 +193,21 @@ void draw_plan_of(const Ui& ui, std::size_t number, const PlanSheetPlayer& playe
     space(ui, Gap::small);
 }
 
+/// Within the settlement: the best closing, behind its button.
+void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
+    const bool key = pressed(KeyAction::closing_plan);
+    if (!snapshot.plan_offered) return;
+    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::closing_plan), .on = state.plan};
+    const bool opened = state.plan;
+    if (button(ui, "settle.plan", ui.lang.tr("The best closing"), style) || key) state.plan = !state.plan;
+    // What it shows is worked out before the next frame.
+    if (!opened || !state.plan || !snapshot.plan.shown) return;
+    space(ui, Gap::small);
+    for (const std::string& said : snapshot.plan.notes) text(ui, Lettering::small, ui.palette().quiet, said);
+    space(ui, Gap::tight);
+    for (std::size_t i = 0; i < snapshot.plan.players.size(); ++i) draw_plan_of(ui, i + 1, snapshot.plan.players[i]);
+}
+
 }  // namespace
 
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue) {
@@ -229,20 +244,6 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     draw_side_screens(ui, queue);
     draw_closing_plan(ui, snapshot, state);
     draw_judge_road(ui, snapshot.road, snapshot.count, state, queue);
-}
-
-void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
-    const bool key = pressed(KeyAction::closing_plan);
-    if (!snapshot.plan_offered) return;
-    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::closing_plan), .on = state.plan};
-    const bool opened = state.plan;
-    if (button(ui, "settle.plan", ui.lang.tr("The best closing"), style) || key) state.plan = !state.plan;
-    // What it shows is worked out before the next frame.
-    if (!opened || !state.plan || !snapshot.plan.shown) return;
-    space(ui, Gap::small);
-    for (const std::string& said : snapshot.plan.notes) text(ui, Lettering::small, ui.palette().quiet, said);
-    space(ui, Gap::tight);
-    for (std::size_t i = 0; i < snapshot.plan.players.size(); ++i) draw_plan_of(ui, i + 1, snapshot.plan.players[i]);
 }
 
 }  // namespace tablebank
