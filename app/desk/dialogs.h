@@ -1,6 +1,6 @@
 #pragma once
 // The dialogs over the table: opens them and keeps what they show up to date. They post nothing themselves: they wish
-// for a line, like every screen. app/ui/screens/dialogs.h draws the one that is open.
+// for a line, like every screen. app/ui/screens/dialogs.cpp draws the one that is open.
 
 #include <cstdint>
 #include <string>

@@ -237,6 +237,10 @@ void place_bid(AuctionDraft& draft, int seat, std::int64_t amount) {
     draft.asked = next_asked(draft, seat);
 }
 
+void place_typed_bid(AuctionDraft& draft) {
+    place_bid(draft, draft.asked, std::stoll(draft.typed));
+}
+
 void go_out(AuctionDraft& draft, int seat) {
     if (seat == leading(draft)) return;
     draft.out.insert(seat);
@@ -262,8 +266,13 @@ AuctionSnapshot make_auction_snapshot(const Language& lang, const Session& sessi
     snapshot.barred = barred_text(lang, game, draft);
     snapshot.sells_pieces = game.edition().profile.scarce_pieces.value == ScarcePieces::auctioned;
     const std::int64_t note = game.edition().currency.smallest_note.units();
-    snapshot.step = 10 * note;
+    snapshot.unit = note;
     snapshot.least = std::max(highest(draft) + 1, opening_price(game, draft, draft.asked).units());
+    const auto step = [&](std::int64_t by) {
+        return AuctionStep{"+" + amount_text(lang, Money{by}), snapshot.least - 1 + by};
+    };
+    snapshot.small = step(10 * note);
+    snapshot.large = step(50 * note);
     show_lot(lang, game, draft, snapshot);
     const std::vector<PlayerMark> marks = player_marks(game.setup->players);
     for (const Seat seat : game.players())

@@ -57,6 +57,12 @@ struct Bidder {
     bool leads = false;
 };
 
+/// A bid by one click.
+struct AuctionStep {
+    std::string text;  ///< "+10"
+    std::int64_t bid = 0;
+};
+
 struct AuctionSnapshot {
     std::vector<AuctionLot> lots;  ///< what may be sold now
     std::string name;              ///< of the chosen one
@@ -71,7 +77,9 @@ struct AuctionSnapshot {
     bool decided = false;       ///< one is left, or nobody: the hammer may fall
     bool sells_pieces = false;  ///< the book auctions scarce pieces
     std::string barred;         ///< the book holds none, and what a table types that agrees on one; or empty
-    std::int64_t step = 10;     ///< the smaller step; the larger is five of it
+    std::int64_t unit = 1;      ///< the smallest step of what is typed
+    AuctionStep small;          ///< a step above the highest bid, or above what opens
+    AuctionStep large;          ///< five of them
     std::int64_t least = 1;     ///< the lowest bid that counts now
     std::vector<Bidder> bidders;
     DialogFoot foot;
@@ -86,6 +94,8 @@ void sell_pieces(AuctionDraft& draft, bool pieces);
 
 /// A bid that beats the one before; a lower one changes nothing. The next player still in is asked.
 void place_bid(AuctionDraft& draft, int seat, std::int64_t amount);
+/// The bid of whoever is asked, as it is typed. Requires digits.
+void place_typed_bid(AuctionDraft& draft);
 /// A player goes out; who leads stays in.
 void go_out(AuctionDraft& draft, int seat);
 /// Who went out is in again.

@@ -46,12 +46,6 @@ struct RaiseRow {
     std::vector<OfferedAction> actions;  ///< sell one, sell all of the city, mortgage; each with what it brings
 };
 
-struct PartyChip {
-    PlayerMark mark;
-    std::string name;
-    bool chosen = false;
-};
-
 struct BankruptcySnapshot {
     std::vector<PartyChip> debtors;    ///< still at the table
     std::vector<PartyChip> creditors;  ///< where there are several, whom the estate may go to

@@ -175,8 +175,8 @@ void list_choices(const Language& lang, const Game& game, const CardDraft& draft
     const Edition& edition = game.edition();
     const std::vector<PlayerMark> marks = player_marks(game.setup->players);
     for (const Seat seat : game.players()) {
-        snapshot.players.push_back({std::to_string(seat.number), game.name(seat), seat.number == draft.player});
-        snapshot.marks.push_back(marks.at(static_cast<std::size_t>(seat.number - 1)));
+        snapshot.players.push_back(
+            {marks.at(static_cast<std::size_t>(seat.number - 1)), game.name(seat), seat.number == draft.player});
     }
     snapshot.hand = kept_by(game, Account::player(Seat{draft.player}), draft.played);
     snapshot.names = kept_by(game, Account::bank(), draft.name);

@@ -59,10 +59,9 @@ struct CardFields {
 struct CardSnapshot {
     std::string heading;  ///< "Anna draws from the pile of the competitors"
     std::string pile;     ///< how much of its order is known
-    std::vector<CardChoice> players;
-    std::vector<PlayerMark> marks;  ///< of the players, in the same order
-    std::vector<DeckCard> cards;    ///< those that the search leaves
-    std::vector<CardChoice> hand;   ///< kept cards that may be played
+    std::vector<PartyChip> players;
+    std::vector<DeckCard> cards;   ///< those that the search leaves
+    std::vector<CardChoice> hand;  ///< kept cards that may be played
     std::vector<CardChoice> effects;
     std::vector<CardEffectKind> kinds;  ///< of the effects, in the same order
     CardFields fields;

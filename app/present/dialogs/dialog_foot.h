@@ -6,11 +6,19 @@
 
 #include "app/present/table/offered_action.h"
 #include "app/present/typing/typed_line.h"
+#include "app/present/words/player_mark.h"
 #include "app/session/session.h"
 
 namespace tablebank {
 
 class Language;
+
+/// A player who may be chosen.
+struct PartyChip {
+    PlayerMark mark;
+    std::string name;
+    bool chosen = false;
+};
 
 struct DialogFoot {
     std::string line;     ///< canonical; empty where something is still to be chosen

@@ -154,9 +154,7 @@ void Fonts::build(ImFontAtlas& atlas, float scale, std::string_view texts, Signs
         }
         fonts_[i] = font;
     }
-#if IMGUI_VERSION_NUM < 19200  // later ones draw letters when they are first needed
     atlas.Build();
-#endif
 }
 
 }  // namespace tablebank

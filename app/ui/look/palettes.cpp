@@ -85,6 +85,13 @@ double luminance(ImU32 colour) {
     return 0.2126 * part(IM_COL32_R_SHIFT) + 0.7152 * part(IM_COL32_G_SHIFT) + 0.0722 * part(IM_COL32_B_SHIFT);
 }
 
+ImU32 soaked(ImU32 colour, ImU32 in, float share) {
+    const ImVec4 one = ImGui::ColorConvertU32ToFloat4(colour);
+    const ImVec4 other = ImGui::ColorConvertU32ToFloat4(in);
+    const auto mix = [share](float from, float to) { return from + (to - from) * share; };
+    return ImGui::ColorConvertFloat4ToU32({mix(one.x, other.x), mix(one.y, other.y), mix(one.z, other.z), one.w});
+}
+
 }  // namespace
 
 const Palette& palette_of(ThemeChoice theme) {
@@ -102,6 +109,15 @@ const Palette& palette_of(ThemeChoice theme) {
 double contrast(ImU32 one, ImU32 other) {
     const auto [darker, lighter] = std::minmax({luminance(one), luminance(other)});
     return (lighter + 0.05) / (darker + 0.05);
+}
+
+Palette past_palette(const Palette& now) {
+    Palette past = now;
+    past.ground = soaked(now.ground, now.accent, 0.13F);
+    past.panel = soaked(now.panel, now.accent, 0.10F);
+    past.raised = soaked(now.raised, now.accent, 0.05F);
+    past.line = soaked(now.line, now.accent, 0.30F);
+    return past;
 }
 
 }  // namespace tablebank

@@ -45,4 +45,6 @@ struct Palette {
 /// The contrast of two colours as WCAG 2 measures it, 1 to 21. Transparency is not looked at.
 [[nodiscard]] double contrast(ImU32 one, ImU32 other);
 
+[[nodiscard]] Palette past_palette(const Palette& now);
+
 }  // namespace tablebank

@@ -1,9 +1,9 @@
 // An auction held aloud: what is sold and for how much on the left, the bidders with their buttons on the right.
 
 #include <algorithm>
+#include <tuple>
 
 #include "app/i18n/language.h"
-#include "app/present/words/money_text.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
@@ -21,13 +21,12 @@ void draw_lots(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionD
             sell_pieces(draft, !draft.building);
     }
     if (draft.building || snapshot.lots.size() < 2) return;
-    for (const AuctionLot& lot : snapshot.lots) {
-        const ButtonStyle style{.look = lot.chosen ? ButtonLook::chosen : ButtonLook::plain,
-                                .height = ui.px(28),
-                                .lettering = Lettering::small};
-        if (&lot != &snapshot.lots.front()) beside_if_fits(ui, button_width(ui, lot.name, style));
-        if (!dialog_button(dialog, "auction.lot." + std::to_string(lot.space.index), lot.name, style)) continue;
-        draft.deed = lot.space;
+    const auto choice = [](const AuctionLot& lot) {
+        return std::tuple("auction.lot." + std::to_string(lot.space.index), lot.name, lot.chosen);
+    };
+    const ButtonStyle style{.height = ui.px(28), .lettering = Lettering::small};
+    if (const AuctionLot* lot = choose_one(dialog, snapshot.lots, choice, style)) {
+        draft.deed = lot->space;
         sell_pieces(draft, false);
     }
 }
@@ -35,16 +34,14 @@ void draw_lots(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionD
 /// The deed and the highest bid, in the largest figures of the dialog.
 void draw_hammer(const Ui& ui, const AuctionSnapshot& snapshot) {
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(128)}};
+    const Rect in = flow_row(ui.px(128));
     paint_panel(ui, in, p.ground);
     if (!snapshot.colour.empty()) {
         paint_city_strip(ui, {in.min, {in.min.x + ui.px(14), in.max.y}}, snapshot.colour, snapshot.city);
     }
     Rect rest = in.inset(ui.gap(Gap::wide), ui.gap(Gap::medium));
     Rect name = cut_top(rest, ui.px(24), ui.gap(Gap::hair));
-    paint_line(ui, cut_right(name, measure(ui, Lettering::small, snapshot.printed).x + ui.px(2), ui.gap(Gap::small)),
-               Lettering::small, p.quiet, snapshot.printed, Align::right);
+    paint_at_end(ui, name, Lettering::small, p.quiet, snapshot.printed, ui.gap(Gap::small));
     paint_line(ui, name, Lettering::title, p.text, snapshot.name);
     const Rect figure = cut_top(rest, ui.px(54));
     paint_line(ui, figure, Lettering::amount, snapshot.high.empty() ? p.faint : p.accent,
@@ -62,7 +59,7 @@ void draw_bid(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDr
     note(ui, "auction.asked", Lettering::strong, ui.palette().text, snapshot.asked);
     if (!snapshot.decided) {
         amount_field(dialog, bid_key, draft.typed,
-                     {.step = std::max<std::int64_t>(1, snapshot.step / 10), .takes_from = "auction."});
+                     {.step = std::max<std::int64_t>(1, snapshot.unit), .takes_from = "auction."});
         if (!snapshot.warning.empty())
             note(ui, "auction.warning", Lettering::small, ui.palette().refused, snapshot.warning);
         const ButtonStyle style{.look = snapshot.may_bid ? ButtonLook::primary : ButtonLook::plain,
@@ -70,8 +67,7 @@ void draw_bid(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDr
                                 .key_hint = hint_of(KeyAction::go_on)};
         const bool enter = snapshot.may_bid && pressed(KeyAction::go_on);
         if (dialog_button(dialog, "auction.place", ui.lang.tr("The bid counts"), style) || enter) {
-            place_bid(draft, draft.asked, std::stoll(draft.typed));
-            return;
+            return place_typed_bid(draft);
         }
     }
     const ButtonStyle back{
@@ -83,21 +79,18 @@ void draw_bid(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDr
 }
 
 void draw_streets(const DialogUi& dialog, const std::string& key, const Bidder& bidder, AuctionDraft& draft) {
-    for (const AuctionLot& street : bidder.streets) {
-        const ButtonStyle style{.look = street.chosen ? ButtonLook::chosen : ButtonLook::quiet,
-                                .height = dialog.ui.px(26),
-                                .lettering = Lettering::small};
-        if (&street != &bidder.streets.front()) beside_if_fits(dialog.ui, button_width(dialog.ui, street.name, style));
-        if (dialog_button(dialog, key + "street." + std::to_string(street.space.index), street.name, style))
-            draft.street[bidder.mark.seat] = street.space;
-    }
+    const auto choice = [&key](const AuctionLot& street) {
+        return std::tuple(key + "street." + std::to_string(street.space.index), street.name, street.chosen);
+    };
+    const ButtonStyle style{.look = ButtonLook::quiet, .height = dialog.ui.px(26), .lettering = Lettering::small};
+    if (const AuctionLot* street = choose_one(dialog, bidder.streets, choice, style))
+        draft.street[bidder.mark.seat] = street->space;
 }
 
 /// +10, +50 and out: for whoever calls, in turn or not.
 void draw_calls(const DialogUi& dialog, Rect row, const std::string& key, const Bidder& bidder,
                 const AuctionSnapshot& snapshot, AuctionDraft& draft) {
     const Ui& ui = dialog.ui;
-    const std::int64_t high = snapshot.least - 1;
     const auto place = [&](const std::string& name, const std::string& words, const ButtonStyle& style) {
         const Rect at = cut_right(row, std::max(ui.px(58), button_width(ui, words, style)), ui.gap(Gap::tight));
         ImGui::SetCursorScreenPos({at.min.x, at.centre().y - ui.px(16)});
@@ -116,19 +109,15 @@ void draw_calls(const DialogUi& dialog, Rect row, const std::string& key, const 
     if (place("out", bidder.out ? ui.lang.tr("In again") : ui.lang.tr("Out"), out)) {
         bidder.out ? come_back(draft, bidder.mark.seat) : go_out(draft, bidder.mark.seat);
     }
-    const std::int64_t large = 5 * snapshot.step;
-    if (place("large", "+" + amount_text(ui.lang, Money{large}), plain))
-        place_bid(draft, bidder.mark.seat, high + large);
-    if (place("small", "+" + amount_text(ui.lang, Money{snapshot.step}), small))
-        place_bid(draft, bidder.mark.seat, high + snapshot.step);
+    if (place("large", snapshot.large.text, plain)) place_bid(draft, bidder.mark.seat, snapshot.large.bid);
+    if (place("small", snapshot.small.text, small)) place_bid(draft, bidder.mark.seat, snapshot.small.bid);
 }
 
 void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
     const std::string key = "auction." + std::to_string(bidder.mark.seat) + '.';
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(70)}};
+    const Rect in = flow_row(ui.px(70));
     paint_panel(ui, in, bidder.asked ? p.raised : p.ground);
     if (bidder.asked) {
         ui.list().AddRectFilled(in.min, {in.min.x + ui.px(4), in.max.y}, p.accent, ui.theme.radius(),
@@ -157,7 +146,7 @@ void draw_bidder(const DialogUi& dialog, const Bidder& bidder, const AuctionSnap
 /// The signs + and - call for whoever is asked.
 void listen(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraft& draft) {
     if (snapshot.decided || !snapshot.barred.empty()) return;
-    if (dialog.ring.take(KeyAction::more)) place_bid(draft, draft.asked, snapshot.least - 1 + snapshot.step);
+    if (dialog.ring.take(KeyAction::more)) place_bid(draft, draft.asked, snapshot.small.bid);
     if (dialog.ring.take(KeyAction::less)) go_out(draft, draft.asked);
 }
 

@@ -20,16 +20,10 @@ void post_and_stay(const DialogUi& dialog, const OfferedAction& action) {
 }
 
 void draw_parties(const DialogUi& dialog, const BankruptcySnapshot& snapshot, BankruptcyDraft& draft) {
-    const Ui& ui = dialog.ui;
-    for (const PartyChip& party : snapshot.debtors) {
-        if (&party != &snapshot.debtors.front()) beside_if_fits(ui, ui.px(40));
-        const std::string key = "bankrupt.debtor." + std::to_string(party.mark.seat);
-        const bool bare = snapshot.debtors.size() > 2 && !party.chosen;
-        if (player_chip(dialog, key, party.mark, party.name, party.chosen, bare)) {
-            draft.debtor = party.mark.seat;
-            draft.creditors.clear();
-            draft.redeemed.clear();
-        }
+    if (const auto seat = choose_player(dialog, "bankrupt.debtor.", snapshot.debtors)) {
+        draft.debtor = *seat;
+        draft.creditors.clear();
+        draft.redeemed.clear();
     }
 }
 
@@ -47,11 +41,9 @@ void draw_means(const Ui& ui, const BankruptcySnapshot& snapshot) {
     paint_edge(ui, bar, p.line);
     ImGui::Dummy({bar.width(), bar.height()});
     const auto figure = [&](const char* key, const std::string& what, const std::string& sum, ImU32 colour) {
-        const ImVec2 from = ImGui::GetCursorScreenPos();
-        Rect row{from, {from.x + ImGui::GetContentRegionAvail().x, from.y + ui.px(24)}};
+        Rect row = flow_row(ui.px(24));
         ui.report({ProbedWidget::Kind::note, key, sum, row.min, row.max});
-        paint_line(ui, cut_right(row, measure(ui, Lettering::strong, sum).x + ui.px(2), ui.gap(Gap::small)),
-                   Lettering::strong, colour, sum, Align::right);
+        paint_at_end(ui, row, Lettering::strong, colour, sum, ui.gap(Gap::small));
         paint_line(ui, row, Lettering::body, p.quiet, what);
         ImGui::Dummy({0, ui.px(16)});
     };
@@ -150,8 +142,7 @@ void draw_item(const DialogUi& dialog, const RaiseRow& item) {
     const float room = ImGui::GetContentRegionAvail().x;
     Rect row{at, {at.x + room, at.y + ui.px(24)}};
     paint_city_strip(ui, cut_left(row, ui.px(14), ui.gap(Gap::small)).inset(0, ui.px(2)), item.colour, item.city);
-    paint_line(ui, cut_right(row, measure(ui, Lettering::small, item.state).x + ui.px(2), ui.gap(Gap::small)),
-               Lettering::small, p.quiet, item.state, Align::right);
+    paint_at_end(ui, row, Lettering::small, p.quiet, item.state, ui.gap(Gap::small));
     paint_line(ui, row, Lettering::body, item.actions.empty() ? p.faint : p.text, item.name);
     const float top = at.y + ui.px(28);
     const float width = (room - 2 * ui.gap(Gap::small)) / 3;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "app/ui/widgets/city_mark.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

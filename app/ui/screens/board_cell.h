@@ -1,6 +1,6 @@
 #pragma once
 // A space of the board as it is painted: its city, its name, its printed figure, what stands on it, and whose it is.
-// Who stands there is for whoever knows of tokens. Inner header of the screens.
+// Who stands there is for whoever knows of tokens.
 
 #include "app/present/table/board_snapshot.h"
 #include "app/present/words/player_mark.h"

@@ -9,7 +9,8 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/calculator_parts.h"
-#include "app/ui/screens/ruling_number.h"
+#include "app/ui/screens/dialog.h"
+#include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
@@ -282,13 +283,7 @@ void draw_list(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, Calcul
     draw_calculator_answer(ui, right, snapshot, state, queue, typing);
 }
 
-}  // namespace
-
-void calculator_caption(const Ui& ui, std::string_view words) {
-    space(ui, Gap::tight);
-    text(ui, Lettering::small, ui.palette().faint, words);
-}
-
+/// The edition, the question, the players, the rulings, a file.
 void draw_calculator_table(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                            CommandQueue& queue) {
     const Pane pane("calc.table", in);
@@ -300,23 +295,25 @@ void draw_calculator_table(const Ui& ui, const Rect& in, const CalculatorSnapsho
     draw_file(ui, state, queue);
 }
 
+}  // namespace
+
+void calculator_caption(const Ui& ui, std::string_view words) {
+    space(ui, Gap::tight);
+    text(ui, Lettering::small, ui.palette().faint, words);
+}
+
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
     const bool typing = ImGui::IsAnyItemActive();
-    const float width = std::min(ui.px(1420), display.x - 2 * ui.gap(Gap::wide));
-    Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
+    Rect rest = page_column(ui, ui.px(1420), ui.gap(Gap::large));
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back));
-    ImGui::SetCursorScreenPos(at.min);
-    const bool leave = button(ui, "calc.back", ui.lang.tr("Back"), back);
+    const bool leave = back_button(ui, head, "calc.back", ui.lang.tr("Back"));
     const std::string other = state.board ? ui.lang.tr("Deeds as a list") : ui.lang.tr("Deeds on the board");
     const ButtonStyle turn{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::deeds_on_board)};
-    ImGui::SetCursorScreenPos(cut_right(head, button_width(ui, other, turn), ui.gap(Gap::small)).min);
-    if (button(ui, "calc.board", other, turn) || pressed(KeyAction::deeds_on_board)) state.board = !state.board;
+    if (button_right(ui, head, "calc.board", other, turn, ui.gap(Gap::small)) || pressed(KeyAction::deeds_on_board))
+        state.board = !state.board;
     paint_line(ui, head, Lettering::figure, p.text, ui.lang.tr("Calculator"));
-    const Rect left = cut_left(rest, std::clamp(width * 0.25F, ui.px(220), ui.px(330)), ui.gap(Gap::large));
+    const Rect left = cut_left(rest, std::clamp(rest.width() * 0.25F, ui.px(220), ui.px(330)), ui.gap(Gap::large));
     draw_calculator_table(ui, left, snapshot, state, queue);
     if (state.board)
         draw_calculator_board(ui, rest, snapshot, state, queue, typing);

@@ -1,9 +1,12 @@
 // The right of the calculator: the sum in large figures, why, and the same question for the command line.
 
+#include <utility>
+
 #include "app/i18n/language.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
 
@@ -13,8 +16,7 @@ namespace {
 
 void draw_standing_line(const Ui& ui, const StandingRow& row, CalculatorState& state) {
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(46)}};
+    const Rect in = flow_row(ui.px(46));
     const bool open = state.opened == row.mark.seat;
     const std::string key = "calc.standing." + std::to_string(row.mark.seat);
     if (hot_area(ui, key, row.name, in)) state.opened = open ? std::nullopt : std::optional(row.mark.seat);
@@ -68,9 +70,8 @@ void draw_command(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapsh
                             .key_hint = hint_of(KeyAction::copy_line),
                             .height = head.height(),
                             .lettering = Lettering::small};
-    const Rect at = cut_right(head, button_width(ui, words, style), ui.gap(Gap::small));
-    ImGui::SetCursorScreenPos(at.min);
-    const bool copy = button(ui, "calc.copy", words, style) || (!typing && pressed(KeyAction::copy_line));
+    const bool copy = button_right(ui, head, "calc.copy", words, style, ui.gap(Gap::small)) ||
+                      (!typing && pressed(KeyAction::copy_line));
     paint_line(ui, head, Lettering::small, p.faint, ui.lang.tr("The same question in a terminal"));
     if (copy && any) {
         ImGui::SetClipboardText(snapshot.command.c_str());
@@ -83,6 +84,52 @@ void draw_command(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapsh
         const Pane pane("calc.command", inner);
         if (any) note(ui, "calc.command", Lettering::tiny, p.quiet, snapshot.command);
     }
+}
+
+ImU32 colour_of(const Ui& ui, Weight weight) {
+    return weight == Weight::undecided  ? ui.palette().refused
+           : weight == Weight::as_found ? ui.palette().text
+                                        : ui.palette().quiet;
+}
+
+/// What was found of a table that is settled, the reason that it asks for, and the way to paper.
+void draw_calculator_findings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state,
+                              CommandQueue& queue) {
+    space(ui, Gap::small);
+    for (std::size_t i = 0; i < snapshot.findings.size(); ++i) {
+        const CalculatorFinding& finding = snapshot.findings[i];
+        note(ui, "calc.finding." + std::to_string(i), Lettering::small, colour_of(ui, finding.weight), finding.text);
+    }
+    const bool to_reason = pressed(KeyAction::reason);
+    if (snapshot.wants_reason) {
+        calculator_caption(ui, ui.lang.tr("Why it is scored as found") + "  (" + hint_of(KeyAction::reason) + ")");
+        const FieldStyle style{.focus = to_reason, .keeps = true};
+        static_cast<void>(field(ui, "calc.reason", state.draft.reason, style));
+        if (style.focus) ImGui::SetScrollHereY(0.5F);
+    }
+    space(ui, Gap::small);
+    const bool ready = snapshot.may_be_written;
+    const ButtonStyle style{.enabled = ready, .key_hint = hint_of(KeyAction::write_sheet)};
+    if (button(ui, "calc.sheet", ui.lang.tr("Write the score sheet (PDF)"), style) ||
+        (ready && pressed(KeyAction::write_sheet)))
+        queue.push(wish::WriteSheet{});
+    if (!ui.said().empty())
+        note(ui, "calc.sheet.answer", Lettering::small, ui.said_a_refusal() ? ui.palette().refused : ui.palette().quiet,
+             ui.said());
+}
+
+/// Whose a deed is that was typed for two: Enter gives it, Escape leaves it.
+void draw_calculator_move(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, bool typing) {
+    note(ui, "calc.move", Lettering::small, ui.palette().refused, snapshot.move_question);
+    const ButtonStyle yes{
+        .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .lettering = Lettering::small};
+    const ButtonStyle no{.key_hint = hint_of(KeyAction::back), .lettering = Lettering::small};
+    if (button(ui, "calc.move.yes", snapshot.move_to, yes) || (!typing && pressed(KeyAction::go_on)))
+        state.move_answer = true;
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, snapshot.move_not, no) < right)
+        ImGui::SameLine(0, ui.gap(Gap::small));
+    if (button(ui, "calc.move.no", snapshot.move_not, no)) state.move_answer = false;
 }
 
 }  // namespace
@@ -107,6 +154,24 @@ void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapsh
         if (!state.draft.question) draw_calculator_findings(ui, snapshot, state, queue);
     }
     draw_command(ui, foot, snapshot, state, typing);
+}
+
+void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
+                          bool typing) {
+    const Pane pane("calc.lines", in);
+    calculator_caption(ui, ui.lang.tr("One line a player") + "  (" + hint_of(KeyAction::player_line) + ")");
+    if (pressed(KeyAction::player_line)) state.focus_line = true;
+    const FieldStyle style{.hint = snapshot.line_hint, .focus = std::exchange(state.focus_line, false), .keeps = true};
+    const FieldEvents events = field(ui, "calc.line", state.line, style);
+    if (events.changed) state.line_wrong.clear();
+    if (events.entered && !state.line.empty()) state.entered_line = state.line;
+    if (!snapshot.move_question.empty())
+        draw_calculator_move(ui, snapshot, state, typing);
+    else if (!state.line_wrong.empty())
+        note(ui, "calc.line.wrong", Lettering::small, ui.palette().refused, state.line_wrong);
+    else
+        text(ui, Lettering::tiny, ui.palette().faint,
+             ui.lang.tr("Name, role, cash, deeds: +3 houses, h hotel, - mortgaged, =3,4 dice."));
 }
 
 }  // namespace tablebank

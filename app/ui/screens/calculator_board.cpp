@@ -8,8 +8,8 @@
 #include "app/ui/screens/board_cell.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/number_field.h"
 
 namespace tablebank {
 

@@ -7,11 +7,8 @@
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/city_mark.h"
-#include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
-#include "app/ui/widgets/number_field.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
@@ -77,8 +74,7 @@ void draw_cells(const Ui& ui, const Rect& in, const CalculatorDeed& deed, bool m
 void draw_deed_row(const Ui& ui, const CalculatorSnapshot& snapshot, const CalculatorDeed& deed, std::size_t row,
                    CalculatorState& state) {
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(30)}};
+    const Rect in = flow_row(ui.px(30));
     if (row == state.row) paint_panel(ui, in, p.panel);
     Rect rest = in.inset(ui.px(4), ui.px(2));
     const Rect chip = cut_left(rest, ui.px(16), ui.gap(Gap::small)).inset(0, ui.px(3));
@@ -110,8 +106,7 @@ void draw_found(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorStat
     constexpr std::size_t most = 8;
     for (std::size_t i = 0; i < std::min(snapshot.found.size(), most); ++i) {
         const CalculatorDeed& deed = snapshot.found[i];
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(28)}};
+        const Rect in = flow_row(ui.px(28));
         const bool press = hot_area(ui, "calc.found." + std::to_string(i), deed.name, in);
         paint_panel(ui, in, ImGui::IsItemHovered() || i == 0 ? p.hover : p.raised);
         Rect rest = in.inset(ui.gap(Gap::small), 0);

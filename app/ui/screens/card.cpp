@@ -1,10 +1,11 @@
 // A card that was drawn: its number in the deck on the left, or what it says, put together on the right.
 
 #include <algorithm>
+#include <tuple>
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
-#include "app/ui/widgets/die_button.h"
+#include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
 
 namespace tablebank {
@@ -16,17 +17,11 @@ constexpr const char* die_keys = "card.die";
 constexpr const char* card_why_key = "card.why";
 
 void draw_players(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
-    const Ui& ui = dialog.ui;
-    for (std::size_t i = 0; i < snapshot.players.size(); ++i) {
-        const CardChoice& player = snapshot.players[i];
-        if (i > 0) beside_if_fits(ui, ui.px(40));
-        const bool bare = snapshot.players.size() > 2 && !player.chosen;
-        if (!player_chip(dialog, "card.player." + player.id, snapshot.marks[i], player.text, player.chosen, bare))
-            continue;
-        draft.player = snapshot.marks[i].seat;
-        draft.number.reset();
-        draft.played.clear();
-    }
+    const auto seat = choose_player(dialog, "card.player.", snapshot.players);
+    if (!seat) return;
+    draft.player = *seat;
+    draft.number.reset();
+    draft.played.clear();
 }
 
 /// Letters and digits go to the search, wherever the keyboard is not at a sum.
@@ -44,12 +39,8 @@ bool card_row(const DialogUi& dialog, const DeckCard& card) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
     const std::string key = "card.number." + std::to_string(card.number);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(30)}};
-    const bool press = hot_area(ui, key, card.text, in);
-    const bool hovered = ImGui::IsItemHovered();
-    if (card.chosen || hovered) paint_panel(ui, in, p.hover);
-    if (card.chosen) paint_edge(ui, in, p.accent, 1.5F);
+    const Rect in = flow_row(ui.px(30));
+    const ChoiceRow row = choice_row(dialog, key, card.text, in, card.chosen);
     Rect rest = in.inset(ui.gap(Gap::small), 0);
     paint_line(ui, cut_left(rest, ui.px(34), ui.gap(Gap::small)), Lettering::strong,
                card.place.empty() ? p.accent : p.faint, std::to_string(card.number), Align::right);
@@ -58,9 +49,8 @@ bool card_row(const DialogUi& dialog, const DeckCard& card) {
         paint_line(ui, cut_right(rest, width, ui.gap(Gap::small)), Lettering::small, p.faint, card.place, Align::right);
     }
     paint_line(ui, rest, Lettering::body, card.place.empty() ? p.text : p.quiet, card.text);
-    if (hovered && measure(ui, Lettering::body, card.text).x > rest.width()) tip(ui, card.text);
-    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::hair)});
-    return dialog.ring.stop(key, in) || press;
+    if (row.hovered && measure(ui, Lettering::body, card.text).x > rest.width()) tip(ui, card.text);
+    return row.pressed;
 }
 
 /// Where a card that was found by its number or its words throws dice, Enter leads on to them.
@@ -106,18 +96,10 @@ void draw_hand(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& 
     }
 }
 
-/// One of several, side by side as far as they fit; the index of the one pressed.
-std::optional<std::size_t> choose_one(const DialogUi& dialog, const std::string& key, const std::vector<CardChoice>& of,
-                                      bool holds) {
-    std::optional<std::size_t> chosen;
-    for (std::size_t i = 0; i < of.size(); ++i) {
-        const ButtonStyle style{.look = of[i].chosen && holds ? ButtonLook::chosen : ButtonLook::plain,
-                                .height = dialog.ui.px(30),
-                                .lettering = Lettering::small};
-        if (i > 0) beside_if_fits(dialog.ui, button_width(dialog.ui, of[i].text, style));
-        if (dialog_button(dialog, key + of[i].id, of[i].text, style)) chosen = i;
-    }
-    return chosen;
+const CardChoice* choose_of(const DialogUi& dialog, const std::string& key, const std::vector<CardChoice>& of,
+                            bool holds = true) {
+    const auto choice = [&](const CardChoice& one) { return std::tuple(key + one.id, one.text, one.chosen && holds); };
+    return choose_one(dialog, of, choice, {.height = dialog.ui.px(30), .lettering = Lettering::small});
 }
 
 void draw_space(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
@@ -175,8 +157,8 @@ void draw_fields(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft
     const CardFields& fields = snapshot.fields;
     if (fields.role && snapshot.roles.size() > 1) {
         dialog_caption(ui, ui.lang.tr("of the role"));
-        if (const auto role = choose_one(dialog, "card.role.", snapshot.roles, true))
-            draft.role = parse_role(snapshot.roles.at(*role).id).value_or(draft.role);
+        if (const CardChoice* role = choose_of(dialog, "card.role.", snapshot.roles))
+            draft.role = parse_role(role->id).value_or(draft.role);
     }
     if (fields.dice && draft.typed_effect) {
         dialog_caption(ui, ui.lang.tr("two dice must come to"));
@@ -189,16 +171,15 @@ void draw_fields(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft
     if (fields.space) draw_space(dialog, snapshot, draft);
     if (fields.name) {
         dialog_caption(ui, ui.lang.tr("the card that is kept"));
-        if (const auto name = choose_one(dialog, "card.name.", snapshot.names, true))
-            draft.name = snapshot.names.at(*name).text;
+        if (const CardChoice* name = choose_of(dialog, "card.name.", snapshot.names)) draft.name = name->text;
     }
     if (fields.dice) draw_dice(dialog, draft);
 }
 
 void draw_effects(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
     dialog_caption(dialog.ui, dialog.ui.lang.tr("Or what it says"));
-    if (const auto effect = choose_one(dialog, "card.effect.", snapshot.effects, draft.typed_effect)) {
-        draft.kind = snapshot.kinds.at(*effect);
+    if (const CardChoice* effect = choose_of(dialog, "card.effect.", snapshot.effects, draft.typed_effect)) {
+        draft.kind = snapshot.kinds.at(static_cast<std::size_t>(effect - snapshot.effects.data()));
         draft.typed_effect = true;
         draft.number.reset();
     }
@@ -208,13 +189,10 @@ void draw_effects(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraf
 /// Where the line needs a reason Enter leads on to it.
 void draw_reason(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft& draft) {
     if (!snapshot.asks_why) return;
-    dialog_caption(dialog.ui, dialog.ui.lang.tr("Why this is posted, though no card of the deck says it"));
-    if (dialog.ring.at(card_why_key)) {
-        static_cast<void>(write_at_end(dialog, draft.why));
-    } else if (draft.why.empty() && pressed(KeyAction::go_on)) {
-        dialog.ring.go(card_why_key);
-    }
-    text_part(dialog, card_why_key, draft.why, dialog.ui.lang.tr("read from the card"));
+    if (!dialog.ring.at(card_why_key) && draft.why.empty() && pressed(KeyAction::go_on)) dialog.ring.go(card_why_key);
+    reason_part(dialog, card_why_key, draft.why,
+                dialog.ui.lang.tr("Why this is posted, though no card of the deck says it"),
+                dialog.ui.lang.tr("read from the card"));
 }
 
 }  // namespace

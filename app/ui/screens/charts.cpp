@@ -27,9 +27,9 @@ void draw_tabs(const Ui& ui, Rect row, const ChartsSnapshot& snapshot, ChartsSta
         const std::string& title = snapshot.charts[i].title;
         const ButtonStyle style{.look = i == state.chart ? ButtonLook::chosen : ButtonLook::quiet,
                                 .height = row.height()};
-        const Rect at = cut_left(row, button_width(ui, title, style), ui.gap(Gap::tight));
-        ImGui::SetCursorScreenPos(at.min);
-        if (button(ui, "charts." + std::string(to_string(all_charts.at(i))), title, style)) show_chart(state, i);
+        if (button_left(ui, row, "charts." + std::string(to_string(all_charts.at(i))), title, style,
+                        ui.gap(Gap::tight)))
+            show_chart(state, i);
     }
 }
 

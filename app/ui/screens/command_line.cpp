@@ -241,9 +241,7 @@ void draw_undo(const Ui& ui, Rect& row, const TableSnapshot& snapshot, CommandQu
                                 .tip = what,
                                 .height = row.height(),
                                 .lettering = Lettering::small};
-        const Rect at = cut_right(row, button_width(ui, name, style), ui.gap(Gap::tight));
-        ImGui::SetCursorScreenPos(at.min);
-        if (button(ui, key, name, style)) queue.push(wish::Post{posts});
+        if (button_right(ui, row, key, name, style, ui.gap(Gap::tight))) queue.push(wish::Post{posts});
     };
     one("line.redo", ui.lang.tr("Redo"), hint_of(KeyAction::redo), snapshot.undo.redo, "redo");
     one("line.undo", ui.lang.tr("Undo"), hint_of(KeyAction::undo), snapshot.undo.undo, "undo");
@@ -255,13 +253,17 @@ void draw_waiting(const Ui& ui, Rect& row, CommandLineState& line) {
         ui.lang.trn("{count} line waits", "{count} lines wait", static_cast<std::int64_t>(line.pasted.size()));
     const ButtonStyle style{
         .key_hint = hint_of(KeyAction::waiting_lines), .height = row.height(), .lettering = Lettering::small};
-    ImGui::SetCursorScreenPos(cut_right(row, button_width(ui, words, style), ui.gap(Gap::medium)).min);
-    if (button(ui, "line.waiting", words, style)) line.asks_to_post = true;
+    if (button_right(ui, row, "line.waiting", words, style, ui.gap(Gap::medium))) line.asks_to_post = true;
 }
 
 /// What the buttons beside the field take of the line.
 float keys_width(const Ui& ui, const Rect& in) {
     return ui.px(in.width() < ui.px(900) ? 216 : 380);
+}
+
+/// Whether the bar at the foot of a table has a row more, for the ways that have no room elsewhere; its height.
+bool has_row_of_ways(const Ui& ui, float width) {
+    return width <= ui.px(900);
 }
 
 /// Everything but the field: what it stands on, the buttons beside it, the sentence under it.
@@ -320,10 +322,6 @@ Fingerprint shown_by(const Ui& ui, const TableSnapshot& snapshot, const TableSta
 }
 
 }  // namespace
-
-bool has_row_of_ways(const Ui& ui, float width) {
-    return width <= ui.px(900);
-}
 
 float command_line_height(const Ui& ui, float width) {
     return ui.px(has_row_of_ways(ui, width) ? 120 : 88);

@@ -3,10 +3,9 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
-#include "app/ui/widgets/broken_off.h"
-#include "app/ui/widgets/city_mark.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
+#include "app/ui/widgets/whole_window.h"
 
 namespace tablebank {
 
@@ -76,6 +75,28 @@ float width_of_button(const Ui& ui, const std::string& words, const std::string&
 float height_of_words(const Ui& ui, const DialogFoot& foot, float room) {
     const float beside = width_of_button(ui, foot.button, hint_of(KeyAction::go_on), room) + ui.gap(Gap::large);
     return measure(ui, Lettering::body, foot.preview.text, room - beside - ui.px(22)).y * 1.1F + ui.gap(Gap::tight);
+}
+
+/// A player to be chosen: token and name; `bare` without the name.
+bool player_chip(const DialogUi& dialog, std::string_view key, const PlayerMark& mark, const std::string& name,
+                 bool chosen, bool bare) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    const float token = ui.px(24);
+    const float letters = bare ? 0 : measure(ui, Lettering::body, name).x + ui.gap(Gap::small);
+    const float width = std::min(token + letters + ui.gap(Gap::large), ImGui::GetContentRegionAvail().x);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    Rect in{at, {at.x + width, at.y + ui.px(34)}};
+    const bool press = hot_area(ui, key, name, in);
+    const bool hovered = ImGui::IsItemHovered();
+    paint_panel(ui, in, chosen ? p.hover : hovered ? p.hover : p.raised);
+    if (chosen) paint_edge(ui, in, p.accent, 1.5F);
+    const Rect whole = in;
+    in = in.inset(ui.gap(Gap::small), 0);
+    paint_token(ui, cut_left(in, token, ui.gap(Gap::small)).centre(), token, mark);
+    if (!bare) paint_line(ui, in, Lettering::body, chosen ? p.text : p.quiet, name);
+    if (bare && hovered) tip(ui, name);
+    return dialog.ring.stop(key, whole) || press;
 }
 
 }  // namespace
@@ -178,25 +199,27 @@ void beside_if_fits(const Ui& ui, float width) {
     if (ImGui::GetItemRectMax().x + width + ui.gap(Gap::small) < right) ImGui::SameLine();
 }
 
-bool player_chip(const DialogUi& dialog, std::string_view key, const PlayerMark& mark, const std::string& name,
-                 bool chosen, bool bare) {
-    const Ui& ui = dialog.ui;
-    const Palette& p = ui.palette();
-    const float token = ui.px(24);
-    const float letters = bare ? 0 : measure(ui, Lettering::body, name).x + ui.gap(Gap::small);
-    const float width = std::min(token + letters + ui.gap(Gap::large), ImGui::GetContentRegionAvail().x);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    Rect in{at, {at.x + width, at.y + ui.px(34)}};
-    const bool press = hot_area(ui, key, name, in);
+std::optional<int> choose_player(const DialogUi& dialog, const std::string& key,
+                                 const std::vector<PartyChip>& players) {
+    std::optional<int> pressed;
+    for (const PartyChip& player : players) {
+        if (&player != &players.front()) beside_if_fits(dialog.ui, dialog.ui.px(40));
+        const bool bare = players.size() > 2 && !player.chosen;
+        const int seat = player.mark.seat;
+        if (player_chip(dialog, key + std::to_string(seat), player.mark, player.name, player.chosen, bare))
+            pressed = seat;
+    }
+    return pressed;
+}
+
+ChoiceRow choice_row(const DialogUi& dialog, const std::string& key, const std::string& words, const Rect& in,
+                     bool chosen) {
+    const bool press = hot_area(dialog.ui, key, words, in);
     const bool hovered = ImGui::IsItemHovered();
-    paint_panel(ui, in, chosen ? p.hover : hovered ? p.hover : p.raised);
-    if (chosen) paint_edge(ui, in, p.accent, 1.5F);
-    const Rect whole = in;
-    in = in.inset(ui.gap(Gap::small), 0);
-    paint_token(ui, cut_left(in, token, ui.gap(Gap::small)).centre(), token, mark);
-    if (!bare) paint_line(ui, in, Lettering::body, chosen ? p.text : p.quiet, name);
-    if (bare && hovered) tip(ui, name);
-    return dialog.ring.stop(key, whole) || press;
+    if (chosen || hovered) paint_panel(dialog.ui, in, dialog.palette().hover);
+    if (chosen) paint_edge(dialog.ui, in, dialog.palette().accent, 1.5F);
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + dialog.ui.gap(Gap::hair)});
+    return {dialog.ring.stop(key, in) || press, hovered};
 }
 
 void dialog_caption(const Ui& ui, const std::string& words) {

@@ -1,6 +1,12 @@
-#include "app/ui/screens/dialogs.h"
+// The dialog that is open over the table, the keys that open one, and the buttons that do the same.
 
+#include <array>
+
+#include "app/i18n/language.h"
+#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/dialog.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
 
 namespace tablebank {
@@ -34,6 +40,68 @@ void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue
 void listen_for_dialogs(CommandQueue& queue) {
     using enum KeyAction;
     listen_for({trade, auction, card, bankruptcy, rulings}, queue);
+}
+
+void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
+    struct Way {
+        const char* key;
+        KeyAction action;
+        std::string name;
+    };
+    const std::array ways{Way{"line.bankruptcy", KeyAction::bankruptcy, ui.lang.tr("Bankruptcy")},
+                          Way{"line.card", KeyAction::card, ui.lang.tr("Card")},
+                          Way{"line.auction", KeyAction::auction, ui.lang.tr("Auction")},
+                          Way{"line.trade", KeyAction::trade, ui.lang.tr("Trade")}};
+    float width = 0;
+    ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
+    const auto sized = [&](const Way& way) {
+        style.key_hint = hint_of(way.action);
+        return button_width(ui, way.name, style);
+    };
+    for (const Way& way : ways) width += sized(way) + ui.gap(Gap::tight);
+    // In a narrow window the key alone stands there, and its name under the pointer.
+    const bool short_of_room = row.width() - width < ui.px(300);
+    for (const Way& way : ways) {
+        sized(way);
+        if (short_of_room) {
+            style.tip = way.name;
+            style.key_hint.clear();
+        }
+        const std::string words = short_of_room ? hint_of(way.action) : way.name;
+        if (button_right(ui, row, way.key, words, style, ui.gap(Gap::tight))) queue.push(wish_of(way.action));
+    }
+}
+
+void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue) {
+    struct Way {
+        const char* key;
+        KeyAction action;
+        std::string name;
+    };
+    const std::array ways{Way{"line.trade", KeyAction::trade, ui.lang.tr("Trade")},
+                          Way{"line.auction", KeyAction::auction, ui.lang.tr("Auction")},
+                          Way{"line.card", KeyAction::card, ui.lang.tr("Card")},
+                          Way{"line.bankruptcy", KeyAction::bankruptcy, ui.lang.tr("Bankruptcy")},
+                          Way{"line.settlement", KeyAction::settlement, ui.lang.tr("Settlement")},
+                          Way{"line.settings", KeyAction::settings, ui.lang.tr("Settings")},
+                          Way{"line.players", KeyAction::players, ui.lang.tr("For the players")}};
+    ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
+    float width = 0;
+    for (const Way& way : ways) {
+        style.key_hint = hint_of(way.action);
+        width += button_width(ui, way.name, style) + ui.gap(Gap::hair);
+    }
+    // Where the keys have no room beside the names, they are told under the pointer.
+    const bool named_only = width > row.width();
+    for (const Way& way : ways) {
+        const std::string hint = hint_of(way.action);
+        style.key_hint = named_only ? std::string{} : hint;
+        style.tip = named_only ? key_text(ui.lang, hint) : std::string{};
+        const Rect at = cut_left(row, std::min(row.width(), button_width(ui, way.name, style)), ui.gap(Gap::hair));
+        style.width = at.width();
+        ImGui::SetCursorScreenPos(at.min);
+        if (button(ui, way.key, way.name, style)) queue.push(wish_of(way.action));
+    }
 }
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// The parts of the edition editor, each in its rectangle. Inner header of the screens.
+// The parts of the edition editor, each in its rectangle.
 
 #include <string>
 #include <string_view>
@@ -9,9 +9,6 @@
 
 namespace tablebank {
 
-/// Which edition is edited: a file of one's own, or a copy of one of the program's.
-void draw_edition_list(const Ui& ui, const Rect& in, const EditionsSnapshot& snapshot, EditionsState& state,
-                       CommandQueue& queue);
 void draw_edition_rows(const Ui& ui, const Rect& in, const EditorSnapshot& snapshot, EditionsState& state);
 /// What is wrong or doubtful, each to be gone to, the deeds on paper, and the lines of a terminal that do the same.
 void draw_edition_side(const Ui& ui, const Rect& in, const EditionsSnapshot& snapshot, EditionsState& state,

@@ -5,7 +5,6 @@
 #include "app/i18n/language.h"
 #include "app/ui/screens/edition_parts.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/choice_field.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
 

@@ -6,9 +6,11 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/edition_parts.h"
+#include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
 
@@ -203,9 +205,7 @@ void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, Edit
 void draw_steps(const Ui& ui, Rect& head, const EditionsState& state, CommandQueue& queue) {
     const auto one = [&](const char* key, const std::string& words, bool enabled, KeyAction action) {
         const ButtonStyle style{.look = ButtonLook::quiet, .enabled = enabled, .key_hint = hint_of(action)};
-        const Rect at = cut_right(head, button_width(ui, words, style), ui.gap(Gap::tight));
-        ImGui::SetCursorScreenPos(at.min);
-        return button(ui, key, words, style) || (enabled && pressed(action));
+        return button_right(ui, head, key, words, style, ui.gap(Gap::tight)) || (enabled && pressed(action));
     };
     if (one("edition.redo", ui.lang.tr("Redo"), state.history.can_redo(), KeyAction::redo))
         wish_for_edition(queue, EditionAction::redo);
@@ -229,6 +229,115 @@ std::string title_of_page(const Ui& ui, const EditionsSnapshot& snapshot, const 
     return state.draft ? snapshot.editor.name : ui.lang.tr("Editions");
 }
 
+struct EditionRowWords {
+    std::string key;
+    std::string name;
+    std::string detail;
+    std::string verb;  ///< "Open", "Copy"
+};
+
+/// A row with the name, what is known of it, and at its right what a press does. True when pressed.
+bool draw_edition_choice(const Ui& ui, const EditionRowWords& words, bool chosen) {
+    const Palette& p = ui.palette();
+    const Rect in = flow_row(ui.px(46));
+    const bool press = hot_area(ui, words.key, words.name, in);
+    const bool hovered = ImGui::IsItemHovered();
+    paint_panel(ui, in, hovered || chosen ? p.hover : p.raised);
+    if (chosen) paint_edge(ui, in, p.accent);
+    Rect rest = in.inset(ui.gap(Gap::medium), ui.px(4));
+    Rect side = cut_right(rest, measure(ui, Lettering::small, words.verb).x + ui.px(70), ui.gap(Gap::small));
+    if (chosen) paint_key_hint(ui, side, p.text, hint_of(KeyAction::go_on));
+    if (chosen) static_cast<void>(cut_right(side, ui.px(52)));
+    paint_line(ui, side, Lettering::small, hovered || chosen ? p.text : p.quiet, words.verb, Align::right);
+    paint_line(ui, cut_top(rest, ui.px(21)), Lettering::strong, p.text, words.name);
+    paint_line(ui, rest, Lettering::small, p.quiet, words.detail);
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::tight)});
+    return press;
+}
+
+void wish_for_row(std::size_t row, const EditionsSnapshot& snapshot, CommandQueue& queue) {
+    if (row < snapshot.own.size()) {
+        queue.push(wish::Editions{EditionAction::open, 0, snapshot.own[row].file});
+    } else if (row - snapshot.own.size() < snapshot.shipped.size()) {
+        queue.push(wish::Editions{EditionAction::copy, row - snapshot.own.size()});
+    }
+}
+
+void draw_list_rows(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const auto row = [&](std::size_t number, const EditionRowWords& words) {
+        const bool chosen = number == state.row;
+        if (draw_edition_choice(ui, words, chosen)) wish_for_row(number, snapshot, queue);
+        if (chosen && state.show_row) ImGui::SetScrollHereY(0.6F);
+    };
+    if (!snapshot.own.empty()) text(ui, Lettering::small, p.faint, ui.lang.tr("Your own"));
+    for (std::size_t i = 0; i < snapshot.own.size(); ++i) {
+        const OwnEditionRow& own = snapshot.own[i];
+        row(i, {"edition.own." + std::to_string(i), own.name, own.state, ui.lang.tr("Open")});
+    }
+    if (!snapshot.own.empty()) space(ui, Gap::small);
+    text(ui, Lettering::small, p.faint, ui.lang.tr("Copy one of the program's"));
+    for (std::size_t i = 0; i < snapshot.shipped.size(); ++i) {
+        const ShippedEditionRow& shipped = snapshot.shipped[i];
+        row(snapshot.own.size() + i, {"edition.copy." + std::to_string(i), shipped.name,
+                                      shipped.id + "  ·  " + shipped.detail, ui.lang.tr("Copy")});
+    }
+    state.show_row = false;
+}
+
+void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) {
+    text(ui, Lettering::small, ui.palette().faint,
+         ui.lang.tr("Open an edition, or the table of deeds of a spreadsheet (CSV), by its path, {key}",
+                    {{"key", key_text(ui.lang, hint_of(KeyAction::open_path))}}));
+    const std::string words = ui.lang.tr("Open");
+    const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words) - ui.gap(Gap::small);
+    if (pressed(KeyAction::open_path)) queue.push(wish::ChooseFile{FileKind::edition});
+    const bool focus = std::exchange(state.focus_path, false);
+    const FieldEvents typing =
+        field(ui, "edition.path", state.path, {.hint = "/home/anna/my-us.toml", .width = width, .focus = focus});
+    if (typing.changed) ui.unsay();
+    const float height = ImGui::GetItemRectSize().y;
+    ImGui::SameLine();
+    const bool open = button(ui, "edition.open", words, {.enabled = !state.path.empty(), .height = height});
+    if ((open || typing.entered) && !state.path.empty()) queue.push(wish::Editions{EditionAction::open, 0, state.path});
+}
+
+void walk_list(EditionsState& state, std::size_t rows) {
+    if (rows == 0) return;
+    const std::size_t before = state.row;
+    if (pressed_or_held(KeyAction::down)) state.row = (state.row + 1) % rows;
+    if (pressed_or_held(KeyAction::up)) state.row = (state.row + rows - 1) % rows;
+    if (state.row != before) state.show_row = true;
+}
+
+/// Which edition is edited: a file of one's own, or a copy of one of the program's.
+void draw_edition_list(const Ui& ui, const Rect& in, const EditionsSnapshot& snapshot, EditionsState& state,
+                       CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const bool typing = ImGui::IsAnyItemActive();
+    Rect rest = in;
+    const Rect foot = cut_bottom(rest, ui.px(ui.said().empty() ? 70 : 116), ui.gap(Gap::small));
+    {
+        const Pane pane("edition.list", rest);
+        text(ui, Lettering::body, p.quiet,
+             ui.lang.tr(
+                 "Your box has other figures? Copy the edition that comes nearest, and type them in. The program's own "
+                 "editions are never changed."));
+        text(ui, Lettering::small, p.faint, ui.lang.tr("Copies are put into {folder}", {{"folder", snapshot.folder}}));
+        space(ui, Gap::small);
+        draw_list_rows(ui, snapshot, state, queue);
+    }
+    {
+        const Pane pane("edition.by-path", foot);
+        draw_edition_path(ui, state, queue);
+        if (!ui.said().empty())
+            note(ui, "edition.answer", Lettering::small, ui.said_a_refusal() ? p.refused : p.quiet, ui.said());
+    }
+    if (typing) return;
+    walk_list(state, snapshot.own.size() + snapshot.shipped.size());
+    if (pressed(KeyAction::go_on)) wish_for_row(state.row, snapshot, queue);
+}
+
 }  // namespace
 
 void flow(const Ui& ui, float width) {
@@ -238,16 +347,11 @@ void flow(const Ui& ui, float width) {
 
 void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
     const bool typing = ImGui::IsAnyItemActive();
     const float most = state.draft ? ui.px(1560) : state.table ? ui.px(900) : ui.px(760);
-    const float width = std::min(most, display.x - 2 * ui.gap(Gap::wide));
-    Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
+    Rect rest = page_column(ui, most, ui.gap(Gap::large));
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back), ui.gap(Gap::small));
-    ImGui::SetCursorScreenPos(at.min);
-    const bool leave = button(ui, "edition.back", ui.lang.tr("Back"), back);
+    const bool leave = back_button(ui, head, "edition.back", ui.lang.tr("Back"), ui.gap(Gap::small));
     if (state.draft) draw_steps(ui, head, state, queue);
     paint_line(ui, head, Lettering::figure, p.text, title_of_page(ui, snapshot, state));
     if (state.table) {

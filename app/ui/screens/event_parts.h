@@ -1,5 +1,5 @@
 #pragma once
-// What the parts of the director's desk share. Internal to the screens.
+// What the parts of the director's desk share.
 
 #include <string>
 #include <string_view>

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "app/i18n/language.h"
-#include "app/ui/screens/guide.h"
+#include "app/ui/screens/screens.h"
 #include "app/ui/screens/turn_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"

@@ -1,4 +1,4 @@
-#include "app/ui/screens/handbook.h"
+// A chapter of the handbook, in words that wrap.
 
 #include <algorithm>
 #include <sstream>
@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/ui/screens/screens.h"
 #include "app/ui/widgets/paint.h"
 
 namespace tablebank {

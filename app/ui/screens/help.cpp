@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/ui/screens/handbook.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
@@ -117,9 +116,7 @@ void draw_columns(const Ui& ui, const HelpSnapshot& help) {
 /// The title, the field and the button; true where the help is to be closed.
 bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& state) {
     const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .height = head.height()};
-    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Close"), style), ui.gap(Gap::large));
-    ImGui::SetCursorScreenPos(at.min);
-    const bool close = button(ui, "help.close", ui.lang.tr("Close"), style);
+    const bool close = button_right(ui, head, "help.close", ui.lang.tr("Close"), style, ui.gap(Gap::large));
     const Rect search = cut_right(head, std::min(ui.px(320), head.width() * 0.5F), ui.gap(Gap::large));
     paint_line(ui, head, Lettering::title, ui.palette().text, ui.lang.tr("Help"));
     const Pane pane("help.search", search, false);
@@ -169,9 +166,7 @@ void draw_part(const Ui& ui, const HelpSnapshot& help, std::size_t part) {
 
 void draw_help(const Ui& ui, HelpSnapshot& help, HelpState& state) {
     const Palette& p = ui.palette();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float width = std::min(ui.px(1400), display.x - 2 * ui.gap(Gap::wide));
-    Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)}, {(display.x + width) / 2, display.y - ui.gap(Gap::large)}};
+    Rect rest = page_column(ui, ui.px(1400), ui.gap(Gap::large));
     paint_panel(ui, rest, p.panel);
     paint_edge(ui, rest, p.line);
     rest = rest.inset(ui.gap(Gap::wide), ui.gap(Gap::large));

@@ -1,22 +1,124 @@
 // The judge's road on the settlement's screen: each step with what was said and what it offers, the judge's name, and a
 // line of its own, in which whatever the grammar knows can be typed without leaving the screen.
 
-#include "app/ui/screens/judge_road.h"
-
+#include <algorithm>
 #include <utility>
 
 #include "app/desk/keys.h"
+#include "app/desk/screen_state.h"
+#include "app/desk/wish.h"
 #include "app/i18n/language.h"
+#include "app/present/settlement/count_panel.h"
 #include "app/present/words/spoken_line.h"
-#include "app/ui/screens/count_notes.h"
-#include "app/ui/screens/told_standings.h"
+#include "app/ui/look/ui.h"
+#include "app/ui/screens/screens.h"
+#include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
+#include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
 
 namespace {
+
+void count_of(int seat, SettlementState& state) {
+    state.count.seat = seat;
+    state.count_focus = 0;
+}
+
+/// Whose notes, those first whose turn it is.
+void draw_hands(const Ui& ui, const CountPanel& panel, SettlementState& state) {
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    bool first = true;
+    for (const CountHand& hand : panel.hands) {
+        const bool due = hand.seat == panel.next;
+        const std::string words = ui.lang.tr("Count the notes: {player}", {{"player", hand.name}});
+        const ButtonStyle style{.look = hand.seat == panel.seat ? ButtonLook::chosen
+                                        : hand.counted          ? ButtonLook::quiet
+                                                                : ButtonLook::plain,
+                                .key_hint = due && panel.seat == 0 ? hint_of(KeyAction::count_notes) : ""};
+        if (!first && ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, words, style) <= right)
+            ImGui::SameLine(0, ui.gap(Gap::small));
+        first = false;
+        if (button(ui, "road.count." + std::to_string(hand.seat), words, style)) count_of(hand.seat, state);
+    }
+    if (pressed(KeyAction::count_notes) && panel.next != 0) count_of(panel.next, state);
+}
+
+/// A field of its value; whether Enter leads on from it.
+bool draw_value(const Ui& ui, const std::string& key, const CountField& value, std::string& typed, bool focus) {
+    ImGui::BeginGroup();
+    text(ui, Lettering::small, ui.palette().faint, value.head);
+    const FieldStyle style{
+        .width = ui.px(84), .focus = focus, .keeps = true, .edge = value.wrong.empty() ? 0 : ui.palette().refused};
+    const bool entered = field(ui, key, typed, style).entered;
+    if (focus) ImGui::SetScrollHereY(0.5F);
+    if (!value.wrong.empty()) note(ui, key + ".wrong", Lettering::tiny, ui.palette().refused, value.wrong);
+    ImGui::EndGroup();
+    return entered;
+}
+
+/// What they make, and how that stands to the books: in colour, with its sign, and in words.
+void draw_sum(const Ui& ui, const CountPanel& panel) {
+    if (panel.sum.empty()) return;
+    const Palette& p = ui.palette();
+    note(ui, "count.sum", Lettering::strong, p.text, panel.sum);
+    note(ui, "count.difference", Lettering::body, panel.sense == CountSense::agrees ? p.fine : p.refused,
+         panel.difference);
+}
+
+/// The values side by side, as many as there is room for.
+void draw_values(const Ui& ui, const CountPanel& panel, SettlementState& state, CommandQueue& queue) {
+    const auto focus = std::exchange(state.count_focus, std::nullopt);
+    TypedCount& typed = state.count.hands[panel.seat];
+    typed.notes.resize(panel.fields.size());
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    for (std::size_t i = 0; i < panel.fields.size(); ++i) {
+        if (i > 0 && ImGui::GetItemRectMax().x + ui.gap(Gap::small) + ui.px(84) <= right)
+            ImGui::SameLine(0, ui.gap(Gap::small));
+        if (!draw_value(ui, "count.note." + std::to_string(i), panel.fields[i], typed.notes[i], focus == i)) continue;
+        if (i + 1 < panel.fields.size())
+            state.count_focus = i + 1;
+        else
+            queue.push(wish::PostCount{});
+    }
+    draw_sum(ui, panel);
+    if (!panel.wants_reason) return;
+    text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("Why it differs"));
+    const FieldStyle why{.width = ui.px(420), .focus = focus == panel.fields.size(), .keeps = true};
+    if (field(ui, "count.why", typed.why, why).entered) queue.push(wish::PostCount{});
+}
+
+void draw_end(const Ui& ui, const CountPanel& panel, CommandQueue& queue) {
+    const Palette& p = ui.palette();
+    const bool ready = !panel.line.empty();
+    const ButtonStyle style{.look = ButtonLook::primary,
+                            .enabled = ready,
+                            .key_hint = hint_of(KeyAction::go_on),
+                            .tip = ready ? spoken_line(ui.lang, panel.line) : std::string{}};
+    const std::string words = panel.wants_reason ? ui.lang.tr("The books go by the count") : ui.lang.tr("As counted");
+    if (button(ui, "count.post", words, style)) queue.push(wish::PostCount{});
+    if (panel.wants_reason) {
+        const ButtonStyle other{.enabled = !panel.waiver.empty()};
+        const std::string let_be = ui.lang.tr("The books stay as they are");
+        const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+        if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, let_be, other) <= right)
+            ImGui::SameLine(0, ui.gap(Gap::small));
+        if (button(ui, "count.waive", let_be, other)) queue.push(wish::PostCount{.waived = true});
+    }
+    if (ui.said_a_refusal()) note(ui, "count.refusal", Lettering::body, p.refused, ui.said());
+}
+
+void draw_count(const Ui& ui, const CountPanel& panel, SettlementState& state, CommandQueue& queue) {
+    if (panel.hands.empty()) return;
+    draw_hands(ui, panel, state);
+    if (panel.seat == 0) return;
+    space(ui, Gap::tight);
+    text(ui, Lettering::strong, ui.palette().text, panel.heading);
+    draw_values(ui, panel, state, queue);
+    draw_end(ui, panel, queue);
+}
 
 void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, CommandQueue& queue) {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;

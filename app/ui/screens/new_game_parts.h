@@ -1,5 +1,5 @@
 #pragma once
-// The parts of the screen of a new game. Inner header of the screens.
+// The parts of the screen of a new game.
 
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"

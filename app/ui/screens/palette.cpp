@@ -6,10 +6,10 @@
 #include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/screens.h"
-#include "app/ui/widgets/broken_off.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/whole_window.h"
 
 namespace tablebank {
 
@@ -46,8 +46,7 @@ public:
 /// One found thing; true when it was pressed.
 bool draw_item(const Ui& ui, const PaletteItem& item, std::size_t row, bool chosen) {
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(row_height)}};
+    const Rect in = flow_row(ui.px(row_height));
     const bool press = hot_area(ui, "palette.row." + std::to_string(row), item.text, in);
     const bool hovered = ImGui::IsItemHovered();
     if (chosen || hovered) paint_panel(ui, in, chosen ? p.hover : p.raised);

@@ -5,7 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
-#include "app/ui/look/past_palette.h"
+#include "app/ui/look/palettes.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"

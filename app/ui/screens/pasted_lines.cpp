@@ -70,8 +70,7 @@ void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue
     const ButtonStyle plain{.key_hint = hint_of(KeyAction::back), .height = buttons.height()};
     const std::string post = ui.lang.tr("Post them");
     const std::string leave = ui.lang.tr("Leave them");
-    ImGui::SetCursorScreenPos(cut_left(buttons, button_width(ui, post, primary), ui.gap(Gap::small)).min);
-    const bool wanted = button(ui, "pasted.post", post, primary);
+    const bool wanted = button_left(ui, buttons, "pasted.post", post, primary, ui.gap(Gap::small));
     ImGui::SetCursorScreenPos(buttons.min);
     const bool left = button(ui, "pasted.leave", leave, plain);
     ImGui::End();

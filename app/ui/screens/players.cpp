@@ -4,7 +4,6 @@
 
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/deed_chip.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
 

@@ -1,4 +1,4 @@
-#include "app/ui/screens/players_view.h"
+// What the players see on a screen of their own, in letters that fill it. Nothing on it can be pressed or typed into.
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <span>
 
 #include "app/i18n/language.h"
-#include "app/ui/widgets/deed_chip.h"
+#include "app/ui/screens/screens.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {

@@ -2,15 +2,12 @@
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/dialog.h"
-#include "app/ui/screens/ruling_number.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
 
 namespace {
-
-constexpr const char* ruling_why_key = "rulings.why";
 
 bool ruling_row(const DialogUi& dialog, const RulingRow& row) {
     const Ui& ui = dialog.ui;
@@ -22,15 +19,12 @@ bool ruling_row(const DialogUi& dialog, const RulingRow& row) {
     const float changed = row.changed.empty() ? 0 : measure(ui, Lettering::small, row.changed, inner).y;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Rect in{at, {at.x + inner + 2 * ui.gap(Gap::small), at.y + heading + value + changed + ui.gap(Gap::medium)}};
-    const bool press = hot_area(ui, key, row.text + ": " + row.value, in);
-    if (row.chosen || ImGui::IsItemHovered()) paint_panel(ui, in, p.hover);
-    if (row.chosen) paint_edge(ui, in, p.accent, 1.5F);
+    const bool press = choice_row(dialog, key, row.text + ": " + row.value, in, row.chosen).pressed;
     Rect rest = in.inset(ui.gap(Gap::small), ui.gap(Gap::tight));
     paint_wrapped(ui, cut_top(rest, heading), Lettering::small, p.quiet, row.text);
     paint_wrapped(ui, cut_top(rest, value), Lettering::strong, p.text, row.value);
     if (!row.changed.empty()) paint_wrapped(ui, rest, Lettering::small, p.accent, row.changed);
-    ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::hair)});
-    return dialog.ring.stop(key, in) || press;
+    return press;
 }
 
 void draw_values(const DialogUi& dialog, const RulingsSnapshot& snapshot, RulingsDraft& draft) {
@@ -47,9 +41,7 @@ void draw_values(const DialogUi& dialog, const RulingsSnapshot& snapshot, Ruling
     if (snapshot.takes_number)
         ruling_number(ui, &dialog.ring, "rulings.number", draft.value, snapshot.values.front().value);
     space(ui, Gap::small);
-    dialog_caption(ui, ui.lang.tr("Why the table changes it"));
-    if (dialog.ring.at(ruling_why_key)) static_cast<void>(write_at_end(dialog, draft.why));
-    text_part(dialog, ruling_why_key, draft.why, ui.lang.tr("agreed by all"));
+    reason_part(dialog, "rulings.why", draft.why, ui.lang.tr("Why the table changes it"), ui.lang.tr("agreed by all"));
 }
 
 }  // namespace

@@ -1,6 +1,10 @@
 #pragma once
 // One function a screen: what is shown, what is typed, what is wished for. None of them decides anything.
 
+#include <cstddef>
+#include <vector>
+
+#include "app/desk/dialogs.h"
 #include "app/desk/director_desk.h"
 #include "app/desk/edition_desk.h"
 #include "app/desk/palette_snapshot.h"
@@ -14,9 +18,13 @@
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/program/settings_snapshot.h"
 #include "app/present/program/start_snapshot.h"
+#include "app/present/settlement/count_panel.h"
+#include "app/present/settlement/judge_road_offers.h"
 #include "app/present/settlement/review_snapshot.h"
 #include "app/present/settlement/settlement_snapshot.h"
+#include "app/present/table/deed_snapshot.h"
 #include "app/present/table/past_snapshot.h"
+#include "app/present/table/players_view.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/widgets/focus.h"
@@ -29,8 +37,6 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
 void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue);
 void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, CommandQueue& queue);
-/// Within the settlement: the best closing, behind its button.
-void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state);
 void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, CommandQueue& queue);
 void draw_join(const Ui& ui, JoinState& state, CommandQueue& queue);
 void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, Screen from, CommandQueue& queue);
@@ -74,8 +80,6 @@ void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Table
 void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        CommandQueue& queue);
-/// Whether the bar at the foot of a table has a row more, for the ways that have no room elsewhere; its height.
-[[nodiscard]] bool has_row_of_ways(const Ui& ui, float width);
 [[nodiscard]] float command_line_height(const Ui& ui, float width);
 /// Over the table: whether the lines that were pasted shall be posted.
 void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue);
@@ -95,5 +99,32 @@ void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& q
 void draw_workings(const Ui& ui, const std::vector<WorkingRow>& rows);
 void paint_workings(const Ui& ui, const Rect& in, const std::vector<WorkingRow>& rows);
 [[nodiscard]] float workings_height(const Ui& ui, float width, const std::vector<WorkingRow>& rows);
+
+/// What is shown of it; what lies out of sight is measured and not painted.
+void draw_handbook(const Ui& ui, const HelpChapter& chapter);
+
+void draw_judge_road(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
+                     CommandQueue& queue);
+
+[[nodiscard]] float deed_card_height(const Ui& ui, const DeedSnapshot& deed, float width);
+void paint_deed_card(const Ui& ui, const Rect& in, const DeedSnapshot& deed);
+
+void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue& queue);
+
+/// The function keys of the dialogs, for whichever screen listens to them.
+void listen_for_dialogs(CommandQueue& queue);
+
+/// What it advises is done; at its end a game of one's own is begun.
+void follow_guide(const GuideSnapshot& guide, CommandQueue& queue);
+
+/// How much room it takes in a column; brief: the keys without the sentences.
+[[nodiscard]] float guide_height(const Ui& ui, const GuideSnapshot& guide, float width, bool brief);
+void draw_guide(const Ui& ui, const Rect& in, const GuideSnapshot& guide, bool brief, CommandQueue& queue);
+
+/// The scale at which a table of so many players fills a window of this size, in pixels.
+[[nodiscard]] float players_view_scale(std::size_t players, ImVec2 size);
+
+/// Expects to be drawn within an ImGui window, at the scale that players_view_scale gives for the rectangle.
+void draw_players_view(const Ui& ui, const PlayersView& view, const Rect& in);
 
 }  // namespace tablebank

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 #include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/dialog.h"
-#include "app/ui/screens/page_head.h"
 #include "app/ui/screens/screens.h"
+#include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
@@ -25,40 +26,28 @@ void heading(const Ui& ui, const std::string& words) {
     text(ui, Lettering::strong, ui.palette().text, words);
 }
 
-/// The next button of a row stands beside the last one where it still fits.
-void beside(const Ui& ui, const std::string& words, bool first) {
-    if (first) return;
-    const float end = ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, words);
-    if (end < ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x) ImGui::SameLine();
-}
-
-ButtonStyle choice(bool chosen) {
-    return {.look = chosen ? ButtonLook::chosen : ButtonLook::plain};
-}
-
 void draw_languages(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     heading(dialog.ui, dialog.ui.lang.tr("Language"));
-    bool first = true;
-    for (const LanguageChoice& language : snapshot.languages) {
-        beside(dialog.ui, language.name, std::exchange(first, false));
-        const std::string key = "settings.language." + (language.tag.empty() ? "system" : language.tag);
-        if (!dialog_button(dialog, key, language.name, choice(language.tag == snapshot.settings.language))) continue;
+    const auto choice = [&](const LanguageChoice& language) {
+        return std::tuple("settings.language." + (language.tag.empty() ? "system" : language.tag), language.name,
+                          language.tag == snapshot.settings.language);
+    };
+    if (const LanguageChoice* language = choose_one(dialog, snapshot.languages, choice, {})) {
         Settings wanted = snapshot.settings;
-        wanted.language = language.tag;
+        wanted.language = language->tag;
         dialog.queue.push(wish::Set{wanted});
     }
 }
 
 void draw_themes(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     heading(dialog.ui, dialog.ui.lang.tr("Theme"));
-    bool first = true;
-    for (const ThemeChoice theme : all_themes) {
-        const std::string words = theme_text(dialog.ui.lang, theme);
-        beside(dialog.ui, words, std::exchange(first, false));
-        const std::string key = "settings.theme." + std::string(to_string(theme));
-        if (!dialog_button(dialog, key, words, choice(theme == snapshot.settings.theme))) continue;
+    const auto choice = [&](ThemeChoice theme) {
+        return std::tuple("settings.theme." + std::string(to_string(theme)), theme_text(dialog.ui.lang, theme),
+                          theme == snapshot.settings.theme);
+    };
+    if (const ThemeChoice* theme = choose_one(dialog, all_themes, choice, {})) {
         Settings wanted = snapshot.settings;
-        wanted.theme = theme;
+        wanted.theme = *theme;
         dialog.queue.push(wish::Set{wanted});
     }
 }

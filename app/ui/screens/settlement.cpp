@@ -5,12 +5,10 @@
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_dice.h"
 #include "app/present/words/spoken_line.h"
-#include "app/ui/screens/judge_road.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/side_screen.h"
 #include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
@@ -39,8 +37,7 @@ void draw_steps(const Ui& ui, Rect row, const std::vector<EndingStep>& steps) {
 /// Place, player, what the total is made of, the total in large figures.
 void draw_standing(const Ui& ui, const StandingRow& row, SettlementState& state) {
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(62)}};
+    const Rect in = flow_row(ui.px(62));
     const bool open = state.opened == row.mark.seat;
     const std::string key = "settle.player." + std::to_string(row.mark.seat);
     if (hot_area(ui, key, row.name, in)) state.opened = open ? std::nullopt : std::optional(row.mark.seat);
@@ -69,8 +66,7 @@ void draw_standing(const Ui& ui, const StandingRow& row, SettlementState& state)
 /// Who is out has no figures, and nothing to open.
 void draw_gone(const Ui& ui, const StandingRow& row) {
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(40)}};
+    const Rect in = flow_row(ui.px(40));
     paint_panel(ui, in, p.panel);
     Rect rest = in.inset(ui.gap(Gap::large), 0);
     rest.min.x += ui.px(44);
@@ -87,8 +83,7 @@ void draw_payments(const Ui& ui, const StandingRow& row) {
     draw_workings(ui, row.workings);
     for (const WalkRow& payment : row.payments) {
         ImGui::PushID(payment.space.index);
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        Rect line{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(22)}};
+        Rect line = flow_row(ui.px(22));
         const Rect chip = cut_left(line, ui.px(8), ui.gap(Gap::small));
         ui.list().AddRectFilled({chip.min.x, chip.min.y + ui.px(3)}, {chip.max.x, chip.max.y - ui.px(3)},
                                 Theme::printed(payment.colour, p.line), ui.px(2));
@@ -183,19 +178,44 @@ void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue& 
     if (button(ui, "settle.sheet.charts", with_charts, style) && complete) queue.push(wish::WriteSheet{true});
 }
 
+void draw_plan_of(const Ui& ui, std::size_t number, const PlanSheetPlayer& player) {
+    const Palette& p = ui.palette();
+    const std::string key = "plan." + std::to_string(number);
+    note(ui, key, Lettering::strong, p.text, player.heading);
+    ImGui::Indent(ui.px(24));
+    if (!player.nothing.empty()) text(ui, Lettering::small, p.quiet, player.nothing);
+    for (std::size_t i = 0; i < player.steps.size(); ++i)
+        note(ui, key + ".step." + std::to_string(i), Lettering::body, p.text, player.steps[i].text);
+    for (const std::string& working : player.workings) text(ui, Lettering::small, p.quiet, working);
+    if (!player.left.empty()) text(ui, Lettering::small, p.text, player.left);
+    if (!player.unproved.empty()) text(ui, Lettering::small, p.quiet, player.unproved);
+    ImGui::Unindent(ui.px(24));
+    space(ui, Gap::small);
+}
+
+/// Within the settlement: the best closing, behind its button.
+void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
+    const bool key = pressed(KeyAction::closing_plan);
+    if (!snapshot.plan_offered) return;
+    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::closing_plan), .on = state.plan};
+    const bool opened = state.plan;
+    if (button(ui, "settle.plan", ui.lang.tr("The best closing"), style) || key) state.plan = !state.plan;
+    // What it shows is worked out before the next frame.
+    if (!opened || !state.plan || !snapshot.plan.shown) return;
+    space(ui, Gap::small);
+    for (const std::string& said : snapshot.plan.notes) text(ui, Lettering::small, ui.palette().quiet, said);
+    space(ui, Gap::tight);
+    for (std::size_t i = 0; i < snapshot.plan.players.size(); ++i) draw_plan_of(ui, i + 1, snapshot.plan.players[i]);
+}
+
 }  // namespace
 
 void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue) {
     const Palette& p = ui.palette();
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const float width = std::min(ui.px(980), display.x - 2 * ui.gap(Gap::wide));
-    Rect rest{{(display.x - width) / 2, ui.gap(Gap::wide)}, {(display.x + width) / 2, display.y - ui.gap(Gap::wide)}};
+    Rect rest = page_column(ui, ui.px(980), ui.gap(Gap::wide));
     Rect head = cut_top(rest, ui.px(44));
     paint_line(ui, head, Lettering::figure, p.text, snapshot.heading);
-    const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back to the table"), back));
-    ImGui::SetCursorScreenPos(at.min);
-    if (button(ui, "settle.back", ui.lang.tr("Back to the table"), back) || pressed(KeyAction::back))
+    if (back_button(ui, head, "settle.back", ui.lang.tr("Back to the table")) || pressed(KeyAction::back))
         queue.push(wish::Go{Screen::table});
     draw_steps(ui, cut_top(rest, ui.px(36), ui.gap(Gap::medium)), snapshot.steps);
     const Pane pane("settlement", rest);

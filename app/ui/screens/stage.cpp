@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
-#include "app/ui/screens/deed_card.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/notes.h"
 #include "app/ui/widgets/picture.h"

@@ -81,8 +81,7 @@ bool wants_off(const StartUi& screen, const RecentRow& row, const std::string& k
 void draw_recent(const StartUi& screen, const RecentRow& row, std::size_t number) {
     const Ui& ui = screen.ui;
     const Palette& p = ui.palette();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect whole{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(62)}};
+    const Rect whole = flow_row(ui.px(62));
     if (screen.state.removing == row.file) return ask_about_file(screen, row, whole);
     Rect in = whole;
     const Rect off = cut_right(in, ui.px(30), ui.gap(Gap::tight));

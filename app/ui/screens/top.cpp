@@ -19,13 +19,19 @@ void figure(const Ui& ui, Rect& strip, const std::string& name, const std::strin
     paint_line(ui, cell, Lettering::strong, ui.palette().text, value, Align::right);
 }
 
-/// A quiet button that leads to another screen, at the left end of what is left of the strip.
-bool way(const Ui& ui, Rect& strip, const char* key, const std::string& words, KeyAction action) {
-    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action), .lettering = Lettering::small};
-    const Rect at = cut_left(strip, button_width(ui, words, style), ui.gap(Gap::small));
+/// A button at the left end of what is left of the strip.
+bool strip_button(const Ui& ui, Rect& strip, const std::string& key, const std::string& words, const ButtonStyle& style,
+                  Gap gap) {
+    const Rect at = cut_left(strip, std::min(button_width(ui, words, style), strip.width()), ui.gap(gap));
     const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
     ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
     return button(ui, key, words, style);
+}
+
+/// A quiet one that leads to another screen.
+bool way(const Ui& ui, Rect& strip, const char* key, const std::string& words, KeyAction action) {
+    const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action), .lettering = Lettering::small};
+    return strip_button(ui, strip, key, words, style, Gap::small);
 }
 
 void show_saved(const Ui& ui, Rect& strip, const TopSnapshot& top) {
@@ -73,11 +79,8 @@ void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableS
         const ButtonStyle style{.look = action.id == "clock-stop" ? ButtonLook::quiet : ButtonLook::plain,
                                 .key_hint = &action == &snapshot.top.clock.back() ? hint_of(KeyAction::clock) : "",
                                 .lettering = Lettering::small};
-        const float width = button_width(ui, action.text, style);
-        const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
-        const Rect at = cut_left(strip, width, ui.gap(Gap::small));
-        ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
-        if (button(ui, "top." + action.id, action.text, style)) choose(action, state.line, queue);
+        if (strip_button(ui, strip, "top." + action.id, action.text, style, Gap::small))
+            choose(action, state.line, queue);
     }
 }
 
@@ -87,12 +90,8 @@ void show_rulings(const Ui& ui, Rect& strip, const TopSnapshot& top, const Table
     const ButtonStyle style{.look = top.own_rulings ? ButtonLook::chosen : ButtonLook::quiet,
                             .key_hint = hint_of(KeyAction::rulings),
                             .lettering = Lettering::small};
-    const float width = button_width(ui, top.rulings, style);
-    if (width > strip.width()) return;
-    const Rect at = cut_left(strip, width, ui.gap(Gap::large));
-    const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
-    ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
-    if (button(ui, "top.rulings", top.rulings, style)) queue.push(wish::Show{Dialog::rulings});
+    if (button_width(ui, top.rulings, style) > strip.width()) return;
+    if (strip_button(ui, strip, "top.rulings", top.rulings, style, Gap::large)) queue.push(wish::Show{Dialog::rulings});
 }
 
 /// That nothing of this game counts. Where its guide was put aside, a press brings that back.
@@ -100,16 +99,13 @@ void show_practice(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, Com
     const std::string& words = snapshot.top.practice;
     if (words.empty()) return;
     const ButtonStyle style{.key_hint = hint_of(KeyAction::guide), .lettering = Lettering::small};
-    const bool aside = snapshot.guide_put_aside;
-    const float width = aside ? button_width(ui, words, style) : measure(ui, Lettering::small, words).x + ui.px(2);
-    const Rect at = cut_left(strip, std::min(width, strip.width()), ui.gap(Gap::large));
-    if (!aside) {
+    if (!snapshot.guide_put_aside) {
+        const float width = measure(ui, Lettering::small, words).x + ui.px(2);
+        const Rect at = cut_left(strip, std::min(width, strip.width()), ui.gap(Gap::large));
         paint_line(ui, at, Lettering::small, ui.palette().accent, words);
         return ui.report({ProbedWidget::Kind::note, "top.practice", words, at.min, at.max});
     }
-    const float height = ui.fonts.size(Lettering::small) + ui.gap(Gap::large);
-    ImGui::SetCursorScreenPos({at.min.x, at.centre().y - height / 2});
-    if (button(ui, "top.practice", words, style)) queue.push(wish::Guide{});
+    if (strip_button(ui, strip, "top.practice", words, style, Gap::large)) queue.push(wish::Guide{});
 }
 
 void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {

@@ -46,8 +46,7 @@ bool deed_chip(const DialogUi& dialog, const std::string& key, const TradeDeed& 
     paint_city_strip(ui, cut_left(rest, ui.px(14), ui.gap(Gap::small)), deed.colour, deed.city);
     paint_check(ui, cut_left(rest, ui.px(16), ui.gap(Gap::small)).centre(), deed.chosen);
     rest.max.x -= ui.gap(Gap::small);
-    paint_line(ui, cut_right(rest, measure(ui, Lettering::small, deed.price).x + ui.px(2), ui.gap(Gap::small)),
-               Lettering::small, p.quiet, deed.price, Align::right);
+    paint_at_end(ui, rest, Lettering::small, p.quiet, deed.price, ui.gap(Gap::small));
     paint_marks(ui, rest, deed);
     paint_line(ui, rest, Lettering::body, deed.bar.empty() ? p.text : p.faint, deed.name);
     if (hovered) {
@@ -118,16 +117,10 @@ void draw_facts(const Ui& ui, std::size_t side, const TradeSide& shown) {
 
 /// Who sits on this side.
 void draw_traders(const DialogUi& dialog, std::size_t side, const TradeSnapshot& snapshot, TradeDraft& draft) {
-    const Ui& ui = dialog.ui;
-    const float token = ui.px(40);
-    for (const Trader& trader : snapshot.traders) {
-        const bool chosen = trader.mark.seat == draft.seats.at(side);
-        if (&trader != &snapshot.traders.front()) beside_if_fits(ui, token);
-        const std::string key = side_key(side) + "player." + std::to_string(trader.mark.seat);
-        const bool bare = snapshot.traders.size() > 2 && !chosen;
-        if (player_chip(dialog, key, trader.mark, trader.name, chosen, bare))
-            choose_trader(draft, side, trader.mark.seat);
-    }
+    std::vector<PartyChip> chips;
+    for (const Trader& trader : snapshot.traders)
+        chips.push_back({trader.mark, trader.name, trader.mark.seat == draft.seats.at(side)});
+    if (const auto seat = choose_player(dialog, side_key(side) + "player.", chips)) choose_trader(draft, side, *seat);
 }
 
 void draw_side(const DialogUi& dialog, const Rect& in, std::size_t side, const TradeSnapshot& snapshot,

@@ -6,7 +6,6 @@
 #include "app/present/words/spoken_line.h"
 #include "app/ui/screens/turn_parts.h"
 #include "app/ui/widgets/button.h"
-#include "app/ui/widgets/die_button.h"
 #include "app/ui/widgets/keys.h"
 
 namespace tablebank {

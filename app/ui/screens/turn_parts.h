@@ -1,5 +1,5 @@
 #pragma once
-// The parts of the turn: what is due above, what can be done about it below. Inner header of the screens.
+// The parts of the turn: what is due above, what can be done about it below.
 
 #include <string>
 

@@ -1,9 +1,13 @@
 #include "app/ui/widgets/button.h"
 
+#include <imgui.h>
+
 #include <algorithm>
 
+#include "app/present/typing/typed_dice.h"
 #include "app/present/words/spoken_line.h"
 #include "app/present/words/visual_text.h"
+#include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
 
@@ -155,6 +159,18 @@ bool button(const Ui& ui, std::string_view key, std::string_view text, const But
     return press;
 }
 
+bool button_left(const Ui& ui, Rect& row, std::string_view key, std::string_view text, const ButtonStyle& style,
+                 float gap) {
+    ImGui::SetCursorScreenPos(cut_left(row, button_width(ui, text, style), gap).min);
+    return button(ui, key, text, style);
+}
+
+bool button_right(const Ui& ui, Rect& row, std::string_view key, std::string_view text, const ButtonStyle& style,
+                  float gap) {
+    ImGui::SetCursorScreenPos(cut_right(row, button_width(ui, text, style), gap).min);
+    return button(ui, key, text, style);
+}
+
 bool hot_area(const Ui& ui, std::string_view key, std::string_view text, const Rect& in, bool enabled) {
     ImGui::SetCursorScreenPos(in.min);
     return pressed_once(ui, key, text, {std::max(1.0F, in.width()), std::max(1.0F, in.height())}, enabled);
@@ -203,6 +219,28 @@ void tip(const Ui& ui, std::string_view words) {
     ImGui::EndTooltip();
     ImGui::PopStyleVar();
     ui.report({ProbedWidget::Kind::note, "tip", std::string(words), in.min, in.max});
+}
+
+bool die_button(const Ui& ui, std::string_view key, const Rect& in, int pips, DieLook look) {
+    const Palette& p = ui.palette();
+    const bool press = hot_area(ui, key, std::to_string(pips), in, !look.waits);
+    const ImU32 ground = look.chosen ? p.accent : ImGui::IsItemHovered() ? p.hover : p.raised;
+    const ImU32 dots = look.chosen ? p.on_accent : look.waits ? p.faint : p.text;
+    paint_die(ui, in, pips, ground, dots);
+    return press;
+}
+
+bool type_dice(std::span<std::string* const> throws) {
+    if (throws.empty() || ImGui::IsAnyItemActive()) return false;
+    bool changed = false;
+    for (const char sign : signs_of_frame()) {
+        if (sign < '1' || sign > '6') continue;
+        add_die(throws, sign);
+        changed = true;
+    }
+    if (!pressed_or_held(KeyAction::erase)) return changed;
+    take_die_back(throws);
+    return true;
 }
 
 }  // namespace tablebank

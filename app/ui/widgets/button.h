@@ -2,6 +2,7 @@
 // What can be pressed. A button is pressed once by a double click: its second half is not taken.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -36,6 +37,11 @@ struct ButtonStyle {
 /// In the flow of an ImGui window. `key` is its identity in every language.
 [[nodiscard]] bool button(const Ui& ui, std::string_view key, std::string_view text, const ButtonStyle& style = {});
 [[nodiscard]] float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style = {});
+/// The same, cut off the left or the right end of a row.
+[[nodiscard]] bool button_left(const Ui& ui, Rect& row, std::string_view key, std::string_view text,
+                               const ButtonStyle& style, float gap = 0);
+[[nodiscard]] bool button_right(const Ui& ui, Rect& row, std::string_view key, std::string_view text,
+                                const ButtonStyle& style, float gap = 0);
 /// A rectangle that can be pressed and is painted by others; true when pressed.
 [[nodiscard]] bool hot_area(const Ui& ui, std::string_view key, std::string_view text, const Rect& in,
                             bool enabled = true);
@@ -54,5 +60,17 @@ float paint_key_hint(const Ui& ui, const Rect& in, ImU32 colour, std::string_vie
 
 /// The tip of the item drawn last, in the look of the rest; below it, or above where there is no room, never over it.
 void tip(const Ui& ui, std::string_view words);
+
+struct DieLook {
+    bool chosen = false;
+    bool waits = false;  ///< for the other die: faint, and cannot be pressed
+};
+
+/// One of six beside each other; `key` is its identity in every language. True when pressed.
+[[nodiscard]] bool die_button(const Ui& ui, std::string_view key, const Rect& in, int pips, DieLook look);
+
+/// Digits that are typed while no field has the keyboard go to the throws that are asked, each as a text, and Backspace
+/// takes one back. True where a throw changed.
+[[nodiscard]] bool type_dice(std::span<std::string* const> throws);
 
 }  // namespace tablebank

@@ -2,6 +2,12 @@
 
 #include <imgui_stdlib.h>
 
+#include <algorithm>
+#include <cstdlib>
+
+#include "app/present/typing/typed_text.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/focus.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/paint.h"
 #include "app/ui/widgets/paste.h"
@@ -13,22 +19,10 @@ namespace {
 /// Keyboard focus by Tab, under the name that this ImGui has for it.
 class ByTab {
 public:
-    explicit ByTab(bool by_tab) {
-#if IMGUI_VERSION_NUM >= 18940
-        ImGui::PushTabStop(by_tab);
-#else
-        ImGui::PushAllowKeyboardFocus(by_tab);
-#endif
-    }
+    explicit ByTab(bool by_tab) { ImGui::PushAllowKeyboardFocus(by_tab); }
     ByTab(const ByTab&) = delete;
     ByTab& operator=(const ByTab&) = delete;
-    ~ByTab() {
-#if IMGUI_VERSION_NUM >= 18940
-        ImGui::PopTabStop();
-#else
-        ImGui::PopAllowKeyboardFocus();
-#endif
-    }
+    ~ByTab() { ImGui::PopAllowKeyboardFocus(); }
 };
 
 /// What ImGui's callback may see.
@@ -44,6 +38,25 @@ int look_for_caret(ImGuiInputTextCallbackData* data) {
     events.at_start = !selected && data->CursorPos == 0;
     events.at_end = !selected && data->CursorPos == data->BufTextLen;
     return 0;
+}
+
+/// No more digits than any such number has.
+constexpr std::size_t longest = 6;
+
+int number_typed(const std::string& typed, const NumberStyle& style) {
+    if (!is_number(typed)) return style.least;
+    return typed.size() > longest ? style.most : std::clamp(std::atoi(typed.c_str()), style.least, style.most);
+}
+
+/// Two small arrows, up and down.
+void paint_steps(const Ui& ui, const Rect& in, ImU32 colour) {
+    ImDrawList* list = &ui.list();
+    const ImVec2 at = in.centre();
+    const float wide = ui.px(3.5F);
+    const float gap = ui.px(2);
+    const float high = ui.px(4);
+    list->AddTriangleFilled({at.x - wide, at.y - gap}, {at.x, at.y - gap - high}, {at.x + wide, at.y - gap}, colour);
+    list->AddTriangleFilled({at.x + wide, at.y + gap}, {at.x, at.y + gap + high}, {at.x - wide, at.y + gap}, colour);
 }
 
 }  // namespace
@@ -78,6 +91,59 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     ui.report({ProbedWidget::Kind::field, std::string(key), style.hidden ? std::string(typed.size(), '*') : typed,
                ImGui::GetItemRectMin(), ImGui::GetItemRectMax()});
     return events;
+}
+
+bool number_field(const Ui& ui, std::string_view key, int& value, const NumberStyle& style) {
+    const int before = value;
+    const auto step = [&](const char* end, const char* sign, int by) {
+        const ButtonStyle look{.width = ui.px(34), .lettering = Lettering::strong, .repeats = true};
+        if (button(ui, std::string(key) + end, sign, look)) value = std::clamp(value + by, style.least, style.most);
+    };
+    step(".less", "–", -1);
+    ImGui::SameLine(0, ui.gap(Gap::tight));
+    std::string typed = value == style.least && !style.none.empty() ? std::string{} : std::to_string(value);
+    const FieldStyle look{.hint = style.none, .width = ui.px(style.none.empty() ? 64 : 110)};
+    const FieldEvents typing =
+        style.ring != nullptr ? style.ring->field_stop(key, typed, look) : field(ui, key, typed, look);
+    if (typing.changed) value = number_typed(typed, style);
+    ImGui::SameLine(0, ui.gap(Gap::tight));
+    step(".more", "+", 1);
+    return value != before;
+}
+
+int choice_field(const Ui& ui, std::string_view key, std::string_view words, const ChoiceFieldStyle& style) {
+    const Palette& p = ui.palette();
+    int step = 0;
+    Rect in{};
+    {
+        const LetteringScope letters(ui, Lettering::small);
+        const std::string label = "###" + std::string(key);
+        if (style.focus && !ui.covered) ImGui::SetKeyboardFocusHere();
+        ImGui::SetNextItemWidth(style.width > 0 ? style.width : -FLT_MIN);
+        ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ui.px(1));
+        if (style.edge != 0) ImGui::PushStyleColor(ImGuiCol_Border, style.edge);
+        // A field of ImGui's, so that Tab knows it, with nothing in it: the words are painted over it.
+        std::string nothing;
+        static_cast<void>(ImGui::InputText(label.c_str(), &nothing, ImGuiInputTextFlags_ReadOnly));
+        if (style.edge != 0) ImGui::PopStyleColor();
+        ImGui::PopStyleVar();
+        in = {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+    }
+    if (ImGui::IsItemClicked() && ImGui::GetIO().MouseClickedCount[0] == 1) step = 1;
+    const bool active = ImGui::IsItemActive();
+    if (active &&
+        (pressed(KeyAction::press_part) || pressed_or_held(KeyAction::down) || pressed_or_held(KeyAction::right)))
+        step = 1;
+    if (active && (pressed_or_held(KeyAction::up) || pressed_or_held(KeyAction::left))) step = -1;
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Arrow);
+    Rect rest = in.inset(ui.gap(Gap::small), 0);
+    paint_steps(ui, cut_right(rest, ui.px(10), ui.gap(Gap::tight)), hovered || active ? p.text : p.faint);
+    paint_line(ui, rest, Lettering::small, style.faint ? p.quiet : p.text, words);
+    if (active) paint_edge(ui, in, p.accent, 1.5F);
+    if (hovered && !style.tip.empty()) tip(ui, style.tip);
+    ui.report({ProbedWidget::Kind::button, std::string(key), std::string(words), in.min, in.max});
+    return step;
 }
 
 }  // namespace tablebank

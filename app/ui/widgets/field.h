@@ -1,5 +1,6 @@
 #pragma once
-// A line that is typed into.
+// What is typed into: a line, a whole number between two buttons that make it smaller and larger, and a field that
+// holds one of a few known values.
 
 #include <string>
 #include <string_view>
@@ -7,6 +8,8 @@
 #include "app/ui/look/ui.h"
 
 namespace tablebank {
+
+class FocusRing;
 
 struct FieldStyle {
     std::string hint{};  ///< shown while nothing is typed
@@ -33,5 +36,27 @@ struct FieldEvents {
 };
 
 [[nodiscard]] FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const FieldStyle& style = {});
+
+struct NumberStyle {
+    int least = 0;
+    int most = 0;
+    std::string none{};         ///< shown for `least` where that is no figure; empty: it is one
+    FocusRing* ring = nullptr;  ///< where the field is a stop of it
+};
+/// True when the number changed; what is no number counts as the least.
+bool number_field(const Ui& ui, std::string_view key, int& value, const NumberStyle& style);
+
+struct ChoiceFieldStyle {
+    float width = 0;
+    bool focus = false;  ///< takes the keyboard in this frame
+    bool faint = false;  ///< holds because nobody chose otherwise
+    std::string tip{};
+    ImU32 edge = 0;  ///< colour of its frame; 0: the usual one
+};
+
+/// Tab leads to it as to any other; arrows, Space and clicks go on to the next value. +1 or -1 where the next or the
+/// one before is wanted, else 0.
+[[nodiscard]] int choice_field(const Ui& ui, std::string_view key, std::string_view words,
+                               const ChoiceFieldStyle& style = {});
 
 }  // namespace tablebank

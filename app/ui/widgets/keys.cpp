@@ -10,32 +10,14 @@ namespace tablebank {
 
 namespace {
 
-#if IMGUI_VERSION_NUM >= 18700
-using KeyNumber = ImGuiKey;
-constexpr std::array numbers{
-    ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Escape,    ImGuiKey_Tab,   ImGuiKey_UpArrow, ImGuiKey_DownArrow,
-    ImGuiKey_LeftArrow, ImGuiKey_RightArrow,  ImGuiKey_Backspace, ImGuiKey_Home,  ImGuiKey_End,     ImGuiKey_PageUp,
-    ImGuiKey_PageDown,  ImGuiKey_Space,       ImGuiKey_Delete,    ImGuiKey_Menu,  ImGuiKey_F1,      ImGuiKey_F2,
-    ImGuiKey_F3,        ImGuiKey_F4,          ImGuiKey_F5,        ImGuiKey_F6,    ImGuiKey_F7,      ImGuiKey_F8,
-    ImGuiKey_F9,        ImGuiKey_F10,         ImGuiKey_F11,       ImGuiKey_F12,   ImGuiKey_A,       ImGuiKey_B,
-    ImGuiKey_C,         ImGuiKey_D,           ImGuiKey_E,         ImGuiKey_F,     ImGuiKey_G,       ImGuiKey_H,
-    ImGuiKey_I,         ImGuiKey_J,           ImGuiKey_K,         ImGuiKey_L,     ImGuiKey_M,       ImGuiKey_N,
-    ImGuiKey_O,         ImGuiKey_P,           ImGuiKey_Q,         ImGuiKey_R,     ImGuiKey_S,       ImGuiKey_T,
-    ImGuiKey_U,         ImGuiKey_V,           ImGuiKey_W,         ImGuiKey_X,     ImGuiKey_Y,       ImGuiKey_Z,
-    ImGuiKey_Equal,     ImGuiKey_Minus,       ImGuiKey_0,         ImGuiKey_Comma, ImGuiKey_1,       ImGuiKey_2,
-    ImGuiKey_3,         ImGuiKey_4,           ImGuiKey_5,         ImGuiKey_6,     ImGuiKey_7,       ImGuiKey_8,
-    ImGuiKey_9};
-#else
-using KeyNumber = int;
 /// As GLFW numbers them, which is how its backend reports them.
 constexpr std::array numbers{257, 335, 256, 258, 265, 264, 263, 262, 259, 268, 269, 266, 267, 32, 261, 348, 290,
                              291, 292, 293, 294, 295, 296, 297, 298, 299, 300, 301, 65,  66,  67, 68,  69,  70,
                              71,  72,  73,  74,  75,  76,  77,  78,  79,  80,  81,  82,  83,  84, 85,  86,  87,
                              88,  89,  90,  61,  45,  48,  44,  49,  50,  51,  52,  53,  54,  55, 56,  57};
-#endif
 static_assert(numbers.size() == static_cast<std::size_t>(Key::nine) + 1);
 
-KeyNumber number(Key key) {
+int number(Key key) {
     return numbers.at(static_cast<std::size_t>(key));
 }
 
@@ -141,48 +123,6 @@ std::string signs_of_frame() {
     return text;
 }
 
-#if IMGUI_VERSION_NUM >= 18700
-
-void set_key(Key key, bool down) {
-    ImGui::GetIO().AddKeyEvent(number(key), down);
-}
-
-#if IMGUI_VERSION_NUM >= 18930
-constexpr auto ctrl = ImGuiMod_Ctrl;
-constexpr auto alt = ImGuiMod_Alt;
-constexpr auto shift = ImGuiMod_Shift;
-#else
-constexpr auto ctrl = ImGuiKey_ModCtrl;
-constexpr auto alt = ImGuiKey_ModAlt;
-constexpr auto shift = ImGuiKey_ModShift;
-#endif
-
-void set_ctrl(bool down) {
-    ImGui::GetIO().AddKeyEvent(ctrl, down);
-}
-
-void set_alt(bool down) {
-    ImGui::GetIO().AddKeyEvent(alt, down);
-}
-
-void set_shift(bool down) {
-    ImGui::GetIO().AddKeyEvent(shift, down);
-}
-
-void set_mouse(float x, float y, bool down) {
-    ImGui::GetIO().AddMousePosEvent(x, y);
-    ImGui::GetIO().AddMouseButtonEvent(0, down);
-}
-
-void set_right_mouse(float x, float y, bool down) {
-    ImGui::GetIO().AddMousePosEvent(x, y);
-    ImGui::GetIO().AddMouseButtonEvent(1, down);
-}
-
-void name_keys_without_a_backend() {}
-
-#else
-
 void set_key(Key key, bool down) {
     ImGui::GetIO().KeysDown[number(key)] = down;
 }
@@ -233,7 +173,5 @@ void name_keys_without_a_backend() {
                                                             {ImGuiKey_X, Key::x}}};
     for (const auto& [name, key] : own) ImGui::GetIO().KeyMap[name] = number(key);
 }
-
-#endif
 
 }  // namespace tablebank

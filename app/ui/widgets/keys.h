@@ -1,7 +1,6 @@
 #pragma once
-// Whether the keys of the table of keys (app/desk/keys.h) were pressed, whichever Dear ImGui it is: before 1.87 keys
-// were numbers of the window library, since then they are names. No screen asks for a key by its name, only for what it
-// does.
+// Whether the keys of the table of keys (app/desk/keys.h) were pressed. No screen asks for a key by its name, only
+// for what it does.
 
 #include <initializer_list>
 #include <string>
@@ -56,7 +55,7 @@ void set_alt(bool down);
 void set_shift(bool down);
 void set_mouse(float x, float y, bool down);
 void set_right_mouse(float x, float y, bool down);
-/// Tells ImGui which numbers its own keys have where no backend does: before 1.87 only.
+/// Tells ImGui which numbers its own keys have where no backend does.
 void name_keys_without_a_backend();
 
 }  // namespace tablebank

@@ -6,10 +6,10 @@
 #include <string>
 
 #include "app/present/words/visual_text.h"
-#include "app/ui/widgets/broken_off.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/rows.h"
+#include "app/ui/widgets/whole_window.h"
 
 namespace tablebank {
 
@@ -18,14 +18,6 @@ namespace {
 /// Letters that do not fit become smaller, to this part of their size and never below the smallest lettering; what
 /// still does not fit ends with dots.
 constexpr float smallest_letters = 0.66F;
-
-void push(const Ui& ui, Lettering lettering) {
-#if IMGUI_VERSION_NUM >= 19200
-    ImGui::PushFont(ui.fonts.of(lettering), ui.fonts.size(lettering));
-#else
-    ImGui::PushFont(ui.fonts.of(lettering));
-#endif
-}
 
 /// A text in the order in which it is painted. Nearly every one is painted as it stands, and is not copied.
 class Painted {
@@ -220,6 +212,22 @@ Rect cut_bottom(Rect& rest, float height, float gap) {
     return piece;
 }
 
+Rect page_column(const Ui& ui, float most, float above) {
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const float width = std::min(most, display.x - 2 * ui.gap(Gap::wide));
+    return {{(display.x - width) / 2, above}, {(display.x + width) / 2, display.y - above}};
+}
+
+Rect flow_row(float height) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    return {at, {at.x + ImGui::GetContentRegionAvail().x, at.y + height}};
+}
+
+void paint_at_end(const Ui& ui, Rect& rest, Lettering lettering, ImU32 colour, std::string_view text, float gap) {
+    const Rect in = cut_right(rest, measure(ui, lettering, text).x + ui.px(2), gap);
+    paint_line(ui, in, lettering, colour, text, Align::right);
+}
+
 ImVec2 measure(const Ui& ui, Lettering lettering, std::string_view text, float wrap) {
     const Face face = face_of(ui, lettering);
     const Painted words(text);
@@ -354,7 +362,7 @@ void space(const Ui& ui, Gap step) {
 }
 
 LetteringScope::LetteringScope(const Ui& ui, Lettering lettering) {
-    push(ui, lettering);
+    ImGui::PushFont(ui.fonts.of(lettering));
 }
 LetteringScope::~LetteringScope() {
     ImGui::PopFont();

@@ -26,6 +26,11 @@ struct Rect {
 [[nodiscard]] Rect cut_top(Rect& rest, float height, float gap = 0);
 [[nodiscard]] Rect cut_bottom(Rect& rest, float height, float gap = 0);
 
+/// The column in the middle of the window, no wider than `most`, and so far from the edges above and below.
+[[nodiscard]] Rect page_column(const Ui& ui, float most, float above);
+/// The next stretch of the flow of an ImGui window, so high and as broad as there is room.
+[[nodiscard]] Rect flow_row(float height);
+
 enum class Align { left, centre, right };
 
 [[nodiscard]] ImVec2 measure(const Ui& ui, Lettering lettering, std::string_view text, float wrap = 0);
@@ -40,6 +45,8 @@ enum class Fit {
 /// One line within a rectangle, centred in height. Where it ends with dots, the pointer over it is told the whole.
 void paint_line(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                 Align align = Align::left);
+/// One line at the right end of `rest`, from which it is cut off, as broad as its letters.
+void paint_at_end(const Ui& ui, Rect& rest, Lettering lettering, ImU32 colour, std::string_view text, float gap = 0);
 /// The same for the name of a player or of a space, whose letters never become smaller.
 void paint_name(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view text,
                 Align align = Align::left);

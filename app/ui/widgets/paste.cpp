@@ -13,62 +13,38 @@ bool has_several_lines(std::string_view text) {
     return end != text.npos && text.find_first_not_of(" \t\r\n", end) != text.npos;
 }
 
-// Where the clipboard's functions lie, in this and in later versions of Dear ImGui.
-#if IMGUI_VERSION_NUM >= 19110
-auto& paste_function() {
-    return ImGui::GetPlatformIO().Platform_GetClipboardTextFn;
-}
-auto& copy_function() {
-    return ImGui::GetPlatformIO().Platform_SetClipboardTextFn;
-}
-void*& clipboard_data() {
-    return ImGui::GetPlatformIO().Platform_ClipboardUserData;
-}
-#else
-auto& paste_function() {
-    return ImGui::GetIO().GetClipboardTextFn;
-}
-auto& copy_function() {
-    return ImGui::GetIO().SetClipboardTextFn;
-}
-void*& clipboard_data() {
-    return ImGui::GetIO().ClipboardUserData;
-}
-#endif
-
 /// Gives a backend's function what it was promised, and takes it back.
 template <class Call>
-auto with_own_data([[maybe_unused]] void* handle, void* own, Call call) {
-    void* const watch = clipboard_data();
-    clipboard_data() = own;
-#if IMGUI_VERSION_NUM >= 19110
-    auto answer = call(static_cast<ImGuiContext*>(handle));
-#else
+auto with_own_data(void* own, Call call) {
+    void* const watch = ImGui::GetIO().ClipboardUserData;
+    ImGui::GetIO().ClipboardUserData = own;
     auto answer = call(own);
-#endif
-    clipboard_data() = watch;
+    ImGui::GetIO().ClipboardUserData = watch;
     return answer;
 }
 
 }  // namespace
 
 PasteWatch::PasteWatch(Lines lines)
-    : paste_(paste_function()), copy_(copy_function()), user_data_(clipboard_data()), lines_(lines) {
-    paste_function() = on_paste;
-    copy_function() = on_copy;
-    clipboard_data() = this;
+    : paste_(ImGui::GetIO().GetClipboardTextFn),
+      copy_(ImGui::GetIO().SetClipboardTextFn),
+      user_data_(ImGui::GetIO().ClipboardUserData),
+      lines_(lines) {
+    ImGui::GetIO().GetClipboardTextFn = on_paste;
+    ImGui::GetIO().SetClipboardTextFn = on_copy;
+    ImGui::GetIO().ClipboardUserData = this;
 }
 
 PasteWatch::~PasteWatch() {
-    paste_function() = paste_;
-    copy_function() = copy_;
-    clipboard_data() = user_data_;
+    ImGui::GetIO().GetClipboardTextFn = paste_;
+    ImGui::GetIO().SetClipboardTextFn = copy_;
+    ImGui::GetIO().ClipboardUserData = user_data_;
 }
 
-const char* PasteWatch::on_paste(Handle handle) {
-    auto& watch = *static_cast<PasteWatch*>(clipboard_data());
+const char* PasteWatch::on_paste(void*) {
+    auto& watch = *static_cast<PasteWatch*>(ImGui::GetIO().ClipboardUserData);
     if (watch.paste_ == nullptr) return nullptr;
-    const char* text = with_own_data(handle, watch.user_data_, watch.paste_);
+    const char* text = with_own_data(watch.user_data_, watch.paste_);
     if (text == nullptr) return nullptr;
     if (std::string_view(text).size() > longest_paste) {
         watch.refused_ = true;
@@ -79,10 +55,10 @@ const char* PasteWatch::on_paste(Handle handle) {
     return "";
 }
 
-void PasteWatch::on_copy(Handle handle, const char* text) {
-    auto& watch = *static_cast<PasteWatch*>(clipboard_data());
+void PasteWatch::on_copy(void*, const char* text) {
+    auto& watch = *static_cast<PasteWatch*>(ImGui::GetIO().ClipboardUserData);
     if (watch.copy_ == nullptr) return;
-    with_own_data(handle, watch.user_data_, [&](Handle own) {
+    with_own_data(watch.user_data_, [&](void* own) {
         watch.copy_(own, text);
         return true;
     });

@@ -27,16 +27,11 @@ public:
     [[nodiscard]] bool refused() const { return refused_; }
 
 private:
-#if IMGUI_VERSION_NUM >= 19110
-    using Handle = ImGuiContext*;
-#else
-    using Handle = void*;  ///< what the backend asked to be given
-#endif
-    static const char* on_paste(Handle handle);
-    static void on_copy(Handle handle, const char* text);
+    static const char* on_paste(void*);
+    static void on_copy(void*, const char* text);
 
-    const char* (*paste_)(Handle);
-    void (*copy_)(Handle, const char*);
+    const char* (*paste_)(void*);
+    void (*copy_)(void*, const char*);
     void* user_data_;
     Lines lines_;
     bool refused_ = false;

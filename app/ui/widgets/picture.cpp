@@ -42,15 +42,6 @@ std::string_view colours_of(const Theme& theme) {
     return {reinterpret_cast<const char*>(&theme.palette), sizeof theme.palette};
 }
 
-/// What the places of letters in the atlas depend on.
-int atlas_of_letters(const Fonts& fonts) {
-#if IMGUI_VERSION_NUM >= 19200
-    // It grows as letters are needed, and then they lie elsewhere.
-    if (const ImTextureData* texture = ImGui::GetIO().Fonts->TexData) return texture->UniqueID;
-#endif
-    return fonts.built();
-}
-
 }  // namespace
 
 void Fingerprint::mix(std::uint64_t value) {
@@ -78,16 +69,12 @@ void Pictures::begin(const Ui& ui) {
     loose_used_ = 0;
     std::erase_if(parts_, [](const auto& part) { return !part->shown; });
     for (const auto& part : parts_) part->shown = false;
-    around_ = Fingerprint(atlas_of_letters(ui.fonts), ui.lang.tag()).number();
+    around_ = Fingerprint(ui.fonts.built(), ui.lang.tag()).number();
 }
 
 void Pictures::compose(ImDrawData& data) {
     if (ground_ == nullptr || !data.Valid) return;
-#if IMGUI_VERSION_NUM >= 18980
-    const std::vector<ImDrawList*> lists(data.CmdLists.begin(), data.CmdLists.end());
-#else
     const std::vector<ImDrawList*> lists(data.CmdLists, data.CmdLists + data.CmdListsCount);
-#endif
     composed_.clear();
     for (ImDrawList* list : lists) {
         composed_.push_back(list);
@@ -100,12 +87,7 @@ void Pictures::compose(ImDrawData& data) {
             data.TotalIdxCount += ours->IdxBuffer.Size;
         }
     }
-#if IMGUI_VERSION_NUM >= 18980
-    data.CmdLists.resize(0);
-    for (ImDrawList* list : composed_) data.CmdLists.push_back(list);
-#else
     data.CmdLists = composed_.data();
-#endif
     data.CmdListsCount = static_cast<int>(composed_.size());
     ground_ = nullptr;
 }
@@ -146,11 +128,7 @@ Pictures::Part& Pictures::part(std::string_view name) {
 void Pictures::clear(std::unique_ptr<ImDrawList>& list) const {
     if (!list) list = std::make_unique<ImDrawList>(ImGui::GetDrawListSharedData());
     list->_ResetForNewFrame();
-#if IMGUI_VERSION_NUM >= 19200
-    list->PushTexture(ImGui::GetIO().Fonts->TexRef);
-#else
     list->PushTextureID(ImGui::GetIO().Fonts->TexID);
-#endif
     const ImDrawList* const window = ImGui::GetWindowDrawList();
     list->PushClipRect(window->GetClipRectMin(), window->GetClipRectMax());
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
+#include <vector>
 
 namespace tablebank {
 
@@ -34,6 +36,70 @@ void paint_hotel(const Ui& ui, ImVec2 c, float size, bool upright) {
         list->AddRectFilled(turned(window - 0.17F, -0.18F), turned(window + 0.17F, 0.18F), ui.palette().on_piece);
     }
 }
+
+/// One shape being drawn.
+struct MarkPen {
+    ImDrawList* list;
+    ImVec2 centre;
+    float half;
+    float stroke;
+    ImU32 ink;
+
+    [[nodiscard]] ImVec2 at(float x, float y) const { return {centre.x + x * half, centre.y + y * half}; }
+    void line(float x0, float y0, float x1, float y1) const { list->AddLine(at(x0, y0), at(x1, y1), ink, stroke); }
+    void dot(float x, float y, float radius) const { list->AddCircleFilled(at(x, y), radius * half, ink); }
+    void polygon(const std::vector<ImVec2>& corners) const {
+        std::vector<ImVec2> points;
+        points.reserve(corners.size());
+        for (const ImVec2& corner : corners) points.push_back(at(corner.x, corner.y));
+        list->AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), ink);
+    }
+};
+
+void disc(const MarkPen& pen) {
+    pen.dot(0, 0, 0.85F);
+}
+void square(const MarkPen& pen) {
+    pen.list->AddRectFilled(pen.at(-0.75F, -0.75F), pen.at(0.75F, 0.75F), pen.ink);
+}
+void triangle(const MarkPen& pen) {
+    pen.polygon({{-0.95F, 0.75F}, {0, -0.9F}, {0.95F, 0.75F}});
+}
+void diamond(const MarkPen& pen) {
+    pen.polygon({{0, -1}, {1, 0}, {0, 1}, {-1, 0}});
+}
+void cross(const MarkPen& pen) {
+    pen.line(-0.95F, 0, 0.95F, 0);
+    pen.line(0, -0.95F, 0, 0.95F);
+}
+void ring(const MarkPen& pen) {
+    pen.list->AddCircle(pen.centre, pen.half * 0.75F, pen.ink, 0, pen.stroke);
+}
+void bar(const MarkPen& pen) {
+    pen.list->AddRectFilled(pen.at(-1, -0.35F), pen.at(1, 0.35F), pen.ink);
+}
+void triangle_down(const MarkPen& pen) {
+    pen.polygon({{-0.95F, -0.75F}, {0.95F, -0.75F}, {0, 0.9F}});
+}
+void two_dots(const MarkPen& pen) {
+    pen.dot(-0.55F, 0, 0.4F);
+    pen.dot(0.55F, 0, 0.4F);
+}
+void saltire(const MarkPen& pen) {
+    pen.line(-0.8F, -0.8F, 0.8F, 0.8F);
+    pen.line(-0.8F, 0.8F, 0.8F, -0.8F);
+}
+void half_disc(const MarkPen& pen) {
+    pen.list->PathArcTo(pen.at(0, 0.4F), pen.half, std::numbers::pi_v<float>, 2 * std::numbers::pi_v<float>);
+    pen.list->PathFillConvex(pen.ink);
+}
+void two_bars(const MarkPen& pen) {
+    pen.list->AddRectFilled(pen.at(-0.9F, -0.8F), pen.at(0.9F, -0.25F), pen.ink);
+    pen.list->AddRectFilled(pen.at(-0.9F, 0.25F), pen.at(0.9F, 0.8F), pen.ink);
+}
+
+constexpr std::array<void (*)(const MarkPen&), city_marks> shapes{
+    disc, square, triangle, diamond, cross, ring, bar, triangle_down, two_dots, saltire, half_disc, two_bars};
 
 }  // namespace
 
@@ -205,6 +271,52 @@ void paint_space_sign(const Ui& ui, ImVec2 c, float size, SpaceKind kind, ImU32 
         case SpaceKind::street:
             break;
     }
+}
+
+void paint_city_mark(const Ui& ui, ImVec2 centre, float size, int city, ImU32 on) {
+    if (city < 0) return;
+    const MarkPen pen{&ui.list(), centre, size / 2, std::max(ui.px(1.5F), size / 5), Theme::ink_on(on)};
+    shapes.at(static_cast<std::size_t>(city % city_marks))(pen);
+}
+
+void paint_deed_chip(const Ui& ui, const Rect& in, const DeedChip& chip, Lettering figures) {
+    const Palette& p = ui.palette();
+    ImDrawList* list = &ui.list();
+    const float unit = in.height() / deed_chip_height;
+    const ImU32 colour = Theme::printed(chip.colour, p.raised);
+    list->AddRectFilled(in.min, in.max, Theme::faded(colour, chip.mortgaged ? 0.30F : 1.0F), 3 * unit);
+    if (chip.colour.empty()) {
+        list->AddRect(in.min, in.max, p.line, 3 * unit, 0, unit);
+        paint_space_sign(ui, in.centre(), 11 * unit, chip.kind, chip.mortgaged ? p.faint : p.text);
+    }
+    if (chip.mortgaged) paint_stripes(ui, in, p.quiet);
+    if (chip.hotel) {
+        paint_buildings(ui, in.inset(0, 4 * unit), 0, true);
+    } else if (chip.houses > 0) {
+        // A count in a row of houses is not told apart at this size; a figure is.
+        const Rect disc{{in.centre().x - 7 * unit, in.centre().y - 8 * unit},
+                        {in.centre().x + 7 * unit, in.centre().y + 8 * unit}};
+        list->AddRectFilled(disc.min, disc.max, p.piece, 3 * unit);
+        paint_line(ui, disc, figures, p.on_piece, std::to_string(chip.houses), Align::centre);
+    } else {
+        paint_city_mark(ui, in.centre(), 9 * unit, chip.city, chip.mortgaged ? p.panel : colour);
+    }
+}
+
+std::vector<Rect> lay_chips(const Rect& in, std::size_t count, ImVec2 size, float gap) {
+    const float step = size.x + gap;
+    const float wanted = static_cast<float>(count) * step;
+    const float rows = std::max(1.0F, std::floor((in.height() + gap) / (size.y + gap)));
+    const float squeeze = std::min(1.0F, in.width() * rows / std::max(1.0F, wanted + step));
+    std::vector<Rect> places;
+    places.reserve(count);
+    ImVec2 at = in.min;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (at.x + size.x * squeeze > in.max.x) at = {in.min.x, at.y + size.y + gap};
+        places.push_back({at, {at.x + size.x * squeeze, at.y + size.y}});
+        at.x += step * squeeze;
+    }
+    return places;
 }
 
 }  // namespace tablebank

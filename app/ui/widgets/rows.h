@@ -1,6 +1,6 @@
 #pragma once
 // Where letters are broken into rows: between words, behind the hyphen of a double name, and nowhere else. A figure
-// ("1,500") and a word stay whole; a word that is broader than its row ends with dots. Knows nothing of screens.
+// ("1,500") and a word stay whole; a word that is broader than its row ends with dots.
 
 #include <imgui.h>
 

@@ -17,4 +17,9 @@ private:
     ImGuiWindow* window_;
 };
 
+/// Closes what is still open in the current window, where an exception is on its way; else nothing.
+void close_what_was_broken_off();
+/// The same, and ends every window that was begun within this one.
+void close_what_was_broken_off(const ImGuiWindow* within);
+
 }  // namespace tablebank

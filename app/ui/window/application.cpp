@@ -1,6 +1,5 @@
 #include "app/ui/window/application.h"
 
-#include "app/ui/screens/dialogs.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"

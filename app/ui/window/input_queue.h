@@ -37,4 +37,9 @@ private:
     int pause_ = 0;  ///< frames that still belong to a key that acted: the keyboard may be changing hands
 };
 
+/// The number of the key that bears `name`, what the layout in use writes with `key`, UTF-8 or nullptr. Only Latin
+/// letters and the comma are told so; digits, and keys of a layout with other letters, stay what they are by their
+/// place.
+[[nodiscard]] int lettered_key(int key, const char* name);
+
 }  // namespace tablebank

@@ -13,7 +13,7 @@
 #include "app/i18n/language.h"
 #include "app/ui/look/theme.h"
 #include "app/ui/look/ui.h"
-#include "app/ui/screens/players_view.h"
+#include "app/ui/screens/screens.h"
 #include "app/ui/window/input_queue.h"
 
 namespace tablebank {
@@ -199,10 +199,8 @@ void PlayersWindow::Window::dress(const Language& lang, const PlayersView& view,
     letters = std::move(needed);
     built = true;
     fonts.build(*ImGui::GetIO().Fonts, scale, letters, Signs::basic);
-#if IMGUI_VERSION_NUM < 19200
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
-#endif
 }
 
 void PlayersWindow::Window::draw(const Language& lang, const PlayersView& view, ImVec2 size) {

@@ -17,7 +17,6 @@
 #include "app/ui/window/application.h"
 #include "app/ui/window/bell.h"
 #include "app/ui/window/input_queue.h"
-#include "app/ui/window/lettered_key.h"
 #include "app/ui/window/players_window.h"
 #include "app/ui/window/window_scale.h"
 #include "db/edition/edition_folder.h"
@@ -57,18 +56,12 @@ void wake(GLFWwindow* window, Arguments...) {
     events_of(window).happened = true;
 }
 
-int key_of(const InputEvent& event) {
-#if IMGUI_VERSION_NUM >= 18700
-    return event.code;  // it goes by the letters itself
-#else
-    return lettered_key(event.code, glfwGetKeyName(event.code, event.scancode));
-#endif
-}
-
 void give(GLFWwindow* window, const InputEvent& event) {
     switch (event.kind) {
         case InputEvent::Kind::key:
-            return ImGui_ImplGlfw_KeyCallback(window, key_of(event), event.scancode, event.action, event.modifiers);
+            return ImGui_ImplGlfw_KeyCallback(window,
+                                              lettered_key(event.code, glfwGetKeyName(event.code, event.scancode)),
+                                              event.scancode, event.action, event.modifiers);
         case InputEvent::Kind::letter:
             return ImGui_ImplGlfw_CharCallback(window, static_cast<unsigned>(event.code));
         case InputEvent::Kind::button:
@@ -105,11 +98,7 @@ void listen(GLFWwindow* window) {
     glfwSetScrollCallback(window, forward<ImGui_ImplGlfw_ScrollCallback, double, double>);
     glfwSetWindowFocusCallback(window, forward<ImGui_ImplGlfw_WindowFocusCallback, int>);
     glfwSetCursorEnterCallback(window, forward<ImGui_ImplGlfw_CursorEnterCallback, int>);
-#if IMGUI_VERSION_NUM >= 18700
-    glfwSetCursorPosCallback(window, forward<ImGui_ImplGlfw_CursorPosCallback, double, double>);
-#else
     glfwSetCursorPosCallback(window, wake<double, double>);
-#endif
     glfwSetWindowRefreshCallback(window, wake<>);
     glfwSetFramebufferSizeCallback(window, wake<int, int>);
     glfwSetWindowContentScaleCallback(window, wake<float, float>);
@@ -198,10 +187,8 @@ public:
         names_ = beyond;
         built_ = true;
         fonts_.build(*ImGui::GetIO().Fonts, scale, names_);
-#if IMGUI_VERSION_NUM < 19200
         ImGui_ImplOpenGL3_DestroyFontsTexture();
         ImGui_ImplOpenGL3_CreateFontsTexture();
-#endif
     }
 
     void frame(Application& application, std::int64_t now_ms, std::int64_t pressed_ms) {

@@ -18,7 +18,7 @@
 #include "app/live/event_key.h"
 #include "app/present/editions/edition_editor.h"
 #include "app/session/settings.h"
-#include "app/ui/screens/players_view.h"
+#include "app/ui/screens/screens.h"
 #include "db/edition/edition_folder.h"
 #include "source_dir.h"
 #include "tests/app/ui/bench_of_screens.h"

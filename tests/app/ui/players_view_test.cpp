@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/ui/screens/players_view.h"
+#include "app/ui/screens/screens.h"
 #include "tests/app/ui/bench_of_screens.h"
 
 using namespace tablebank;

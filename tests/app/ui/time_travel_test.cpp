@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "app/session/session.h"
-#include "app/ui/look/past_palette.h"
+#include "app/ui/look/palettes.h"
 #include "tests/app/ui/bench_of_screens.h"
 
 using namespace tablebank;

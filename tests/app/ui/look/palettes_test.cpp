@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/ui/look/palettes.h"
-#include "app/ui/look/past_palette.h"
 #include "app/ui/look/theme.h"
 
 namespace tablebank {

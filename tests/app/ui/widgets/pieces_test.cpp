@@ -12,8 +12,6 @@
 #include <vector>
 
 #include "app/ui/widgets/chart_painter.h"
-#include "app/ui/widgets/city_mark.h"
-#include "app/ui/widgets/deed_chip.h"
 #include "app/ui/widgets/notes.h"
 #include "app/ui/widgets/qr_code.h"
 #include "tests/app/ui/widgets/canvas.h"

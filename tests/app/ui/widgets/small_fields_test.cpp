@@ -5,9 +5,8 @@
 #include <array>
 #include <string>
 
-#include "app/ui/widgets/choice_field.h"
-#include "app/ui/widgets/die_button.h"
-#include "app/ui/widgets/number_field.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
 #include "tests/app/ui/widgets/canvas.h"
 
 namespace tablebank {

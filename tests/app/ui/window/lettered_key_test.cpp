@@ -1,6 +1,6 @@
 // Shortcuts by what is printed on the keys, on keyboards of other countries.
 
-#include "app/ui/window/lettered_key.h"
+#include "app/ui/window/input_queue.h"
 
 #include <doctest/doctest.h>
 

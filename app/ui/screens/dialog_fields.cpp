@@ -1,15 +1,29 @@
-// A sum in a dialog: typed wherever the keyboard is at it, or stepped with the mouse alone.
+// What is typed in a dialog: a sum, the number of a ruling, or a line of text, which is written at
+// its end only.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "app/i18n/language.h"
+#include "app/present/typing/typed_text.h"
 #include "app/present/words/money_text.h"
 #include "app/ui/screens/dialog.h"
+#include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
+#include "calculators/rulings.h"
 
 namespace tablebank {
 
 namespace {
+
+/// Of UTF-8, whole.
+void erase_last_sign(std::string& text) {
+    bool within = true;
+    while (within && !text.empty()) {
+        within = (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U;
+        text.pop_back();
+    }
+}
 
 constexpr std::size_t most_digits = 12;  ///< more than any box holds, and fewer than the grammar takes
 
@@ -47,7 +61,45 @@ void draw_steps(const DialogUi& dialog, const std::string& key, std::string& dig
     }
 }
 
+int figure_of(const std::string& value) {
+    if (!is_number(value)) return 0;
+    return value.size() > 4 ? most_ruling_number : std::min(std::atoi(value.c_str()), most_ruling_number);
+}
+
 }  // namespace
+
+bool write_at_end(const DialogUi& dialog, std::string& text) {
+    std::string typed = dialog.ring.take_typed();
+    if (text.empty() && typed.starts_with(' ')) typed.erase(0, 1);
+    text += typed;
+    const bool erases = !text.empty() && pressed_or_held(KeyAction::erase);
+    if (erases) erase_last_sign(text);
+    return erases || !typed.empty();
+}
+
+void text_part(const DialogUi& dialog, const std::string& key, const std::string& text, const std::string& hint) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    const Rect in = flow_row(ui.px(36));
+    static_cast<void>(hot_area(ui, key, text, in));
+    const bool mine = dialog.ring.at(key);
+    paint_panel(ui, in, p.ground);
+    paint_edge(ui, in, mine ? p.accent : p.line);
+    const Rect letters = in.inset(ui.gap(Gap::medium), 0);
+    paint_line(ui, letters, Lettering::body, text.empty() ? p.faint : p.text, text.empty() ? hint : text);
+    if (mine) {
+        const float x = letters.min.x + std::min(letters.width(), measure(ui, Lettering::body, text).x) + ui.px(2);
+        ui.list().AddLine({x, in.min.y + ui.px(8)}, {x, in.max.y - ui.px(8)}, p.accent, ui.px(2));
+    }
+    dialog.ring.writing_stop(key, in);
+}
+
+void reason_part(const DialogUi& dialog, const std::string& key, std::string& why, const std::string& caption,
+                 const std::string& hint) {
+    dialog_caption(dialog.ui, caption);
+    if (dialog.ring.at(key)) static_cast<void>(write_at_end(dialog, why));
+    text_part(dialog, key, why, hint);
+}
 
 void amount_field(const DialogUi& dialog, const std::string& key, std::string& digits, const AmountStyle& style) {
     const Ui& ui = dialog.ui;
@@ -83,6 +135,19 @@ void amount_field(const DialogUi& dialog, const std::string& key, std::string& d
     }
     draw_steps(dialog, key, digits, style.step, false);
     ImGui::NewLine();
+}
+
+std::string stepped_ruling(const std::string& value, int steps, const std::string& word) {
+    const int figure = std::clamp(figure_of(value) + steps, 0, most_ruling_number);
+    return figure == 0 ? word : std::to_string(figure);
+}
+
+bool ruling_number(const Ui& ui, FocusRing* ring, const std::string& key, std::string& value, const std::string& word) {
+    int figure = figure_of(value);
+    if (!number_field(ui, key, figure, {.most = most_ruling_number, .none = ui.lang.tr("a number"), .ring = ring}))
+        return false;
+    value = figure == 0 ? word : std::to_string(figure);
+    return true;
 }
 
 }  // namespace tablebank
