@@ -2,7 +2,6 @@
 
 #include "calculators/building.h"
 #include "calculators/mortgage.h"
-#include "calculators/require.h"
 
 namespace tablebank {
 
@@ -60,7 +59,6 @@ Money cost_of_steps(const StreetColumn& column, int most, int from, int to) {
 }
 
 Money cost_of_sold(const DealingRules& rules, const StreetColumn& column, const StreetState& street, int steps) {
-    require(steps >= 1 && steps <= rules.most_steps_sold(street));
     if (rules.sells_as_one_step(street)) return column.hotel_price;
     return cost_of_steps(column, street.most, rules.left_after(street, steps), street.standing);
 }

@@ -109,7 +109,7 @@ void add_event_join(const Language& lang, CLI::App& event, Run& run) {
     CLI::App* join = event.add_subcommand("join", lang.tr("What a banker types to begin the game of his table"));
     add_event_options(lang, *join, *options, false);
     join->add_option("--round", options->round, lang.tr("The round; by default the one that is played"));
-    join->add_option("--table", options->table, lang.tr("For this table alone"));
+    join->add_option("--table", options->table, lang.tr("This table only"));
     join->add_option("--hub", options->hub, lang.tr("Where the tables send their entries, as https://hub.local:8017"));
     join->add_option("-o,--out", options->folder, lang.tr("A folder in which each table gets a file of its own"));
     join->footer(example_text(lang, "tablebank event join club.tbe --round 1"));

@@ -118,7 +118,7 @@ void add_player(const Language& lang, CLI::App& event, Run& run) {
     player->add_flag("--alike", options->alike, lang.tr("Names that look like another one's are meant so"));
     CLI::Option* leaves = player->add_option("--leaves", options->leaves, lang.tr("Leaves before this round"));
     player->add_option("--returns", options->returns, lang.tr("Plays again from this round on"))->excludes(leaves);
-    player->add_flag("--check-in", options->check_in, lang.tr("Has come"));
+    player->add_flag("--check-in", options->check_in, lang.tr("Check in"));
     CLI::Option* hide = player->add_flag("--hide", options->hide, lang.tr("Is not shown on public pages"));
     player->add_flag("--show", options->show, lang.tr("Is shown on public pages again"))->excludes(hide);
     player->footer(example_text(lang, "tablebank event player club.tbe --csv names.csv"));

@@ -100,7 +100,7 @@ void add_event_rounds(const Language& lang, CLI::App& event, Run& run) {
     round->add_option("ROUND", bell->round, lang.tr("The number of the round"))->required();
     round->add_flag("--open", bell->open, lang.tr("The bell rings: its time runs from now"));
     round->add_option("--extend", bell->extend, lang.tr("So many minutes more, with a reason"));
-    round->add_option("--table", bell->table, lang.tr("For this table alone"));
+    round->add_option("--table", bell->table, lang.tr("This table only"));
     round->add_flag("--unlock", bell->unlock, lang.tr("Correct it although a later one has begun, with a reason"));
     round->footer(example_text(lang, "tablebank event round club.tbe 1 --open"));
     round->callback([bell, &run] { run = [bell](Streams& streams) { return run_event_round(*bell, streams); }; });

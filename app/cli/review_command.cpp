@@ -48,7 +48,7 @@ ExitCode run_review(const ReviewOptions& options, Streams& streams) {
         streams.out << json_text(Json{{"review", std::move(list)}}) << '\n';
         return ExitCode::done;
     }
-    if (remarks.empty()) streams.out << streams.lang.tr("Nothing asks for a look.") << '\n';
+    if (remarks.empty()) streams.out << streams.lang.tr("Nothing to review.") << '\n';
     for (const Remark& remark : remarks)
         streams.out << fmt::format("#{} {}: {}\n", remark.entry, read.table.history.at(remark.entry).line,
                                    review_text(streams.lang, read.table, remark));

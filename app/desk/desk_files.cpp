@@ -140,7 +140,7 @@ void Desk::forget(const wish::Forget& wanted) {
         const std::filesystem::path there = platform::move_to_trash(file, trash_folder(), options_.stamps.moment_ms());
         if (there.empty())
             return state_.notice.refuse(
-                language_.tr("There is no trash that takes {file}. It lies where it did.", {{"file", file.string()}}));
+                language_.tr("{file} could not be moved to the trash. It was not moved.", {{"file", file.string()}}));
     }
     start_.forget(file);
     start_.show(language_, options_.stamps.moment_ms());

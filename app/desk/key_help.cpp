@@ -36,7 +36,7 @@ std::vector<HelpSection> help_of_keys(const Language& lang) {
             section_of(lang, KeySection::repair, lang.tr("An entry put right")),
             section_of(lang, KeySection::past, lang.tr("Back in time")),
             section_of(lang, KeySection::calculator, lang.tr("Calculator")),
-            section_of(lang, KeySection::edition, lang.tr("Figures of your own box")),
+            section_of(lang, KeySection::edition, lang.tr("Custom edition")),
             section_of(lang, KeySection::director, lang.tr("The director's desk"))};
 }
 

@@ -108,7 +108,7 @@ Bidder bidder_of(const Language& lang, const Game& game, const AuctionDraft& dra
     bidder.name = game.name(seat);
     bidder.cash = money_text(lang, game.edition(), game.cash(seat));
     const Money raise = quote_raise(game.edition(), game.rulings(), game.estate(seat)).amount;
-    bidder.limit = lang.tr("could raise {amount}", {{"amount", amount_text(lang, raise)}});
+    bidder.limit = lang.tr("total funds {amount}", {{"amount", amount_text(lang, raise)}});
     bidder.out = draft.out.contains(mark.seat);
     bidder.leads = leading(draft) == mark.seat;
     bidder.asked = draft.asked == mark.seat && !is_decided(draft);

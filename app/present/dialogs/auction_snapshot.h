@@ -48,7 +48,7 @@ struct Bidder {
     PlayerMark mark;
     std::string name;
     std::string cash;                 ///< "$340"
-    std::string limit;                ///< "could raise 900"
+    std::string limit;                ///< "total funds 900", with the cash
     std::string bid;                  ///< his last one, or empty
     std::string bar;                  ///< why he may not bid at all
     std::vector<AuctionLot> streets;  ///< buildings: where he may build

@@ -226,7 +226,7 @@ DialogFoot make_repair_foot(const Language& lang, const Session& session, const 
     DialogFoot foot;
     foot.line = line_of(draft);
     foot.shown = spoken_line(lang, session.setup(), foot.line);
-    foot.button = lang.tr("Put it right");
+    foot.button = lang.tr("Apply the correction");
     if (plan != nullptr && plan->is_open()) {
         foot.preview = says(Kind::nothing, lang.trn("{count} question is open. Nothing is posted before you agree.",
                                                     "{count} questions are open. Nothing is posted before you agree.",

@@ -93,7 +93,7 @@ std::string repair_why_text(const Language& lang, const Setup& setup, const Repa
         case RepairWhy::whose_dice:
             return lang.tr("after a double there is one roll more: these dice, or others before them?");
         case RepairWhy::other_meaning:
-            return lang.tr("what it settled is not due any more, and something else is open");
+            return lang.tr("the debt it paid no longer exists; choose what happens instead");
         case RepairWhy::counted:
             return lang.tr("the notes were counted against other books");
         case RepairWhy::unreadable:

@@ -61,7 +61,7 @@ HelpSection money_section(const Language& lang, const EditionWords& words) {
 
 HelpSection order_section(const Language& lang, const EditionWords& words) {
     return {
-        lang.tr("The game itself"),
+        lang.tr("Corrections and ending"),
         {{"undo · undo #12 · undo to #12", lang.tr("takes back the last entry, one entry, or everything since")},
          {"redo", lang.tr("takes the undo back")},
          {"undo turn", lang.tr("takes back everything since the player in turn rolled")},
@@ -82,7 +82,7 @@ HelpSection order_section(const Language& lang, const EditionWords& words) {
 }
 
 HelpSection rare_section(const Language& lang) {
-    return {lang.tr("Now and then"),
+    return {lang.tr("Occasional"),
             {{"anna roll 3 4 · card +50 · card #12", lang.tr("a roll and a card in full")},
              {"auction nob anna 230 · auction nob none", lang.tr("what an auction came to")},
              {"anna stake 100 dice 3 4", lang.tr("the bookmakers, where the board has them")},

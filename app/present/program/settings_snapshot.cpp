@@ -9,7 +9,7 @@ SettingsSnapshot make_settings_snapshot(const Language& lang, const Settings& se
                                         const std::filesystem::path& folder) {
     SettingsSnapshot snapshot;
     snapshot.settings = settings;
-    snapshot.languages.push_back({"", lang.tr("As the system")});
+    snapshot.languages.push_back({"", lang.tr("System language")});
     for (const std::string& tag : languages()) snapshot.languages.push_back({tag, language_name(tag)});
     snapshot.file = (folder / "settings.json").string();
     return snapshot;

@@ -17,7 +17,7 @@ ReviewSnapshot make_review_snapshot(const Language& lang, const Table& table) {
              with_capital(*table.game.setup, review_text(lang, table, remark)), remark.in_force});
     }
     if (snapshot.rows.empty())
-        snapshot.nothing = lang.tr("Nothing asks for a look.");
+        snapshot.nothing = lang.tr("Nothing to review.");
     else
         snapshot.count = lang.trn("{count} remark. It accuses nobody: each says what the book holds.",
                                   "{count} remarks. They accuse nobody: each says what the book holds.",

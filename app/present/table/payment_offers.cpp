@@ -44,7 +44,7 @@ void offer_waiver(const Language& lang, const Game& game, const Due& due, TurnSn
     if (!due.creditor) return;
     const bool needs_reason = game.edition().profile.rent_claim.value == RentClaim::not_needed;
     if (needs_reason && game.rulings().rent_waiver == RentWaiver::never) return;
-    OfferedAction waiver{"waive", lang.tr("{player} lets it go", {{"player", game.name(*due.creditor)}}),
+    OfferedAction waiver{"waive", lang.tr("Waive (by {player})", {{"player", game.name(*due.creditor)}}),
                          written_name(*game.setup, *due.creditor) + (needs_reason ? " waive \"" : " waive"),
                          ActionKey::f2};
     waiver.to_finish = needs_reason;

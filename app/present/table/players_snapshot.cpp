@@ -120,7 +120,7 @@ std::vector<PlayerCard> make_player_cards(const Language& lang, const Table& tab
         show_kept(lang, game, seat, card);
         if (!card.out && card.kept.empty()) {
             const Money raise = quote_raise(edition, rulings, estate).amount;
-            card.raise = lang.tr("could raise {amount}", {{"amount", amount_text(lang, raise)}});
+            card.raise = lang.tr("total funds {amount}", {{"amount", amount_text(lang, raise)}});
         }
         cards.push_back(std::move(card));
     }

@@ -33,7 +33,7 @@ struct PlayerCard {
     std::string cash;        ///< "$1,500"; after the end with what is kept and walked
     std::string purse;       ///< his cash account, as a column has it: "1,500"
     std::string stands;      ///< "@34 Nob Hill", "in jail, try 1 of 2", how he left; or empty
-    std::string raise;       ///< "could raise 1,856"; empty once the cash is handed in
+    std::string raise;       ///< "total funds 1,856", with the cash; empty once the cash is handed in
     std::string kept;        ///< "kept 134.7", of the cash handed in at the end; or empty
     std::string prison;      ///< "jail 1/2", with the try that comes next; or empty
     std::string hand;        ///< "2 cards in hand", or empty

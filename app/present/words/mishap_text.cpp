@@ -17,7 +17,7 @@ std::string mishap_reason(const Language& lang, const std::exception& error) {
 }  // namespace
 
 std::string mishap_text(const Language& lang, const std::exception& error) {
-    return lang.tr("That did not work: {why}. Whatever was posted is kept. Try it another way, or go on.",
+    return lang.tr("Something went wrong: {why}. Your entries are saved. Try another way, or continue.",
                    {{"why", mishap_reason(lang, error)}});
 }
 

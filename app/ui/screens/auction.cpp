@@ -106,7 +106,7 @@ void draw_calls(const DialogUi& dialog, Rect row, const std::string& key, const 
     out.enabled = may_call && !bidder.leads;
     ButtonStyle small = plain;
     small.key_hint = bidder.asked ? hint_of(KeyAction::more) : "";
-    if (place("out", bidder.out ? ui.lang.tr("In again") : ui.lang.tr("Out"), out)) {
+    if (place("out", bidder.out ? ui.lang.tr("Rejoin") : ui.lang.tr("Out"), out)) {
         bidder.out ? come_back(draft, bidder.mark.seat) : go_out(draft, bidder.mark.seat);
     }
     if (place("large", snapshot.large.text, plain)) place_bid(draft, bidder.mark.seat, snapshot.large.bid);

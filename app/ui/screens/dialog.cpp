@@ -142,7 +142,7 @@ void DialogFrame::head(const DialogUi& dialog, DialogState& state, bool escape_c
     ImGui::SetCursorScreenPos(at.min);
     const bool press = dialog_button(dialog, "dialog.close", dialog.ui.lang.tr("Close"), style);
     if (press || (pressed(KeyAction::back) && escape_closes)) state.open = Dialog::none;
-    const std::string ways = dialog.ui.lang.tr("Arrows and Tab move on, Space presses");
+    const std::string ways = dialog.ui.lang.tr("Tab and arrows: move. Space: select.");
     const float wide = measure(ui_, Lettering::small, ways).x + ui_.px(2);
     const float title = measure(ui_, Lettering::title, title_).x + ui_.gap(Gap::wide);
     if (rest.width() > title + wide)

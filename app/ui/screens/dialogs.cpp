@@ -84,7 +84,7 @@ void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue) {
                           Way{"line.bankruptcy", KeyAction::bankruptcy, ui.lang.tr("Bankruptcy")},
                           Way{"line.settlement", KeyAction::settlement, ui.lang.tr("Settlement")},
                           Way{"line.settings", KeyAction::settings, ui.lang.tr("Settings")},
-                          Way{"line.players", KeyAction::players, ui.lang.tr("For the players")}};
+                          Way{"line.players", KeyAction::players, ui.lang.tr("Players' screen")}};
     ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
     float width = 0;
     for (const Way& way : ways) {

@@ -84,7 +84,7 @@ std::array<PartWay, director_parts> parts_of_desk(const Language& lang) {
             PartWay{DirectorPart::rounds, "event.rounds", lang.tr("Rounds")},
             PartWay{DirectorPart::standings, "event.standings", lang.tr("Standings")},
             PartWay{DirectorPart::log, "event.log", lang.tr("Log")},
-            PartWay{DirectorPart::paper, "event.paper", lang.tr_in("of an event", "Paper")}};
+            PartWay{DirectorPart::paper, "event.paper", lang.tr_in("of an event", "Print")}};
 }
 
 /// Where the keyboard begins in a part.
@@ -137,13 +137,13 @@ void draw_head(const EventUi& event, Rect& rest) {
     const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
     const Rect at = cut_right(head, button_width(ui, ui.lang.tr("Back"), back), ui.gap(Gap::small));
     const ButtonStyle again{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::read_again)};
-    const Rect beside = cut_right(head, button_width(ui, ui.lang.tr("Read again"), again), ui.gap(Gap::medium));
+    const Rect beside = cut_right(head, button_width(ui, ui.lang.tr("Reload"), again), ui.gap(Gap::medium));
     const float about = std::min(measure(ui, Lettering::small, event.shown.about).x + ui.px(2), head.width() / 2);
     paint_name(ui, cut_right(head, about, ui.gap(Gap::medium)), Lettering::small, p.faint, event.shown.about);
     paint_name(ui, head, Lettering::title, p.text, event.shown.title);
     ui.report({ProbedWidget::Kind::note, "event.title", event.shown.title, head.min, head.max});
     ImGui::SetCursorScreenPos(beside.min);
-    if (button(ui, "event.again", ui.lang.tr("Read again"), again) || pressed(KeyAction::read_again))
+    if (button(ui, "event.again", ui.lang.tr("Reload"), again) || pressed(KeyAction::read_again))
         event.wish(DirectorAction::read_again);
     ImGui::SetCursorScreenPos(at.min);
     const bool out = pressed(KeyAction::back);
@@ -201,11 +201,11 @@ void draw_effect(const EventUi& event, const DirectorProposal& proposal) {
 void draw_proposal(const EventUi& event) {
     const Ui& ui = event.ui();
     const DirectorProposal& proposal = *event.shown.proposal;
-    text(ui, Lettering::small, ui.palette().accent, ui.lang.tr("This would be done:"));
+    text(ui, Lettering::small, ui.palette().accent, ui.lang.tr("Preview:"));
     note(ui, "event.proposal", Lettering::strong, ui.palette().text, proposal.what);
     for (std::size_t i = 0; i < proposal.says.size(); ++i)
         note(ui, "event.proposal." + std::to_string(i), Lettering::small, ui.palette().quiet, proposal.says[i]);
-    event_heading(ui, ui.lang.tr("What it changes in the standings"));
+    event_heading(ui, ui.lang.tr("Effect on the standings"));
     draw_effect(event, proposal);
 }
 
@@ -217,10 +217,10 @@ void draw_reason(const EventUi& event) {
     const bool entered = event_field(event, "event.why", event.state.why, ui.lang.tr("The reason"));
     const ButtonStyle post{
         .look = ButtonLook::primary, .enabled = !event.state.why.empty(), .key_hint = hint_of(KeyAction::go_on)};
-    if (broad_button(event, "event.agree", ui.lang.tr("Do it"), post) || (entered && post.enabled))
+    if (broad_button(event, "event.agree", ui.lang.tr("Confirm"), post) || (entered && post.enabled))
         event.wish(DirectorAction::agree);
     const ButtonStyle leave{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
-    if (broad_button(event, "event.drop", ui.lang.tr("Do not do it"), leave)) event.wish(DirectorAction::drop);
+    if (broad_button(event, "event.drop", ui.lang.tr("Cancel"), leave)) event.wish(DirectorAction::drop);
 }
 
 void draw_side(const EventUi& event, const Rect& in) {

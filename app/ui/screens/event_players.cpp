@@ -50,7 +50,7 @@ void draw_player(const EventUi& event, const DeskPlayer& player, bool first) {
     DirectorState& state = event.state;
     const Rect in = flow_row(ui, ui.px(26));
     const std::string key = "event.player." + std::to_string(player.number);
-    const std::string said = player.name + (player.here ? ": " + ui.lang.tr("Has come") : std::string{});
+    const std::string said = player.name + (player.here ? ": " + ui.lang.tr("Check in") : std::string{});
     const bool was_chosen = state.player == player.number;
     const bool press = event_row(event, key, said, in, was_chosen, state.player == 0 ? first : was_chosen);
     if (was_chosen && state.show_row) ImGui::SetScrollHereY(0.5F);
@@ -83,7 +83,7 @@ void draw_chosen_player(const EventUi& event) {
                                {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}}));
     note(ui, "event.chosen", Lettering::title, ui.palette().text, found->name);
     const ButtonStyle come{.look = ButtonLook::primary, .enabled = !found->here};
-    if (broad_button(event, "event.check-in", ui.lang.tr("Has come"), come))
+    if (broad_button(event, "event.check-in", ui.lang.tr("Check in"), come))
         event.wish(DirectorAction::check_in, found->number);
     const float narrow = ui.px(90);
     event_field(event, "event.from", event.state.from, ui.lang.tr("Round"), narrow);

@@ -150,11 +150,11 @@ void draw_more_time(const EventUi& event) {
     ImGui::SameLine();
     const ButtonStyle style{.enabled = !state.minutes.empty(),
                             .tip = ui.lang.tr("So many minutes more, with a reason")};
-    if (broad_button(event, "event.extend.all", ui.lang.tr("For every table"), style))
+    if (broad_button(event, "event.extend.all", ui.lang.tr("All tables"), style))
         event.wish(DirectorAction::extend_all);
     ButtonStyle alone = style;
     alone.enabled = style.enabled && state.at_table != 0;
-    if (broad_button(event, "event.extend.table", ui.lang.tr("For this table alone"), alone))
+    if (broad_button(event, "event.extend.table", ui.lang.tr("This table only"), alone))
         event.wish(DirectorAction::extend_table);
 }
 
@@ -197,7 +197,7 @@ void draw_seating_and_bell(const EventUi& event) {
                            .enabled = round.seated && !round.opened,
                            .key_hint = hint_of(KeyAction::ring_bell),
                            .tip = ui.lang.tr("The bell rings: its time runs from now")};
-    if (broad_button(event, "event.open", ui.lang.tr("Ring the bell"), bell)) event.wish(DirectorAction::open_round);
+    if (broad_button(event, "event.open", ui.lang.tr("Start the round"), bell)) event.wish(DirectorAction::open_round);
     if (round.locked) {
         const ButtonStyle unlock{.tip = ui.lang.tr("Correct it although a later one has begun, with a reason")};
         if (broad_button(event, "event.unlock", ui.lang.tr("Unlock the round"), unlock))
@@ -227,7 +227,7 @@ void draw_result(const EventUi& event, const DeskTable& table) {
     const bool all =
         std::ranges::all_of(table.seats, [&](const DeskSeat& seat) { return !state.totals[seat.player].empty(); });
     const ButtonStyle take{.look = ButtonLook::primary, .enabled = all};
-    const std::string words = table.has_result() ? ui.lang.tr("Correct the result") : ui.lang.tr("Take the result");
+    const std::string words = table.has_result() ? ui.lang.tr("Correct the result") : ui.lang.tr("Save the result");
     if (broad_button(event, "event.take", words, take) || (entered && all)) event.wish(DirectorAction::take_result);
     const ButtonStyle aside{.tip = ui.lang.tr("Shows what verify found in it first, and asks for a reason")};
     if (table.aside && broad_button(event, "event.aside", ui.lang.tr("Take the game that was set aside"), aside))
@@ -245,7 +245,7 @@ void draw_game_to_take(const EventUi& event) {
     event_heading(ui, ui.lang.tr("From a game, a record, or the code of a sheet"));
     const bool entered = event_field(event, "event.game", event.state.game, "/home/anna/table-1.tbl");
     const ButtonStyle style{.enabled = !event.state.game.empty()};
-    if ((broad_button(event, "event.game.take", ui.lang.tr("Take its result"), style) || entered) && style.enabled)
+    if ((broad_button(event, "event.game.take", ui.lang.tr("Import the result"), style) || entered) && style.enabled)
         event.wish(DirectorAction::take_game);
 }
 

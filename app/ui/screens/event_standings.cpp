@@ -82,7 +82,7 @@ void draw_ranked(const EventUi& event) {
         event_field(event, "event.points", event.state.points, ui.lang.tr_in("of standings", "Points"), ui.px(90));
     ImGui::SameLine();
     const ButtonStyle style{.enabled = !event.state.points.empty()};
-    if ((broad_button(event, "event.punish", ui.lang.tr("Take these points away"), style) || entered) && style.enabled)
+    if ((broad_button(event, "event.punish", ui.lang.tr("Add this penalty"), style) || entered) && style.enabled)
         event.wish(DirectorAction::punish, found->player);
 }
 
@@ -187,11 +187,10 @@ void draw_event_paper(const EventUi& event, const Rect& in) {
                                 .align = Align::left};
         if (event_button(event, key, words, style)) event.wish(action);
     };
-    way("event.print.slips", ui.lang.tr("A slip for each player, from this round on"), DirectorAction::print_slips,
-        true);
+    way("event.print.slips", ui.lang.tr("Player slips, from this round on"), DirectorAction::print_slips, true);
     way("event.print.names", ui.lang.tr("Who sits where, by name"), DirectorAction::print_names, true);
     way("event.print.tables", ui.lang.tr("Who sits where, by table"), DirectorAction::print_tables, true);
-    way("event.print.sheets", ui.lang.tr("A score sheet for each table, headed"), DirectorAction::print_sheets, true);
+    way("event.print.sheets", ui.lang.tr("Blank score sheets, one per table"), DirectorAction::print_sheets, true);
     way("event.print.standings", ui.lang.tr("The standings, with what each round brought"),
         DirectorAction::print_standings, false);
     space(ui, Gap::small);

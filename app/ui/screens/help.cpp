@@ -145,7 +145,7 @@ void draw_help_parts(const Ui& ui, Rect row, const HelpSnapshot& help, HelpState
     if (pressed(KeyAction::next_part)) show((state.part + (ImGui::GetIO().KeyShift ? parts - 1 : 1)) % parts);
     const float most = (row.width() - ui.gap(Gap::tight) * static_cast<float>(parts - 1)) / static_cast<float>(parts);
     for (std::size_t i = 0; i < parts; ++i) {
-        const std::string& title = i == 0 ? ui.lang.tr("What may be typed") : help.chapters[i - 1].title;
+        const std::string& title = i == 0 ? ui.lang.tr("Commands") : help.chapters[i - 1].title;
         ButtonStyle style{.look = i == state.part ? ButtonLook::chosen : ButtonLook::quiet, .height = row.height()};
         style.width = std::min(button_width(ui, title, style), most);
         const Rect at = cut_left(row, style.width, ui.gap(Gap::tight));

@@ -41,9 +41,9 @@ MenuItems items_for(const Language& lang, const LogRow& row) {
     const std::string unmended = why_not_mended(lang, row);
     MenuItems items{{"log.menu.look", lang.tr("Show the table after it")},
                     {"log.menu.undo", lang.tr("Undo this"), undone.empty(), undone},
-                    {"log.menu.amend", lang.tr("Put it right…"), unmended.empty(), unmended},
-                    {"log.menu.back", lang.tr("Take back to here…")},
-                    {"log.menu.branch", lang.tr("Continue from here in a new file…")},
+                    {"log.menu.amend", lang.tr("Correct…"), unmended.empty(), unmended},
+                    {"log.menu.back", lang.tr("Undo to this point…")},
+                    {"log.menu.branch", lang.tr("Branch into a new game…")},
                     {"log.menu.extract", lang.tr("Write an extract of it (PDF)")}};
     if (row.holds > 0)
         items.push_back({"log.menu.fold", row.open ? lang.tr("Fold its entries") : lang.tr("Show its entries")});

@@ -47,8 +47,7 @@ void draw_new_edition(const NewGameUi& screen) {
     }
     const ButtonStyle own{
         .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::editions), .lettering = Lettering::small};
-    if (new_game_button(screen, "new.editions", ui.lang.tr("Figures of your own box"), own) ||
-        pressed(KeyAction::editions))
+    if (new_game_button(screen, "new.editions", ui.lang.tr("Custom edition"), own) || pressed(KeyAction::editions))
         screen.queue.push(wish::Go{Screen::editions});
     if (!snapshot.check.rows.empty()) {
         bool& compares = screen.state.compares;
@@ -69,7 +68,7 @@ void draw_goal(const NewGameUi& screen) {
     const Ui& ui = screen.ui;
     NewGameDraft& draft = screen.draft();
     if (draft.edition >= screen.snapshot.editions.size()) return;
-    caption(ui, ui.lang.tr("How it ends"));
+    caption(ui, ui.lang.tr("Game type"));
     const std::vector<Goal>& goals = screen.snapshot.editions[draft.edition].goals;
     auto chosen = static_cast<std::size_t>(std::ranges::find(goals, draft.goal) - goals.begin());
     if (one_of(screen, "new.goal", screen.snapshot.editions[draft.edition].goal_names, chosen))

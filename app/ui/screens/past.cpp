@@ -105,15 +105,15 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
         queue.push(wish::Post{past.undo_line});
     }
     const std::string unmended = why_not_mended(ui.lang, entry_of(past, now));
-    if (way(ui, row, "past.amend", ui.lang.tr("Put it right…"),
+    if (way(ui, row, "past.amend", ui.lang.tr("Correct…"),
             {.enabled = unmended.empty(), .key_hint = hint_of(KeyAction::amend_entry), .tip = unmended})) {
         mend_entry(ui.lang, entry_of(past, now), state);
     }
-    if (way(ui, row, "past.back", ui.lang.tr("Take back to here…"),
+    if (way(ui, row, "past.back", ui.lang.tr("Undo to this point…"),
             {.enabled = !newest, .key_hint = hint_of(KeyAction::take_back_to), .tip = past.later})) {
         state.past.asks_take_back = true;
     }
-    if (way(ui, row, "past.branch", ui.lang.tr("Continue from here in a new file…"),
+    if (way(ui, row, "past.branch", ui.lang.tr("Branch into a new game…"),
             {.key_hint = hint_of(KeyAction::continue_from)})) {
         open_branch(ui, state, past);
     }
@@ -173,7 +173,7 @@ void draw_past_sentence(const Ui& ui, Rect in, const PastSnapshot& past, const T
     std::string words = ui.said();
     if (words.empty() && state.past.branch)
         words = ui.lang.tr("The game up to here goes into the new file and is opened; this one stays as it is.");
-    if (words.empty()) words = past.later + ' ' + ui.lang.tr("This is the past: nothing can be posted here.");
+    if (words.empty()) words = past.later + ' ' + ui.lang.tr("Viewing the history: nothing can be posted here.");
     if (refused) paint_cross(ui, cut_left(in, ui.px(18), ui.gap(Gap::tight)).centre(), ui.px(14), p.refused);
     paint_line(ui, in, Lettering::body, refused ? p.refused : p.quiet, words);
     ui.report({ProbedWidget::Kind::note, refused ? "past.refusal" : "past.hint", words, in.min, in.max});

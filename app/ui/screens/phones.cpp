@@ -35,7 +35,7 @@ void draw_words(const Ui& ui, const PhonesSnapshot& snapshot, CommandQueue& queu
             note(ui, "phones.address." + address, Lettering::strong, p.text, address);
         space(ui, Gap::small);
         note(ui, "phones.who", Lettering::small, p.quiet,
-             ui.lang.tr("Whoever is in this network can look. It ends with the game, or here."));
+             ui.lang.tr("Anyone on this network can view. Sharing stops when the game closes, or here."));
     } else {
         note(ui, "phones.off", Lettering::small, p.quiet,
              ui.lang.tr("Nothing can be reached from outside until you switch it on."));

@@ -116,7 +116,7 @@ void draw_purpose(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofSt
 /// A correction is the judge's, whose name stands on the sheet.
 void draw_roles(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
     const Ui& ui = dialog.ui;
-    proof_heading(ui, ui.lang.tr("Who vouches for it"));
+    proof_heading(ui, ui.lang.tr("Signed as"));
     for (std::size_t i = 0; i < snapshot.roles.size(); ++i) {
         const auto role = static_cast<Attester>(i);
         if (i > 0) beside_if_fits(ui, button_width(ui, snapshot.roles[i]));
@@ -180,7 +180,7 @@ void bring_pasted(const DialogUi& dialog) {
 
 void draw_bringing(const DialogUi& dialog, ProofState& state) {
     const Ui& ui = dialog.ui;
-    proof_heading(ui, ui.lang.tr("What comes back: a signature, a checkpoint, a public key"));
+    proof_heading(ui, ui.lang.tr("Import a signature, a checkpoint or a public key"));
     text(ui, Lettering::small, ui.palette().quiet,
          ui.lang.tr("Drop the file on the window, choose it, or paste its text."));
     const ButtonStyle paste{.key_hint = hint_of(KeyAction::paste_proof)};
@@ -207,10 +207,11 @@ void draw_said(const Ui& ui) {
 
 void draw_held(const Ui& ui, const ProofSnapshot& snapshot) {
     const Palette& p = ui.palette();
-    proof_heading(ui, ui.lang.tr("What lies beside the game, and what it shows"));
+    proof_heading(ui, ui.lang.tr("Verification"));
     if (snapshot.held.empty() && snapshot.remarks.empty())
-        note(ui, "proof.nothing-held", Lettering::body, p.quiet,
-             ui.lang.tr("Nothing yet. A chain by itself shows little: have a checkpoint leave the room."));
+        note(
+            ui, "proof.nothing-held", Lettering::body, p.quiet,
+            ui.lang.tr("No checkpoints yet. Store one outside this computer, so that the game can be verified later."));
     for (std::size_t i = 0; i < snapshot.held.size(); ++i) {
         const HeldRow& row = snapshot.held[i];
         const std::string key = "proof.held." + std::to_string(i);

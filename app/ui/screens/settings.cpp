@@ -67,7 +67,7 @@ void draw_scale(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     ImGui::SameLine();
     if (dialog_button(dialog, "settings.larger", "+", more)) dialog.queue.push(wish::Resize{+25});
     ImGui::SameLine();
-    if (dialog_button(dialog, "settings.usual", ui.lang.tr("Usual size"), usual)) dialog.queue.push(wish::Resize{0});
+    if (dialog_button(dialog, "settings.usual", ui.lang.tr("Reset size"), usual)) dialog.queue.push(wish::Resize{0});
     ImGui::SameLine();
     note(ui, "settings.percent", Lettering::title, ui.palette().text, std::to_string(percent) + " %");
     const int drawn = static_cast<int>(std::lround(ui.theme.scale / ui.theme.usual * 100));
@@ -85,7 +85,7 @@ void draw_switch(const DialogUi& dialog, const char* key, const std::string& wor
 
 void draw_paper_money(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     heading(dialog.ui, dialog.ui.lang.tr("Paper money"));
-    draw_switch(dialog, "settings.paper-money", dialog.ui.lang.tr("Say with each payment which notes to hand over"),
+    draw_switch(dialog, "settings.paper-money", dialog.ui.lang.tr("Show which notes to use for each payment"),
                 snapshot.settings.paper_money, wish::SwitchPaperMoney{}, hint_of(KeyAction::paper_money));
 }
 
@@ -102,11 +102,10 @@ void draw_switches(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
                 {{"key", key_text(lang, hint_of(KeyAction::go_on))}}),
         &Settings::dice_at_once);
     heading(dialog.ui, lang.tr("For the room"));
-    one("settings.money-moves", lang.tr("Let everybody see the cash being counted"), &Settings::money_moves);
-    one("settings.sound", lang.tr("Sound a bell before the end of the time and when it is up"), &Settings::sound);
+    one("settings.money-moves", lang.tr("Animate cash changes"), &Settings::money_moves);
+    one("settings.sound", lang.tr("Play a sound when time is running out and when it is up"), &Settings::sound);
     heading(dialog.ui, lang.tr("Proof"));
-    one("settings.round-checkpoints", lang.tr("Write a checkpoint beside the game at the end of each round"),
-        &Settings::round_checkpoints);
+    one("settings.round-checkpoints", lang.tr("Save a checkpoint after every round"), &Settings::round_checkpoints);
 }
 
 /// A text that is typed, and kept by Enter or by the button behind it. True when it shall be kept.

@@ -128,7 +128,7 @@ void draw_mark(const Ui& ui, Rect& rest) {
     list->AddCircleFilled({sign.max.x - ui.px(20), sign.centre().y}, ui.px(8), p.competitors.front());
     paint_line(ui, row, Lettering::amount, p.text, "tablebank");
     paint_line(ui, cut_top(rest, ui.px(30), ui.gap(Gap::wide)), Lettering::body, p.quiet,
-               ui.lang.tr("The bank of the table: what is due, to whom, and why."));
+               ui.lang.tr("The banker's ledger: who owes whom, how much, and why."));
 }
 
 /// The path of a game, typed. True while it has the keyboard.
@@ -137,7 +137,7 @@ bool draw_open(const StartUi& screen) {
     const Palette& p = ui.palette();
     StartState& state = screen.state;
     space(ui, Gap::medium);
-    const std::string words = ui.lang.tr("Open a game or a record: choose it, drop it here, or type its path");
+    const std::string words = ui.lang.tr("Open a file: choose it, drop it here, or type its path");
     const ImVec2 at = ImGui::GetCursorScreenPos();
     text(ui, Lettering::small, p.faint, words);
     Rect hint{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ImGui::GetItemRectSize().y}};
@@ -149,7 +149,7 @@ bool draw_open(const StartUi& screen) {
     if (std::exchange(state.focus_path, false)) screen.ring.go("start.path");
     const bool writes = screen.ring.at("start.path");
     const ButtonStyle style{.enabled = !state.path.empty(), .key_hint = writes ? hint_of(KeyAction::go_on) : ""};
-    const std::string import = ui.lang.tr("Import a record");
+    const std::string import = ui.lang.tr("Import a text record");
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, ui.lang.tr("Open"), style) -
                         button_width(ui, import, {}) - 2 * ui.gap(Gap::small);
     const FieldEvents typing =
@@ -172,11 +172,10 @@ bool draw_open(const StartUi& screen) {
 bool draw_show_me(const StartUi& screen, float height) {
     const Ui& ui = screen.ui;
     const ButtonStyle style{.key_hint = hint_of(KeyAction::show_me), .height = height};
-    const bool press = start_button(screen, "start.show-me", ui.lang.tr("Show me"), style);
+    const bool press = start_button(screen, "start.show-me", ui.lang.tr("Practice game"), style);
     note(ui, "start.show-me.says", Lettering::small, ui.palette().quiet,
-         ui.lang.tr(
-             "Show me: ten turns of a practice game, with a line of advice beside each. Two minutes, and it can be "
-             "left at any time."));
+         ui.lang.tr("Practice game: ten turns, with a line of advice for each. It takes two minutes, and you can leave "
+                    "at any time."));
     return press;
 }
 
@@ -192,11 +191,11 @@ void draw_ways(const StartUi& screen, bool shows_me) {
         if (start_button(screen, key, words, style)) queue.push(wish_of(action));
         ImGui::SameLine();
     };
-    if (shows_me) way("start.show-me", ui.lang.tr("Show me"), KeyAction::show_me);
+    if (shows_me) way("start.show-me", ui.lang.tr("Practice game"), KeyAction::show_me);
     way("start.settings", ui.lang.tr("Settings"), KeyAction::settings);
     way("start.calculator", ui.lang.tr("Calculator"), KeyAction::calculator);
     way("start.editions", ui.lang.tr("Editions"), KeyAction::editions);
-    way("start.actions", ui.lang.tr("Everything"), KeyAction::palette);
+    way("start.actions", ui.lang.tr("All commands"), KeyAction::palette);
     listen_for({KeyAction::settings, KeyAction::editions}, queue);
     ImGui::NewLine();
 }
@@ -231,7 +230,7 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     }
     listen_for({KeyAction::show_me}, queue);
     space(ui, Gap::medium);
-    if (!snapshot.recent.empty()) text(ui, Lettering::small, ui.palette().faint, screen.ui.lang.tr("Games"));
+    if (!snapshot.recent.empty()) text(ui, Lettering::small, ui.palette().faint, screen.ui.lang.tr("Recent games"));
     for (std::size_t i = 0; i < snapshot.recent.size(); ++i) draw_recent(screen, snapshot.recent[i], i);
     const bool typing = draw_open(screen);
     draw_ways(screen, !snapshot.only_practice);

@@ -116,14 +116,14 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     if (!state.past.at) {
         // Buttons that have a key make room for the text about the hub.
         const float room = in.width() - width_of(ui, snapshot.hub);
-        if (way(ui, strip, "top.games", ui.lang.tr("Games"), KeyAction::back)) queue.push(wish::Leave{});
+        if (way(ui, strip, "top.games", ui.lang.tr("Close game"), KeyAction::back)) queue.push(wish::Leave{});
         if (room > ui.px(1400) && way(ui, strip, "top.settings", ui.lang.tr("Settings"), KeyAction::settings))
             queue.push(wish::Go{Screen::settings});
-        if (room > ui.px(1100) && way(ui, strip, "top.players", ui.lang.tr("For the players"), KeyAction::players))
+        if (room > ui.px(1100) && way(ui, strip, "top.players", ui.lang.tr("Players' screen"), KeyAction::players))
             queue.push(wish::ShowPlayers{});
         if (room > ui.px(1400) && way(ui, strip, "top.phones", ui.lang.tr("Phones"), KeyAction::phones))
             queue.push(wish::Go{Screen::phones});
-        if (way(ui, strip, "top.actions", ui.lang.tr("Everything"), KeyAction::palette)) queue.push(wish::Actions{});
+        if (way(ui, strip, "top.actions", ui.lang.tr("All commands"), KeyAction::palette)) queue.push(wish::Actions{});
         show_saved(ui, strip, snapshot.top);
         show_hub(ui, strip, snapshot.hub);
     }

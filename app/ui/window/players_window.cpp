@@ -147,7 +147,7 @@ void PlayersWindow::Window::create(const Language& lang) {
     glfwWindowHint(GLFW_FOCUSED, GLFW_FALSE);  // the banker goes on typing
     glfwWindowHint(GLFW_FOCUS_ON_SHOW, GLFW_FALSE);
     glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
-    const std::string title = "tablebank: " + lang.tr("For the players");
+    const std::string title = "tablebank: " + lang.tr("Players' screen");
     const WindowPlace room = work_area(screen != nullptr ? screen : glfwGetPrimaryMonitor());
     const bool beside = screen != nullptr && room.width > 0;  // then it takes that screen
     const int width = beside ? room.width : room.width > 0 ? std::min(usual_width, room.width) : usual_width;

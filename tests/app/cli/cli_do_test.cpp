@@ -165,8 +165,8 @@ TEST_CASE("what nothing else answers is told in a sentence, with an exit code") 
     std::ostringstream err;
     CHECK(run_cli(Language::english(), {"do", game}, in, out, err) == 4);
     CHECK(err.str() ==
-          "tablebank: That did not work: there is not enough memory for it. Whatever was posted is kept. Try it "
-          "another way, or go on.\n");
+          "tablebank: Something went wrong: there is not enough memory for it. Your entries are saved. Try "
+          "another way, or continue.\n");
 }
 
 TEST_CASE("there is an end to what can be said on a command line") {

@@ -14,7 +14,7 @@ TEST_CASE("review lists what a judge should look at, each with its entry") {
     const std::string game = folder.file("game.tbl");
     REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"}).code ==
             0);
-    CHECK(run({"review", game}).out == "Nothing asks for a look.\n");
+    CHECK(run({"review", game}).out == "Nothing to review.\n");
     CHECK(nlohmann::json::parse(run({"review", game, "--json"}).out)["review"].empty());
 
     REQUIRE(run({"do", game, "anna pay 300 to boris \"a wager\"", "undo"}).code == 0);

@@ -22,11 +22,11 @@ TEST_CASE(
     const auto before = table.last();
     REQUIRE(before > 999);
     table.type_only(most);
-    CHECK(table.said().starts_with("That did not work: cash leaves the range of a balance. "));
+    CHECK(table.said().starts_with("Something went wrong: cash leaves the range of a balance. "));
     CHECK(table.game().shown().preview.kind == LinePreview::Kind::nothing);
     table.type(most);
     CHECK(table.last() == before);
-    CHECK(table.said().find("Whatever was posted is kept.") != std::string::npos);
+    CHECK(table.said().find("Your entries are saved.") != std::string::npos);
     CHECK(table.game().table.line.typed == most);
     CHECK(table.log().find("post Anna get 1000000000000000: ") != std::string::npos);
     table.type("24");
@@ -45,7 +45,7 @@ TEST_CASE("the same mishap in every frame is one line in the log") {
     PlayedDesk table;
     table.begin_game();
     table.desk().went_wrong("draw the screen", std::runtime_error("first"));
-    CHECK(table.said() == "That did not work: first. Whatever was posted is kept. Try it another way, or go on.");
+    CHECK(table.said() == "Something went wrong: first. Your entries are saved. Try another way, or continue.");
     const std::string once = table.log();
     table.desk().went_wrong("draw the screen", std::runtime_error("first"));
     CHECK(table.log() == once);

@@ -80,7 +80,7 @@ TEST_CASE("the words of the language in use and the English ones both find an ac
 TEST_CASE("buttons of the screen stand first, what Enter does before all; what the program does stands once") {
     const PlayedTable table;
     const std::vector<SeenButton> buttons{{"line.undo", "Undo", "Ctrl+Z"},
-                                          {"top.leave", "Games", "Esc"},
+                                          {"top.leave", "Close game", "Esc"},
                                           {"turn.let", "Let it go", "F2"},
                                           {"turn.pay", "Pay 184", "Enter"},
                                           {"step", "+", ""},

@@ -41,7 +41,7 @@ TEST_CASE("a remark leads to the table as it was after its entry") {
     table.begin_game();
     table.go(Screen::review);
     CHECK(table.game().review_shown().rows.empty());
-    CHECK(table.game().review_shown().nothing == "Nothing asks for a look.");
+    CHECK(table.game().review_shown().nothing == "Nothing to review.");
     table.go(Screen::table);
     table.type("anna pay 300 to boris \"a wager\"");
     table.type("note \"later\"");

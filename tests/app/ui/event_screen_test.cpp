@@ -160,7 +160,7 @@ TEST_CASE("the help and the list of every action know the desk") {
     bench.press(Key::f1);
     bench.press_ctrl(Key::p);
     const auto& items = bench.program().palette().items;
-    for (const char* words : {"Rounds", "Log", "Paper", "Read again", "Back"})
+    for (const char* words : {"Rounds", "Log", "Print", "Reload", "Back"})
         CHECK_MESSAGE(std::ranges::any_of(items, [&](const PaletteItem& item) { return item.text == words; }), words);
     bench.press(Key::escape);
     CHECK(bench.program().director() != nullptr);

@@ -16,10 +16,10 @@ TEST_CASE("a line whose preview leaves every range is answered with a sentence, 
     bench.frames();
     const auto before = bench.game().last;
     bench.type("Anna get 1000000000000000");
-    CHECK(bench.widget("line.refusal").text.starts_with("That did not work: "));
+    CHECK(bench.widget("line.refusal").text.starts_with("Something went wrong: "));
     bench.press(Key::enter);
     CHECK(bench.game().last == before);
-    CHECK(bench.widget("line.refusal").text.starts_with("That did not work: "));
+    CHECK(bench.widget("line.refusal").text.starts_with("Something went wrong: "));
     CHECK(bench.widget("line").text == "Anna get 1000000000000000");
     bench.press(Key::escape);
     CHECK_FALSE(bench.has("line.refusal"));
@@ -35,7 +35,7 @@ TEST_CASE("a screen that breaks off while it is drawn says so, and the next fram
     line.history = {"roll 3 4"};
     line.recalled = 99;  // no such line: recalling it throws inside the field
     bench.press(Key::up);
-    CHECK(bench.widget("line.refusal").text.starts_with("That did not work: "));
+    CHECK(bench.widget("line.refusal").text.starts_with("Something went wrong: "));
     CHECK(bench.has("turn.hint"));
     line.recalled.reset();
     bench.type("24");

@@ -101,7 +101,7 @@ TEST_CASE("nothing that the banker types, notes or may yet do is on the players'
     CHECK(says(screen.probe(), "$1,395"));
     CHECK(says(screen.probe(), "Sunset Boulevard"));
     for (const char* hidden :
-         {"bribe", "cards", "bankrupt", "could raise", "Elena", "note", ".tbl", "34", "Enter", "F2"})
+         {"bribe", "cards", "bankrupt", "total funds", "Elena", "note", ".tbl", "34", "Enter", "F2"})
         CHECK_FALSE_MESSAGE(says(screen.probe(), hidden), hidden);
     for (const ProbedWidget& widget : screen.probe().widgets()) CHECK(widget.kind == ProbedWidget::Kind::note);
 }

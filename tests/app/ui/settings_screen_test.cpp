@@ -28,7 +28,7 @@ TEST_CASE("the language switches without a restart, and the screens say it") {
     CHECK(bench.program().language().tag() == "ru");
     CHECK(bench.widget("settings.back").text == "Назад");
     bench.press(Key::escape);
-    CHECK(bench.widget("top.games").text == "Игры");
+    CHECK(bench.widget("top.games").text == "Закрыть игру");
     CHECK(bench.program().session() != nullptr);
     bench.restart();
     CHECK(bench.program().settings().language == "ru");

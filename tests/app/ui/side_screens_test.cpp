@@ -75,7 +75,7 @@ TEST_CASE("with nothing to look at the screen says that, and Enter does nothing"
     bench.open_game("us", testing::pair, {});
     bench.press(Key::f9);
     bench.click("settle.review");
-    CHECK(bench.widget("review.nothing").text == "Nothing asks for a look.");
+    CHECK(bench.widget("review.nothing").text == "Nothing to review.");
     bench.press(Key::enter);
     CHECK(bench.has("review.nothing"));
     bench.press(Key::escape);

@@ -91,7 +91,7 @@ TEST_CASE("the languages to choose begin with that of the system, each called in
     CHECK(snapshot.file == "/home/anna/.config/tablebank/settings.json");
     REQUIRE(snapshot.languages.size() >= 6);
     CHECK(snapshot.languages[0].tag.empty());
-    CHECK(snapshot.languages[0].name == "As the system");
+    CHECK(snapshot.languages[0].name == "System language");
     CHECK(snapshot.languages[1].tag == "en");
     const auto french = std::ranges::find(snapshot.languages, "fr", &LanguageChoice::tag);
     REQUIRE(french != snapshot.languages.end());

@@ -21,7 +21,7 @@ TEST_CASE("cash stands with the currency on a card, and without it in a column")
     CHECK(anna.purse == "1,400");
     CHECK(anna.role == "monopolist");
     CHECK(anna.in_turn);
-    CHECK(anna.raise == "could raise 1,400");
+    CHECK(anna.raise == "total funds 1,400");
 }
 
 TEST_CASE("a chip says the deed and what is special about it") {
