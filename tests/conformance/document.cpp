@@ -12,7 +12,7 @@ constexpr std::string_view introduction = R"(# Conformance
 Every paragraph of every rule book: what the program does with it, and the statements that prove it. A statement is a row of
 `tests/conformance/`: a situation, the lines typed, and the answer, the due or the refusal that must come of them. The tests
 play every row, and change every figure and every choice in the rules of an edition, one at a time, to see that some row
-notices. Statements that begin with *ruling* are about what a book leaves open ([rulings.md](rulings.md)).
+notices. Statements that begin with *ruling* are about what a book leaves open ([rulings](../reference/rulings.md)).
 
 - *computes*: the program works out the sum, and shows how.
 - *checks*: it refuses what the paragraph forbids.

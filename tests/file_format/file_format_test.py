@@ -21,7 +21,7 @@ from encoding import ACCOUNT_CODES, ASSET_CODES, FACT_CODES, FIRST_RULINGS, RULI
 
 HERE = pathlib.Path(__file__).resolve().parent
 CHECKER = HERE / "check_game.py"
-DOCUMENT = HERE.parents[1] / "docs" / "file-format.md"
+DOCUMENT = HERE.parents[1] / "docs/reference/game-file.md"
 TABLEBANK, PLAYTHROUGH = sys.argv[1:3]
 
 

@@ -7,7 +7,7 @@ CODE = re.compile(r"^ *```.*?^ *```", re.M | re.S)
 SPAN = re.compile(r"`[^`]*`")
 TARGET = re.compile(r"\]\([^)]*\)")
 ADDRESS = re.compile(r"[a-z]+://\S+")
-# The table of what a banker types in each language, of grammar.md.
+# The table of what a banker types in each language, of reference/lines.md.
 ALIASES = re.compile(r"^\| word \| по-русски \|.*?\n\n", re.M | re.S)
 # Letters of any script, joined by an apostrophe: it's. What has a figure in it is no word.
 WORD = re.compile(r"(?<!\w)[^\W\d_]+(?:[’'][^\W\d_]+)*(?!\w)")

@@ -12,7 +12,7 @@ import spelling
 
 ROOT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2])
 HERE = pathlib.Path(__file__).resolve().parent
-HANDBOOK = ROOT / "docs" / "handbook"
+HANDBOOK = ROOT / "docs" / "tutorials"
 
 
 def setUpModule():
@@ -42,7 +42,7 @@ def strange(language):
     for page in pages(language):
         for word in spelling.words(spelling.prose(page.read_text(encoding="utf-8"))):
             found.setdefault(word, []).append(page.relative_to(ROOT).as_posix())
-    terms = spelling.terms((ROOT / "docs" / "glossary.md").read_text(encoding="utf-8"), language)
+    terms = spelling.terms((ROOT / "docs/reference/glossary.md").read_text(encoding="utf-8"), language)
     unknown = spelling.unknown(found, language)
     return {word: found.get(word, [f"a part of a word, {language}"]) for word in unknown - terms}
 

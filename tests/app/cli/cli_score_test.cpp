@@ -202,7 +202,7 @@ TEST_CASE("six players with every deed, in every edition with a timed game") {
 }
 
 TEST_CASE("the page of the cold table tells every finding with its weight") {
-    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/cold-table.md");
+    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/how-to/score-a-paper-game.md");
     const std::string page(std::istreambuf_iterator<char>(file), {});
     for (std::size_t at = 0; at < finding_words.size(); ++at) {
         const std::string code = '`' + std::string{finding_words[at]} + '`';

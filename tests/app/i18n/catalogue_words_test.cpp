@@ -157,7 +157,7 @@ TEST_CASE("the words that the glossary gives for a language are those of its cat
     std::array<std::string, languages.size()> said;
     for (std::size_t i = 0; i < languages.size(); ++i)
         for (const std::string& text : texts_of(languages.at(i))) said.at(i) += fold(text) + '\n';
-    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/glossary.md");
+    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/reference/glossary.md");
     int rows = 0;
     bool terms = false;
     for (std::string line; std::getline(file, line);) {
