@@ -162,7 +162,7 @@ struct Certify {
 };
 struct Correct {
     std::string
-        signature;  ///< by that key, of the checkpoint of the certified game (docs/explanation/tamper-evidence.md)
+        signature;  ///< by that key, of the checkpoint of the certified game (docs/reference/checkpoint.md)
 };
 /// A total of the judge's in the place of the computed one: as said, or so much more or less than it stands at.
 struct Adjust {
