@@ -28,7 +28,7 @@ struct PositionDocument {
     Position position;
     /// Of each player, as they were counted; none where only a sum is told. May be shorter.
     std::vector<Notes> notes{};
-    /// Why what the rules do not allow is scored as it was found (docs/how-to/score-a-paper-game.md); empty where
+    /// Why what the rules do not allow is scored as it was found (docs/reference/paper-game.md); empty where
     /// nothing is.
     std::string as_found{};
 };

@@ -22,10 +22,7 @@ LONG_PAGES = {
     "docs/contributing/reliability-results.md": "results",
     "docs/contributing/shipping-an-edition.md": "not split yet",
     "docs/explanation/architecture.md": "the build reads its list of modules",
-    "docs/explanation/tamper-evidence.md": "not split yet",
     "docs/explanation/window-design.md": "not split yet",
-    "docs/how-to/live-tables.md": "not split yet",
-    "docs/how-to/run-an-event.md": "not split yet",
 }
 
 

@@ -90,7 +90,7 @@ public:
         lines(lang_.tr("Corrections and forced entries"), {}, lines_for_corrections);
     }
 
-    /// A block a player, in the order in which his line is typed (docs/how-to/score-a-paper-game.md): name, role, cash,
+    /// A block a player, in the order in which his line is typed (docs/reference/paper-game.md): name, role, cash,
     /// and his deeds, each with what it pays below it.
     void owners() const {
         blocks_.emplace_back(block::BehindFirst{});
