@@ -22,6 +22,7 @@ LONG_PAGES = {
     "docs/contributing/reliability-results.md": "results",
     "docs/contributing/shipping-an-edition.md": "not split yet",
     "docs/explanation/architecture.md": "the build reads its list of modules",
+    "docs/how-to/run-an-event.md": "the tasks of one evening in their order",
     "docs/explanation/window-design.md": "not split yet",
 }
 

@@ -77,14 +77,15 @@ def is_frozen(message):
 
 
 def quoted_by_documents():
-    """Sentences of the program: a document that quotes one has it as it is."""
-    long = sorted({text for _, _, text in messages() if len(text) > 15}, key=len, reverse=True)
-    return [text for text in long if any(found(text))]
+    """What a document quotes of the program, it has as it is: a sentence anywhere, a few words as a whole cell of a table."""
+    texts = sorted({text for _, _, text in messages() if any(found(text + "."))}, key=len, reverse=True)
+    words = [r"\s+".join(map(re.escape, text.split())) for text in texts]
+    return [re.compile(word if len(text) > 15 else rf"(?<=\| ){word}(?= \|)") for text, word in zip(texts, words)]
 
 
 def documents():
     """(group, hits) of each document; the handbook in English alone, the change log without versions that are released."""
-    quoted = [re.compile(r"\s+".join(map(re.escape, text.split()))) for text in quoted_by_documents()]
+    quoted = quoted_by_documents()
     pages = [ROOT / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")] + sorted((ROOT / "docs").rglob("*.md"))
     for page in pages:
         name = page.relative_to(ROOT).as_posix()
@@ -144,6 +145,6 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["--lower"]:
         lower()
     elif len(sys.argv) == 3 and sys.argv[1] == "--list":
-        print(shown(hit for group, hits in sorted(left().items()) if group.startswith(sys.argv[2]) for hit in hits))
+        print(shown(hit for group, hits in sorted(left().items()) if (group + "/").startswith(sys.argv[2]) for hit in hits))
     else:
         print("\n".join(f"{len(hits):6} {group}" for group, hits in sorted(left().items()) if hits))
