@@ -33,11 +33,11 @@ def unknown(found, language):
     return set(ran.stdout.split())
 
 
-def terms(glossary, language):
-    """The words of the glossary: all of it in English, of the table of terms the column of another language."""
+def terms(glossary, translations, language):
+    """The words of the glossary in English; in another language those of its column in the table of terms."""
     if language == "en":
-        return words(prose(glossary))
-    table = glossary.partition("## Terms by language")[2]
+        return words(prose(glossary)) | words(prose(translations))
+    table = translations.partition("## Terms by language")[2]
     column = COLUMNS[language]
     cells = [line.strip("| ").split("|")[column] for line in table.splitlines() if line.startswith("|") and line.count("|") == 6]
     return words(" ".join(cells))
