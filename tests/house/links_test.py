@@ -23,7 +23,8 @@ LONG_PAGES = {
     "docs/contributing/shipping-an-edition.md": "not split yet",
     "docs/explanation/architecture.md": "the build reads its list of modules",
     "docs/how-to/run-an-event.md": "the tasks of one evening in their order",
-    "docs/explanation/window-design.md": "not split yet",
+    "docs/explanation/screen-behaviour.md": "one section per screen",
+    "docs/explanation/window-design.md": "the rules that all screens share",
 }
 
 
