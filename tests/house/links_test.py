@@ -20,7 +20,6 @@ LONG_PAGES = {
     "docs/contributing/adding-a-rule.md": "one path through all modules, which a reader follows with the page open",
     "docs/contributing/benchmarks.md": "results",
     "docs/contributing/reliability-results.md": "results",
-    "docs/contributing/shipping-an-edition.md": "not split yet",
     "docs/explanation/architecture.md": "the build reads its list of modules",
     "docs/how-to/run-an-event.md": "the tasks of one evening in their order",
     "docs/explanation/screen-behaviour.md": "one section per screen",

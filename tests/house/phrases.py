@@ -19,6 +19,7 @@ HEADERS = ("platform", "calculators", "ledger", "db", "app")
 NOT_READ = {"docs/contributing/style.md"}  # shows the phrases
 MESSAGE = re.compile(r'^#: (\S+):(\d+).*\n(?:#.*\n)*(?:msgctxt .*\n)?msgid ((?:".*"\n)+)(?:msgid_plural ((?:".*"\n)+))?', re.M)
 KEYWORDS = ("tr:1", "mark:1", "tr_in:1c,2", "trn:1,2")  # as scripts/update-catalogues.sh has them
+INDENTED = re.compile(r"^ {4}\S.*", re.M)  # code without a fence
 FIELD = re.compile(r"\{[^}]*\}")
 
 
@@ -79,7 +80,7 @@ def is_frozen(message):
 def quoted_by_documents():
     """What a document quotes of the program, it has as it is: a sentence anywhere, a few words as a whole cell of a table."""
     texts = sorted({text for _, _, text in messages() if any(found(text + "."))}, key=len, reverse=True)
-    words = [r"\s+".join(map(re.escape, text.split())) for text in texts]
+    words = [r"[^|]{1,40}?".join(r"\s+".join(map(re.escape, re.split(r"\s+", part))) for part in FIELD.split(text)) for text in texts]
     return [re.compile(word if len(text) > 15 else rf"(?<=\| ){word}(?= \|)") for text, word in zip(texts, words)]
 
 
@@ -94,7 +95,7 @@ def documents():
         text = page.read_text(encoding="utf-8")
         if name == "CHANGELOG.md":
             text = text[:text.find("\n## ", text.find("\n## ") + 1)] if "## Unreleased" in text else ""
-        text = blanked(text, [spelling.CODE, spelling.SPAN, spelling.TARGET, *quoted])
+        text = blanked(text, [spelling.CODE, INDENTED, spelling.SPAN, spelling.TARGET, *quoted])
         yield (name.rpartition("/")[0] or "top"), in_text(name, text)
 
 
