@@ -77,16 +77,26 @@ def is_frozen(message):
     return re.search(".*?".join(re.escape(part) for part in parts), answers()) is not None
 
 
-def quoted_by_documents():
-    """What a document quotes of the program, it has as it is: a sentence anywhere, a few words as a whole cell of a table."""
-    texts = sorted({text for _, _, text in messages() if any(found(text + "."))}, key=len, reverse=True)
-    words = [r"[^|]{1,40}?".join(r"\s+".join(map(re.escape, re.split(r"\s+", part))) for part in FIELD.split(text)) for text in texts]
-    return [re.compile(word if len(text) > 15 else rf"(?<=\| ){word}(?= \|)") for text, word in zip(texts, words)]
+@functools.cache
+def quotable():
+    """(the longest part, pattern) of each sentence that a document may quote: what it quotes of the program, it has as it is."""
+    quoted = []
+    for text in sorted({text for _, _, text in messages() if any(found(text + "."))}, key=len, reverse=True):
+        parts = [" ".join(part.split()) for part in FIELD.split(text)]
+        pattern = r"[^|]{1,40}?".join(re.escape(part).replace(r"\ ", r"\s+") for part in parts)
+        whole = pattern if len(text) > 15 else rf"(?<=\| ){pattern}(?= \|)"  # a few words only as a whole cell of a table
+        quoted.append((max(parts, key=len), whole))
+    return quoted
+
+
+def quotes(text):
+    """The patterns of the sentences of the program that a text quotes."""
+    words = " ".join(text.split())
+    return [re.compile(pattern) for part, pattern in quotable() if part in words]
 
 
 def documents():
     """(group, hits) of each document; the handbook in English alone, the change log without versions that are released."""
-    quoted = quoted_by_documents()
     pages = [ROOT / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")] + sorted((ROOT / "docs").rglob("*.md"))
     for page in pages:
         name = page.relative_to(ROOT).as_posix()
@@ -95,7 +105,7 @@ def documents():
         text = page.read_text(encoding="utf-8")
         if name == "CHANGELOG.md":
             text = text[:text.find("\n## ", text.find("\n## ") + 1)] if "## Unreleased" in text else ""
-        text = blanked(text, [spelling.CODE, INDENTED, spelling.SPAN, spelling.TARGET, *quoted])
+        text = blanked(text, [spelling.CODE, INDENTED, spelling.SPAN, spelling.TARGET, *quotes(text)])
         yield (name.rpartition("/")[0] or "top"), in_text(name, text)
 
 
