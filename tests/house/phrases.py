@@ -81,7 +81,7 @@ def is_frozen(message):
 def quotable():
     """(the longest part, pattern) of each sentence that a document may quote: what it quotes of the program, it has as it is."""
     quoted = []
-    for text in sorted({text for _, _, text in messages() if any(found(text + "."))}, key=len, reverse=True):
+    for text in sorted({text for _, _, text in messages() if any(found(FIELD.sub("one", text) + "."))}, key=len, reverse=True):
         parts = [" ".join(part.split()) for part in FIELD.split(text)]
         pattern = r"[^|]{1,40}?".join(re.escape(part).replace(r"\ ", r"\s+") for part in parts)
         whole = pattern if len(text) > 15 else rf"(?<=\| ){pattern}(?= \|)"  # a few words only as a whole cell of a table
@@ -104,7 +104,7 @@ def documents():
             continue
         text = page.read_text(encoding="utf-8")
         if name == "CHANGELOG.md":
-            text = text[:text.find("\n## ", text.find("\n## ") + 1)] if "## Unreleased" in text else ""
+            text = text[:text.find("\n## ", text.find("\n## ") + 1)] if "## Not released yet" in text else ""
         text = blanked(text, [spelling.CODE, INDENTED, spelling.SPAN, spelling.TARGET, *quotes(text)])
         yield (name.rpartition("/")[0] or "top"), in_text(name, text)
 
