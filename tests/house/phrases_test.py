@@ -1,9 +1,15 @@
 #!/usr/bin/env python3
 """Documents have no phrase of phrases.toml; help texts, messages and headers have no more than phrases_left.toml says."""
 
+import shutil
 import unittest
 
 import phrases
+
+
+def setUpModule():
+    if shutil.which("xgettext") is None:
+        raise unittest.SkipTest("xgettext is not installed")
 
 
 class Phrases(unittest.TestCase):
