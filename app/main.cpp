@@ -26,7 +26,7 @@ tablebank::WindowOptions options_of(const tablebank::WindowWish& wish) {
 }  // namespace
 
 int main(int count, char** values) {
-    constexpr int failed = 4;  // as docs/commands.md has it
+    constexpr int failed = 4;  // as docs/reference/cli.md has it
     try {
         tablebank::platform::guard_standard_streams();
         return tablebank::run_cli(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every command of docs/performance.md and docs/reliability.md can be run: documented_commands_test.py BUILD CTEST
+"""Every command of docs/contributing/benchmarks.md and docs/contributing/reliability-results.md can be run: documented_commands_test.py BUILD CTEST
 
 What a command names is there, a test of CTest runs it in a short form, and what it picks out by name exists: the test
 cases of a filter, the benchmarks of another. Nothing is timed.
@@ -15,7 +15,7 @@ import sys
 import unittest
 
 SOURCE = pathlib.Path(__file__).resolve().parents[1]
-PAGES = {SOURCE / "docs" / "performance.md": 9, SOURCE / "docs" / "reliability.md": 4}  # and more commands than so many
+PAGES = {SOURCE / "docs/contributing/benchmarks.md": 9, SOURCE / "docs/contributing/reliability-results.md": 4}  # and more commands than so many
 BUILD, CTEST = sys.argv[1:3]
 BUILT = "build/release/"
 

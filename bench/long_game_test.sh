@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The long game of the benches at the length that docs/performance.md measures, and shorter ones of other seeds: each is
+# The long game of the benches at the length that docs/contributing/benchmarks.md measures, and shorter ones of other seeds: each is
 # made, has all its entries, opens for posting, and every line is decided again alike.
 #
 #   bench/long_game_test.sh MAKE_LONG_GAME TABLEBANK ENTRIES

@@ -1,7 +1,7 @@
 #pragma once
 // The rule profile of an edition: what its book says, rule by rule, each with the paragraph that says it. Where books
 // differ, a rule is an enumerated value with a name a banker understands; code switches on these, never on an edition's
-// name. docs/editions.md describes every key and value.
+// name. docs/reference/edition-format.md describes every key and value.
 
 #include <array>
 #include <map>

@@ -1,6 +1,6 @@
 #pragma once
 // Why something is refused: a code with its data, never a sentence. Calculators and the ledger share one list, in order
-// of precedence: when several apply, the first one is given. docs/refusals.md lists each with its meaning.
+// of precedence: when several apply, the first one is given. docs/reference/errors.md lists each with its meaning.
 
 #include <cstdint>
 #include <memory>

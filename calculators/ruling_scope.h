@@ -1,7 +1,7 @@
 #pragma once
 // Which rulings can matter where: a book that says itself what a ruling asks, a board without the space it speaks of,
 // or a goal that never comes to it, leave it without any effect. Every key may be ruled on all the same
-// (docs/rulings.md); what a book says itself holds against it.
+// (docs/reference/rulings.md); what a book says itself holds against it.
 
 #include <optional>
 #include <string_view>

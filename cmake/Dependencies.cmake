@@ -1,4 +1,4 @@
-# Every dependency is a package of the distribution; scripts/install-deps.sh installs them, the README names their purpose.
+# Every dependency is a package of the distribution; scripts/install-deps.sh installs them, docs/contributing/dependencies.md names their purpose.
 find_package(PkgConfig REQUIRED)
 find_package(Boost 1.74 REQUIRED COMPONENTS locale)
 find_package(fmt REQUIRED)

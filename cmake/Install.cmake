@@ -42,14 +42,15 @@ add_custom_command(
 add_custom_target(manual ALL DEPENDS "${manual}/written")
 install(DIRECTORY "${manual}/" DESTINATION "${CMAKE_INSTALL_MANDIR}" FILES_MATCHING PATTERN "*.1.gz")
 
-# The documents, in folders as in the sources, so that they find each other. The handbook and its pictures, which the program itself
-# reads, lie where it looks for them; the documents have a link.
+# The documents, in folders as in the sources, so that they find each other. The program reads the handbook (docs/tutorials) and its
+# pictures itself, so they are installed where it looks for them; the documents have a link to each.
 foreach(page README CHANGELOG CONTRIBUTING SECURITY)
   install(FILES "${CMAKE_SOURCE_DIR}/${page}.md" DESTINATION "${documents}")
 endforeach()
-install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs" DESTINATION "${documents}" PATTERN handbook EXCLUDE PATTERN screens EXCLUDE)
-foreach(read handbook screens)
-  install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/${read}" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank")
-  file(CREATE_LINK "../../../tablebank/${read}" "${CMAKE_BINARY_DIR}/share/${read}" SYMBOLIC)
-  install(FILES "${CMAKE_BINARY_DIR}/share/${read}" DESTINATION "${documents}/docs")
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs" DESTINATION "${documents}" PATTERN tutorials EXCLUDE PATTERN screens EXCLUDE)
+foreach(folder tutorials screens)
+  string(REPLACE tutorials handbook name "${folder}")
+  install(DIRECTORY "${CMAKE_SOURCE_DIR}/docs/${folder}/" DESTINATION "${CMAKE_INSTALL_DATADIR}/tablebank/${name}")
+  file(CREATE_LINK "../../../tablebank/${name}" "${CMAKE_BINARY_DIR}/share/${folder}" SYMBOLIC)
+  install(FILES "${CMAKE_BINARY_DIR}/share/${folder}" DESTINATION "${documents}/docs")
 endforeach()

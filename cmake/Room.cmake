@@ -1,5 +1,5 @@
 # room(FOLDER): one static library per folder, built from every .cpp in it; ledger/books becomes ledger_books. A room
-# includes headers from the top of the tree ("calculators/money.h"), and links, privately, what docs/architecture.md says that it
+# includes headers from the top of the tree ("calculators/money.h"), and links, privately, what docs/explanation/architecture.md says that it
 # sees and takes. FOLDERS are rooms within it that share its library.
 # With TABLEBANK_BATCHES its sources are compiled together, up to forty at a time, and those of a program of tests, which shortens a
 # build from nothing by more than half; so names of one room's unnamed namespaces differ, and names of one program's.
@@ -18,7 +18,7 @@ endfunction()
 function(room folder)
   cmake_parse_arguments(ROOM "" "" "FOLDERS" ${ARGN})
   if(ROOM_UNPARSED_ARGUMENTS)
-    message(FATAL_ERROR "room(${folder} ${ARGN}): what a room sees and takes stands in docs/architecture.md")
+    message(FATAL_ERROR "room(${folder} ${ARGN}): what a room sees and takes stands in docs/explanation/architecture.md")
   endif()
   string(REPLACE "/" "_" name "${folder}")
   add_library(${name} STATIC)

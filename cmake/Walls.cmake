@@ -1,6 +1,6 @@
-# What each room sees and takes, from the picture in docs/architecture.md, which is the only list of it: ROOM_SEES_<folder>,
+# What each room sees and takes, from the picture in docs/explanation/architecture.md, which is the only list of it: ROOM_SEES_<folder>,
 # ROOM_TAKES_<folder> and LIBRARY_<name>, the targets of a library. tests/house holds the sources against the same list.
-set(picture "${CMAKE_SOURCE_DIR}/docs/architecture.md")
+set(picture "${CMAKE_SOURCE_DIR}/docs/explanation/architecture.md")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${picture}")
 file(STRINGS "${picture}" lines)
 set(block "")

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that are missing (Debian 12). The README names the purpose of each. Without arguments it installs all of
+# Installs the Debian packages that are missing (Debian 12). docs/contributing/dependencies.md names the purpose of each. Without arguments it installs all of
 # them. If nothing is missing it touches no network and needs no rights.
 #
 #   scripts/install-deps.sh run     what building and running the program needs

@@ -215,7 +215,7 @@ take() {
 }
 
 # The chapter of a language that its pictures are of.
-chapter_of() { echo "$root/docs/handbook/$1/banker.md"; }
+chapter_of() { echo "$root/docs/tutorials/$1/banker.md"; }
 # What is typed in the evening of a chapter before the first line that looks like STOP, without what it means and what is
 # refused: chapter_lines LANGUAGE STOP.
 chapter_lines() {

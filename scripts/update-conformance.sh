@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes docs/conformance.md from the books of tests/conformance/.
+# Writes docs/generated/conformance.md from the books of tests/conformance/.
 set -euo pipefail
 cd "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")"
 
@@ -8,4 +8,4 @@ cmake --build --preset release --target conformance_document
 page=$(mktemp)
 trap 'rm -f "$page"' EXIT
 build/release/tests/conformance/conformance_document >"$page"
-cp "$page" docs/conformance.md
+cp "$page" docs/generated/conformance.md

@@ -1,6 +1,6 @@
 #pragma once
 // How much may be said to the program at once: on its command line, and in a line of standard input. Counted before any
-// of it is used (docs/limits.md). Internal to this room.
+// of it is used (docs/reference/limits.md). Internal to this room.
 
 #include <cstddef>
 #include <iosfwd>

@@ -1,6 +1,6 @@
 #pragma once
 // The command line: arguments and three streams in, an exit code out. The subcommands, their options, their JSON and
-// the exit codes are a public contract (docs/commands.md). Knows nothing of the window but that it can be opened.
+// the exit codes are a public contract (docs/reference/cli.md). Knows nothing of the window but that it can be opened.
 
 #include <iosfwd>
 #include <string>

@@ -126,7 +126,8 @@ std::string other_words(const Language& lang) {
         if (!typed.empty()) words.add({std::string{word.word}, std::move(typed)});
     }
     if (words.empty())
-        return lang.tr("Lines may be typed with Russian, French, Italian or Polish words too: docs/grammar.md.");
+        return lang.tr(
+            "Lines may be typed with Russian, French, Italian or Polish words too: docs/reference/lines.md.");
     text << lang.tr("Words that may be typed instead:") << '\n';
     words.print(text, 2);
     return text.str();

@@ -1,5 +1,5 @@
 #pragma once
-// What the program answers to the shell. The numbers are a public contract (docs/commands.md).
+// What the program answers to the shell. The numbers are a public contract (docs/reference/cli.md).
 
 #include "app/session/key_store.h"
 #include "db/file/file_error.h"

@@ -1,6 +1,6 @@
 #pragma once
 // The JSON that several subcommands share. Amounts are strings that hold an exact decimal; their order is that of the
-// contract (docs/commands.md). Internal to this room: it shows nlohmann's types.
+// contract (docs/reference/cli.md). Internal to this room: it shows nlohmann's types.
 
 #include <nlohmann/json.hpp>
 

@@ -36,7 +36,7 @@ public:
                                 const std::filesystem::path& games, const StampMaker& stamps) const;
 
     /// The practice game of the guide, in a new file. In every language it is played with the box of the first edition
-    /// that is in English, whose turns README.md has. Throws FileError.
+    /// that is in English, whose turns docs/how-to/first-game.md has. Throws FileError.
     [[nodiscard]] static Session begin_practice(const Language& lang, const OfferedEditions& offered,
                                                 const std::filesystem::path& games, const StampMaker& stamps);
 

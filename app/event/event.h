@@ -14,7 +14,7 @@
 
 namespace tablebank {
 
-/// How much an event may hold (docs/limits.md).
+/// How much an event may hold (docs/reference/limits.md).
 struct EventLimits {
     static constexpr int players = 1000;
     static constexpr int rounds = 100;

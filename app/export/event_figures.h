@@ -1,5 +1,5 @@
 #pragma once
-// The standings of an event as JSON, with everything that they are worked out from: docs/commands.md.
+// The standings of an event as JSON, with everything that they are worked out from: docs/reference/cli.md.
 
 #include <map>
 #include <string>

@@ -20,7 +20,7 @@ void export_ledger(const ReadGame& game, std::ostream& out);
 /// A journal that `bean-check` accepts with a tolerance of zero.
 void export_beancount(const ReadGame& game, std::ostream& out);
 
-/// The record (docs/record-format.md), from which `import` makes the same game again.
+/// The record (docs/reference/record.md), from which `import` makes the same game again.
 void export_record(const ReadGame& game, std::ostream& out);
 /// Whether it would be no longer than a record may be.
 [[nodiscard]] bool has_record(const ReadGame& game);

@@ -5,7 +5,7 @@
 // A player's cash is Assets:NAME:Cash, his deeds Assets:NAME:Deeds or, mortgaged, Assets:NAME:Pledged; the bank's are
 // under Equity:Bank, houses and hotels on a street under Assets:Board. The first entry brings the box to the bank.
 // Tokens and kept cards have no value and are left out. Names are such that ledger, hledger and beancount all take them
-// (docs/commands.md).
+// (docs/reference/cli.md).
 
 #include <cstdint>
 #include <functional>

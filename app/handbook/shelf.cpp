@@ -25,8 +25,8 @@ fs::path handbook_beside(const fs::path& program) {
     const fs::path home = program.parent_path();
     if (fs::path installed = home.parent_path() / "share/tablebank/handbook"; is_there(installed)) return installed;
     for (fs::path folder = home; folder != folder.parent_path(); folder = folder.parent_path())
-        if (is_there(folder / "CMakePresets.json") && is_there(folder / "docs/handbook"))
-            return folder / "docs/handbook";
+        if (is_there(folder / "CMakePresets.json") && is_there(folder / "docs/tutorials"))
+            return folder / "docs/tutorials";
     return {};
 }
 

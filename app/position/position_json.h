@@ -1,7 +1,7 @@
 #pragma once
 // Positions as JSON: what a judge types in without a game, and what `show players --json` prints. The shape is a public
-// contract (docs/commands.md). Read strictly: an unknown key, a wrong type, a fraction or an impossible position is
-// refused with the path of the offending value. Knows nothing of games or files.
+// contract (docs/reference/cli.md). Read strictly: an unknown key, a wrong type, a fraction or an impossible position
+// is refused with the path of the offending value. Knows nothing of games or files.
 
 #include <cstddef>
 #include <functional>
@@ -28,7 +28,8 @@ struct PositionDocument {
     Position position;
     /// Of each player, as they were counted; none where only a sum is told. May be shorter.
     std::vector<Notes> notes{};
-    /// Why what the rules do not allow is scored as it was found (docs/cold-table.md); empty where nothing is.
+    /// Why what the rules do not allow is scored as it was found (docs/reference/paper-game.md); empty where
+    /// nothing is.
     std::string as_found{};
 };
 

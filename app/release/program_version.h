@@ -1,6 +1,6 @@
 #pragma once
 // Which program this is, and what it reads and writes: its version, the commit of its sources, and the formats of what
-// it keeps (docs/compatibility.md). Says nothing in words.
+// it keeps (docs/reference/compatibility.md). Says nothing in words.
 
 #include <string_view>
 

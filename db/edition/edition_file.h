@@ -4,7 +4,7 @@
 // The reader is strict: an unknown, missing, misspelt or impossible value is an error, and everything wrong with a file
 // is told at once, each with its line and key. The same reader serves the shipped files, a banker's own, and the text
 // pinned in a game file. What makes an edition sound is decided by calculators::validate; this room only adds the
-// lines. The keys are described in docs/editions.md. Knows nothing of games or of the screen.
+// lines. The keys are described in docs/reference/edition-format.md. Knows nothing of games or of the screen.
 
 #include <cstddef>
 #include <filesystem>

@@ -1,5 +1,5 @@
 #pragma once
-// The format of an event's file. docs/event.md describes it.
+// The format of an event's file. docs/reference/event-file.md describes it.
 
 namespace tablebank {
 

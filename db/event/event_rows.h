@@ -1,5 +1,5 @@
 #pragma once
-// The tables of an event's file, and its rows. Internal to this room. docs/event.md describes them.
+// The tables of an event's file, and its rows. Internal to this room. docs/reference/event-file.md describes them.
 
 #include <SQLiteCpp/Statement.h>
 

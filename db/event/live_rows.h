@@ -1,5 +1,5 @@
 #pragma once
-// The tables of a hub's file, and its rows. Internal to this room. docs/event.md describes them.
+// The tables of a hub's file, and its rows. Internal to this room. docs/reference/event-file.md describes them.
 
 #include <SQLiteCpp/Statement.h>
 

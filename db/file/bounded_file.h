@@ -1,6 +1,7 @@
 #pragma once
 // A file that a stranger may have sent, read whole up to a limit: never more of it than can be used, and never one that
-// is no file, which could make the reader wait for ever. Every reader of texts reads through here (docs/limits.md).
+// is no file, which could make the reader wait for ever. Every reader of texts reads through here
+// (docs/reference/limits.md).
 //
 // Not for a game file that this process has open: closing a descriptor of it gives its locks back.
 

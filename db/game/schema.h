@@ -1,5 +1,5 @@
 #pragma once
-// The tables and views of a game file. docs/file-format.md describes them. Knows nothing of what the rows mean.
+// The tables and views of a game file. docs/reference/game-file.md describes them. Knows nothing of what the rows mean.
 
 #include <filesystem>
 

@@ -1,6 +1,7 @@
 #pragma once
 // What a game file says of a ruling that this program does not know: the game was posted by a later version, for a new
-// ruling needs no new format (docs/file-format.md). Anything without the form of a ruling is damage. Knows no values.
+// ruling needs no new format (docs/reference/game-file.md). Anything without the form of a ruling is damage. Knows no
+// values.
 
 #include <string_view>
 

@@ -1,7 +1,8 @@
 #pragma once
 // Which rules decided an entry. A game remembers the youngest under which anything was posted in it (the fact `rules`),
 // so that what was right in its day stays right: a refusal or a consequence that came later asks for its version first.
-// docs/architecture.md, "Versions of the rules". What each version brought is listed in docs/refusals.md.
+// docs/explanation/architecture.md, "Versions of the rules". What each version brought is listed in
+// docs/reference/errors.md.
 
 #include <cstdint>
 

@@ -12,7 +12,7 @@
 
 namespace tablebank {
 
-/// Far more than any line makes (docs/file-format.md). Bytes are those of all texts of an entry together.
+/// Far more than any line makes (docs/reference/game-file.md). Bytes are those of all texts of an entry together.
 struct EntryLimits {
     static constexpr std::size_t transfers = 4096;
     static constexpr std::size_t facts = 4096;

@@ -1,8 +1,8 @@
 #pragma once
 // What decide knows of each kind of action, one row for each alternative of Action and none for the rest: the phases it
-// belongs to (docs/grammar.md; ru 1, 25; the two-hour game), whether its line names a player, what it is to a table
-// that only settles, and who decides it. An alternative without a row does not compile. The words of a line are the
-// grammar's (ledger/grammar/notation_verbs.cpp). Internal to the ledger: everyone else calls decide.
+// belongs to (docs/reference/lines.md; ru 1, 25; the two-hour game), whether its line names a player, what it is to a
+// table that only settles, and who decides it. An alternative without a row does not compile. The words of a line are
+// the grammar's (ledger/grammar/notation_verbs.cpp). Internal to the ledger: everyone else calls decide.
 
 #include <cstddef>
 #include <cstdint>

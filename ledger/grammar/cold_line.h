@@ -1,7 +1,7 @@
 #pragma once
 // One line a player of a table that was played with paper only: `anna m 846 5 14- 31+3 34h 12=3,4`. What it is made of,
-// and in which order, is that of the blank score sheet (docs/cold-table.md), so that a sheet filled in by hand is typed
-// from left to right.
+// and in which order, is that of the blank score sheet (docs/reference/paper-game.md), so that a sheet filled in
+// by hand is typed from left to right.
 //
 //     NAME [ROLE] CASH [DEED]... [jail]        NAME [ROLE] bankrupt
 //     CASH  846, or notes as they were counted: 1x500 3x100 4x10 6x1, and behind them, if it was added up, =846

@@ -1,7 +1,7 @@
 #pragma once
 // What somebody vouches for: that a game had so many entries and this head, written as a text of eight lines that is
-// carried from the table and signed (docs/proof.md). One checkpoint has one text, to the byte, or no signature would
-// fit it twice. Knows nothing of signatures.
+// carried from the table and signed (docs/reference/checkpoint.md). One checkpoint has one text, to the byte, or
+// no signature would fit it twice. Knows nothing of signatures.
 
 #include <cstddef>
 #include <cstdint>

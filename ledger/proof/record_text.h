@@ -1,6 +1,6 @@
 #pragma once
-// How a text and a moment are spelt in a record (docs/record-format.md): each has one spelling, and no other is read.
-// What is not seen, but does something to whatever shows it, is written down as an escape. Knows nothing of rows.
+// How a text and a moment are spelt in a record (docs/reference/record.md): each has one spelling, and no other is
+// read. What is not seen, but does something to whatever shows it, is written down as an escape. Knows nothing of rows.
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 // The record of a game: one canonical text with everything that was agreed and posted, and the hashes of both, from
-// which the game is rebuilt entry by entry without deciding anything again (docs/record-format.md is the contract). One
-// game has one record, byte for byte. Pure: knows no files and no rules.
+// which the game is rebuilt entry by entry without deciding anything again (docs/reference/record.md is the contract).
+// One game has one record, byte for byte. Pure: knows no files and no rules.
 
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace tablebank {
 inline constexpr std::string_view record_magic = "tablebank record ";
 inline constexpr int record_format = 1;
 
-/// What no record has more of (docs/limits.md). In bytes, but for the lines.
+/// What no record has more of (docs/reference/limits.md). In bytes, but for the lines.
 struct RecordLimits {
     static constexpr std::size_t bytes = std::size_t{64} * 1024 * 1024;
     static constexpr std::size_t lines = 1'000'000;

@@ -1,7 +1,7 @@
 #pragma once
 // How much a small JSON text may hold, counted in its signs before any of it is read: a reader of JSON takes far
 // longer, and far more memory, for many keys and brackets than for long texts, and a stranger's file may have a million
-// of them. Whether it is JSON at all is for its reader to say. The limits stand in docs/limits.md.
+// of them. Whether it is JSON at all is for its reader to say. The limits stand in docs/reference/limits.md.
 
 #include <cstddef>
 #include <optional>

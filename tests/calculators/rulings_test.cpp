@@ -9,7 +9,7 @@
 
 using namespace tablebank;
 
-TEST_CASE("the ruling keys are those of docs/rulings.md: names, values, and the general default first") {
+TEST_CASE("the ruling keys are those of docs/reference/rulings.md: names, values, and the general default first") {
     const auto& promised = testing::promised_rulings();
     REQUIRE(ruling_keys().size() == promised.size());
     for (std::size_t index = 0; index < promised.size(); ++index) {

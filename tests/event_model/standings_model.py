@@ -8,7 +8,7 @@ def half_up(value):
 
 
 class Standings:
-    """docs/event.md, read once more."""
+    """docs/reference/scoring-schemes.md, read once more."""
 
     def __init__(self, facts):
         self.facts = facts

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks a game file with nothing of tablebank: python3 check_game.py FILE.tbl
 
-Written from docs/file-format.md, with SQLite and SHA-256 of the standard library. Works on a copy of the file and of its
+Written from docs/reference/game-file.md, with SQLite and SHA-256 of the standard library. Works on a copy of the file and of its
 -wal. Prints one line; exit code 0 where everything holds, 1 where it does not.
 """
 

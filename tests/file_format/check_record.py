@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the record of a game with nothing of tablebank: python3 check_record.py FILE.tbr [--json]
 
-Written from docs/record-format.md. Prints one line, or with --json what the game comes to: entries, head, and where all
+Written from docs/reference/record.md. Prints one line, or with --json what the game comes to: entries, head, and where all
 cash, deeds and buildings lie. Exit code 0 where everything holds, 1 where it does not, with the line that is wrong.
 """
 

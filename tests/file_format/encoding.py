@@ -1,4 +1,4 @@
-"""The bytes of a set-up and of an entry, and the chain of their hashes, as docs/file-format.md writes them.
+"""The bytes of a set-up and of an entry, and the chain of their hashes, as docs/reference/game-file.md writes them.
 
 Shares no code with the program. An entry is a dictionary with the names of that document's columns; its transfers and
 facts are lists of tuples in the order of theirs.
@@ -21,9 +21,9 @@ FACT_CODES = {
 
 
 def promised_rulings():
-    """Every ruling with its values, the default first, in the order in which a set-up names them: docs/rulings.md."""
+    """Every ruling with its values, the default first, in the order in which a set-up names them: docs/reference/rulings.md."""
     rulings = {}
-    for line in (pathlib.Path(__file__).resolve().parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8").splitlines():
+    for line in (pathlib.Path(__file__).resolve().parents[2] / "docs/reference/rulings.md").read_text(encoding="utf-8").splitlines():
         row = re.match(r"\| (?:`(\w+)`)? \| [^|]* \| `(\w+)` \|", line)
         if row and row[1]:
             rulings[row[1]] = ()

@@ -21,7 +21,7 @@ from encoding import ACCOUNT_CODES, ASSET_CODES, FACT_CODES, FIRST_RULINGS, RULI
 
 HERE = pathlib.Path(__file__).resolve().parent
 CHECKER = HERE / "check_game.py"
-DOCUMENT = HERE.parents[1] / "docs" / "file-format.md"
+DOCUMENT = HERE.parents[1] / "docs/reference/game-file.md"
 TABLEBANK, PLAYTHROUGH = sys.argv[1:3]
 
 
@@ -346,7 +346,7 @@ class FileFormat(unittest.TestCase):
                  "verb": "rent", "typed": "ok", "line": "Anna rent @34", "why": "", "forced": None, "set_aside": None,
                  "reverses": None, "transfers": [("cash", "player:1", "player:2", 184)],
                  "facts": [("due:11.1", "rent 1 2 34 184", "")]}
-        example = DOCUMENT.read_text(encoding="utf-8").partition("### An example")[2].partition("\n## ")[0]
+        example = DOCUMENT.read_text(encoding="utf-8").partition("### Example")[2].partition("\n## ")[0]
         cells = [row.split("|")[3] for row in example.splitlines() if row.startswith("| ")]
         shown = "".join(piece for cell in cells for piece in re.findall("`([0-9a-f]+)`", cell))
         self.assertEqual(entry_bytes(entry).hex(), shown)

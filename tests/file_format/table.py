@@ -1,6 +1,6 @@
 """A table as its entries leave it: where every asset lies and which facts hold, checked at every step.
 
-Written from "What must hold" in docs/file-format.md. Knows no rule of the game.
+Written from "Invariants" in docs/reference/game-file.md. Knows no rule of the game.
 """
 
 import re

@@ -1,6 +1,6 @@
 """The texts of a game and its moments: their shape, their size, and the words of an entry that repeat what its line says.
 
-Written from "Texts" in docs/file-format.md. Knows no verb's own words.
+Written from "Texts" in docs/reference/game-file.md. Knows no verb's own words.
 """
 
 import re

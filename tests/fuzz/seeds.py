@@ -186,7 +186,7 @@ def line_words():
 
 
 def ruling_words():
-    rows = re.findall(r"^\| `(\w+)` \| `(\w+)` \| (.*) \|$", text("docs/file-format.md"), re.MULTILINE)
+    rows = re.findall(r"^\| `(\w+)` \| `(\w+)` \| (.*) \|$", text("docs/reference/game-file.md"), re.MULTILINE)
     return [word for key, first, others in rows for word in [key, first, *re.findall(r"\w+", others)]]
 
 

@@ -14,7 +14,7 @@ import kept
 import said
 
 TABLEBANK = str(pathlib.Path(sys.argv[1]).resolve())
-VERSION_AT = 60  # docs/file-format.md: bytes 60 to 63
+VERSION_AT = 60  # docs/reference/game-file.md: bytes 60 to 63
 
 
 def written_format():

@@ -2,7 +2,7 @@
 """Events changed at random, every hash right, against every event subcommand: forged_events.py TABLEBANK N SEED
 
 Three in four are changed so that they can hardly be read, one in four so that they may well be: whatever the program makes of
-them, it ends with an exit code of docs/commands.md and by itself, a bad file names its entry, all subcommands agree whether it is
+them, it ends with an exit code of docs/reference/cli.md and by itself, a bad file names its entry, all subcommands agree whether it is
 one, and nothing that checks memory (sanitizers, or valgrind with VALGRIND=yes) has anything to say. JOBS run at the same time.
 """
 

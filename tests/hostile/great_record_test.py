@@ -2,7 +2,7 @@
 """Records of many entries that somebody made to keep `verify` busy: great_record_test.py TABLEBANK [--full]
 
 Each has as many entries of one kind as it may, beside sixteen debts or a thousand, or after a game to go back over. --full makes them
-as long as a record may be (docs/limits.md) and demands no more than a minute of the processor; without it they have a tenth of the
+as long as a record may be (docs/reference/limits.md) and demands no more than a minute of the processor; without it they have a tenth of the
 entries and a tenth of the time.
 """
 

@@ -4,7 +4,7 @@
 Without a third argument it starts the program half as often: each attack meets the same half of its ways in, whatever else is changed.
 
 Each file of makers/ writes one attack into a fresh folder and says how the program is started with it. Whatever it is:
-the program ends by itself with an exit code of docs/commands.md, in a second of the processor's time and with 64 MiB over
+the program ends by itself with an exit code of docs/reference/cli.md, in a second of the processor's time and with 64 MiB over
 its usual memory; nothing that it says holds a sign that a terminal obeys; and no file is touched but the game and what was
 asked for.
 """

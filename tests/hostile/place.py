@@ -111,7 +111,7 @@ def append_entries(game, entries):
 
 
 def record_with(game, change_entry):
-    """The record of a game as docs/record-format.md writes it, each entry changed first: the hashes are made for what stands."""
+    """The record of a game as docs/reference/record.md writes it, each entry changed first: the hashes are made for what stands."""
     with closing(sqlite3.connect(game)) as database:
         row, = check_game.rows(database, "SELECT * FROM game")
         row["players"], rulings = check_game.read_players(database), check_game.read_rulings(database)

@@ -7,7 +7,7 @@ CODE = re.compile(r"^ *```.*?^ *```", re.M | re.S)
 SPAN = re.compile(r"`[^`]*`")
 TARGET = re.compile(r"\]\([^)]*\)")
 ADDRESS = re.compile(r"[a-z]+://\S+")
-# The table of what a banker types in each language, of grammar.md.
+# The table of what a banker types in each language, of reference/lines.md.
 ALIASES = re.compile(r"^\| word \| по-русски \|.*?\n\n", re.M | re.S)
 # Letters of any script, joined by an apostrophe: it's. What has a figure in it is no word.
 WORD = re.compile(r"(?<!\w)[^\W\d_]+(?:[’'][^\W\d_]+)*(?!\w)")
@@ -33,11 +33,11 @@ def unknown(found, language):
     return set(ran.stdout.split())
 
 
-def terms(glossary, language):
-    """The words of the glossary: all of it in English, of the table of terms the column of another language."""
+def terms(glossary, translations, language):
+    """The words of the glossary in English; in another language those of its column in the table of terms."""
     if language == "en":
-        return words(prose(glossary))
-    table = glossary.partition("## Terms by language")[2]
+        return words(prose(glossary)) | words(prose(translations))
+    table = translations.partition("## Terms by language")[2]
     column = COLUMNS[language]
     cells = [line.strip("| ").split("|")[column] for line in table.splitlines() if line.startswith("|") and line.count("|") == 6]
     return words(" ".join(cells))

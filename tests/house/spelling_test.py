@@ -12,7 +12,7 @@ import spelling
 
 ROOT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2])
 HERE = pathlib.Path(__file__).resolve().parent
-HANDBOOK = ROOT / "docs" / "handbook"
+HANDBOOK = ROOT / "docs" / "tutorials"
 
 
 def setUpModule():
@@ -24,7 +24,7 @@ def pages(language):
     if language != "en":
         return sorted((HANDBOOK / language).glob("*.md"))
     foreign = {page for other in spelling.DICTIONARIES if other != "en" for page in pages(other)}
-    return [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(set((ROOT / "docs").rglob("*.md")) - foreign)]
+    return [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *sorted(set((ROOT / "docs").rglob("*.md")) - foreign)]
 
 
 def kept_file(language):
@@ -42,7 +42,9 @@ def strange(language):
     for page in pages(language):
         for word in spelling.words(spelling.prose(page.read_text(encoding="utf-8"))):
             found.setdefault(word, []).append(page.relative_to(ROOT).as_posix())
-    terms = spelling.terms((ROOT / "docs" / "glossary.md").read_text(encoding="utf-8"), language)
+    glossary, translations = ((ROOT / "docs" / page).read_text(encoding="utf-8")
+                              for page in ("reference/glossary.md", "contributing/translating.md"))
+    terms = spelling.terms(glossary, translations, language)
     unknown = spelling.unknown(found, language)
     return {word: found.get(word, [f"a part of a word, {language}"]) for word in unknown - terms}
 

@@ -1,6 +1,6 @@
 """The walls of the house: what each room may include, and where a source goes through a wall.
 
-The list is in docs/architecture.md, in the block `rooms`: a line begins with a room, `sees` names rooms, `takes` names
+The list is in docs/explanation/architecture.md, in the block `rooms`: a line begins with a room, `sees` names rooms, `takes` names
 libraries; what is indented goes on with the room before. The block `libraries` says how the headers of a library begin.
 """
 

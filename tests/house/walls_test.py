@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every include of the sources keeps to the list of docs/architecture.md, and a wrong one is found: walls_test.py [ROOT]"""
+"""Every include of the sources keeps to the list of docs/explanation/architecture.md, and a wrong one is found: walls_test.py [ROOT]"""
 
 import pathlib
 import re
@@ -10,7 +10,7 @@ import walls
 from sources import sources
 
 ROOT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2])
-PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs/explanation/architecture.md").read_text(encoding="utf-8")
 
 SMALL = """
 ```rooms

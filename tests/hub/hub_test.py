@@ -1,4 +1,4 @@
-"""An event on a server that scripts/hub.sh makes: the commands that docs/event.md shows, and several desks at a time.
+"""An event on a server that scripts/hub.sh makes: the commands that docs/how-to/event-on-a-server.md shows, and several desks at a time.
 
 Called with the program.
 """
@@ -41,7 +41,7 @@ class AServerOfItsOwn(unittest.TestCase):
         return ran.stdout
 
     def test_the_commands_of_the_page_do_what_it_says(self):
-        page = (ROOT / "docs" / "event.md").read_text(encoding="utf-8")
+        page = (ROOT / "docs/how-to/event-on-a-server.md").read_text(encoding="utf-8")
         [shown] = re.findall(r"^```server\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
         self.done(shown)
         shown_by = [self.done("tablebank event show club.tbe log --json")]

@@ -16,13 +16,14 @@ std::string word(Phase phase) {
     return words.at(static_cast<std::size_t>(phase));
 }
 
-/// In the order of docs/rulings.md, which is that of the enumeration.
+/// In the order of docs/reference/rulings.md, which is that of the enumeration.
 const std::vector<RulingWords>& all_rulings() {
     static const std::vector<RulingWords> rulings = [] {
         std::vector<RulingWords> all;
         for (const auto& [key, values] : tablebank::testing::promised_rulings())
             all.push_back({static_cast<Ruling>(all.size()), key, values});
-        if (all.size() != ruling_count) throw std::logic_error("the model knows other rulings than docs/rulings.md");
+        if (all.size() != ruling_count)
+            throw std::logic_error("the model knows other rulings than docs/reference/rulings.md");
         for (const char* number : {"4", "40", "7"})
             all.at(static_cast<std::size_t>(Ruling::competitor_utility_factor)).values.emplace_back(number);
         return all;

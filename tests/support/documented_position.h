@@ -1,5 +1,5 @@
 #pragma once
-// The position that docs/commands.md shows.
+// The position that docs/reference/cli.md shows.
 
 namespace tablebank::testing {
 

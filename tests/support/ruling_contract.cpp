@@ -20,7 +20,7 @@ std::vector<std::string> cells_of(const std::string& row) {
 }
 
 std::vector<PromisedRuling> read_page() {
-    std::ifstream page(TABLEBANK_SOURCE_DIR "/docs/rulings.md");
+    std::ifstream page(TABLEBANK_SOURCE_DIR "/docs/reference/rulings.md");
     std::vector<PromisedRuling> rulings;
     for (std::string line; std::getline(page, line);) {
         if (!line.starts_with("| `") && !line.starts_with("|  |")) continue;
@@ -28,7 +28,7 @@ std::vector<PromisedRuling> read_page() {
         if (!cells.at(0).empty()) rulings.push_back({cells[0], {}});
         rulings.back().values.push_back(cells.at(2));
     }
-    if (rulings.empty()) throw std::runtime_error("docs/rulings.md lists no ruling");
+    if (rulings.empty()) throw std::runtime_error("docs/reference/rulings.md lists no ruling");
     return rulings;
 }
 

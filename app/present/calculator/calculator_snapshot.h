@@ -165,8 +165,8 @@ void want(CalculatorDraft& draft, Space deed, std::optional<int> level);
 void answer_move(CalculatorDraft& draft, const Edition& edition, bool moves);
 /// The role of the player shown. What he has built stays what it is: four houses never become a hotel.
 void choose_role(CalculatorDraft& draft, const Edition& edition, Role role);
-/// One line a player (docs/cold-table.md): a player more, or instead of the one of that name. What is wrong with it, or
-/// an empty text.
+/// One line a player (docs/reference/paper-game.md): a player more, or instead of the one of that name. What is
+/// wrong with it, or an empty text.
 [[nodiscard]] std::string take_line(const Language& lang, CalculatorDraft& draft, const Edition& edition,
                                     std::string_view line);
 /// The line of a player.

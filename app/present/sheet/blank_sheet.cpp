@@ -90,8 +90,8 @@ public:
         lines(lang_.tr("Corrections and forced entries"), {}, lines_for_corrections);
     }
 
-    /// A block a player, in the order in which his line is typed (docs/cold-table.md): name, role, cash, and his deeds,
-    /// each with what it pays below it.
+    /// A block a player, in the order in which his line is typed (docs/reference/paper-game.md): name, role, cash,
+    /// and his deeds, each with what it pays below it.
     void owners() const {
         blocks_.emplace_back(block::BehindFirst{});
         blocks_.emplace_back(block::Heading{lang_.tr("Player by player, as it is typed"), written_text()});

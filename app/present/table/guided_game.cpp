@@ -15,7 +15,7 @@ namespace {
 constexpr const char* thrown = mark("{player} has thrown {first} and {second}.");
 constexpr const char* to_buy = mark("{deed} belongs to nobody. {player} wants it, for {sum}.");
 
-// The ten turns of README.md, which a test holds against it.
+// The ten turns of docs/how-to/first-game.md, which a test holds against it.
 constexpr std::array lines{
     GuidedLine{1, "12", "12", thrown, mark("Type what the dice show, then {enter}; or click them.")},
     GuidedLine{1, "", "ok", to_buy, mark("{enter} does what the bright button says.")},

@@ -1,6 +1,6 @@
 #pragma once
 // Why a line was refused, as one clear sentence with the place, the reason and the figures: "Anna is 40 short: has 260,
-// needs 300". Where another line would be right, it says what to type. docs/refusals.md lists every code.
+// needs 300". Where another line would be right, it says what to type. docs/reference/errors.md lists every code.
 
 #include <span>
 #include <string>
@@ -20,7 +20,7 @@ class Language;
 [[nodiscard]] std::string refusal_text(const Language& lang, const Edition& edition, const Position& position,
                                        const Refusal& refusal);
 
-/// What a code means in general, without a case: for docs/refusals.md and for what `force` set aside.
+/// What a code means in general, without a case: for docs/reference/errors.md and for what `force` set aside.
 [[nodiscard]] std::string refusal_meaning(const Language& lang, RefusalCode code);
 
 }  // namespace tablebank

@@ -17,7 +17,7 @@ struct RuleLine {
     const char* text;
 };
 
-// In the order of each_rule. docs/editions.md says the same with the paragraphs.
+// In the order of each_rule. docs/reference/edition-format.md says the same with the paragraphs.
 // What speaks of houses is said in the words of the edition: `houses_before_hotel`, by piece_words.
 constexpr std::array rule_lines{
     RuleLine{"roles", mark("Whether there are monopolists and competitors")},

@@ -18,7 +18,8 @@ struct RulingWords {
     std::array<const char*, 3> values;  ///< in the order of the key's values
 };
 
-// The order of the values is that of calculators/ruling_rows.cpp; docs/rulings.md and its test show both side by side.
+// The order of the values is that of calculators/ruling_rows.cpp; docs/reference/rulings.md and its test show both side
+// by side.
 constexpr std::array ruling_words{
     RulingWords{"rounding",
                 mark("Rounding of a charge, once, on the total, to the smallest note"),

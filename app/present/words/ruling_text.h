@@ -1,5 +1,5 @@
 #pragma once
-// The rulings in words, for the rulings sheet, the score sheet and docs/rulings.md.
+// The rulings in words, for the rulings sheet, the score sheet and docs/reference/rulings.md.
 
 #include <string>
 #include <string_view>

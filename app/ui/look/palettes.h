@@ -1,5 +1,5 @@
 #pragma once
-// The colours of the three themes, as data. docs/design/window.md says why each is what it is;
+// The colours of the three themes, as data. docs/explanation/window-design.md says why each is what it is;
 // tests/app/ui/look/palettes_test.cpp measures their contrast.
 
 #include <imgui.h>

@@ -1,5 +1,6 @@
 #pragma once
-// The look of every screen: one palette, one spacing scale, one accent colour. docs/design/window.md says why.
+// The look of every screen: one palette, one spacing scale, one accent colour. docs/explanation/window-design.md says
+// why.
 
 #include <imgui.h>
 

@@ -27,7 +27,7 @@ namespace {
 
 /// Frames drawn after the last event, until what it set off has come to rest: focus takes two, a layout one more.
 constexpr int settling_frames = 3;
-constexpr int window_failed = 4;        // the exit code, as docs/commands.md has it
+constexpr int window_failed = 4;        // the exit code, as docs/reference/cli.md has it
 constexpr float repeat_delay = 0.275F;  // seconds
 
 /// What the callbacks of GLFW may reach: which context is theirs, and that something happened.

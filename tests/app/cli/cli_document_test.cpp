@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool belongs_to_handbook(const fs::path& page) {
-    return fs::relative(page, source).string().starts_with("docs/handbook/");
+    return fs::relative(page, source).string().starts_with("docs/tutorials/");
 }
 
 /// README, CONTRIBUTING and every page of docs but the handbook, at whatever depth.
@@ -140,8 +140,8 @@ TEST_CASE("every command of README and docs runs as shown") {
     CHECK(run_so_far > 60);
 }
 
-TEST_CASE("the position that tests stand on is the one that docs/commands.md shows") {
-    const std::string page = read_whole(source / "docs/commands.md");
+TEST_CASE("the position that tests stand on is the one that docs/reference/cli.md shows") {
+    const std::string page = read_whole(source / "docs/reference/cli.md");
     CHECK(page.find(documented_position) != std::string::npos);
 }
 

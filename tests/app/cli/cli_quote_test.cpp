@@ -1,4 +1,4 @@
-// The answers of `quote`, as the contract of docs/commands.md has them.
+// The answers of `quote`, as the contract of docs/reference/cli.md has them.
 
 #include <doctest/doctest.h>
 

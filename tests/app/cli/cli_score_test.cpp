@@ -201,17 +201,16 @@ TEST_CASE("six players with every deed, in every edition with a timed game") {
     }
 }
 
-TEST_CASE("the page of the cold table tells every finding with its weight") {
-    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/cold-table.md");
+TEST_CASE("the page of a paper game lists every finding with its weight") {
+    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/reference/paper-game.md");
     const std::string page(std::istreambuf_iterator<char>(file), {});
     for (std::size_t at = 0; at < finding_words.size(); ++at) {
         const std::string code = '`' + std::string{finding_words[at]} + '`';
         CAPTURE(code);
         const std::size_t found = page.find(code);
         REQUIRE(found != std::string::npos);
-        std::string weight{to_string(weight_of(static_cast<FindingCode>(at)))};
-        std::ranges::replace(weight, '-', ' ');
-        CHECK(page.substr(found, page.find('\n', found) - found).find("| " + weight + " |") != std::string::npos);
+        const std::string weight{to_string(weight_of(static_cast<FindingCode>(at)))};
+        CHECK(page.substr(found, page.find('\n', found) - found).find("| `" + weight + "` |") != std::string::npos);
     }
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// The protest that docs/judges-guide.md prepares: Anna wins by 40 where Boris should.
+/// A protest that changes the winner: Anna wins by 40 where Boris should.
 std::string finished_game(const ScratchFolder& folder, const std::vector<std::string>& steps) {
     const std::string file = folder.file("final.tbl");
     REQUIRE(run({"new", file, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:monopolist",

@@ -1,5 +1,5 @@
 // The handbook is played as it stands: every page in a folder of its own and in its language, block after block.
-// docs/handbook/README.md says what each kind of block means.
+// docs/tutorials/README.md says what each kind of block means.
 
 #include <doctest/doctest.h>
 #include <sys/wait.h>
@@ -31,7 +31,7 @@ struct Block {
 
 std::vector<fs::path> chapters() {
     std::vector<fs::path> found;
-    for (const auto& file : fs::recursive_directory_iterator(source / "docs/handbook"))
+    for (const auto& file : fs::recursive_directory_iterator(source / "docs/tutorials"))
         if (file.path().extension() == ".md" && file.path().filename() != "README.md") found.push_back(file.path());
     std::ranges::sort(found);
     return found;

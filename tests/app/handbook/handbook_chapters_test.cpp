@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path handbook = fs::path(TABLEBANK_SOURCE_DIR) / "docs/handbook";
+const fs::path handbook = fs::path(TABLEBANK_SOURCE_DIR) / "docs/tutorials";
 
 const HandbookBlock& only(const HandbookPage& page) {
     REQUIRE(page.blocks.size() == 1);
@@ -109,8 +109,8 @@ TEST_CASE("the handbook lies beside the installed program, or in the sources tha
     write(root / "usr/share/tablebank/handbook/en/banker.md", "# For the banker\n");
     CHECK(handbook_beside(root / "usr/bin/tablebank") == root / "usr/share/tablebank/handbook");
     write(root / "src/CMakePresets.json", "{}");
-    write(root / "src/docs/handbook/en/banker.md", "# For the banker\n");
-    CHECK(handbook_beside(root / "src/build/release/app/tablebank") == root / "src/docs/handbook");
+    write(root / "src/docs/tutorials/en/banker.md", "# For the banker\n");
+    CHECK(handbook_beside(root / "src/build/release/app/tablebank") == root / "src/docs/tutorials");
 }
 
 }  // namespace

@@ -15,7 +15,7 @@
 namespace tablebank::testing {
 namespace {
 
-const std::string compatibility = read_whole(TABLEBANK_SOURCE_DIR "/docs/compatibility.md");
+const std::string compatibility = read_whole(TABLEBANK_SOURCE_DIR "/docs/reference/compatibility.md");
 
 /// What a row of the table of formats says is written now.
 std::string written_now(const std::string& what) {

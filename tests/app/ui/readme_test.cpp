@@ -18,7 +18,7 @@ using namespace tablebank;
 namespace {
 
 std::vector<std::string> lines_of_readme() {
-    std::ifstream file(TABLEBANK_SOURCE_DIR "/README.md");
+    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/how-to/first-game.md");
     std::vector<std::string> lines;
     for (std::string line; std::getline(file, line);) lines.push_back(line);
     return lines;

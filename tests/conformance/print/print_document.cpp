@@ -1,4 +1,4 @@
-// Prints docs/conformance.md as the books of tests/conformance/ make it today.
+// Prints docs/generated/conformance.md as the books of tests/conformance/ make it today.
 
 #include <exception>
 #include <iostream>

@@ -1,4 +1,4 @@
-// docs/editions.md is complete: it names every key that a shipped edition has.
+// docs/reference/edition-format.md is complete: it names every key that a shipped edition has.
 
 #include <doctest/doctest.h>
 
@@ -31,7 +31,7 @@ std::set<std::string> keys_of(const std::string& toml) {
 }  // namespace
 
 TEST_CASE("every key of the shipped editions is described") {
-    const std::string description = text_of("docs/editions.md") + text_of("docs/rulings.md");
+    const std::string description = text_of("docs/reference/edition-format.md") + text_of("docs/reference/rulings.md");
     for (const std::string id : {"us", "us-dice", "ru", "fr", "it", "pl", "football", "example-small"}) {
         const std::set<std::string> keys = keys_of(text_of("editions/" + id + ".toml"));
         CHECK(keys.size() > 60);

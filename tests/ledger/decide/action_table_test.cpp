@@ -1,5 +1,5 @@
 // When each kind of line belongs to a game, and whom its canonical form names: the whole of it, line by line, as the
-// rules have it (ru 1, 25; the two-hour game) and docs/grammar.md words it.
+// rules have it (ru 1, 25; the two-hour game) and docs/reference/lines.md words it.
 
 #include <doctest/doctest.h>
 

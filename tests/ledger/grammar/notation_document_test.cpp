@@ -1,4 +1,4 @@
-// docs/grammar.md shows lines and what they mean: each of them is read here.
+// docs/reference/lines.md shows lines and what they mean: each of them is read here.
 
 #include <doctest/doctest.h>
 
@@ -28,7 +28,7 @@ std::string next_cell(const std::string& row, std::size_t& from) {
 
 /// The rows of every table under a heading row that begins so.
 std::vector<Example> examples(const std::string& heading) {
-    std::ifstream document{TABLEBANK_SOURCE_DIR "/docs/grammar.md"};
+    std::ifstream document{TABLEBANK_SOURCE_DIR "/docs/reference/lines.md"};
     std::vector<Example> all;
     bool inside = false;
     for (std::string row; std::getline(document, row);) {

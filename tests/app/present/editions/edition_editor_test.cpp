@@ -99,7 +99,7 @@ TEST_CASE("a field changes its value and nothing else of the file") {
     const std::string dearer = with_field(text, "deed[0].price", "65");
     CHECK(lines_apart(text, dearer) == 1);
     CHECK(dearer.find("price    = 65\n") != std::string::npos);
-    CHECK(dearer.find("# Every key is described in docs/editions.md.") != std::string::npos);
+    CHECK(dearer.find("# Every key is described in docs/reference/edition-format.md.") != std::string::npos);
     CHECK(parse_edition({"my.toml", dearer}).deeds.front().price == Money{65});
     const std::string rents = with_field(text, "deed[0].monopolist.built", "20, 30  40 50");
     CHECK(rents.find("built = [20, 30, 40, 50], house_price") != std::string::npos);

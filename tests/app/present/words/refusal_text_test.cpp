@@ -53,8 +53,8 @@ TEST_CASE("every code has a meaning and a sentence with nothing left open") {
     }
 }
 
-TEST_CASE("docs/refusals.md lists every code in order of precedence, and nothing else") {
-    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/refusals.md");
+TEST_CASE("docs/reference/errors.md lists every code in order of precedence, and nothing else") {
+    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/reference/errors.md");
     std::vector<std::string> listed;
     for (std::string line; std::getline(file, line);)
         if (line.starts_with("| `")) listed.push_back(line);

@@ -72,8 +72,8 @@ TEST_CASE("every card of the shipped decks has words in every language") {
     CHECK(card_text(english, *us, *parse_card_effect("dice 8 75")) == "roll two dice: 8 or more wins 75 from the bank");
 }
 
-TEST_CASE("docs/rulings.md lists every ruling with every value, and nothing else") {
-    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/rulings.md");
+TEST_CASE("docs/reference/rulings.md lists every ruling with every value, and nothing else") {
+    std::ifstream file(TABLEBANK_SOURCE_DIR "/docs/reference/rulings.md");
     std::vector<std::string> listed;
     for (std::string line; std::getline(file, line);)
         if (line.starts_with("| `") || line.starts_with("|  |")) listed.push_back(line);

@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""Phrases of phrases.toml in documents, catalogue and headers. phrases.py --lower writes the counts that have fallen to phrases_left.toml;
+phrases.py --list FOLDER prints every phrase that is left there."""
+
+import bisect
+import functools
+import pathlib
+import re
+import subprocess
+import sys
+import tomllib
+
+import spelling
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+LEFT = HERE / "phrases_left.toml"
+HEADERS = ("platform", "calculators", "ledger", "db", "app")
+NOT_READ = {"docs/contributing/style.md"}  # shows the phrases
+MESSAGE = re.compile(r'^#: (\S+):(\d+).*\n(?:#.*\n)*(?:msgctxt .*\n)?msgid ((?:".*"\n)+)(?:msgid_plural ((?:".*"\n)+))?', re.M)
+KEYWORDS = ("tr:1", "mark:1", "tr_in:1c,2", "trn:1,2")  # as scripts/update-catalogues.sh has them
+INDENTED = re.compile(r"^ {4}\S.*", re.M)  # code without a fence
+FIELD = re.compile(r"\{[^}]*\}")
+
+
+@functools.cache
+def phrases():
+    listed = tomllib.loads((HERE / "phrases.toml").read_text(encoding="utf-8"))["phrase"]
+    return [(re.compile(each["pattern"].replace(" ", r"\s+"), re.M | re.I), each["write"]) for each in listed]
+
+
+def found(text):
+    """(offset, phrase, what to write) of each phrase in a text."""
+    for pattern, write in phrases():
+        for match in pattern.finditer(text):
+            shown = match.group().strip(" .;:|\n")
+            yield match.start() + len(match.group()) - len(match.group().lstrip(" .;:|\n")), " ".join(shown.split()), write
+
+
+def blanked(text, patterns):
+    """A text in which what the patterns match is spaces, so that every line keeps its number."""
+    for pattern in patterns:
+        text = pattern.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
+    return text
+
+
+def in_text(name, text):
+    ends = [match.end() for match in re.finditer("\n", text)]
+    return [(name, bisect.bisect_right(ends, at) + 1, phrase, write) for at, phrase, write in found(text)]
+
+
+def unescaped(quoted):
+    return "".join(line[1:-1] for line in quoted.splitlines()).replace('\\"', '"').replace("\\n", "\n")
+
+
+@functools.cache
+def messages():
+    """(file, line, English) of each sentence of the program."""
+    sources = sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "app").rglob("*") if file.suffix in (".h", ".cpp"))
+    listed = subprocess.run(["xgettext", "--files-from=-", "--output=-", "--from-code=UTF-8", "--language=C++", "--no-wrap", "--keyword",
+                             *(f"--keyword={keyword}" for keyword in KEYWORDS)],
+                            cwd=ROOT, input="\n".join(sources), capture_output=True, text=True, check=True).stdout
+    return [(file, int(line), unescaped(quoted)) for file, line, singular, plural in MESSAGE.findall(listed)
+            for quoted in (singular, plural) if quoted]
+
+
+@functools.cache
+def answers():
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "tests/games").rglob("*.said")))
+
+
+def is_frozen(message):
+    """Whether an answer of a recorded game has this sentence."""
+    parts = FIELD.split(message)
+    if max(parts, key=len) not in answers():
+        return False
+    return re.search(".*?".join(re.escape(part) for part in parts), answers()) is not None
+
+
+@functools.cache
+def quotable():
+    """(the longest part, pattern) of each sentence that a document may quote: what it quotes of the program, it has as it is."""
+    quoted = []
+    for text in sorted({text for _, _, text in messages() if any(found(FIELD.sub("one", text) + "."))}, key=len, reverse=True):
+        parts = [" ".join(part.split()) for part in FIELD.split(text)]
+        pattern = r"[^|]{1,40}?".join(re.escape(part).replace(r"\ ", r"\s+") for part in parts)
+        whole = pattern if len(text) > 15 else rf"(?<=\| ){pattern}(?= \|)"  # a few words only as a whole cell of a table
+        quoted.append((max(parts, key=len), whole))
+    return quoted
+
+
+def quotes(text):
+    """The patterns of the sentences of the program that a text quotes."""
+    words = " ".join(text.split())
+    return [re.compile(pattern) for part, pattern in quotable() if part in words]
+
+
+def documents():
+    """(group, hits) of each document; the handbook in English alone, the change log without versions that are released."""
+    pages = [ROOT / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")] + sorted((ROOT / "docs").rglob("*.md"))
+    for page in pages:
+        name = page.relative_to(ROOT).as_posix()
+        if name in NOT_READ or re.match(r"docs/tutorials/(?!en/|README)", name):
+            continue
+        text = page.read_text(encoding="utf-8")
+        if name == "CHANGELOG.md":
+            text = text[:text.find("\n## ", text.find("\n## ") + 1)] if "## Not released yet" in text else ""
+        text = blanked(text, [spelling.CODE, INDENTED, spelling.SPAN, spelling.TARGET, *quotes(text)])
+        yield (name.rpartition("/")[0] or "top"), in_text(name, text)
+
+
+def catalogue():
+    for file, line, text in messages():
+        hits = [(file, line, phrase, write) for _, phrase, write in found(text)]
+        if hits and not is_frozen(text):
+            yield ("help" if file.startswith("app/cli/") else "messages"), hits
+
+
+def headers():
+    for top in HEADERS:
+        for file in sorted((ROOT / top).rglob("*.h")):
+            name = file.relative_to(ROOT).as_posix()
+            lines = [line[line.index("//"):].lstrip("/<") if "//" in line else "" for line in file.read_text(encoding="utf-8").splitlines()]
+            yield f"headers {name.rpartition('/')[0]}", in_text(name, "\n".join(lines))
+
+
+@functools.cache
+def left():
+    """Every hit, by its group."""
+    groups = {}
+    for source in (documents, catalogue, headers):
+        for group, hits in source():
+            groups.setdefault(group, []).extend(hits)
+    return groups
+
+
+def committed():
+    return tomllib.loads(LEFT.read_text(encoding="utf-8"))
+
+
+def lower():
+    """Writes the counts as they are; a group that has more than its committed count keeps that."""
+    old = committed() if LEFT.exists() else None
+    counts = {group: len(hits) for group, hits in left().items()}
+    kept = {group: count if old is None else min(count, old.get(group, 0)) for group, count in counts.items()}
+    lines = [f'"{group}" = {count}' for group, count in sorted(kept.items()) if count]
+    LEFT.write_text("# How many phrases of phrases.toml are left: a count may only fall (phrases.py --lower writes it).\n" + "\n".join(lines) + "\n",
+                    encoding="utf-8")
+
+
+def shown(hits):
+    return "\n".join(f"{file}:{line}: \"{phrase}\": write {write}" for file, line, phrase, write in hits)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--lower"]:
+        lower()
+    elif len(sys.argv) == 3 and sys.argv[1] == "--list":
+        print(shown(hit for group, hits in sorted(left().items()) if (group + "/").startswith(sys.argv[2]) for hit in hits))
+    else:
+        print("\n".join(f"{len(hits):6} {group}" for group, hits in sorted(left().items()) if hits))
