@@ -124,11 +124,12 @@ namespace {
 /// A game that knows its clock and its phase alone, from entry to entry.
 class ClockWalk {
 public:
-    explicit ClockWalk(const Game& game) : clock_(game.setup) {}
+    ClockWalk(const Game& game, const History& history) : clock_(game.setup), history_(history) {}
 
     void look(const Entry& entry) {
         const ClockReading now = read_clock(clock_, entry.stamp.at_ms);
-        if (now.limit_ms > 0 && clock_.phase() == Phase::play && !clock_.time_called()) look_at(entry, now);
+        const bool counts = was_played_on(history_, entry.sequence);
+        if (counts && now.limit_ms > 0 && clock_.phase() == Phase::play && !clock_.time_called()) look_at(entry, now);
         for (const FactChange& change : entry.facts)
             if (is_of_clock(change.key.name)) clock_.facts.set(change.key, change.after);
     }
@@ -163,6 +164,7 @@ private:
     }
 
     Game clock_;
+    const History& history_;
     bool rolled_ = false;
     bool told_standing_ = false;
     bool told_minutes_ = false;
@@ -172,7 +174,7 @@ private:
 
 std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& history) {
     if (game.setup->goal != Goal::timed) return {};
-    ClockWalk walk(game);
+    ClockWalk walk(game, history);
     for (const Entry& entry : history.entries()) walk.look(entry);
     return std::move(walk.found);
 }

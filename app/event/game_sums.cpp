@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -15,6 +16,7 @@
 #include "app/event/game_play.h"
 #include "app/session/review.h"
 #include "ledger/books/due.h"
+#include "ledger/books/pile.h"
 
 namespace tablebank {
 namespace {
@@ -113,6 +115,25 @@ void tell_cards(const Decks& decks, const History& history, std::vector<PlayerSu
             found.push_back({.entry = card, .seat = {}, .words = {}});
 }
 
+/// A card that was drawn for the third time before its pile can have gone round.
+void tell_repeated(const History& history, std::vector<PlayerSum>& found) {
+    std::map<int, std::vector<std::pair<int, int>>> drawn;  // of each deck: the number, and the size of the pile
+    for (const Entry& entry : history.entries()) {
+        if (entry.reverses || !was_played_on(history, entry.sequence)) continue;
+        for (const FactChange& fact : entry.facts) {
+            if (fact.key.name != FactName::drawn || !fact.before.empty()) continue;
+            const auto card = parse_drawn_card(fact.after);
+            if (!card || card->from_hand) continue;
+            auto& pile = drawn[fact.key.index];
+            pile.emplace_back(card->number.value_or(0), card->pile);
+            if (!card->number || card->pile < 3) continue;
+            const auto last = std::span(pile).last(std::min(pile.size(), static_cast<std::size_t>(card->pile)));
+            const auto times = std::ranges::count(last, *card->number, &std::pair<int, int>::first);
+            if (times >= 3) found.push_back({.entry = entry.sequence, .seat = {}, .words = {}});
+        }
+    }
+}
+
 }  // namespace
 
 std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) {
@@ -126,11 +147,51 @@ std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) 
     }
     std::vector<PlayerSum> found;
     tell_cards(decks, history, found);
+    tell_repeated(history, found);
     sums.tell(first_cash_of(decks.edition) / 10, found);
     return found;
 }
 
 namespace {
+
+/// Who has less cash than they need for what they owe or are offered, from entry to entry.
+class CashNeeds {
+public:
+    void follow(const Entry& entry) {
+        for (const Transfer& moved : entry.transfers) {
+            if (moved.asset != Asset::cash()) continue;
+            if (const auto hand = hand_of(moved.from)) cash_[hand->number] -= moved.quantity;
+            if (const auto hand = hand_of(moved.to)) cash_[hand->number] += moved.quantity;
+        }
+        for (const FactChange& fact : entry.facts) {
+            if (fact.key.name != FactName::due) continue;
+            if (!fact.before.empty()) dues_.erase(fact.key);
+            if (!fact.after.empty()) dues_[fact.key] = read_due(fact.key, fact.after);
+        }
+    }
+    bool needs_cash(Seat seat) const {
+        std::int64_t needed = 0;
+        for (const auto& [key, due] : dues_)
+            if (due.debtor == seat) needed += (due.kind == DueKind::offer ? due.amount : due.at_most()).units();
+        const auto cash = cash_.find(seat.number);
+        return needed > (cash == cash_.end() ? 0 : cash->second);
+    }
+
+private:
+    std::map<int, std::int64_t> cash_;
+    std::map<FactKey, Due> dues_;
+};
+
+/// What buildings lost that were sold although the cash reached: nobody does that often but who wants a loss.
+void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const Entry& entry, RunningSums& sums) {
+    const std::int64_t percent = edition.profile.building_refund_percent.value;
+    if (entry.verb != "sell" || percent <= 0 || percent >= 100) return;
+    for (const Transfer& moved : entry.transfers) {
+        const auto seller = moved.asset == Asset::cash() ? hand_of(moved.to) : std::nullopt;
+        if (seller && !needs.needs_cash(*seller))
+            sums.add(seller->number, -(moved.quantity * (100 - percent) / percent));
+    }
+}
 
 /// What an auction, or a trade between players, is worth to those who have part in it.
 void add_dealing(const Edition& edition, const Entry& entry, RunningSums& sums) {
@@ -201,14 +262,17 @@ private:
 std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history) {
     RunningSums sums;
     DealingsOfTurn turn;
+    CashNeeds needs;
     std::vector<PlayerSum> found;
     for (const Entry& entry : history.entries()) {
-        if (!was_played_on(history, entry.sequence) || entry.reverses) continue;
-        if (const auto seat = turn.undone_by(entry))
-            found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
-        if (entry.verb != "trade" && entry.verb != "auction") continue;
-        add_dealing(edition, entry, sums);
-        sums.is_after(entry);
+        if (was_played_on(history, entry.sequence) && !entry.reverses) {
+            if (const auto seat = turn.undone_by(entry))
+                found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
+            add_lost_on_buildings(edition, needs, entry, sums);
+            if (entry.verb == "trade" || entry.verb == "auction") add_dealing(edition, entry, sums);
+            sums.is_after(entry);
+        }
+        needs.follow(entry);
     }
     sums.tell(first_cash_of(edition) / 6, found);
     return found;

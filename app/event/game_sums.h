@@ -26,11 +26,12 @@ struct PlayerSum {
 /// By counts, by sums of the bank that the banker typed, by payments to it that settled nothing, and by cards of the
 /// table's own, if that is more than a tenth of what they began with; notes found under the board are less. By cards of
 /// a deck that nobody copied, if that is more than a third of it. A card of such a deck that moves more than a sixth at
-/// once has no seat.
+/// once has no seat, nor has one that is drawn for the third time before its pile can have gone round.
 [[nodiscard]] std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history);
 
 /// By trades and auctions, where cash, and deeds as printed, are held against each other: what is more than a sixth of
-/// the first cash. Trades that are fair enough each may be a fortune together. And each dealing with the bank that
+/// the first cash; what was lost on buildings that were sold although the cash reached is added. Trades that are fair
+/// enough each may be a fortune together. And each dealing with the bank that
 /// another one of the same player and deed undoes before anybody has rolled: nobody gains by that but who wants a loss.
 [[nodiscard]] std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history);
 

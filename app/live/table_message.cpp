@@ -104,7 +104,8 @@ TableMessage message_of(std::string_view text) {
         if (parts.size() != 2) throw Misread{MessageProblem::not_one};
         message.after = known(read_number<std::int64_t>(parts[0]));
         message.before = known(parse_hash(parts[1]));
-        if (message.after < 0) throw Misread{MessageProblem::not_one};
+        constexpr std::int64_t no_game_has_more = 1'000'000'000;
+        if (message.after < 0 || message.after > no_game_has_more) throw Misread{MessageProblem::not_one};
         message.part = std::string(text);
     } else if (!text.empty()) {
         throw Misread{MessageProblem::not_one};

@@ -106,7 +106,9 @@ TEST_CASE("cash from nowhere is found with its entry, though every hash was made
     const GameCheck check = check_game(game_of_record(record).table);
     CHECK_FALSE(check.is_accepted());
     CHECK(check.findings.front().entry == 3);
-    CHECK(words_found(check) == "verify: deviations #3 #185 #421, forced #136" + decided_at_the_table);
+    CHECK(words_found(check) ==
+          "verify: deviations #3 #185 #421, forced #136, agreed #124 #125 #126 +1, clock #420 6 of 125, "
+          "review #177 #196, dealt #287 seat 1 -350, left #421 seat 1");
 }
 
 TEST_CASE("a forced line is a remark and no reason to refuse") {
@@ -115,7 +117,8 @@ TEST_CASE("a forced line is a remark and no reason to refuse") {
     const GameCheck check = check_game(game.table);
     CHECK(check.is_accepted());
     CHECK(words_found(check) ==
-          "verify: forced #2 #137, agreed #125 #126 #127, clock #256 6 of 125, review #2 #171, left #257 seat 1");
+          "verify: forced #2 #137, agreed #125 #126 #127, clock #256 6 of 125, review #2 #171, dealt #221 seat 1 -350, "
+          "left #257 seat 1");
     CHECK(found_against(words_found(check)).empty());
 }
 

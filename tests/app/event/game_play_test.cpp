@@ -11,6 +11,7 @@
 #include "app/event/game_check.h"
 #include "app/event/table_setup.h"
 #include "db/edition/edition_folder.h"
+#include "ledger/books/due.h"
 #include "tests/support/counting_stamps.h"
 #include "tests/support/event_fixture.h"
 #include "tests/support/scratch_folder.h"
@@ -283,6 +284,58 @@ TEST_CASE("dealings with the bank that undo each other before anybody rolls are 
     CHECK(with({"1 mortgage @6", "1 2", "buy", "next", "1 redeem @6"}).find("dealt") == std::string::npos);
     CHECK(with({"1 mortgage @6", "1 mortgage @15"}).empty());
     CHECK(with({"1 mortgage @6", "undo"}).empty());
+}
+
+TEST_CASE("buildings that are sold although the cash reaches are a loss that is summed") {
+    const auto lost = [](std::int64_t cash) {
+        History history;
+        Entry open;
+        open.sequence = 1;
+        open.verb = "open";
+        open.transfers.push_back({Asset::cash(), Account::bank(), Account::player(Seat{1}), cash});
+        history.append(open);
+        Entry owes;
+        owes.sequence = 2;
+        owes.verb = "roll";
+        Due due;
+        due.debtor = Seat{1};
+        due.amount = Money{500};
+        owes.facts.push_back({FactKey{FactName::due, 2, 0}, "", to_fact_value(due)});
+        history.append(owes);
+        Entry sale;
+        sale.sequence = 3;
+        sale.verb = "sell";
+        sale.transfers.push_back({Asset::cash(), Account::bank(), Account::player(Seat{1}), 300});
+        history.append(sale);
+        return sums_of_dealing(load_edition("us").edition, history).size();
+    };
+    CHECK(lost(1000) == 1);
+    CHECK(lost(400) == 0);
+}
+
+TEST_CASE("a card that is drawn for the third time before its pile has gone round is remarked") {
+    const auto drawn = [](const std::vector<int>& numbers) {
+        History history;
+        std::int64_t sequence = 0;
+        for (const int number : numbers) {
+            Entry entry;
+            entry.sequence = ++sequence;
+            entry.verb = "card";
+            entry.facts.push_back(
+                {FactKey{FactName::drawn, 0, static_cast<std::int32_t>(sequence)}, "", std::to_string(number) + " 25"});
+            history.append(entry);
+        }
+        Edition edition = load_edition("us").edition;
+        edition.cards_status = TableStatus::verified;
+        return cash_by_hand({edition, true}, history).size();
+    };
+    CHECK(drawn({12, 3, 12, 4}) == 0);
+    CHECK(drawn({12, 3, 12, 4, 12}) == 1);
+}
+
+TEST_CASE("a roll by mistake while the clock stands, taken back at once, is nothing") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"clock stop \"supper\"", "1 2", "undo", "clock start", "1 2"})).empty());
 }
 
 TEST_CASE("a deed that is taken back while a roll since then stays is a remark") {

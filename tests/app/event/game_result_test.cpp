@@ -89,6 +89,13 @@ TEST_CASE("a game finds the table at which its players sit, the one without a re
     CHECK(!table_of_game(event, an_event, result));  // no round has begun
     done(event, decide_opening_of_round(event, 1));
     CHECK(table_of_game(event, an_event, result) == std::pair{1, 1});
+    {
+        Event both = event;
+        done(both, decide_opening_of_round(both, 2));
+        GameResult of_second = result;  // begun with the line of round 2, while round 1 has no result yet
+        of_second.source.game = game_of_table(an_event, 2, 1);
+        CHECK(table_of_game(both, an_event, of_second) == std::pair{2, 1});
+    }
     const auto wish = wish_of(event, 1, 1, result, std::string(64, 'e'));
     done(event, decide_result(event, wish));
     CHECK(refusal(decide_result(event, wish)) == "nothing-changed");
