@@ -15,7 +15,7 @@ namespace tablebank {
 // Of its own, because the names of the actions are short.
 namespace key_table {
 
-/// In the order of the help, behind those of table_key_rows.h.
+/// In the order of the help, after those of table_key_rows.h.
 inline constexpr std::array game_rows{
     // Dialogs over the table.
     KeyRow{next_part, over_table, {{Key::tab}}, part_to_part, Of::dialogs},

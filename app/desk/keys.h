@@ -183,10 +183,10 @@ constexpr Places operator|(Place one, Place other) {
 /// Under which title F1 tells of a key; none where the button that shows it says enough.
 enum class KeySection : std::uint8_t { none, general, dialogs, repair, past, calculator, edition, director };
 
-/// Where an action that the list of every action offers makes sense.
+/// Where the palette offers an action.
 enum class ActionPlace : std::uint8_t { anywhere, no_game, in_game };
 
-/// What the list of every action offers of itself, whatever screen is open.
+/// An action that the palette offers, on every screen.
 struct ProgramOffer {
     const char* id;  ///< "settlement"
     ActionPlace place = ActionPlace::anywhere;
@@ -206,7 +206,7 @@ struct KeyRow {
 [[nodiscard]] std::span<const KeyRow> key_rows();
 /// The same wherever the action holds.
 [[nodiscard]] std::span<const Chord> chords_of(KeyAction action);
-/// What an action does that needs nothing but itself. Requires a row with an offer.
+/// The intent of an action that needs no other data. Requires a row with an offer.
 [[nodiscard]] Wish wish_of(KeyAction action);
 /// "Ctrl+Z": how the key is shown beside what it does. Of several places in a row, that of the nth.
 [[nodiscard]] std::string hint_of(KeyAction action, std::size_t nth = 0);

@@ -1,5 +1,5 @@
 #pragma once
-// Remembers from which values something shown was made, so that it is made again only if one of them differs.
+// Remembers the values that a view was made from, so that it is made again only if one of them differs.
 
 #include <optional>
 #include <tuple>

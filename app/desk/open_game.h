@@ -103,11 +103,11 @@ public:
     [[nodiscard]] const std::string& names() const { return names_; }
 
 private:
-    /// The last entry and the language, for what is made of the entries alone.
+    /// The last entry and the language: views that depend only on the entries.
     using OfEntries = Memo<std::int64_t, std::string>;
-    /// A typed line beside them.
+    /// Also a typed line.
     using OfLine = Memo<std::string, std::int64_t, std::string>;
-    /// The typed dice and the judge's name beside them.
+    /// Also the typed dice and the judge's name.
     using OfSettlement = Memo<std::int64_t, std::string, std::map<Space, std::string>, std::string>;
 
     [[nodiscard]] std::string watch_time_zone(const Language& lang);

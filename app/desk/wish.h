@@ -99,9 +99,10 @@ struct PostCount {
     static constexpr const char* words = "post a count of notes";
     bool waived = false;  ///< the difference is let be
 };
+/// The lines that were pasted, up to the first refused one.
 struct PostPasted {
     static constexpr const char* words = "post pasted lines";
-};  ///< the lines that were pasted, up to the first refused one
+};
 struct Open {
     static constexpr const char* words = "open";
     std::string file;
@@ -117,10 +118,11 @@ struct Forget {
     std::string file;
     bool to_trash = false;
 };
+/// A new game from the draft.
 struct Begin {
     static constexpr const char* words = "begin a game";
-};  ///< a new game from the draft
-/// A practice game with a line of advice beside each of its first turns.
+};
+/// A practice game with a line of advice next to each of its first turns.
 struct ShowMe {
     static constexpr const char* words = "begin a practice game";
 };
@@ -142,38 +144,46 @@ struct Answer {
     std::string answer;
     std::optional<Press> press{};  ///< the Enter it was given by
 };
+/// The last answer is asked again.
 struct TakeAnswerBack {
     static constexpr const char* words = "take an answer back";
-};  ///< the last answer is asked again
+};
 /// The last roll, into the line, to be put right; where it stands there already, the roll before it.
 struct PutRollRight {
     static constexpr const char* words = "put a roll right";
 };
+/// The open game, back to the start.
 struct Leave {
     static constexpr const char* words = "leave the game";
-};  ///< the open game, back to the start
+};
+/// The same by Escape: not while anything is open at the table.
 struct StepOut {
     static constexpr const char* words = "step out of the game";
-};  ///< the same by Escape: not while anything is open at the table
+};
 struct SaveCopy {
     static constexpr const char* words = "save a copy";
     std::string file;
 };
+/// What the disk refused.
 struct TryAgain {
     static constexpr const char* words = "try again";
-};  ///< what the disk refused
+};
+/// Back to the table; what the disk refused stays to be posted.
 struct LeaveTrouble {
     static constexpr const char* words = "leave the trouble";
-};  ///< back to the table; what the disk refused stays to be posted
+};
+/// F1.
 struct Help {
     static constexpr const char* words = "help";
-};  ///< F1
+};
+/// Ctrl+P.
 struct Actions {
     static constexpr const char* words = "list the actions";
-};  ///< Ctrl+P
+};
+/// The program; everything posted is on disk.
 struct Close {
     static constexpr const char* words = "close";
-};  ///< the program; everything posted is on disk
+};
 struct Resize {
     static constexpr const char* words = "resize";
     int percent = 0;  ///< added to the scale; 0: back to 100
@@ -207,9 +217,10 @@ struct Editions {
     std::size_t index = 0;  ///< of the editions offered, to copy
     std::string file{};     ///< to open
 };
+/// To the screen that led here.
 struct Back {
     static constexpr const char* words = "back";
-};  ///< to the screen that led here
+};
 struct Branch {
     static constexpr const char* words = "branch";
     std::int64_t last = 0;  ///< the game up to this entry, in a new file beside it, which is opened
@@ -254,12 +265,14 @@ struct Direct {
     DirectorAction action = DirectorAction::read_again;
     int number = 0;  ///< of the player or the penalty, where one is meant
 };
+/// The window for the players, opened or closed.
 struct ShowPlayers {
     static constexpr const char* words = "show the players";
-};  ///< the window for the players, opened or closed
+};
+/// The window for the players, as large as its screen or not.
 struct FillPlayersScreen {
     static constexpr const char* words = "fill the players' screen";
-};  ///< the window for the players, as large as its screen or not
+};
 /// A part of the table, shown or looked into.
 struct TurnTo {
     static constexpr const char* words = "turn to a part of the table";

@@ -23,14 +23,13 @@ struct MinutesGranted {
     std::int64_t minutes = 0;
 };
 
-/// Whether something was posted while this entry was in force: it counts then, taken back or not. One that was taken
-/// back at once does not.
+/// Whether another entry was posted while this one was in force. If so, it counts, even if it was undone later.
 [[nodiscard]] bool was_played_on(const History& history, std::int64_t sequence);
 
 [[nodiscard]] std::vector<TotalSet> totals_set(const Game& game, const History& history);
 
-/// Entries that changed a ruling under which something else was posted, or which holds at the end. One that was taken
-/// back at once is none, what the opening says neither, and one without any effect in this game neither.
+/// Entries that changed a ruling, if another entry was posted under it or it applies at the end. Changes without effect
+/// in this game do not count.
 [[nodiscard]] std::vector<std::int64_t> rulings_changed(const Game& game, const History& history);
 [[nodiscard]] MinutesGranted most_minutes_granted(const History& history);
 
@@ -44,9 +43,8 @@ struct PlayerLeft {
 /// Entries that give a turn, put a token, or take a player to jail or out of it by the word of the table.
 [[nodiscard]] std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& history);
 
-/// Where a timed game was not played by its clock: a roll while the clock stood; a roll, or the call of time, ten
-/// minutes and more after it had run out; time called as much before; the clock taken back
-/// after a roll.
+/// A timed game that was not played by its clock: a roll while the clock was stopped; a roll, or the call of time, ten
+/// minutes or more after it had run out; time called as much before; the clock set back after a roll.
 struct ClockTrouble {
     std::int64_t entry = 0;
     std::string words;  ///< in no language: "stopped", "taken back", or minutes used and granted: "2 of 120"

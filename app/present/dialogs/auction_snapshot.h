@@ -72,7 +72,7 @@ struct AuctionSnapshot {
     std::string high;           ///< the highest bid in large figures, or empty
     std::string leader;         ///< "Clara leads"
     std::string asked;          ///< "Boris is asked", or that it is over
-    std::string warning;        ///< what is typed is no bid, or more than he has
+    std::string warning;        ///< the typed sum is not a bid, or exceeds their cash
     bool may_bid = false;       ///< what is typed beats the highest bid
     bool decided = false;       ///< one is left, or nobody: the hammer may fall
     bool sells_pieces = false;  ///< the book auctions scarce pieces

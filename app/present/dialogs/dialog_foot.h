@@ -23,7 +23,7 @@ struct PartyChip {
 struct DialogFoot {
     std::string line;     ///< canonical; empty where something is still to be chosen
     std::string shown;    ///< the same in the banker's language, which reads back as it
-    LinePreview preview;  ///< of the line; its text says what is missing where there is no line
+    LinePreview preview;  ///< of the line; without a line, its text says what is missing
     std::string button;   ///< "Trade"
     [[nodiscard]] bool ready() const { return preview.kind == LinePreview::Kind::will_do; }
 };
@@ -32,7 +32,7 @@ struct DialogFoot {
                                    std::string button);
 /// For a line that is already written.
 [[nodiscard]] DialogFoot make_foot(const Language& lang, const Session& session, std::string line, std::string button);
-/// Where no line can be written yet: `missing` says what is wanted.
+/// If no line can be written yet; `missing` says what is required.
 [[nodiscard]] DialogFoot unfinished_foot(std::string missing, std::string button);
 
 }  // namespace tablebank

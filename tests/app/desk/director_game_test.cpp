@@ -133,7 +133,7 @@ TEST_CASE("a game that verify does not accept is shown with its finding, and tak
     REQUIRE(director.event().table(1, 1)->result() != nullptr);
     CHECK(director.event().table(1, 1)->results.back().stamp.why ==
           "the banker told how (verify: deviations #3 #185 #421, forced #136, setup, extended #241 5 > 0, agreed #124 "
-          "#125 #126 +1, clock #420 6 of 125, review #177 #196, left #421 seat 1)");
+          "#125 #126 +1, clock #420 6 of 125, review #177 #196, dealt #287 seat 1 -350, left #421 seat 1)");
     CHECK(director.shown().round.tables.front().says.find("which verify does not accept") != std::string::npos);
     take(desk, forged);
     CHECK(desk.said() == "that is so already; nothing was written");

@@ -1,0 +1,178 @@
+// What players gain or lost by other things than dice, decks and printed prices stays with the result.
+
+#include "app/event/game_sums.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "ledger/books/due.h"
+#include "tests/app/event/played_table.h"
+
+using namespace tablebank;
+using namespace tablebank::testing;
+
+TEST_CASE("cash by counts and sums from the bank is a remark with the seat and the sum, and small change is none") {
+    PlayedTable table;
+    const GameCheck check = table.played({"Anna count 3000 \"it is so\""});
+    CHECK(table.found(check) == "verify: counted #3 seat 1 +1500");
+    CHECK(table.taken_by_hub(check));
+    CHECK(table.found(table.played({"Boris get 5000 \"he is nice\"", "Boris get 5 \"x\""})) ==
+          "verify: counted #4 seat 2 +5005");
+    CHECK(table.found(table.played({"Boris count 500 \"lost\""})) == "verify: counted #3 seat 2 -1000");
+    CHECK(table.found(table.played({"Anna count 1450 \"lost\"", "Anna get 60 \"found under the board\""})).empty());
+    CHECK(table.found(table.played({"Boris get 5000 \"he is nice\"", "undo"})).empty());
+    // Played with, and given back before the end.
+    CHECK(table.found(table.played({"Boris get 5000 \"a loan\"", "Boris count 1500 \"given back\""})) ==
+          "verify: counted #3 seat 2 +5000");
+}
+
+TEST_CASE("cash that goes to the bank for nothing is cash by hand") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"Boris pay 1400 \"oops\""})) == "verify: counted #3 seat 2 -1400");
+    CHECK(table.found(table.played({"Boris pay 100"})).empty());
+}
+
+TEST_CASE("a card of the table's own is cash by hand, from the bank as from the others") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"roll 1 6", "card +9999 \"a card of our own\""})) ==
+          "verify: counted #4 seat 1 +9999");
+    CHECK(table.found(table.played({"roll 1 6", "card all monopolist 9999 \"own\""}))
+              .starts_with("verify: counted #4 seat "));
+    CHECK(table.found(table.played({"roll 1 6", "card each competitor 1400 \"own\""}))
+              .starts_with("verify: counted #4 seat "));
+    CHECK(table.found(table.played({"roll 1 6", "card +50 \"own\""})).empty());
+}
+
+TEST_CASE("trades that are fair enough each, and auctions, are summed for each player") {
+    PlayedTable table;
+    // The deeds are printed with 100 and 200: each trade is within half, and both together bring 298 of 1500.
+    std::vector<std::string> lines{"33", "buy", "45", "buy", "next", "1 trade 2 give @6 get 199"};
+    CHECK(table.found(table.played(lines)).empty());
+    lines.emplace_back("1 trade 2 give @15 get 399");
+    CHECK(table.found(table.played(lines)) == "verify: dealt #9 seat 1 +298 #9 seat 2 -298");
+    // What comes back later was theirs in the meantime.
+    lines.emplace_back("1 trade 2 give 100 get 1");
+    CHECK(table.found(table.played(lines)).find("dealt #9 seat 1 +298 #9 seat 2 -298") != std::string::npos);
+    lines.insert(lines.end(), {"note \"n\"", "undo to #8 \"no\"", "1 trade 2 give @15 get 200"});
+    CHECK(table.found(table.played(lines)).find("dealt #9") != std::string::npos);  // it was played on
+}
+
+TEST_CASE("an auction far off the printed price is dealing, too") {
+    const auto dealt = [](const std::string& auction) {
+        const ScratchFolder folder;
+        const LoadedEdition box = load_edition("example-small");
+        Setup setup;
+        setup.edition = std::make_shared<Edition>(box.edition);
+        setup.edition_text = box.text.text;
+        setup.players = {{"Anna", Role::monopolist}, {"Boris", Role::competitor}};
+        setup.game_id = std::string(32, 'b');
+        setup.language = "en";
+        Session session = Session::create(folder.file("game.tbl"), setup, nullptr, counting_stamps(0));
+        for (const std::string& line : {std::string("1 4"), std::string("decline"), auction})
+            REQUIRE(std::holds_alternative<Posted>(session.post(line)));
+        return sums_of_dealing(*setup.edition, session.table().history);
+    };
+    const auto sums = dealt("auction @5 2 800");
+    REQUIRE(sums.size() == 1);
+    CHECK(sums.front().seat == Seat{2});
+    CHECK(sums.front().words == "-700");
+    CHECK(dealt("auction @5 2 60").empty());
+}
+
+TEST_CASE("a debt that a card of the table's own raises is cash by hand, whatever becomes of it") {
+    PlayedTable table;
+    std::vector<std::string> lines{"12", "buy", "next", "25", "card -5000 \"own\"", "undo"};
+    CHECK(table.found(table.played(lines)).empty());
+    lines.back() = "note \"n\"";
+    lines.emplace_back("undo to #6 \"no\"");
+    CHECK(table.found(table.played(lines)) == "verify: counted #7 seat 2 -5000");
+}
+
+TEST_CASE("dealings with the bank that undo each other before anybody rolls are remarked, with the player") {
+    PlayedTable table;
+    const std::vector<std::string> owns{"33", "buy", "45", "buy", "next"};
+    const auto with = [&](const std::vector<std::string>& lines) {
+        std::vector<std::string> all = owns;
+        all.insert(all.end(), lines.begin(), lines.end());
+        return table.found(table.played(all));
+    };
+    CHECK(with({"1 mortgage @6", "1 redeem @6"}) == "verify: dealt #9 seat 1");
+    CHECK(with({"1 mortgage @6", "1 2", "buy", "next", "1 redeem @6"}).find("dealt") == std::string::npos);
+    CHECK(with({"1 mortgage @6", "1 mortgage @15"}).empty());
+    CHECK(with({"1 mortgage @6", "undo"}).empty());
+}
+
+TEST_CASE("buildings that are sold although the cash reaches are a loss that is summed") {
+    const auto lost = [](std::int64_t cash) {
+        History history;
+        Entry open;
+        open.sequence = 1;
+        open.verb = "open";
+        open.transfers.push_back({Asset::cash(), Account::bank(), Account::player(Seat{1}), cash});
+        history.append(open);
+        Entry owes;
+        owes.sequence = 2;
+        owes.verb = "roll";
+        Due due;
+        due.debtor = Seat{1};
+        due.amount = Money{500};
+        owes.facts.push_back({FactKey{FactName::due, 2, 0}, "", to_fact_value(due)});
+        history.append(owes);
+        Entry sale;
+        sale.sequence = 3;
+        sale.verb = "sell";
+        sale.transfers.push_back({Asset::cash(), Account::bank(), Account::player(Seat{1}), 300});
+        history.append(sale);
+        return sums_of_dealing(load_edition("us").edition, history).size();
+    };
+    CHECK(lost(1000) == 1);
+    CHECK(lost(400) == 0);
+}
+
+TEST_CASE("a card that is drawn for the third time before its pile has gone round is remarked") {
+    const auto drawn = [](const std::vector<int>& numbers) {
+        History history;
+        std::int64_t sequence = 0;
+        for (const int number : numbers) {
+            Entry entry;
+            entry.sequence = ++sequence;
+            entry.verb = "card";
+            entry.facts.push_back(
+                {FactKey{FactName::drawn, 0, static_cast<std::int32_t>(sequence)}, "", std::to_string(number) + " 25"});
+            history.append(entry);
+        }
+        Edition edition = load_edition("us").edition;
+        edition.cards_status = TableStatus::verified;
+        return cash_by_hand({edition, true}, history).size();
+    };
+    CHECK(drawn({12, 3, 12, 4}) == 0);
+    CHECK(drawn({12, 3, 12, 4, 12}) == 1);
+}
+
+TEST_CASE("a game that says that nobody copied its decks is not believed where somebody did") {
+    Edition edition = load_edition("us").edition;
+    edition.cards_status = TableStatus::template_figures;
+    Entry card;
+    card.verb = "card";
+    CHECK_FALSE(is_own_card({edition, false}, card));
+    CHECK(is_own_card({edition, true}, card));
+    edition.cards_status = TableStatus::verified;
+    CHECK_FALSE(is_own_card({edition, true}, card));
+    card.why = "ours";
+    CHECK(is_own_card({edition, false}, card));
+}
+
+TEST_CASE("a kept card that does what was said, and not what its deck says, is the table's own") {
+    Edition edition = load_edition("us").edition;
+    edition.kept_cards = {{.name = "free passage", .does = ""}, {.name = "pays", .does = "+50"}};
+    const auto used = [&](int card) {
+        Entry entry;
+        entry.verb = "use";
+        entry.transfers.push_back({Asset::card(card), Account::player(Seat{1}), Account::bank(), 1});
+        return is_own_card({edition, false}, entry);
+    };
+    CHECK(used(0));
+    CHECK_FALSE(used(1));
+}
