@@ -1,7 +1,8 @@
 #pragma once
 // What a banker's program says to a hub: that it keeps a table's game (enrolment), entries of that game, and the wish
 // to have the game as the hub has it. Each is a text signed with a key of that program, so nothing secret goes over the
-// wire, and whoever repeats it changes nothing. Pure: texts in, texts out. docs/reference/hub-protocol.md describes them.
+// wire, and whoever repeats it changes nothing. Pure: texts in, texts out. docs/reference/hub-protocol.md describes
+// them.
 
 #include <cstdint>
 #include <string>

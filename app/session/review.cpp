@@ -102,7 +102,8 @@ private:
         const bool back = entry.verb == "trade" && brings_back(entry);
         if (given.any && returned.any) {
             leave_out_same_cash(given, returned);
-            if (given.priceless && returned.priceless && !back) return;
+            const bool cards_for_cards = given.priceless && returned.priceless;
+            if (cards_for_cards) given.priceless = returned.priceless = false;
             const bool swaps = given.priceless || (!returned.priceless && given.worth < returned.worth);
             if (swaps) {
                 std::swap(player, other);
@@ -111,7 +112,9 @@ private:
             // A card has no price; a fifth of the first cash is more than any of them saves or brings.
             const Money first_cash = walk_.game.edition().profile.start_cash.value;
             const Money card = returned.priceless ? Money{first_cash.units() / 5} : Money{};
-            const bool is_fair = returned.worth + returned.worth + card >= given.worth;
+            // Cards for cards are even, but for a tenth of it.
+            const bool is_fair = cards_for_cards ? given.worth - returned.worth <= Money{first_cash.units() / 10}
+                                                 : returned.worth + returned.worth + card >= given.worth;
             if (!back && is_fair) return;
         }
         Remark& told = remark(returned.any ? Remarkable::off_price : Remarkable::unrequited, entry);

@@ -1,7 +1,7 @@
 #pragma once
 // What the tables of events in a database are, and those of what hubs keep of the games at their tables: a schema of
-// their own, how it is made, and what stands in it and nothing else. Internal to this room. docs/reference/event-file.md
-// describes them.
+// their own, how it is made, and what stands in it and nothing else. Internal to this room.
+// docs/reference/event-file.md describes them.
 //
 // The SQL keeps to what databases of several machines take as well: no trigger, no sequence that orders, no advisory
 // lock, and every unique key begins with what it belongs to.

@@ -161,8 +161,7 @@ struct Certify {
     std::string key;  ///< his public key; empty: anybody may correct it, with a reason
 };
 struct Correct {
-    std::string
-        signature;  ///< by that key, of the checkpoint of the certified game (docs/reference/checkpoint.md)
+    std::string signature;  ///< by that key, of the checkpoint of the certified game (docs/reference/checkpoint.md)
 };
 /// A total of the judge's in the place of the computed one: as said, or so much more or less than it stands at.
 struct Adjust {

@@ -42,7 +42,8 @@ std::string statements(const Book& book, const std::string& paragraph) {
 
 std::string chapter(const Book& book) {
     std::string made = fmt::format("\n## {} (`{}`)\n\n", shipped_edition(book.edition)->name, book.edition);
-    made += fmt::format("{1} rows in [{0}.toml](../../tests/conformance/{0}.toml).\n\n", book.edition, book.rows.size());
+    made +=
+        fmt::format("{1} rows in [{0}.toml](../../tests/conformance/{0}.toml).\n\n", book.edition, book.rows.size());
     made += "| paragraph | about | the program | left to the table | what is proven |\n|-|-|-|-|-|\n";
     for (const Paragraph& paragraph : book.paragraphs) {
         made += fmt::format("| {} | {} | {} | {} | {} |\n", cell(paragraph.number), cell(paragraph.title),

@@ -1,6 +1,6 @@
 #pragma once
-// A practice game of the guide, as the window makes it: three players of the edition whose turns docs/how-to/first-game.md has, or of
-// another one.
+// A practice game of the guide, as the window makes it: three players of the edition whose turns
+// docs/how-to/first-game.md has, or of another one.
 
 #include <string>
 

@@ -6,6 +6,7 @@
 
 #include "app/session/session.h"
 #include "app/session/verification.h"
+#include "db/edition/edition_folder.h"
 #include "tests/app/session/new_session.h"
 #include "tests/support/milliseconds.h"
 
@@ -50,6 +51,28 @@ TEST_CASE("an evening as it should be asks for no look") {
                              "anna trade boris give @3 get 60", "anna count 1506"})
         evening.post(line);
     CHECK(evening.found().empty());
+}
+
+TEST_CASE("cards for cards are even, and a sum on top of them is looked at") {
+    const auto kinds = [](const std::string& trade) {
+        const ScratchFolder folder;
+        const LoadedEdition box = load_edition("example-small");
+        Setup setup = two_players();
+        setup.edition = std::make_shared<Edition>(box.edition);
+        setup.edition_text = box.text.text;
+        setup.game_id = std::string(32, 'a');
+        setup.rulings = box.edition.rulings;
+        Session session = Session::create(folder.file("game.tbl"), setup, nullptr, counted_stamps());
+        for (const std::string& line :
+             {std::string("12"), std::string("card keep \"free passage\""), std::string("next"), std::string("12"),
+              std::string("card keep \"free passage\""), trade}) {
+            CAPTURE(line);
+            REQUIRE(std::holds_alternative<Posted>(session.post(line)));
+        }
+        return review(session.table()).size();
+    };
+    CHECK(kinds("1 trade 2 give \"free passage\" get \"free passage\", 20") == 0);
+    CHECK(kinds("1 trade 2 give \"free passage\" get \"free passage\", 130") == 1);
 }
 
 TEST_CASE("what is given for nothing is told, by a payment and by a trade") {
