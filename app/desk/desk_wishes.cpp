@@ -144,7 +144,7 @@ void Desk::look_at(std::int64_t entry) {
 }
 
 void Desk::show_screen(Screen screen) {
-    if (state_.screen != screen) do_wish(wish::Go{screen});
+    do_wish(wish::Go{screen});
 }
 
 void Desk::turn_to(TablePart part) {

@@ -46,12 +46,12 @@ void add(GameCheck& check, FindingKind kind, const std::vector<Deviation>& devia
         check.findings.push_back({.kind = kind, .entry = deviation.sequence, .refusal = deviation.refusal});
 }
 
-/// The edition of a game held against the one of that id that this machine has: what is printed may differ, as between
-/// two versions of the program.
 struct ComparedBox {
     std::optional<FindingKind> found;
-    bool decks_copied = false;
+    bool decks_copied = false;  ///< the local edition's cards are verified
 };
+/// Compares the edition of a game with the local one of that id. What is printed may differ, as between two versions of
+/// the program.
 ComparedBox compared_with_here(const Edition& edition) {
     if (is_edition_path(edition.id)) return {FindingKind::unknown_box};  // no path that a stranger wrote is followed
     try {
@@ -85,10 +85,11 @@ std::vector<std::int64_t> dated_back(const History& history) {
 /// found here otherwise, or happens at every table.
 std::vector<std::int64_t> for_judge(const Table& table) {
     std::vector<std::int64_t> found;
+    const PlayedOn played_on(table.history);
     for (const Remark& remark : review(table)) {
         const bool counts = remark.kind == Remarkable::unrequited || remark.kind == Remarkable::off_price ||
                             remark.kind == Remarkable::let_go || remark.kind == Remarkable::taken_back_late;
-        if (counts && was_played_on(table.history, remark.entry)) found.push_back(remark.entry);
+        if (counts && played_on(remark.entry)) found.push_back(remark.entry);
     }
     return found;
 }
@@ -131,7 +132,7 @@ std::string moment_outside(const GameCheck& check, const Event& event, int round
 }
 
 /// Whether a game is that of another table of the event, or none of its lines although the tables have lines from its
-/// hub. Without a hub nobody knows which games began with a line.
+/// hub. Without a hub the event does not know which games began with a line.
 bool is_other_game(const Event& event, const std::string& event_id, std::pair<int, int> place,
                    const std::string& game) {
     if (game == game_of_table(event_id, place.first, place.second)) return false;

@@ -21,14 +21,15 @@ bool matters(const Game& game, FactKey ruling) {
 
 }  // namespace
 
-bool was_played_on(const History& history, std::int64_t sequence) {
-    if (history.in_force(sequence)) return true;
-    for (std::int64_t later = sequence + 1; later <= history.last(); ++later) {
-        const Entry& entry = history.at(later);
-        if (entry.reverses == sequence) return false;
-        if (!entry.reverses) return true;
+PlayedOn::PlayedOn(const History& history)
+    : history_(history), undone_at_once_(static_cast<std::size_t>(history.last()) + 1) {
+    std::int64_t posted = 0;  // the latest entry that is no reversal
+    for (const Entry& entry : history.entries()) {
+        if (!entry.reverses)
+            posted = entry.sequence;
+        else if (*entry.reverses >= posted)
+            undone_at_once_.at(static_cast<std::size_t>(*entry.reverses)) = true;
     }
-    return true;
 }
 
 std::vector<TotalSet> totals_set(const Game& game, const History& history) {
@@ -97,9 +98,10 @@ MinutesGranted most_minutes_granted(const History& history) {
 }
 
 std::vector<PlayerLeft> players_left(const History& history) {
+    const PlayedOn played_on(history);
     std::vector<PlayerLeft> found;
     for (const Entry& entry : history.entries()) {
-        if (entry.verb != "leaves" || !was_played_on(history, entry.sequence)) continue;
+        if (entry.verb != "leaves" || !played_on(entry.sequence)) continue;
         for (const FactChange& fact : entry.facts)
             if (fact.key.name == FactName::out && !fact.after.empty())
                 found.push_back({entry.sequence, Seat{fact.key.index}});
@@ -108,13 +110,14 @@ std::vector<PlayerLeft> players_left(const History& history) {
 }
 
 std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& history) {
+    const PlayedOn played_on(history);
     std::vector<std::int64_t> found;
     for (const Entry& entry : history.entries()) {
         const bool moves = std::ranges::any_of(
             entry.transfers, [](const Transfer& moved) { return moved.asset.kind == Asset::Kind::token; });
         const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free" ||
                              entry.verb == "jail" || (is_own_card(decks, entry) && moves);
-        if (by_word && was_played_on(history, entry.sequence)) found.push_back(entry.sequence);
+        if (by_word && played_on(entry.sequence)) found.push_back(entry.sequence);
     }
     return found;
 }
@@ -124,11 +127,11 @@ namespace {
 /// A game that knows its clock and its phase alone, from entry to entry.
 class ClockWalk {
 public:
-    ClockWalk(const Game& game, const History& history) : clock_(game.setup), history_(history) {}
+    ClockWalk(const Game& game, const History& history) : clock_(game.setup), played_on_(history) {}
 
     void look(const Entry& entry) {
         const ClockReading now = read_clock(clock_, entry.stamp.at_ms);
-        const bool counts = was_played_on(history_, entry.sequence);
+        const bool counts = played_on_(entry.sequence);
         if (counts && now.limit_ms > 0 && clock_.phase() == Phase::play && !clock_.time_called()) look_at(entry, now);
         for (const FactChange& change : entry.facts)
             if (is_of_clock(change.key.name)) clock_.facts.set(change.key, change.after);
@@ -164,7 +167,7 @@ private:
     }
 
     Game clock_;
-    const History& history_;
+    PlayedOn played_on_;
     bool rolled_ = false;
     bool told_standing_ = false;
     bool told_minutes_ = false;

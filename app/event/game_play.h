@@ -23,8 +23,19 @@ struct MinutesGranted {
     std::int64_t minutes = 0;
 };
 
-/// Whether another entry was posted while this one was in force. If so, it counts, even if it was undone later.
-[[nodiscard]] bool was_played_on(const History& history, std::int64_t sequence);
+/// Whether another entry was posted while an entry was in force. If so, it counts, even if it was undone later.
+class PlayedOn {
+public:
+    /// Reads the history once. Requires that it outlives this.
+    explicit PlayedOn(const History& history);
+    [[nodiscard]] bool operator()(std::int64_t sequence) const {
+        return history_.in_force(sequence) || !undone_at_once_.at(static_cast<std::size_t>(sequence));
+    }
+
+private:
+    const History& history_;
+    std::vector<bool> undone_at_once_;  ///< by an entry with only reversals before it, by sequence
+};
 
 [[nodiscard]] std::vector<TotalSet> totals_set(const Game& game, const History& history);
 

@@ -95,13 +95,13 @@ void add_cash(const Entry& entry, bool also_of_players, RunningSums& sums) {
 }
 
 /// Cards of a deck that nobody copied, for more than cards are.
-void tell_cards(const Decks& decks, const History& history, std::vector<PlayerSum>& found) {
+void tell_cards(const Decks& decks, const History& history, const PlayedOn& played_on, std::vector<PlayerSum>& found) {
     const Edition& edition = decks.edition;
     if (edition.cards_status == TableStatus::verified) return;
     RunningSums sums;
     std::vector<std::int64_t> large;
     for (const Entry& entry : history.entries()) {
-        if (entry.verb != "card" || is_own_card(decks, entry) || !was_played_on(history, entry.sequence)) continue;
+        if (entry.verb != "card" || is_own_card(decks, entry) || !played_on(entry.sequence)) continue;
         std::int64_t moved = 0;
         for (const Transfer& transfer : entry.transfers)
             if (transfer.asset == Asset::cash()) moved += transfer.quantity;
@@ -116,10 +116,10 @@ void tell_cards(const Decks& decks, const History& history, std::vector<PlayerSu
 }
 
 /// A card that was drawn for the third time before its pile can have gone round.
-void tell_repeated(const History& history, std::vector<PlayerSum>& found) {
+void tell_repeated(const History& history, const PlayedOn& played_on, std::vector<PlayerSum>& found) {
     std::map<int, std::vector<std::pair<int, int>>> drawn;  // of each deck: the number, and the size of the pile
     for (const Entry& entry : history.entries()) {
-        if (entry.reverses || !was_played_on(history, entry.sequence)) continue;
+        if (entry.reverses || !played_on(entry.sequence)) continue;
         for (const FactChange& fact : entry.facts) {
             if (fact.key.name != FactName::drawn || !fact.before.empty()) continue;
             const auto card = parse_drawn_card(fact.after);
@@ -137,17 +137,18 @@ void tell_repeated(const History& history, std::vector<PlayerSum>& found) {
 }  // namespace
 
 std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) {
+    const PlayedOn played_on(history);
     RunningSums sums;
     for (const Entry& entry : history.entries()) {
         const bool own_card = is_own_card(decks, entry);
         const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
-        if (entry.sequence == 1 || !by_hand || !was_played_on(history, entry.sequence)) continue;
+        if (entry.sequence == 1 || !by_hand || !played_on(entry.sequence)) continue;
         add_cash(entry, own_card, sums);
         sums.is_after(entry);
     }
     std::vector<PlayerSum> found;
-    tell_cards(decks, history, found);
-    tell_repeated(history, found);
+    tell_cards(decks, history, played_on, found);
+    tell_repeated(history, played_on, found);
     sums.tell(first_cash_of(decks.edition) / 10, found);
     return found;
 }
@@ -260,12 +261,13 @@ private:
 }  // namespace
 
 std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history) {
+    const PlayedOn played_on(history);
     RunningSums sums;
     DealingsOfTurn turn;
     CashNeeds needs;
     std::vector<PlayerSum> found;
     for (const Entry& entry : history.entries()) {
-        if (was_played_on(history, entry.sequence) && !entry.reverses) {
+        if (!entry.reverses && played_on(entry.sequence)) {
             if (const auto seat = turn.undone_by(entry))
                 found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
             add_lost_on_buildings(edition, needs, entry, sums);

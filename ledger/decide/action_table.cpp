@@ -124,8 +124,9 @@ const ActionRow& row_of(const Action& action) {
 }
 
 Check carry_out(Draft& draft, const Action& action) {
-    require(std::holds_alternative<DecideLine>(row_of(action).decided_by));
-    return std::get<DecideLine>(row_of(action).decided_by)(draft, action);
+    const auto* decides = std::get_if<DecideLine>(&row_of(action).decided_by);
+    require(decides != nullptr);
+    return (*decides)(draft, action);
 }
 
 }  // namespace tablebank::deciding

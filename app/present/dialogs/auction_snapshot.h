@@ -94,7 +94,7 @@ void sell_pieces(AuctionDraft& draft, bool pieces);
 
 /// A bid that beats the one before; a lower one changes nothing. The next player still in is asked.
 void place_bid(AuctionDraft& draft, int seat, std::int64_t amount);
-/// The bid of whoever is asked, as it is typed. Requires digits.
+/// Places the typed bid of the bidder in turn. Requires digits.
 void place_typed_bid(AuctionDraft& draft);
 /// A player goes out; who leads stays in.
 void go_out(AuctionDraft& draft, int seat);

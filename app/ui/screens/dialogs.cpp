@@ -1,6 +1,8 @@
 // The dialog that is open over the table, the keys that open one, and the buttons that do the same.
 
-#include <array>
+#include <algorithm>
+#include <string>
+#include <vector>
 
 #include "app/i18n/language.h"
 #include "app/present/words/spoken_line.h"
@@ -42,16 +44,27 @@ void listen_for_dialogs(CommandQueue& queue) {
     listen_for({trade, auction, card, bankruptcy, rulings}, queue);
 }
 
+namespace {
+
+struct Way {
+    const char* key;
+    KeyAction action;
+    std::string name;
+};
+
+/// To the dialogs, from left to right.
+std::vector<Way> ways_to_dialogs(const Language& lang) {
+    return {{"line.trade", KeyAction::trade, lang.tr("Trade")},
+            {"line.auction", KeyAction::auction, lang.tr("Auction")},
+            {"line.card", KeyAction::card, lang.tr("Card")},
+            {"line.bankruptcy", KeyAction::bankruptcy, lang.tr("Bankruptcy")}};
+}
+
+}  // namespace
+
 void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
-    struct Way {
-        const char* key;
-        KeyAction action;
-        std::string name;
-    };
-    const std::array ways{Way{"line.bankruptcy", KeyAction::bankruptcy, ui.lang.tr("Bankruptcy")},
-                          Way{"line.card", KeyAction::card, ui.lang.tr("Card")},
-                          Way{"line.auction", KeyAction::auction, ui.lang.tr("Auction")},
-                          Way{"line.trade", KeyAction::trade, ui.lang.tr("Trade")}};
+    std::vector<Way> ways = ways_to_dialogs(ui.lang);
+    std::ranges::reverse(ways);  // the last one is cut off the row first
     float width = 0;
     ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
     const auto sized = [&](const Way& way) {
@@ -59,7 +72,7 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
         return button_width(ui, way.name, style);
     };
     for (const Way& way : ways) width += sized(way) + ui.gap(Gap::tight);
-    // In a narrow window the key alone stands there, and its name under the pointer.
+    // A narrow window shows the key alone, and its name as a tooltip.
     const bool short_of_room = row.width() - width < ui.px(300);
     for (const Way& way : ways) {
         sized(way);
@@ -73,25 +86,17 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
 }
 
 void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue) {
-    struct Way {
-        const char* key;
-        KeyAction action;
-        std::string name;
-    };
-    const std::array ways{Way{"line.trade", KeyAction::trade, ui.lang.tr("Trade")},
-                          Way{"line.auction", KeyAction::auction, ui.lang.tr("Auction")},
-                          Way{"line.card", KeyAction::card, ui.lang.tr("Card")},
-                          Way{"line.bankruptcy", KeyAction::bankruptcy, ui.lang.tr("Bankruptcy")},
-                          Way{"line.settlement", KeyAction::settlement, ui.lang.tr("Settlement")},
-                          Way{"line.settings", KeyAction::settings, ui.lang.tr("Settings")},
-                          Way{"line.players", KeyAction::players, ui.lang.tr("Players' screen")}};
+    std::vector<Way> ways = ways_to_dialogs(ui.lang);
+    ways.push_back({"line.settlement", KeyAction::settlement, ui.lang.tr("Settlement")});
+    ways.push_back({"line.settings", KeyAction::settings, ui.lang.tr("Settings")});
+    ways.push_back({"line.players", KeyAction::players, ui.lang.tr("Players' screen")});
     ButtonStyle style{.look = ButtonLook::quiet, .height = row.height(), .lettering = Lettering::small};
     float width = 0;
     for (const Way& way : ways) {
         style.key_hint = hint_of(way.action);
         width += button_width(ui, way.name, style) + ui.gap(Gap::hair);
     }
-    // Where the keys have no room beside the names, they are told under the pointer.
+    // If the keys have no room next to the names, they are tooltips.
     const bool named_only = width > row.width();
     for (const Way& way : ways) {
         const std::string hint = hint_of(way.action);
