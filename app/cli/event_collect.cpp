@@ -95,8 +95,12 @@ public:
             const auto taken = [&](EventSession& session) {
                 return taken_from_game(streams_.lang, {game.string()}, session);
             };
+            in_play_.erase(game);
             if (take(game, taken)) seen_[game] = state;
         }
+        // A game that is not over may have been read before the result of its table came.
+        if (std::exchange(posted_, false))
+            for (const fs::path& game : in_play_) keep_in_play(game);
     }
 
     /// Takes the code of each sheet once its last line is there.
@@ -142,10 +146,13 @@ private:
             if (no != nullptr) keep_history(session, taken, *no, options_.why);
             if (no != nullptr && no->code == EventRefusal::Code::nothing_changed && !scanned) return true;
             if (no != nullptr) refuse_taking(streams_.lang, session, taken, *no);
-            EventOptions posted = options_;
-            posted.why = taking.why;
-            post_and_tell(streams_, posted, session, decision, taken.evidence);
+            posted_ = true;
+            post_taking(streams_, options_, session, taken, taking);
             if (!options_.json) tell_remarks(streams_, taken);
+        } catch (const GameNotOver& error) {
+            tell(game, error.what());
+            in_play_.insert(game);
+            keep_in_play(game);
         } catch (const CliError& error) {
             tell(game, error.what());
         } catch (const FileError& error) {
@@ -159,6 +166,18 @@ private:
         return true;
     }
 
+    /// A game that is not over is compared with the result of its table, whichever of the two came first.
+    void keep_in_play(const fs::path& game) {
+        try {
+            EventSession session = open_event(options_);
+            const std::int64_t first = session.event().last + 1;
+            if (keep_game_in_play(session, options_.file, game.string(), options_.why))
+                tell_posted(streams_, options_, session, first, ActStamp{});
+        } catch (const FileError&) {
+            return;  // somebody writes in it, or took it away: it is looked at again once it has changed
+        }
+    }
+
     void tell(const fs::path& game, const std::string& why) {
         if (options_.json)
             streams_.out << json_text({{"file", game.string()}, {"message", why}}) << std::endl;
@@ -170,7 +189,9 @@ private:
     const CollectOptions& options_;
     Streams& streams_;
     std::map<fs::path, State> seen_;
-    std::set<fs::path> said_;  ///< entries that were passed over
+    std::set<fs::path> said_;     ///< entries that were passed over
+    std::set<fs::path> in_play_;  ///< games that are not over
+    bool posted_ = false;         ///< a result, in this pass
 };
 
 ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {

@@ -83,9 +83,22 @@ void tell_trial(Streams& streams, const ResultOptions& options, const Event& bef
     tell_moves(streams, before, after);
 }
 
+/// What the table brought. A game that is not over has no result, but the director may have to decide about it.
+TakenResult taken_or_kept(const ResultOptions& options, Streams& streams, EventSession& session) {
+    try {
+        return what_is_taken(streams.lang, options, session);
+    } catch (const GameNotOver&) {
+        const std::int64_t first = session.event().last + 1;
+        const bool kept = !options.dry_run && !options.scores.empty() &&
+                          keep_game_in_play(session, options.file, options.scores.front(), options.why);
+        if (kept && !options.json) tell_posted(streams, options, session, first, ActStamp{});
+        throw;
+    }
+}
+
 ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
     EventSession session = open_event(options);
-    const TakenResult taken = what_is_taken(streams.lang, options, session);
+    const TakenResult taken = taken_or_kept(options, streams, session);
     const Taking taking = taking_of(streams.lang, session, taken,
                                     {.corrects = options.corrects, .anyway = options.anyway, .why = options.why});
     const EventDecision& decision = taking.decision;
@@ -100,9 +113,7 @@ ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
         tell_trial(streams, options, before, after, std::get<Act>(decision));
         return ExitCode::done;
     }
-    EventOptions posted = options;
-    posted.why = taking.why;
-    const ExitCode code = post_and_tell(streams, posted, session, decision, taken.evidence);
+    const ExitCode code = post_taking(streams, options, session, taken, taking);
     if (options.json) return code;
     if (options.corrects) tell_moves(streams, before, session.event());
     tell_remarks(streams, taken);

@@ -1,10 +1,12 @@
 #include "app/cli/event_taking.h"
 
+#include <exception>
 #include <sstream>
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
 #include "app/event/kept_record.h"
+#include "app/event/known_history.h"
 #include "app/event/take_game.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
@@ -12,6 +14,7 @@
 #include "app/present/event/not_taken_text.h"
 #include "app/present/words/name_text.h"
 #include "db/file/bounded_file.h"
+#include "db/file/file_error.h"
 #include "ledger/proof/result_code.h"
 #include "platform/file.h"
 
@@ -29,6 +32,8 @@ std::string record_of(const ReadGame& game) {
     const std::string message = not_taken_text(lang, event, asked.file, no);
     switch (no.kind) {
         case NotTaken::Kind::no_result:
+            if (no.reason == NoGameResult::not_finished)
+                throw GameNotOver(message, json_text({{"refused", "no-result"}, {"message", message}}));
             throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
         case NotTaken::Kind::other_edition:
             throw RefusedError(message, json_text({{"refused", "other-edition"}, {"message", message}}));
@@ -108,6 +113,28 @@ Taking taking_of(const Language& lang, const EventSession& session, const TakenR
                                                    {"table", no->table},
                                                    {"message", message},
                                                    {"findings", std::move(findings)}}));
+}
+
+ExitCode post_taking(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
+                     const Taking& taking) {
+    const std::int64_t first = session.event().last + 1;
+    const auto outcome = session.post(taking.decision, taking.why, taken.evidence);
+    std::exception_ptr failed;
+    try {
+        if (std::holds_alternative<ActStamp>(outcome))
+            static_cast<void>(keep_history_of_hub(session, options.file, taken.wish.round, taken.wish.table));
+    } catch (const FileError&) {
+        failed = std::current_exception();
+    }
+    tell_posted(streams, options, session, first, outcome);
+    if (failed) std::rethrow_exception(failed);
+    return ExitCode::done;
+}
+
+bool keep_game_in_play(EventSession& session, const std::string& place, const std::string& file,
+                       const std::string& why) {
+    const ReadGame game = read_game(file);
+    return keep_unfinished(session, place, game, record_of(game), why);
 }
 
 void tell_remarks(Streams& streams, const TakenResult& taken) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/cli_error.h"
 #include "app/cli/event_options.h"
 #include "app/event/take_game.h"
 
@@ -22,6 +23,20 @@ struct TakenResult {
 /// every entry that `verify` does not accept.
 [[nodiscard]] Taking taking_of(const Language& lang, const EventSession& session, const TakenResult& taken,
                                const TakingWish& wish);
+
+/// Posts it, compares it with the game that the event's hub has (keep_history_of_hub), and says what was posted. Throws
+/// FileError, also after the result was posted and said.
+ExitCode post_taking(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
+                     const Taking& taking);
+
+/// The game is not over, so that there is no result to take.
+class GameNotOver : public RefusedError {
+    using RefusedError::RefusedError;
+};
+/// Keeps a game that is not over if a result of its table counts that is not a later state of it (keep_unfinished).
+/// Whether it was kept. Throws FileError.
+bool keep_game_in_play(EventSession& session, const std::string& place, const std::string& file,
+                       const std::string& why);
 
 /// What is remarked of it, a line each.
 void tell_remarks(Streams& streams, const TakenResult& taken);

@@ -274,8 +274,10 @@ void DirectorDesk::propose_anyway(const Language& lang, const TakenGame& taken, 
 }
 
 void DirectorDesk::take_found(const Language& lang, const std::variant<TakenGame, NotTaken>& found, Notice& notice) {
-    if (const auto* no = std::get_if<NotTaken>(&found))
+    if (const auto* no = std::get_if<NotTaken>(&found)) {
+        if (no->game) keep_in_play(lang, *no->game, record_text(*no->game), notice);
         return notice.refuse(not_taken_text(lang, event(), state.game, *no));
+    }
     const auto& taken = std::get<TakenGame>(found);
     const auto& [decision, why] = decide_taking(event(), taken, {});
     if (const auto* no = std::get_if<EventRefusal>(&decision);

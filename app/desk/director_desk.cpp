@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/event/event_place.h"
+#include "app/event/known_history.h"
 #include "app/event/refuse_act.h"
 #include "app/event/seat_event.h"
 #include "app/i18n/language.h"
@@ -179,11 +180,23 @@ bool DirectorDesk::post(const Language& lang, Notice& notice, const Posting& pos
                     lang.tr("{what}, and {count} more", {{"what", told}, {"count", std::to_string(rows.size() - 1)}});
             notice.tell(others ? told + "\n" + others_wrote(lang) : told);
             done = true;
+            for (const EventLogRow& row : rows)
+                if (const auto* taken = std::get_if<act::ResultTaken>(&row.act))
+                    static_cast<void>(keep_history_of_hub(session, place_, taken->round, taken->table));
         }
     });
     // Also where it failed: perhaps because of what others wrote.
     guarded(lang, notice, [&] { read_again(); });
     return done;
+}
+
+void DirectorDesk::keep_in_play(const Language& lang, const ReadGame& game, const std::string& record, Notice& notice) {
+    guarded(lang, notice, [&] {
+        StampMaker stamps = stamps_;
+        if (!state.by.empty()) stamps.poster = state.by;
+        EventSession session = EventSession::open(place_, stamps);
+        if (keep_unfinished(session, place_, game, record, {})) read_again();
+    });
 }
 
 bool DirectorDesk::post_act(const Language& lang, Notice& notice, const EventSession::Decider& decide,

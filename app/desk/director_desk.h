@@ -95,6 +95,8 @@ private:
     bool post(const Language& lang, Notice& notice, const Posting& posting);
     bool post_act(const Language& lang, Notice& notice, const EventSession::Decider& decide,
                   const std::vector<std::string>& evidence = {}, const std::string& why = {});
+    /// Keeps a game that is not over, if the result that counts at its table is not a later state of it.
+    void keep_in_play(const Language& lang, const ReadGame& game, const std::string& record, Notice& notice);
     void propose(const Language& lang, Notice& notice, Proposed proposed);
     void propose(const Language& lang, Notice& notice, Decider decide, std::vector<std::string> evidence = {}) {
         propose(lang, notice, Proposed{std::move(decide), std::move(evidence)});

@@ -108,7 +108,7 @@ struct Applier {
             return;
         }
         event.corrections = taken.correction;
-        for (const HistoryKept& kept : table.forks) table.decided.push_back(kept.source);
+        std::ranges::move(table.forks, std::back_inserter(table.decided));
         table.forks.clear();
     }
     void operator()(const act::ForkKept& fork) const {
@@ -170,11 +170,16 @@ bool EventPlayer::has_left() const {
     return !gaps.empty() && !gaps.back().back;
 }
 
+bool HistoryKept::is_unfinished() const {
+    return says_unfinished(found);
+}
+
 bool EventTable::is_decided(const GameSource& source) const {
     const auto corrected = [&](const TableResultTaken& taken) {
         return &taken != &results.back() && taken.result.source == source;
     };
-    return std::ranges::find(decided, source) != decided.end() || std::ranges::any_of(results, corrected);
+    return std::ranges::find(decided, source, &HistoryKept::source) != decided.end() ||
+           std::ranges::any_of(results, corrected);
 }
 
 const act::ResultTaken* EventTable::result() const {

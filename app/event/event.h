@@ -61,13 +61,15 @@ struct HistoryKept : act::ForkKept {
     std::string found{};
     /// Whether it was kept for what was found in it, and not only because it is another one.
     [[nodiscard]] bool is_set_aside() const { return !found.empty(); }
+    /// Whether it is a history that is not over (known_history.h).
+    [[nodiscard]] bool is_unfinished() const;
 };
 struct EventTable {
     SeatedTable seating;
     int extension = 0;                        ///< minutes
     std::vector<TableResultTaken> results{};  ///< the last one counts; those before were corrected
     std::vector<HistoryKept> forks{};         ///< histories of its game that nobody decided about yet
-    std::vector<GameSource> decided{};        ///< those that a correction decided about
+    std::vector<HistoryKept> decided{};       ///< those that a correction decided about
     std::string key{};                        ///< with which its entries are signed; empty: none yet
     std::set<std::string> withdrawn{};        ///< keys that it had
     [[nodiscard]] const act::ResultTaken* result() const;

@@ -23,7 +23,7 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 24> kind_words{"deviations",    "unsigned_corrections",
+constexpr std::array<std::string_view, 25> kind_words{"deviations",    "unsigned_corrections",
                                                       "unjudged",      "mistyped",
                                                       "position",      "edition",
                                                       "unsettled",     "forced",
@@ -34,8 +34,9 @@ constexpr std::array<std::string_view, 24> kind_words{"deviations",    "unsigned
                                                       "agreed",        "clock",
                                                       "review",        "protest",
                                                       "dealt",         "left",
-                                                      "other_time",    "other_game"};
-static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::other_game) + 1);
+                                                      "other_time",    "other_game",
+                                                      "unfinished"};
+static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::unfinished) + 1);
 
 void add(GameCheck& check, FindingKind kind, const std::vector<std::int64_t>& entries) {
     for (const std::int64_t entry : entries) check.findings.push_back({.kind = kind, .entry = entry});
@@ -297,6 +298,11 @@ GameCheck checked_for_table(GameCheck check, const Event& event, const std::stri
         check.findings.push_back({.kind = FindingKind::other_game});
     std::ranges::stable_sort(check.findings, {}, &GameFinding::kind);
     return check;
+}
+
+bool says_unfinished(std::string_view found) {
+    const auto parts = said_in(found);
+    return std::ranges::find(parts, kind_words.at(static_cast<std::size_t>(FindingKind::unfinished))) != parts.end();
 }
 
 std::string found_with_result(const EventTable& table) {

@@ -41,6 +41,9 @@ struct GameFinding {
         left,        ///< a player left the game before its end (seat): a remark
         other_time,  ///< it was not played in the time of its round (detail): a remark, no entry
         other_game,  ///< it is not the game of its table's line: a remark, no entry
+        unfinished,  ///< a history that is not over, although a result was taken: the entry that took the end back, or
+                     ///< from which on it is another game; of a history that is kept (known_history.h), never in a
+                     ///< check
     };
     Kind kind = Kind::decided_otherwise;
     std::int64_t entry = 0;
@@ -86,6 +89,9 @@ struct GameCheck {
 [[nodiscard]] std::string found_against(const std::string& why);
 /// The same, if it keeps a hub from taking the game: what speaks against it, or another set-up. Otherwise empty.
 [[nodiscard]] std::string found_aside(const std::string& why);
+
+/// Whether that is said of a history that is not over.
+[[nodiscard]] bool says_unfinished(std::string_view found);
 
 /// What was found in the game of the result that counts at a table; empty where that was nothing, or none was seen.
 [[nodiscard]] std::string found_with_result(const EventTable& table);

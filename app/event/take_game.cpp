@@ -69,7 +69,7 @@ std::variant<TakenGame, NotTaken> taken_of(const Event& event, const std::string
     TakenGame taken{.wish = {}, .record = {}, .game = std::move(game), .unsigned_by = {}};
     const auto read = game_result(*taken.game);
     if (const auto* no = std::get_if<NoGameResult>(&read))
-        return NotTaken{.kind = NotTaken::Kind::no_result, .reason = *no};
+        return NotTaken{.kind = NotTaken::Kind::no_result, .reason = *no, .game = *std::move(taken.game)};
     const auto& result = std::get<GameResult>(read);
     if (result.edition != event.made.edition)
         return NotTaken{.kind = NotTaken::Kind::other_edition, .edition = result.edition};
@@ -127,6 +127,13 @@ std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::strin
     return taken_or_unsettled([&] { return taken_of(event, event_id, read_game(file), asked, record_of); });
 }
 
+std::variant<TakenGame, NotTaken> take_record(const Event& event, const std::string& event_id,
+                                              const std::string& record, const TableAsked& asked) {
+    return taken_or_unsettled([&] {
+        return taken_of(event, event_id, game_of_record(record), asked, [&](const ReadGame&) { return record; });
+    });
+}
+
 std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const std::string& event_id, int round,
                                                     int table, const EvidenceOf& evidence) {
     const EventTable* seated = event.table(round, table);
@@ -136,9 +143,7 @@ std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const st
     if (!kept) return NotTaken{.kind = NotTaken::Kind::hash_alone};
     // Of another laptop's history there may be only what lies behind the place where it parts.
     if (!kept->starts_with(record_magic)) return nothing;
-    return taken_or_unsettled([&] {
-        return taken_of(event, event_id, game_of_record(*kept), {round, table}, [&](const ReadGame&) { return *kept; });
-    });
+    return take_record(event, event_id, *kept, {round, table});
 }
 
 Taking decide_taking(const Event& event, const TakenGame& taken, const TakingWish& wish) {

@@ -40,6 +40,7 @@ struct NotTaken {
     NoGameResult reason = NoGameResult::not_timed;
     std::string edition{};
     std::vector<std::string> players{};
+    std::optional<ReadGame> game{};  ///< the one that has no result
 };
 
 /// The text of a game's record; empty where it would be longer than one may be.
@@ -58,6 +59,10 @@ struct TableAsked {
 /// The result that the code of a sheet says (ledger/proof/result_code.h).
 [[nodiscard]] std::variant<TakenGame, NotTaken> take_code(const Event& event, const std::string& event_id,
                                                           const std::string& text);
+
+/// The same from the text of its record.
+[[nodiscard]] std::variant<TakenGame, NotTaken> take_record(const Event& event, const std::string& event_id,
+                                                            const std::string& record, const TableAsked& asked);
 
 /// The newest history of a table that was kept and not decided about yet, if what was kept of it is a whole game with a
 /// result. `evidence`: what is kept of a history (kept_record.h). Throws FileError where it cannot be read.

@@ -207,61 +207,6 @@ HubReply LiveTables::record_of(const TableMessage& message) {
     return text + record_end(last.number, last.hash);
 }
 
-/// A game that is over is checked and its result taken; where much waits for that, some time later.
-void LiveTables::take_result(const std::pair<int, int>& at, const PlayedGame& game) {
-    if (game.game.table().game.phase() != Phase::finished) return;
-    over_.insert(at);
-    hand_over_results();
-}
-
-void LiveTables::hand_over_results() {
-    while (!over_.empty()) {
-        const std::pair at = *over_.begin();
-        if (!taker_.take({event_id_, at.first, at.second}, games_.at(at)->record())) return;
-        over_.erase(at);
-    }
-}
-
-bool LiveTables::go_on() {
-    hand_over_results();
-    return look_for_game() || follow_other_hubs();
-}
-
-/// On a server another hub may take entries too: each game is asked for in turn, all of them once a second.
-bool LiveTables::follow_other_hubs() {
-    if (!is_event_address(desk_.place())) return false;
-    const auto now = std::chrono::steady_clock::now();
-    if (to_ask_.empty() && now - asked_at_ > std::chrono::seconds{1}) {
-        asked_at_ = now;
-        for (const auto& [place, game] : games_) to_ask_.push_back(place);
-    }
-    if (to_ask_.empty()) return false;
-    const std::pair at = to_ask_.back();
-    to_ask_.pop_back();
-    PlayedGame& game = *games_.at(at);
-    const std::int64_t before = game.game.last();
-    catch_up(game);
-    if (game.game.last() > before) take_result(at, game);
-    return true;
-}
-
-/// A game of the round that nobody sent for yet.
-bool LiveTables::look_for_game() {
-    const auto now = event();
-    const auto round = now->rounds.find(now->latest_round());
-    if (round == now->rounds.end()) return false;
-    for (const EventTable& table : round->second.tables) {
-        const std::pair at{round->first, table.seating.number};
-        if (table.result() != nullptr || table.key.empty() || looked_for_.contains(at)) continue;
-        looked_for_.insert(at);
-        if (const PlayedGame* game = played({event_id_, at.first, at.second})) {
-            take_result(at, *game);  // it may have ended while no hub was there
-            return true;
-        }
-    }
-    return false;
-}
-
 std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
     std::vector<Taking> takings(messages.size());
     std::vector<Taking*> open;

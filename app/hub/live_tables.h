@@ -46,8 +46,8 @@ public:
     [[nodiscard]] std::vector<HubReply> take(std::span<const std::string> messages);
     /// An answer as it is sent: signed by the event's key as the answer to this message, as it came. From any thread.
     [[nodiscard]] std::string answer_text(const HubAnswer& answer, std::string_view message) const;
-    /// What was left for later: a game of the round that nobody sent for yet, a result that the event's book did not
-    /// take. Whether there is more of it that can be done at once.
+    /// What was left for later: a game of the round that nobody sent for yet, a result that came another way than from
+    /// here, a result that the event's book did not take. Whether there is more of it that can be done at once.
     bool go_on();
 
     /// The line of a table without a result whose short code is asked by this, sealed with the code; empty where there
@@ -82,7 +82,10 @@ private:
     void store_alone(Taking& taking);
     void settle(Taking& taking, const LiveAnswer& answer);
     bool look_for_game();
+    void follow_event();
     bool follow_other_hubs();
+    bool compare_result();
+    [[nodiscard]] bool is_where_result_stands(const EventTable& table, const std::pair<int, int>& at) const;
     void take_result(const std::pair<int, int>& at, const PlayedGame& game);
     void hand_over_results();
 
@@ -90,8 +93,10 @@ private:
     HubClock clock_;
     EventDesk desk_;
     ResultTaker taker_;
-    std::set<std::pair<int, int>> over_{};  ///< tables whose game is over and was not handed to the taker yet
-    std::string event_id_;                  ///< the same from the constructor on
+    std::set<std::pair<int, int>> waiting_{};                ///< tables whose game was not handed to the taker yet
+    std::map<std::pair<int, int>, std::size_t> compared_{};  ///< how many results of a table
+    std::int64_t compared_up_to_ = 0;                        ///< entry of the event
+    std::string event_id_;                                   ///< the same from the constructor on
     std::chrono::steady_clock::time_point read_at_;
     FileTraces read_of_;  ///< of the event's file, when it was read
     WorkShare shares_;

@@ -7,6 +7,7 @@
 
 #include "app/event/game_check.h"
 #include "app/event/game_result.h"
+#include "app/event/known_history.h"
 #include "app/event/take_game.h"
 #include "app/hub/hub_share.h"
 #include "app/session/growing_game.h"
@@ -56,13 +57,30 @@ ResultToPost unsettled_to_post(const TableOfEvent& place, const ReadGame& game, 
             [check](const Event&) { return words_found(check); }};
 }
 
+/// A game that is not over, if a result counts at its table that is not a later state of it.
+std::optional<ResultToPost> beside_result(const std::string& event_place, const TableOfEvent& place,
+                                          const ReadGame& game, const std::string& record) {
+    constexpr std::chrono::milliseconds patience{1000};
+    const EventSession session = EventSession::open(event_place, StampMaker::system(), patience, Poster::hub);
+    const auto evidence = [&](const GameSource& source) -> std::optional<std::string> {
+        const auto hash = parse_hash(source.evidence);
+        return hash ? session.book().evidence(*hash) : std::nullopt;
+    };
+    const auto unfinished = unfinished_history(session.event(), place.event_id, game, record, evidence);
+    if (!unfinished) return std::nullopt;
+    return ResultToPost{[unfinished = *unfinished](const Event& event) { return decide_unfinished(event, unfinished); },
+                        [found = unfinished->found](const Event&) { return found; }};
+}
+
 }  // namespace
 
-std::optional<ResultToPost> result_to_post(const TableOfEvent& place, const std::string& record) {
+std::optional<ResultToPost> result_to_post(const std::string& event_place, const TableOfEvent& place,
+                                           const std::string& record) {
     if (record.size() > EventEvidence::most_bytes) return std::nullopt;
     const ReadGame game = game_of_record(record);
     const auto read = game_result(game);
     if (const auto* no = std::get_if<NoGameResult>(&read)) {
+        if (*no == NoGameResult::not_finished) return beside_result(event_place, place, game, record);
         if (*no != NoGameResult::unsettled) return std::nullopt;
         return unsettled_to_post(place, game, record);
     }
@@ -107,10 +125,12 @@ std::optional<ResultTaker::Finished> ResultTaker::next() {
 
 void ResultTaker::look_at(Finished game) {
     try {
-        if (auto post = result_to_post(game.place, game.record))
-            desk_.post_some_time(game.place, std::move(post->decide), {std::move(game.record)}, std::move(post->why));
-    } catch (const FileError&) {
-        return;  // what cannot be read has no result; it stays with the hub as it came
+        if (auto post = result_to_post(desk_.place(), game.place, game.record))
+            desk_.post_some_time(game.place, std::move(post->decide), {game.record}, std::move(post->why));
+    } catch (const FileError& error) {
+        // Somebody else has the book: it is looked at again. What cannot be read has no result, and stays as it came.
+        if (error.kind() == FileError::Kind::open_elsewhere)
+            static_cast<void>(take(game.place, std::move(game.record)));
     } catch (const std::exception&) {
         return;  // no table's game ends the hub of the others
     }

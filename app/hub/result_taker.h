@@ -26,7 +26,7 @@ public:
     ResultTaker(const ResultTaker&) = delete;
     ResultTaker& operator=(const ResultTaker&) = delete;
 
-    /// The record of a finished game, for the table at which it was played. False where too much waits already: later.
+    /// The record of a game that is over, or at whose table a result counts. False where too much waits already: later.
     [[nodiscard]] bool take(const TableOfEvent& place, std::string record);
 
 private:
@@ -48,12 +48,14 @@ private:
     std::jthread thread_;  ///< last: it uses all of the above
 };
 
-/// What the book is to be told of a finished game, decided on the event as it is then; nullopt where the game has no
-/// result or is too long to be kept. `why` is what was found.
+/// What the book is to be told of a game, decided on the event as it is then; nullopt where the game has no result and
+/// no other one counts at its table, or where it is too long to be kept. `event_place` of the book; `why` is what was
+/// found. Throws FileError.
 struct ResultToPost {
     EventSession::Decider decide;
     EventDesk::Reason why;
 };
-[[nodiscard]] std::optional<ResultToPost> result_to_post(const TableOfEvent& place, const std::string& record);
+[[nodiscard]] std::optional<ResultToPost> result_to_post(const std::string& event_place, const TableOfEvent& place,
+                                                         const std::string& record);
 
 }  // namespace tablebank

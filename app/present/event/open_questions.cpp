@@ -16,23 +16,32 @@ std::vector<std::string> said_of_tables(const Event& event, const Say& say) {
     return lines;
 }
 
+std::string undecided_line(const Language& lang, int round, const EventTable& table, const HistoryKept& kept) {
+    const std::initializer_list<Word> words = {{"round", std::to_string(round)},
+                                               {"table", std::to_string(table.seating.number)},
+                                               {"entry", std::to_string(kept.source.entries)},
+                                               {"found", kept.found}};
+    if (kept.is_unfinished())
+        return lang.tr(
+            "To be decided: round {round}, table {table}: a result counts, but this history of its game is "
+            "not over; entry #{entry} is its last ({found})",
+            words);
+    if (kept.is_set_aside())
+        return lang.tr(
+            "To be decided: round {round}, table {table}: its game was set aside, with "
+            "entry #{entry} as its last ({found})",
+            words);
+    return lang.tr(
+        "To be decided: round {round}, table {table}: another history of its game, "
+        "with entry #{entry} as its last",
+        words);
+}
+
 }  // namespace
 
 std::vector<std::string> undecided_lines(const Language& lang, const Event& event) {
     return said_of_tables(event, [&](int round, const EventTable& table, std::vector<std::string>& lines) {
-        for (const HistoryKept& kept : table.forks) {
-            const std::initializer_list<Word> words = {{"round", std::to_string(round)},
-                                                       {"table", std::to_string(table.seating.number)},
-                                                       {"entry", std::to_string(kept.source.entries)},
-                                                       {"found", kept.found}};
-            lines.push_back(kept.is_set_aside()
-                                ? lang.tr("To be decided: round {round}, table {table}: its game was set aside, with "
-                                          "entry #{entry} as its last ({found})",
-                                          words)
-                                : lang.tr("To be decided: round {round}, table {table}: another history of its game, "
-                                          "with entry #{entry} as its last",
-                                          words));
-        }
+        for (const HistoryKept& kept : table.forks) lines.push_back(undecided_line(lang, round, table, kept));
     });
 }
 

@@ -83,6 +83,15 @@ void tell_missing(const Language& lang, const Event& event, const EventRound& ro
             now_ms >= due ? lang.tr("result missing since {time}", {time}) : lang.tr("plays until {time}", {time});
 }
 
+std::string says_of_history(const Language& lang, const HistoryKept& kept) {
+    const std::initializer_list<Word> found = {{"found", kept.found}};
+    if (kept.is_unfinished())
+        return lang.tr("a result counts, but its game is not over ({found}): to be decided", found);
+    if (kept.is_set_aside())
+        return lang.tr("set aside, since verify does not accept it ({found}): to be decided", found);
+    return lang.tr("another history was kept: to be decided");
+}
+
 DeskTable table_of_round(const Language& lang, const Event& event, const EventRound& round, const EventTable& table,
                          std::int64_t now_ms) {
     DeskTable told{.number = table.seating.number,
@@ -92,10 +101,9 @@ DeskTable table_of_round(const Language& lang, const Event& event, const EventRo
     if (table.extension > 0) told.extension = lang.tr("+{minutes} min", {numbered("minutes", table.extension)});
     if (!table.forks.empty()) {
         told.state = DeskTable::State::fork;
-        told.aside = table.forks.back().is_set_aside();
-        told.says = told.aside ? lang.tr("set aside, since verify does not accept it ({found}): to be decided",
-                                         {{"found", table.forks.back().found}})
-                               : lang.tr("another history was kept: to be decided");
+        const HistoryKept& kept = table.forks.back();
+        told.aside = kept.is_set_aside() && !kept.is_unfinished();
+        told.says = says_of_history(lang, kept);
     } else if (table.result() != nullptr) {
         told.state = DeskTable::State::taken;
         told.says = result_says(lang, table);

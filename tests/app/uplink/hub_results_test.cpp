@@ -4,8 +4,6 @@
 #include <doctest/doctest.h>
 
 #include <atomic>
-#include <chrono>
-#include <memory>
 #include <string>
 #include <thread>
 
@@ -17,83 +15,10 @@
 #include "app/session/growing_game.h"
 #include "app/uplink/fetched_game.h"
 #include "app/uplink/sent_game.h"
+#include "tests/app/uplink/hall_with_hub.h"
 #include "tests/support/forged_record.h"
-#include "tests/support/live_event.h"
-#include "tests/support/scratch_folder.h"
 
 namespace tablebank::testing {
-namespace {
-
-const std::vector<std::string> to_the_end{"clock start", "roll 1 2", "ok", "next", "2 leaves", "3 leaves", "4 leaves"};
-
-/// A table whose game is sent as a whole, honest or not.
-struct SentTable {
-    SentTable(const std::string& file, const TableSetup& setup, const std::string& from = {},
-              const std::string& to = {})
-        : laptop(file, setup, from, to) {}
-
-    [[nodiscard]] TableOfEvent place() const {
-        return {laptop.table().event_id, laptop.table().round, laptop.table().table};
-    }
-    [[nodiscard]] std::string joins() const {
-        const SecretKey key = laptop.key();
-        TableMessage message{.kind = MessageKind::enrolment, .place = place(), .key = key.public_key()};
-        message.proof = enrolment_proof(laptop.table().code, message.place, message.key);
-        return signed_message(key, message);
-    }
-    [[nodiscard]] std::string sends(const Table& game, std::int64_t after = 0) const {
-        SentGame sent(*game.game.setup);
-        sent.add(game);
-        const SecretKey key = laptop.key();
-        return signed_message(key, {.kind = MessageKind::entries,
-                                    .place = place(),
-                                    .key = key.public_key(),
-                                    .after = after,
-                                    .before = sent.hash_of(after),
-                                    .part = sent.part(after, std::size_t{1} << 22U)});
-    }
-    Laptop laptop;
-};
-
-struct HallWithHub {
-    ScratchFolder folder;
-    std::string event = make_live_event(folder.file("."), "http://hub.local:8017");
-    SentTable first{folder.file("one.tbl"), table_of_event(event, 1, 1)};
-    SentTable second{folder.file("two.tbl"), table_of_event(event, 1, 2)};
-    std::optional<LiveTables> hub;
-
-    explicit HallWithHub(HubClock clock = {}) : clock_(std::move(clock)) { begin_hub(); }
-    void begin_hub() {
-        hub.reset();
-        hub.emplace(event, open_live_store(event, read_event_state(event).id), clock_);
-        while (hub->go_on()) continue;
-    }
-    HubState sends(const std::string& message) { return std::get<HubAnswer>(hub->take({&message, 1}).front()).state; }
-    /// The event once the book holds what the hub wrote, or as it is after five seconds.
-    template <class Wanted>
-    [[nodiscard]] Event event_with(const Wanted& wanted) const {
-        for (int attempt = 0; attempt < 100; ++attempt) {
-            Event now = read_event_state(event).event;
-            if (wanted(now)) return now;
-            std::this_thread::sleep_for(std::chrono::milliseconds{50});
-        }
-        return read_event_state(event).event;
-    }
-
-private:
-    HubClock clock_;
-};
-
-bool has_result(const Event& event, int table) {
-    return event.table(1, table)->result() != nullptr;
-}
-
-bool has_aside(const Event& event, int table) {
-    return !event.table(1, table)->forks.empty();
-}
-
-}  // namespace
-
 TEST_CASE("a game that says otherwise than the result that was typed is kept for the director, once") {
     HallWithHub hall;
     REQUIRE(hall.sends(hall.first.joins()) == HubState::kept);
@@ -231,16 +156,16 @@ TEST_CASE("what the hub decides of a record: a result with its remarks, a game s
     HallWithHub hall;
     hall.first.laptop.play({"clock start", "force \"agreed\" 1 get 10 from 2"});
     const auto record = [&] { return forged_record(hall.first.laptop.game(), [](Entry&) {}); };
-    CHECK_FALSE(result_to_post(hall.first.place(), record()));  // not over
+    CHECK_FALSE(result_to_post(hall.event, hall.first.place(), record()));  // not over
     hall.first.laptop.play({"roll 1 2", "ok", "next", "2 leaves", "3 leaves", "4 leaves"});
-    const auto post = result_to_post(hall.first.place(), record());
+    const auto post = result_to_post(hall.event, hall.first.place(), record());
     REQUIRE(post);
     const Event event = read_event_state(hall.event).event;
     CHECK(post->why(event) == "verify: forced #3, review #3, left #7 seat 2 #8 seat 3 #9 seat 4");
     const EventDecision decision = post->decide(event);
     REQUIRE(std::holds_alternative<Act>(decision));
     CHECK(std::holds_alternative<act::ResultTaken>(std::get<Act>(decision)));
-    CHECK_THROWS_AS(static_cast<void>(result_to_post(hall.first.place(), "no record")), FileError);
+    CHECK_THROWS_AS(static_cast<void>(result_to_post(hall.event, hall.first.place(), "no record")), FileError);
 }
 
 TEST_CASE("a game of a box whose figures somebody altered is set aside, and one that is printed otherwise is taken") {
@@ -265,7 +190,8 @@ TEST_CASE("a game of a box whose figures somebody altered is set aside, and one 
 TEST_CASE("a game that was begun before its table was seated otherwise is set aside by a hub") {
     HallWithHub hall;
     hall.first.laptop.play(to_the_end);
-    const auto post = result_to_post(hall.first.place(), forged_record(hall.first.laptop.game(), [](Entry&) {}));
+    const auto post =
+        result_to_post(hall.event, hall.first.place(), forged_record(hall.first.laptop.game(), [](Entry&) {}));
     REQUIRE(post);
     Event event = read_event_state(hall.event).event;
     event.made.minutes = 30;

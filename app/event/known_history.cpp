@@ -1,0 +1,152 @@
+#include "app/event/known_history.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/event/kept_record.h"
+#include "app/event/live_place.h"
+#include "app/event/table_setup.h"
+#include "app/session/growing_game.h"
+#include "db/book/event_book.h"
+#include "db/file/file_error.h"
+#include "ledger/proof/chain.h"
+#include "ledger/proof/record_writer.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::ptrdiff_t most_unfinished = 3;
+
+std::vector<Hash> hashes_of(const ReadGame& game) {
+    std::vector<Hash> hashes{genesis(*game.table.game.setup)};
+    for (const Entry& entry : game.table.history.entries()) hashes.push_back(chained(hashes.back(), entry));
+    return hashes;
+}
+
+/// Whether a history of these hashes went through where that source stood.
+bool goes_through(const std::vector<Hash>& hashes, const GameSource& source) {
+    return source.entries < std::ssize(hashes) &&
+           to_hex(hashes.at(static_cast<std::size_t>(source.entries))) == source.head;
+}
+
+/// From where on a history is not the game of that result; 0: nobody knows where. nullopt if it is a beginning of it,
+/// or may be one.
+std::optional<std::int64_t> parts_at(const std::vector<Hash>& hashes, const GameSource& result,
+                                     const EvidenceOf& evidence) {
+    const auto record = evidence(result);
+    if (!record || !record->starts_with(record_magic))
+        return result.entries < std::ssize(hashes) ? std::optional<std::int64_t>{0} : std::nullopt;
+    const RecordPart part = read_record_part(*record, 0, {});
+    for (const RecordedEntry& theirs : part.entries) {
+        const std::int64_t entry = theirs.entry.sequence;
+        if (entry >= std::ssize(hashes)) return std::nullopt;
+        if (hashes.at(static_cast<std::size_t>(entry)) != theirs.hash) return entry;
+    }
+    return std::ssize(part.entries) + 1;
+}
+
+/// The entry that says that the game is not over, or not the one of the result; nullopt if nothing does.
+std::optional<std::int64_t> entry_against(const ReadGame& game, const std::vector<Hash>& hashes,
+                                          const GameSource& result, const EvidenceOf& evidence) {
+    if (game.table.game.setup->game_id != result.game) return 0;
+    if (goes_through(hashes, result))
+        return game.table.history.changed_since({FactName::phase}, result.entries).value_or(result.entries);
+    return parts_at(hashes, result, evidence);
+}
+
+std::optional<std::pair<int, int>> table_begun_for(const Event& event, const std::string& event_id,
+                                                   const std::string& game) {
+    for (const auto& [number, round] : event.rounds)
+        for (const EventTable& table : round.tables)
+            if (game_of_table(event_id, number, table.seating.number) == game)
+                return std::pair{number, table.seating.number};
+    return std::nullopt;
+}
+
+std::string found_in_unfinished(const ReadGame& game, std::int64_t entry) {
+    GameCheck check{.findings = {{.kind = GameFinding::Kind::unfinished, .entry = entry}}};
+    for (const std::int64_t protest : protests_lodged(game.table.history))
+        check.findings.push_back({.kind = GameFinding::Kind::protested, .entry = protest});
+    return words_found(check);
+}
+
+/// The evidence as far as it can be read now: it may be with a hub that is running.
+EvidenceOf evidence_of(const EventSession& session, const std::string& place) {
+    return [&](const GameSource& source) -> std::optional<std::string> {
+        try {
+            return kept_record(session, place, source);
+        } catch (const FileError& error) {
+            if (error.kind() != FileError::Kind::open_elsewhere) throw;
+            return std::nullopt;
+        }
+    };
+}
+
+bool keep(EventSession& session, const EventDecision& decided, const std::string& why, const std::string& record) {
+    std::vector<std::string> evidence;
+    if (!record.empty() && record.size() <= EventEvidence::most_bytes) evidence.push_back(record);
+    return std::holds_alternative<ActStamp>(session.post(decided, why, evidence));
+}
+
+}  // namespace
+
+std::optional<UnfinishedHistory> unfinished_history(const Event& event, const std::string& event_id,
+                                                    const ReadGame& game, const std::string& record,
+                                                    const EvidenceOf& evidence) {
+    const std::string& id = game.table.game.setup->game_id;
+    if (game.table.game.phase() == Phase::finished || game.table.game.last == 0) return std::nullopt;
+    const auto at = table_begun_for(event, event_id, id);
+    if (!at) return std::nullopt;
+    const act::ResultTaken* result = event.table(at->first, at->second)->result();
+    if (result == nullptr || !result->source) return std::nullopt;
+    UnfinishedHistory unfinished{
+        .history = {at->first, at->second, {id, game.table.game.last, to_hex(game.head), to_hex(sha256(record))}},
+        .found = {},
+        .against = *result->source,
+        .hashes = hashes_of(game)};
+    const auto entry = entry_against(game, unfinished.hashes, *result->source, evidence);
+    if (!entry) return std::nullopt;
+    unfinished.found = found_in_unfinished(game, *entry);
+    return unfinished;
+}
+
+EventDecision decide_unfinished(const Event& event, const UnfinishedHistory& unfinished) {
+    const act::ForkKept& history = unfinished.history;
+    const EventTable* table = event.table(history.round, history.table);
+    const EventRefusal nothing{.code = EventRefusal::Code::nothing_changed};
+    if (table == nullptr || table->result() == nullptr || table->result()->source != unfinished.against) return nothing;
+    const auto is_same = [&](const HistoryKept& kept) {
+        return kept.found == unfinished.found && kept.source.game == history.source.game &&
+               goes_through(unfinished.hashes, kept.source);
+    };
+    if (std::ranges::any_of(table->forks, is_same) || std::ranges::any_of(table->decided, is_same)) return nothing;
+    if (std::ranges::count_if(table->forks, &HistoryKept::is_unfinished) >= most_unfinished) return nothing;
+    return decide_fork(event, history);
+}
+
+bool keep_unfinished(EventSession& session, const std::string& place, const ReadGame& game, const std::string& record,
+                     const std::string& why) {
+    const auto unfinished =
+        unfinished_history(session.event(), session.book().id(), game, record, evidence_of(session, place));
+    if (!unfinished) return false;
+    const EventDecision decided = decide_unfinished(session.event(), *unfinished);
+    return keep(session, decided, reason_with(why, unfinished->found), record);
+}
+
+bool keep_history_of_hub(EventSession& session, const std::string& place, int round, int table) {
+    const std::string& id = session.book().id();
+    const auto record = record_at_hub(place, id, game_of_table(id, round, table));
+    if (!record) return false;
+    const ReadGame game = game_of_record(*record);
+    if (game.table.game.phase() != Phase::finished) return keep_unfinished(session, place, game, *record, {});
+    const auto found = take_record(session.event(), id, *record, {round, table});
+    const auto* taken = std::get_if<TakenGame>(&found);
+    if (taken == nullptr) return false;
+    const EventDecision result = decide_result(session.event(), taken->wish);
+    const auto* no = std::get_if<EventRefusal>(&result);
+    if (no == nullptr || !is_against_result(*no)) return false;
+    const auto kept = history_to_keep(session.event(), *taken, *no);
+    return kept && keep(session, *kept, words_found(taken->check), *record);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,43 @@
+#pragma once
+// What is known of a table's game beside the result that counts there: a history of it that is over and says something
+// else, or one that is not over. Either is kept for the director, who decides. Knows nothing of sentences.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/event/event_session.h"
+#include "app/event/take_game.h"
+#include "ledger/proof/hash.h"
+
+namespace tablebank {
+
+/// A history that is not over, although a result of its table was taken from a game.
+struct UnfinishedHistory {
+    act::ForkKept history;
+    std::string found;         ///< as the log has it: "verify: protest #52, unfinished #51"
+    GameSource against;        ///< the game of the result that counts
+    std::vector<Hash> hashes;  ///< of the history, by entry; that of 0 is the genesis
+};
+
+/// nullopt if the game is over or is no table's of this event, if no result from a game counts at its table, and if it
+/// is only the beginning of the game of that result. `record`: of the game; its hash is kept. Throws FileError where
+/// the evidence cannot be read.
+[[nodiscard]] std::optional<UnfinishedHistory> unfinished_history(const Event& event, const std::string& event_id,
+                                                                  const ReadGame& game, const std::string& record,
+                                                                  const EvidenceOf& evidence);
+
+/// Keeps it. Refuses (nothing_changed) if another result counts by now, if the same is known of the same history
+/// already, or if three such histories of the table wait for a decision.
+[[nodiscard]] EventDecision decide_unfinished(const Event& event, const UnfinishedHistory& unfinished);
+
+/// Keeps a game that is not over, if there is something to be decided about it (unfinished_history). `place` of the
+/// event's book; `why` is said with what was found. Whether it was kept. Throws FileError.
+bool keep_unfinished(EventSession& session, const std::string& place, const ReadGame& game, const std::string& record,
+                     const std::string& why);
+
+/// Compares the result that counts at a table with the game that the event's hub has of it, and keeps that game if the
+/// director has to decide about it. A hub that is running does that by itself. Whether it was kept. Throws FileError.
+bool keep_history_of_hub(EventSession& session, const std::string& place, int round, int table);
+
+}  // namespace tablebank
