@@ -1,6 +1,6 @@
 #pragma once
-// What is known of a table's game beside the result that counts there: a history of it that is over and says something
-// else, or one that is not over. Either is kept for the director, who decides. Knows nothing of sentences.
+// Histories of a table's game that are known in addition to the result that counts there: one that is over and differs,
+// or one that is not over. Either is kept for the director, who decides. Knows nothing of sentences.
 
 #include <optional>
 #include <string>
@@ -20,7 +20,7 @@ struct UnfinishedHistory {
     std::vector<Hash> hashes;  ///< of the history, by entry; that of 0 is the genesis
 };
 
-/// nullopt if the game is over or is no table's of this event, if no result from a game counts at its table, and if it
+/// nullopt if the game is over or belongs to another event, if no result from a game counts at its table, and if it
 /// is only the beginning of the game of that result. `record`: of the game; its hash is kept. Throws FileError where
 /// the evidence cannot be read.
 [[nodiscard]] std::optional<UnfinishedHistory> unfinished_history(const Event& event, const std::string& event_id,
@@ -31,8 +31,8 @@ struct UnfinishedHistory {
 /// already, or if three such histories of the table wait for a decision.
 [[nodiscard]] EventDecision decide_unfinished(const Event& event, const UnfinishedHistory& unfinished);
 
-/// Keeps a game that is not over, if there is something to be decided about it (unfinished_history). `place` of the
-/// event's book; `why` is said with what was found. Whether it was kept. Throws FileError.
+/// Keeps a game that is not over, if the director has to decide about it (unfinished_history). `place` of the
+/// event's book; The log has `why` and the findings. Whether it was kept. Throws FileError.
 bool keep_unfinished(EventSession& session, const std::string& place, const ReadGame& game, const std::string& record,
                      const std::string& why);
 

@@ -1,5 +1,5 @@
 #pragma once
-// A result as it is taken from a table's game, with the record that it stands on, or from the code of its sheet; or why
+// A result as it is taken from a table's game, with the record that proves it, or from the code of its sheet; or why
 // there is none to take. A game is checked as `verify` checks it, and what is kept is what was checked. Knows nothing
 // of how a record is written, which is given, and of words.
 
@@ -32,7 +32,7 @@ struct NotTaken {
         too_long,        ///< the record, to be kept
         code_damaged,    ///< a part of it is missing
         code_too_early,  ///< the game was not over
-        code_of_none,    ///< its game was not begun for a table of this event: nobody knows who sat where
+        code_of_none,    ///< its game was not begun for a table of this event, so that its seats are unknown
         nothing_aside,   ///< no history of that table is kept that could be taken
         hash_alone       ///< there was no room for what was set aside there: only its hash is kept
     };
@@ -43,7 +43,7 @@ struct NotTaken {
     std::optional<ReadGame> game{};  ///< the one that has no result
 };
 
-/// The text of a game's record; empty where it would be longer than one may be.
+/// The text of a game's record; empty if it would be longer than a record may be.
 using RecordOf = std::function<std::string(const ReadGame&)>;
 
 struct TableAsked {
@@ -65,7 +65,7 @@ struct TableAsked {
                                                             const std::string& record, const TableAsked& asked);
 
 /// The newest history of a table that was kept and not decided about yet, if what was kept of it is a whole game with a
-/// result. `evidence`: what is kept of a history (kept_record.h). Throws FileError where it cannot be read.
+/// result. `evidence`: what is kept of a history (kept_record.h). Throws FileError if it cannot be read.
 using EvidenceOf = std::function<std::optional<std::string>(const GameSource& source)>;
 [[nodiscard]] std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const std::string& event_id,
                                                                   int round, int table, const EvidenceOf& evidence);

@@ -48,8 +48,8 @@ private:
     std::jthread thread_;  ///< last: it uses all of the above
 };
 
-/// What the book is to be told of a game, decided on the event as it is then; nullopt where the game has no result and
-/// no other one counts at its table, or where it is too long to be kept. `event_place` of the book; `why` is what was
+/// What is posted about a game, decided on the event as it is then; nullopt where the game has no result and
+/// no other one counts at its table, or if it is too long to be kept. `event_place` of the book; `why` is what was
 /// found. Throws FileError.
 struct ResultToPost {
     EventSession::Decider decide;
