@@ -24,8 +24,8 @@ std::string read_back(int width, int height, const std::function<bool(int, int)>
         picture += '\n';
     }
     const testing::ScratchFolder folder;
-    return testing::printed_by("zbarimg --quiet --raw --oneshot -Sbinary '" + folder.write("code.pbm", picture) +
-                               "' 2>/dev/null");
+    return testing::printed_by("zbarimg --quiet --raw --oneshot -Sdisable -Sqrcode.enable -Sbinary '" +
+                               folder.write("code.pbm", picture) + "' 2>/dev/null");
 }
 
 std::string read_back(const QrMatrix& code) {
