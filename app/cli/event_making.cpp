@@ -70,6 +70,7 @@ ExitCode run_event_new(const MakingOptions& options, Streams& streams) {
         .scheme = options.scheme.empty() ? usual_scheme() : read_scheme_option(lang, options.scheme),
         .names = *names,
         .rulings = rulings_of(lang, edition, options.rules)};
+    if (const auto no = refuse_edition(wish, edition)) throw_event_refusal(lang, *no);
     auto made = EventSession::create(options.file, wish, std::move(stamps));
     if (const auto* no = std::get_if<EventRefusal>(&made)) throw_event_refusal(lang, *no);
     tell_posted(streams, options, std::get<EventSession>(made), 1, ActStamp{});

@@ -110,6 +110,9 @@ void require_clear_names(const Language& lang, const NewOptions& options, const 
     if (ask.unclear)
         throw CliError(ExitCode::usage,
                        setup_problem_text(lang, setup, {SetupProblem::Kind::name_invalid, *ask.unclear}));
+    if (ask.other_seat)
+        throw CliError(ExitCode::usage,
+                       setup_problem_text(lang, setup, {SetupProblem::Kind::names_other_seat, *ask.other_seat}));
     if (!ask.look_alike || options.alike) return;
     const auto& [name, other] = *ask.look_alike;
     const std::string message = lang.tr("\"{name}\" and \"{other}\" look alike; if they are two people, add --alike",

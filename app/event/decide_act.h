@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/event/event.h"
+#include "calculators/edition.h"
 
 namespace tablebank {
 
@@ -62,6 +63,7 @@ struct EventRefusal {
         too_many_officials,  ///< number: as many as there may be
         too_many_histories,  ///< round, table, number: as many as there may be
         moment_invalid,      ///< before 1970 or after 9999
+        not_in_edition,      ///< text: its id; other: the paragraph; number: of players at a table; 0: it is not timed
         act_differs,         ///< it is not what would have been decided: another number, a second creation
     };
     Code code = Code::name_invalid;
@@ -84,6 +86,9 @@ enum class ActRules : std::uint8_t {
 using EventDecision = std::variant<Act, EventRefusal>;
 
 [[nodiscard]] EventDecision decide_creation(const act::Created& wish, ActRules rules = ActRules::posting);
+/// Why no table could begin a game of an event that is made as `wish` says. The set time of a round is the time of its
+/// games. Not asked of events that are there: their scores may be typed.
+[[nodiscard]] std::optional<EventRefusal> refuse_edition(const act::Created& wish, const Edition& edition);
 /// The number of the player is given here.
 [[nodiscard]] EventDecision decide_player(const Event& event, act::PlayerAdded wish,
                                           ActRules rules = ActRules::posting);

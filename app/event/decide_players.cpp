@@ -80,6 +80,19 @@ EventDecision decide_creation(const act::Created& wish, ActRules rules) {
     return wish;
 }
 
+std::optional<EventRefusal> refuse_edition(const act::Created& wish, const Edition& edition) {
+    const Profile& profile = edition.profile;
+    EventRefusal no{.code = Code::not_in_edition, .text = edition.id, .other = profile.goals.rule};
+    if (!edition.is_played_for(Goal::timed)) return no;
+    if (wish.minutes < 1) return refused_number(Code::minutes_range, wish.minutes);
+    no.number = wish.table_size;
+    no.other = profile.most_players.rule;
+    if (wish.table_size > profile.most_players.value) return no;
+    no.other = profile.fewest_players.rule;
+    if (wish.table_size < profile.fewest_players.value) return no;
+    return std::nullopt;
+}
+
 EventDecision decide_player(const Event& event, act::PlayerAdded wish, ActRules rules) {
     if (event.players.size() >= static_cast<std::size_t>(EventLimits::players))
         return refused_number(Code::too_many_players, EventLimits::players);

@@ -97,12 +97,16 @@ std::vector<std::int64_t> for_judge(const Table& table) {
 
 bool is_set_up_for(const Event& event, const std::string& event_id, int round, int table, const Setup& setup) {
     if (event.table(round, table) == nullptr) return true;
-    const auto wanted = game_setup(table_setup(event, event_id, round, table), setup.edition, {});
+    const TableSetup seated = table_setup(event, event_id, round, table);
+    const auto wanted = game_setup(seated, setup.edition, {});
+    const auto former = game_setup(with_former_names(seated), setup.edition, {});
     const auto sits = [](const PlayerSetup& one, const PlayerSetup& other) {
         return fold(one.name) == fold(other.name) && one.role == other.role;
     };
     return wanted && setup.goal == wanted->goal && setup.minutes == wanted->minutes &&
-           setup.rulings == wanted->rulings && std::ranges::equal(setup.players, wanted->players, sits);
+           setup.rulings == wanted->rulings &&
+           (std::ranges::equal(setup.players, wanted->players, sits) ||
+            std::ranges::equal(setup.players, former->players, sits));
 }
 
 /// From when on a game of a round may have begun. Events are entered afterwards too, so that hours lie between the

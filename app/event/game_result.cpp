@@ -4,6 +4,7 @@
 #include <exception>
 #include <set>
 
+#include "app/event/table_names.h"
 #include "app/event/table_setup.h"
 #include "app/session/game_settlement.h"
 #include "app/session/judge_road.h"
@@ -30,12 +31,6 @@ void place_those_who_left(const Game& game, std::vector<GameResult::Line>& lines
 std::set<std::string> folded_names(const GameResult& result) {
     std::set<std::string> names;
     for (const GameResult::Line& line : result.lines) names.insert(fold(line.name));
-    return names;
-}
-
-std::set<std::string> folded_names(const Event& event, const EventTable& table) {
-    std::set<std::string> names;
-    for (const auto& [player, name] : game_names(event, table.seating)) names.insert(fold(name));
     return names;
 }
 
@@ -89,7 +84,7 @@ std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::
     for (const auto& [number, round] : event.rounds) {
         if (!round.has_begun()) continue;
         for (const EventTable& table : round.tables) {
-            if (folded_names(event, table) != names) continue;
+            if (!are_names_at(event, table.seating, names)) continue;
             if (table.result() == nullptr) return std::pair{number, table.seating.number};
             taken = std::pair{number, table.seating.number};
         }
@@ -103,7 +98,8 @@ act::ResultTaken wish_of(const Event& event, int round, int table, const GameRes
     wish.source->evidence = std::move(evidence_hash);
     std::map<std::string, int> numbers;
     if (const EventTable* seated = event.table(round, table))
-        for (const auto& [player, name] : game_names(event, seated->seating)) numbers[fold(name)] = player;
+        for (const auto& [player, name] : names_in_game(event, seated->seating, folded_names(result)))
+            numbers[fold(name)] = player;
     for (const GameResult::Line& line : result.lines) {
         const auto at_table = numbers.find(fold(line.name));
         const EventPlayer* elsewhere = event.player(line.name);

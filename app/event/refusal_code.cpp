@@ -65,6 +65,7 @@ constexpr std::array code_rows{
     CodeRow{Code::too_many_officials, "too-many-officials", "it is one official too many"},
     CodeRow{Code::too_many_histories, "too-many-histories", "it is one history of a game too many"},
     CodeRow{Code::moment_invalid, "moment-invalid", "it is dated before 1970 or after 9999"},
+    CodeRow{Code::not_in_edition, "not-in-this-edition", "its edition is not played so"},
     CodeRow{Code::act_differs, "act-differs", "it does not follow from what was before it"},
 };
 

@@ -6,15 +6,14 @@
 #include <array>
 #include <limits>
 #include <nlohmann/json.hpp>
-#include <set>
 
+#include "app/event/table_names.h"
 #include "app/live/event_key.h"
 #include "app/live/hub_address.h"
 #include "app/live/short_code.h"
 #include "app/live/table_message.h"
 #include "calculators/rulings.h"
 #include "ledger/proof/hash.h"
-#include "ledger/text/character.h"
 #include "ledger/text/fold.h"
 #include "ledger/text/json_bounds.h"
 
@@ -34,29 +33,6 @@ enum class Reading : std::uint8_t {
     strange,  ///< from outside: a key counts with its signature
     own       ///< as it was kept here
 };
-
-/// As much of a name as a game can write; empty where that is nothing.
-std::string written_name(const std::string& name) {
-    if (is_player_name(name)) return name;
-    std::string written;
-    bool blank = false;
-    for (std::size_t at = 0; at < name.size();) {
-        const std::size_t begin = at;
-        static_cast<void>(next_character(name, at));
-        const std::string sign = name.substr(begin, at - begin);
-        if (sign == " ") {
-            blank = !written.empty();
-            continue;
-        }
-        std::string longer = written;
-        if (blank) longer += " ";
-        longer += sign;
-        if (!is_player_name(longer)) continue;
-        written = std::move(longer);
-        blank = false;
-    }
-    return written;
-}
 
 std::string check_of(std::string_view text) {
     return to_hex(sha256(text)).substr(0, check_digits);
@@ -90,6 +66,10 @@ std::optional<Role> role_of(const std::string& letter) {
     return letter == "p" ? std::optional{Role::player} : std::nullopt;
 }
 
+bool has_former_names(const TableSetup& setup) {
+    return std::ranges::any_of(setup.players, [](const auto& player) { return !player.former.empty(); });
+}
+
 Json setup_json(const TableSetup& setup) {
     Json players = Json::array();
     for (const TableSetup::Player& player : setup.players)
@@ -97,6 +77,12 @@ Json setup_json(const TableSetup& setup) {
     Json json{{"event", setup.event},         {"id", setup.event_id}, {"round", setup.round},
               {"table", setup.table},         {"box", setup.edition}, {"minutes", setup.minutes},
               {"players", std::move(players)}};
+    if (has_former_names(setup)) {
+        Json former = Json::array();
+        for (const TableSetup::Player& player : setup.players)
+            former.push_back(player.former.empty() ? player.name : player.former);
+        json["former"] = std::move(former);
+    }
     if (!setup.rulings.empty()) json["rulings"] = setup.rulings;
     if (!setup.hub.empty()) json["hub"] = setup.hub;
     if (!setup.code.empty()) json["code"] = setup.code;
@@ -155,6 +141,16 @@ bool is_sound(const TableSetup& setup) {
            (setup.hub.empty() || read_hub_address(setup.hub)) && is_plain_text(setup.code);
 }
 
+/// False if there are some, and not one for each player.
+bool take_former_names(const Json& json, TableSetup& setup) {
+    const auto former = json.value("former", std::vector<std::string>{});
+    if (former.empty()) return true;
+    if (former.size() != setup.players.size() || !std::ranges::all_of(former, is_kept_player_name)) return false;
+    for (std::size_t seat = 0; seat < former.size(); ++seat)
+        if (former[seat] != setup.players[seat].name) setup.players[seat].former = former[seat];
+    return true;
+}
+
 std::variant<TableSetup, JoinProblem> setup_in(const std::string& text, Reading reading) {
     if (beyond_json_bounds(text)) return JoinProblem::not_sound;
     try {
@@ -172,8 +168,9 @@ std::variant<TableSetup, JoinProblem> setup_in(const std::string& text, Reading 
         for (const Json& player : json.at("players")) {
             const auto role = role_of(player.at(1).get<std::string>());
             if (!role) return JoinProblem::not_sound;
-            setup.players.push_back({player.at(0).get<std::string>(), *role});
+            setup.players.push_back({player.at(0).get<std::string>(), *role, {}});
         }
+        if (!take_former_names(json, setup)) return JoinProblem::not_sound;
         if (!is_sound(setup)) return JoinProblem::not_sound;
         const auto key = key_in(json, reading);
         if (!key) return JoinProblem::forged;
@@ -209,18 +206,6 @@ std::string game_of_table(const std::string& event_id, int round, int table) {
     return to_hex(sha256(said)).substr(0, id_digits);
 }
 
-std::map<int, std::string> game_names(const Event& event, const SeatedTable& table) {
-    std::map<int, std::string> names;
-    std::set<std::string> taken;
-    for (const SeatedPlayer& seat : table.seats) {
-        std::string name = written_name(event.players.at(seat.player).name);
-        if (name.empty() || !taken.insert(fold(name)).second) name = std::to_string(seat.player);
-        taken.insert(fold(name));
-        names[seat.player] = std::move(name);
-    }
-    return names;
-}
-
 TableSetup table_setup(const Event& event, const std::string& event_id, int round, int table) {
     const SeatedTable& seating = event.table(round, table)->seating;
     const auto names = game_names(event, seating);
@@ -239,7 +224,11 @@ TableSetup table_setup(const Event& event, const std::string& event_id, int roun
         setup.code = table_code(event.hub->secret, {event_id, round, table});
         setup.key = event_key(event.hub->secret, event_id).public_key();
     }
-    for (const auto& [player, role] : seating.seats) setup.players.push_back({names.at(player), role});
+    const auto former = former_game_names(event, seating);
+    for (const auto& [player, role] : seating.seats) {
+        const std::string& name = names.at(player);
+        setup.players.push_back({name, role, former.at(player) == name ? std::string{} : former.at(player)});
+    }
     return setup;
 }
 
@@ -269,7 +258,14 @@ std::optional<Setup> game_setup(const TableSetup& table, std::shared_ptr<const E
     return setup;
 }
 
+TableSetup with_former_names(TableSetup table) {
+    for (TableSetup::Player& player : table.players)
+        if (!player.former.empty()) player.name = std::exchange(player.former, {});
+    return table;
+}
+
 bool is_game_of(const TableSetup& table, const Setup& setup) {
+    if (has_former_names(table) && is_game_of(with_former_names(table), setup)) return true;
     const auto wanted = game_setup(table, setup.edition, {});
     const auto sits = [](const PlayerSetup& one, const PlayerSetup& other) {
         return one.name == other.name && one.role == other.role;

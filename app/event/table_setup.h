@@ -4,7 +4,6 @@
 // got lost.
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,6 +21,7 @@ struct TableSetup {
     struct Player {
         std::string name;  ///< as a game writes it
         Role role = Role::player;
+        std::string former;  ///< what version 1.0 called the player here; empty if that is the name
         friend bool operator==(const Player&, const Player&) = default;
     };
     std::string event;     ///< its name
@@ -50,15 +50,15 @@ struct TableSetup {
 /// The id that the game of a table bears: whoever begins it twice has two histories of one game.
 [[nodiscard]] std::string game_of_table(const std::string& event_id, int round, int table);
 
-/// What the players of a table are called in its game: as in the event where a game can write that, each one's own.
-[[nodiscard]] std::map<int, std::string> game_names(const Event& event, const SeatedTable& table);
-
 /// What the game of a table begins with, but for its language. nullopt where the edition knows one of its rulings not.
 [[nodiscard]] std::optional<Setup> game_setup(const TableSetup& table, std::shared_ptr<const Edition> edition,
                                               std::string edition_text);
 
-/// Whether a game is the one that is to be played at a table: its id, players, roles, box, rulings, minutes. Two texts
-/// of one box, as of two versions of the program, are alike here.
+/// With the names by which version 1.0 began the game of the table.
+[[nodiscard]] TableSetup with_former_names(TableSetup table);
+
+/// Whether a game is the one that is to be played at a table: its id, players by either of their names, roles, box,
+/// rulings, minutes. Two texts of one box, as of two versions of the program, are alike here.
 [[nodiscard]] bool is_game_of(const TableSetup& table, const Setup& setup);
 
 inline constexpr std::size_t longest_join_line = 8192;  ///< bytes

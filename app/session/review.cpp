@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -47,6 +47,11 @@ public:
     }
 
 private:
+    struct Return {
+        Asset asset;
+        Seat from;
+        std::int64_t traded = 0;  ///< the entry with which it was given away
+    };
     struct Roll {
         std::int64_t entry = 0;
         Seat by;
@@ -99,8 +104,11 @@ private:
             given.worth -= settled_by(entry, player, other);
             if (given.worth <= Money{}) return;
         }
-        const bool back = entry.verb == "trade" && brings_back(entry);
-        if (given.any && returned.any) {
+        std::optional<Return> back;
+        if (entry.verb == "trade") back = brings_back(entry);
+        if (!given.any || !returned.any) {
+            back.reset();
+        } else {
             leave_out_same_cash(given, returned);
             const bool cards_for_cards = given.priceless && returned.priceless;
             if (cards_for_cards) given.priceless = returned.priceless = false;
@@ -116,8 +124,17 @@ private:
             const bool is_fair = cards_for_cards ? given.worth - returned.worth <= Money{first_cash.units() / 10}
                                                  : returned.worth + returned.worth + card >= given.worth;
             if (!back && is_fair) return;
+            if (!is_fair || !given.any || !returned.any) back.reset();
+            if (back && player != back->from) {
+                std::swap(player, other);
+                std::swap(given, returned);
+            }
         }
         Remark& told = remark(returned.any ? Remarkable::off_price : Remarkable::unrequited, entry);
+        if (back) {
+            told.about = back->traded;
+            told.came_back = back->asset;
+        }
         told.player = player;
         told.other = other;
         told.given = given.worth;
@@ -149,17 +166,19 @@ private:
 
     /// Whether a deed or a card comes back by this trade to who traded it away: on its way it may earn what no trade
     /// alone would show.
-    bool brings_back(const Entry& entry) {
-        bool any = false;
+    std::optional<Return> brings_back(const Entry& entry) {
+        std::optional<Return> first;
         for (const Transfer& transfer : entry.transfers) {
             const auto from = hand_of(transfer.from);
             const auto to = hand_of(transfer.to);
             const bool is_deed = transfer.asset.kind == Asset::Kind::deed;
             if ((!is_deed && transfer.asset.kind != Asset::Kind::card) || !from || !to || *from == *to) continue;
-            any = any || traded_.contains({is_deed ? 0 : 1, transfer.asset.index, to->number});
-            traded_.insert({is_deed ? 0 : 1, transfer.asset.index, from->number});
+            const auto traded = traded_.find({is_deed ? 0 : 1, transfer.asset.index, to->number});
+            if (!first && traded != traded_.end() && walk_.history.in_force(traded->second))
+                first = Return{transfer.asset, *from, traded->second};
+            traded_[{is_deed ? 0 : 1, transfer.asset.index, from->number}] = entry.sequence;
         }
-        return any;
+        return first;
     }
 
     void look_at_dues(const Entry& entry) {
@@ -250,7 +269,8 @@ private:
     Table walk_;  ///< as it stood before the entry that is looked at
     AfterTime after_time_;
     std::vector<Roll> rolls_;
-    std::set<std::array<int, 3>> traded_;  ///< 0 for a deed and 1 for a card, which, and who gave it away
+    /// 0 for a deed and 1 for a card, which, and who gave it away; with the entry.
+    std::map<std::array<int, 3>, std::int64_t> traded_;
     struct {
         std::int64_t first = 0;
         std::optional<std::size_t> remark;

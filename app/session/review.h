@@ -14,7 +14,8 @@ namespace tablebank {
 
 enum class Remarkable : std::uint8_t {
     unrequited,         ///< a player gave another one something, and nothing came back that he was owed
-    off_price,          ///< a trade in which one side, as printed, gave less than half of what the other gave
+    off_price,          ///< a trade in which one side, as printed, gave less than half of what the other gave; or one
+                        ///< at a fair price that returns a deed or a card to the player who traded it away
     let_go,             ///< a debt that was waived
     forced,             ///< recorded against the rules
     taken_back_late,    ///< taken back ten entries or ten minutes later, or later than that; or the end of the game;
@@ -34,7 +35,8 @@ enum class Remarkable : std::uint8_t {
 struct Remark {
     Remarkable kind = Remarkable::forced;
     std::int64_t entry = 0;
-    std::optional<std::int64_t> about{};  ///< the entry taken back, or the one that raised the debt
+    std::optional<std::int64_t> about{};  ///< the entry taken back, the one that raised the debt, or the earlier trade
+    std::optional<Asset> came_back{};     ///< what a trade at a fair price returns to `other`
     std::optional<Seat> player{};         ///< who gave, owed or counted
     std::optional<Seat> other{};          ///< who got, or was owed
     Money given{};                        ///< as printed: cash, deeds at their price, mortgaged ones less the mortgage

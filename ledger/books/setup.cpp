@@ -94,6 +94,9 @@ NamesToAsk names_to_ask(const Setup& setup) {
     for (const PlayerSetup& player : setup.players) {
         if (!ask.unclear && !has_clear_marks(player.name)) ask.unclear = player.name;
         names.push_back(player.name);
+        const auto number = number_in_front(player.name);
+        const bool is_seat = number && *number >= 1 && *number <= setup.seats();
+        if (!ask.other_seat && is_seat && *number != static_cast<int>(names.size())) ask.other_seat = player.name;
     }
     ask.look_alike = first_look_alike(names);
     return ask;

@@ -53,7 +53,8 @@ struct SetupProblem {
         goal_not_played,
         name_invalid,
         names_alike,
-        minutes_invalid
+        minutes_invalid,
+        names_other_seat  ///< only of names that are typed for a new game
     };
     Kind kind;
     std::string detail;  ///< the name, or the figures
@@ -66,6 +67,8 @@ struct SetupProblem {
 /// any other.
 struct NamesToAsk {
     std::optional<std::string> unclear;  ///< it has more marks on a letter than a reader can tell apart
+    /// Its first word is a number, which a line would read as another player's seat.
+    std::optional<std::string> other_seat;
     std::optional<std::pair<std::string, std::string>> look_alike;
 };
 [[nodiscard]] NamesToAsk names_to_ask(const Setup& setup);

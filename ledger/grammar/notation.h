@@ -60,6 +60,11 @@ struct ParseError {
 /// How a player's name is written in a line.
 [[nodiscard]] std::string written_name(const Setup& setup, Seat seat);
 
+/// Whether `name` in a line means a player and cannot mean anything else: its first word is not a figure, which would
+/// be a seat or dice, and it is neither a word of the grammar nor the bank. The program gives only such names. An alias
+/// is possible: a whole name comes before an alias.
+[[nodiscard]] bool reads_as_name(std::string_view name);
+
 /// All verbs, for completion.
 [[nodiscard]] const std::vector<std::string_view>& all_verbs();
 

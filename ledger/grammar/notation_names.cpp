@@ -1,11 +1,16 @@
 #include "ledger/grammar/notation_names.h"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
 
+#include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_tokens.h"
+#include "ledger/grammar/notes_word.h"
+#include "ledger/text/character.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -67,6 +72,14 @@ std::optional<int> whole_number(std::string_view digits) {
     return number;
 }
 
+/// In figures of any script.
+bool is_figure(std::string_view word) {
+    if (looks_numeric(word) || read_notes_word(word)) return true;
+    for (std::size_t at = 0; at < word.size();)
+        if (!u_isdigit(next_character(word, at))) return false;
+    return true;
+}
+
 /// What `@SPACE` means.
 std::variant<Space, ParseError> numbered_space(const Edition& edition, std::string_view text) {
     const std::string_view digits = text.substr(1);
@@ -112,6 +125,12 @@ std::variant<int, ParseError> find_city(const Edition& edition, std::string_view
     const auto found = match(edition.cities, text, Kind::unknown_city, Kind::ambiguous_city);
     if (const auto* error = std::get_if<ParseError>(&found)) return *error;
     return static_cast<int>(std::get<std::size_t>(found));
+}
+
+bool reads_as_name(std::string_view name) {
+    const std::string folded = fold(name);
+    if (is_figure(std::string_view{folded}.substr(0, folded.find(' ')))) return false;
+    return folded != "bank" && std::ranges::find(word_aliases(), folded, &WordAliases::word) == word_aliases().end();
 }
 
 bool begins_so(std::string_view slug, std::string_view name, std::string_view beginning) {

@@ -4,7 +4,9 @@
 #include <unicode/unistr.h>
 #include <unicode/uspoof.h>
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <memory>
 #include <stdexcept>
 
@@ -107,6 +109,15 @@ bool is_clear_text(std::string_view text) {
         if ((first && is_empty_place(last)) || !is_known_everywhere(last)) return false;
     }
     return !is_empty_place(last);
+}
+
+std::optional<int> number_in_front(std::string_view name) {
+    const std::string folded = fold(name);
+    const char* const end = folded.data() + std::min(folded.find(' '), folded.size());
+    int number = 0;
+    const auto [stopped, status] = std::from_chars(folded.data(), end, number);
+    if (status != std::errc{} || stopped != end || number < 0) return std::nullopt;
+    return number;
 }
 
 void NamesMet::meet(const std::string& name) {

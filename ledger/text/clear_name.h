@@ -22,6 +22,10 @@ inline constexpr int most_marks = 4;
 /// use or a place that Unicode leaves empty. There is no blank of any kind at either end.
 [[nodiscard]] bool is_clear_text(std::string_view text);
 
+/// The whole number that the first word of a name is, in figures of any width: 4 for "4" and "4 Anna". nullopt for
+/// another word.
+[[nodiscard]] std::optional<int> number_in_front(std::string_view name);
+
 /// Names that were met, to be asked whether another one looks like one of them. The same name, whatever its case, does
 /// not.
 class NamesMet {

@@ -91,6 +91,8 @@ std::string_view code_of(SetupProblem::Kind kind) {
             return "names-alike";
         case SetupProblem::Kind::minutes_invalid:
             return "minutes-invalid";
+        case SetupProblem::Kind::names_other_seat:
+            return "names-other-seat";
     }
     return "unknown";
 }

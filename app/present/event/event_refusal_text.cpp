@@ -59,6 +59,13 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
             return lang.tr("the event has no player {number}", {number});
         case Code::edition_invalid:
             return lang.tr("\"{text}\" is the id of no edition, or no ruling", {text});
+        case Code::not_in_edition:
+            if (refusal.number == 0)
+                return lang.tr(
+                    "the tables of an event play for a set time, and the edition {text} is not played so ({rule})",
+                    {text, {"rule", refusal.other}});
+            return lang.tr("a table of {number} cannot play the edition {text} ({rule})",
+                           {number, text, {"rule", refusal.other}});
         case Code::too_many_officials:
             return lang.tr("an event has no more than {number} officials", {number});
         case Code::moment_invalid:

@@ -89,8 +89,10 @@ void add_problems(const Language& lang, NewGameSnapshot& snapshot, const Setup& 
         if (snapshot.side && (problem.kind == role_not_played || problem.kind == roles_unbalanced)) continue;
         snapshot.problems.push_back(setup_problem_text(lang, setup, problem));
     }
-    if (const auto unclear = names_to_ask(setup).unclear)
-        snapshot.problems.push_back(setup_problem_text(lang, setup, {name_invalid, *unclear}));
+    const NamesToAsk ask = names_to_ask(setup);
+    if (ask.unclear) snapshot.problems.push_back(setup_problem_text(lang, setup, {name_invalid, *ask.unclear}));
+    if (ask.other_seat)
+        snapshot.problems.push_back(setup_problem_text(lang, setup, {names_other_seat, *ask.other_seat}));
 }
 
 }  // namespace

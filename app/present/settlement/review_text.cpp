@@ -4,6 +4,7 @@
 #include "app/present/entries/entry_text.h"
 #include "app/present/words/duration_text.h"
 #include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {
@@ -21,6 +22,9 @@ public:
             case Remarkable::unrequited:
                 return lang_.tr("{player} gives {other} {sum}, and nothing comes back", {player(), other(), given()});
             case Remarkable::off_price:
+                if (remark_.came_back)
+                    return lang_.tr("{asset} goes back to {other}, who traded it away in #{entry}",
+                                    {{"asset", came_back()}, other(), about()});
                 return lang_.tr("{player} gives {other} what is printed at {sum}, for what is printed at {returned}",
                                 {player(), other(), given(), {"returned", amount_text(lang_, remark_.returned)}});
             case Remarkable::let_go:
@@ -62,6 +66,11 @@ private:
     Word player() const { return {"player", name(remark_.player)}; }
     Word other() const { return {"other", name(remark_.other)}; }
     Word given() const { return {"sum", amount_text(lang_, remark_.given)}; }
+    std::string came_back() const {
+        const Asset& asset = *remark_.came_back;
+        return asset.kind == Asset::Kind::card ? lang_.tr("a card")
+                                               : space_name(table_.game.edition(), Space{asset.index});
+    }
     Word about() const { return {"entry", std::to_string(remark_.about.value_or(0))}; }
 
     const Language& lang_;

@@ -131,6 +131,7 @@ constexpr std::array reader_reasons{
     mark("the event has no such player"),
     mark("a round is seated twice, or has no table"),
     mark("it names no edition, or no ruling"),
+    mark("its edition is not played so"),
     mark("the game that it names can be none"),
     mark("it is one official too many"),
     mark("it is one history of a game too many"),

@@ -53,6 +53,10 @@ std::string setup_problem_text(const Language& lang, const Setup& setup, const S
             return setup.goal == Goal::timed
                        ? lang.tr("a timed game lasts 1 to 1440 minutes, not {minutes}", {{"minutes", problem.detail}})
                        : lang.tr("only a timed game has minutes");
+        case SetupProblem::Kind::names_other_seat:
+            return lang.tr(
+                "\"{name}\" cannot be the name of this player: in a line, a number is the seat of another one",
+                {{"name", problem.detail}});
     }
     return {};
 }

@@ -28,6 +28,18 @@ std::vector<std::string> two_and(const std::vector<std::string>& more) {
     return options;
 }
 
+TEST_CASE("nobody is called by the number of another seat, which a line would read as that seat") {
+    const ScratchFolder folder;
+    for (const char* name : {"2", "2 Anna", "２", "002"}) {
+        const Ran said = make(
+            folder, {"--edition", "us", "--player", std::string(name) + ":monopolist", "--player", "Boris:competitor"});
+        CHECK(said.code == 2);
+        CHECK(said.err.find("a number is the seat of another one") != std::string::npos);
+    }
+    CHECK_FALSE(std::filesystem::exists(folder.file("game.tbl")));
+    CHECK(make(folder, {"--edition", "us", "--player", "1:monopolist", "--player", "2Pac:competitor"}).code == 0);
+}
+
 TEST_CASE("two players whose names look alike are asked about, and a letter under a heap of marks is no name") {
     const ScratchFolder folder;
     const std::vector<std::string> alike{"--edition",       "us",       "--player",

@@ -36,4 +36,21 @@ TEST_CASE("review lists what a judge should look at, each with its entry") {
     CHECK(run({"review"}).code == 2);
 }
 
+TEST_CASE("a deed that goes back at a fair price is told for going back, and not for its price") {
+    const ScratchFolder folder;
+    const std::string game = folder.file("game.tbl");
+    REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"}).code ==
+            0);
+    REQUIRE(run({"do", game, "12", "buy", "boris trade anna give 60 get @3", "anna trade boris give 65 get @3"}).code ==
+            0);
+    CHECK(run({"review", game}).out ==
+          "#5 Anna trade Boris give 65 get @3: French Quarter goes back to Anna, who traded it away in #4\n");
+    const auto told = nlohmann::json::parse(run({"review", game, "--json"}).out)["review"];
+    CHECK(told.at(0)["kind"] == "off_price");
+    CHECK(told.at(0)["about"] == 4);
+    CHECK(told.at(0)["player"] == "Boris");
+    CHECK(told.at(0)["other"] == "Anna");
+    CHECK(told.at(0)["returned"] == "65");
+}
+
 }  // namespace tablebank::testing

@@ -37,6 +37,30 @@ std::string ranks(const Event& event) {
 
 }  // namespace
 
+TEST_CASE("an event with an edition whose games its tables could not begin is refused, and one that is there is not") {
+    Edition edition;
+    edition.id = "us";
+    edition.profile.goals = {{Goal::a, Goal::timed}, "us 1"};
+    edition.profile.fewest_players = {4, "us 4"};
+    edition.profile.most_players = {5, "us 4"};
+    auto wish = club_evening();
+    CHECK_FALSE(refuse_edition(wish, edition));
+    for (const int size : {3, 6}) {
+        wish.table_size = size;
+        const auto no = refuse_edition(wish, edition);
+        REQUIRE(no);
+        CHECK(to_string(no->code) == "not-in-this-edition");
+        CHECK(no->number == size);
+        CHECK(no->other == "us 4");
+    }
+    wish = club_evening();
+    wish.minutes = 0;
+    CHECK(to_string(refuse_edition(wish, edition)->code) == "minutes-range");
+    CHECK(refusal(decide_creation(wish)) == "done");
+    edition.profile.goals.value = {Goal::a};
+    CHECK(to_string(refuse_edition(wish, edition)->code) == "not-in-this-edition");
+}
+
 TEST_CASE("an event is created with what can be played") {
     auto wish = club_evening();
     CHECK(refusal(decide_creation(wish)) == "done");

@@ -193,25 +193,5 @@ TEST_CASE("a table's game has one id, another one for every table, round and eve
     CHECK(game_of_table(some_event, 1, 2).size() == 32);
 }
 
-TEST_CASE("whatever people are called, a game can write it, and no two at a table alike") {
-    Event event;
-    done(event, decide_creation(club_evening()));
-    for (const char* name : {"<script>alert(1)</script>", "=1+1", "Anna-Maria Wilhelmine von Hohenberg", "Anna (A)",
-                             "anna a", "Елена", "«»", "שלום"})
-        done(event, decide_player(event, {.number = 0, .name = name, .family = {}}));
-    const auto names = game_names(event, table_of(1, {1, 2, 3, 4, 5, 6, 7, 8}));
-    std::set<std::string> alike;
-    for (const auto& [player, name] : names) {
-        CAPTURE(name);
-        CHECK(is_player_name(name));
-        CHECK(alike.insert(fold(name)).second);
-    }
-    CHECK(names.at(6) == "Елена");
-    CHECK(names.at(3) == "Anna-Maria Wilhelmine vo");
-    CHECK(names.at(4) == "Anna A");
-    CHECK(names.at(5) == "5");
-    CHECK(names.at(7) == "7");
-}
-
 }  // namespace
 }  // namespace tablebank::testing

@@ -130,7 +130,24 @@ TEST_CASE("a deed that goes back by a trade is told, at whatever price") {
     Evening evening;
     for (const char* line : {"12", "buy", "next", "boris trade anna give 60 get @3"}) evening.post(line);
     CHECK(evening.found().empty());
-    CHECK(evening.only({"boris trade anna give @3 get 60"}).kind == Remarkable::off_price);
+    const Remark back = evening.only({"boris trade anna give @3 get 60"});
+    CHECK(back.kind == Remarkable::off_price);
+    CHECK(back.came_back == Asset::deed(Space{3}));
+    CHECK(back.about == 5);
+    CHECK(back.player == Seat{2});
+    CHECK(back.other == Seat{1});
+    CHECK(back.returned == Money{60});
+}
+
+TEST_CASE("a deed that goes back at a price that is off is told for its price") {
+    Evening evening;
+    for (const char* line : {"12", "buy", "next", "boris trade anna give 60 get @3"}) evening.post(line);
+    for (const char* price : {"10", "500"}) {
+        evening.post(std::string("boris trade anna give @3 get ") + price);
+        CHECK(evening.found().back().kind == Remarkable::off_price);
+        CHECK_FALSE(evening.found().back().came_back);
+        evening.post("undo");
+    }
 }
 
 TEST_CASE("a debt let go and one paid after others rolled are told with the entry that raised it") {

@@ -1,0 +1,28 @@
+#pragma once
+// What the players of a table are called in its game. An event writes any name; a game writes fewer signs and at most
+// 24 of them, and a line of it reads numbers and words of the grammar as what they are.
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "app/event/event.h"
+
+namespace tablebank {
+
+/// By the player's number in the event: the name there if a game can write it and a line reads it as a name. Otherwise
+/// as much of it as fits, if two would be alike with its last word ("Alexandra-Maria A") or the number of the seat at
+/// the end; "Player-3" if nothing of it can be written. No two are alike. Every program computes the same.
+[[nodiscard]] std::map<int, std::string> game_names(const Event& event, const SeatedTable& table);
+
+/// What version 1.0 called them: the same, except that a name could be a bare number or a word of the grammar.
+[[nodiscard]] std::map<int, std::string> former_game_names(const Event& event, const SeatedTable& table);
+
+/// By which of the two a game calls the players of a table. `folded`: the names in the game. The first if by neither.
+[[nodiscard]] std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& table,
+                                                       const std::set<std::string>& folded);
+
+/// Whether those are the players of the table, by either of their names.
+[[nodiscard]] bool are_names_at(const Event& event, const SeatedTable& table, const std::set<std::string>& folded);
+
+}  // namespace tablebank

@@ -1,0 +1,107 @@
+// A game that is begun with the link of its table, from the event to the first lines.
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "source_dir.h"
+#include "tests/app/cli/event_commands.h"
+
+using namespace tablebank;
+using namespace tablebank::testing;
+
+using Json = nlohmann::json;
+
+TEST_CASE("players with long names that begin alike are not called by the numbers of other seats") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    const std::string name = "Alexandra-Maria-Theresia von Hohenstein ";
+    done_with_event({"new", file, "--name", "Club", "--edition", "us", "--rounds", "1"});
+    done_with_event({"player", file, name + "A", name + "B", name + "C", name + "D"});
+    done_with_event({"seat", file});
+    done_with_event({"round", file, "1", "--open"});
+    const Json tables = Json::parse(done_with_event({"join", file, "--json"})).at("tables");
+    const std::string game = folder.file("t.tbl");
+    REQUIRE(run({"new", game, "--join", tables.at(0).at("line").get<std::string>()}).code == 0);
+    REQUIRE(run({"do", game, "clock start", "\"alexandra-maria d\" pay 140 \"x\""}).code == 0);
+    const Json players = Json::parse(run({"show", game, "--json"}).out).at("players");
+    for (const Json& player : players) {
+        const auto called = player.at("name").get<std::string>();
+        CHECK(called.starts_with("Alexandra-Maria "));
+        CHECK(player.at("cash") == (called.ends_with("D") ? "1360" : "1500"));
+    }
+}
+
+namespace {
+
+/// Every shipped edition, by its id.
+std::vector<std::string> shipped_editions() {
+    std::vector<std::string> ids;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(TABLEBANK_SOURCE_DIR) / "editions"))
+        if (entry.path().extension() == ".toml") ids.push_back(entry.path().stem().string());
+    return ids;
+}
+
+std::vector<std::string> event_of(const std::string& file, const std::string& edition,
+                                  const std::vector<std::string>& more) {
+    std::vector<std::string> arguments{"new", file, "--name", "Club", "--edition", edition, "--rounds", "1"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
+/// Each table of a round begins its game with its link.
+void begin_all_games(const ScratchFolder& folder, const std::string& file, int players) {
+    std::vector<std::string> added{"player", file};
+    for (int player = 1; player <= players; ++player) added.push_back("Anna " + std::to_string(player));
+    done_with_event(added);
+    done_with_event({"seat", file});
+    const Json tables = Json::parse(done_with_event({"join", file, "--json"})).at("tables");
+    CHECK(!tables.empty());
+    for (const Json& table : tables) {
+        const std::string game = folder.file("game.tbl");
+        const Ran made = run({"new", game, "--join", table.at("line").get<std::string>()});
+        CHECK_MESSAGE(made.code == 0, made.err);
+        std::filesystem::remove(game);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("whatever edition an event is made with, its tables can begin their games, or it is not made") {
+    const std::vector<std::vector<std::string>> settings{
+        {}, {"--minutes", "1"}, {"--minutes", "0"}, {"--minutes", "1440", "--table-size", "3"}, {"--table-size", "6"}};
+    int refused = 0;
+    const auto editions = shipped_editions();
+    CHECK(editions.size() >= 8);
+    for (const std::string& edition : editions)
+        for (const auto& more : settings) {
+            CAPTURE(edition);
+            const ScratchFolder folder;
+            const std::string file = folder.file("club.tbe");
+            const Ran made = event_tried(event_of(file, edition, more));
+            if (made.code == 0) {
+                begin_all_games(folder, file, more.empty() ? 5 : 7);
+            } else {
+                ++refused;
+                CHECK_MESSAGE(made.code == 1, made.err);
+                CHECK(!std::filesystem::exists(file));
+            }
+        }
+    // One edition has no ending that is scored; the others refuse a round without a set time.
+    CHECK(refused == static_cast<int>(settings.size()) + static_cast<int>(editions.size()) - 1);
+}
+
+TEST_CASE(
+    "an event with an edition that is not played for a set time, or not by so many, is refused with the paragraph") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("club.tbe");
+    CHECK(event_refused(event_of(file, "football", {})) == "not-in-this-edition");
+    CHECK(event_refused(event_of(file, "us", {"--minutes", "0"})) == "minutes-range");
+    const Ran football = event_tried(event_of(file, "football", {}));
+    CHECK(football.err.find("(football 20)") != std::string::npos);
+    CHECK(!std::filesystem::exists(file));
+}
