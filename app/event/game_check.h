@@ -90,6 +90,15 @@ struct GameCheck {
 /// The same, if it keeps a hub from taking the game: what speaks against it, or another set-up. Otherwise empty.
 [[nodiscard]] std::string found_aside(const std::string& why);
 
+/// What was found of one kind, as the log has it.
+struct FoundOfKind {
+    GameFinding::Kind kind = GameFinding::Kind::decided_otherwise;
+    std::vector<GameFinding> named{};  ///< without their kinds and refusals; a finding without an entry has a detail
+    std::int64_t more = 0;             ///< entries that are not named
+};
+/// Of a text that found_in gives, or a part of it that begins with "verify: ". Empty for any other.
+[[nodiscard]] std::vector<FoundOfKind> read_found(std::string_view found);
+
 /// Whether that is said of a history that is not over.
 [[nodiscard]] bool says_unfinished(std::string_view found);
 

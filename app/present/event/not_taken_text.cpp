@@ -2,6 +2,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/event/event_refusal_text.h"
+#include "app/present/event/found_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
 #include "ledger/text/visible.h"
@@ -10,12 +11,9 @@ namespace tablebank {
 namespace {
 
 /// Of what people decided in the course of a game, and when they played it.
-std::string text_of_play(const Language& lang, const Setup& setup, const GameFinding& finding) {
-    std::string detail = finding.seat == 0 ? "" : setup.player(Seat{finding.seat}).name;
-    if (!detail.empty() && !finding.detail.empty()) detail += ' ';
-    detail += finding.detail;
+std::string text_of_play(const Language& lang, GameFinding::Kind kind, const std::string& detail) {
     const std::initializer_list<Word> words = {{"detail", detail}};
-    switch (finding.kind) {
+    switch (kind) {
         case GameFinding::Kind::adjusted:
             return lang.tr("a total was set in the place of the computed one ({detail})", words);
         case GameFinding::Kind::ruled:
@@ -40,18 +38,19 @@ std::string text_of_play(const Language& lang, const Setup& setup, const GameFin
             return lang.tr("it was not played in the time of its round ({detail})", words);
         case GameFinding::Kind::other_game:
             return lang.tr("it is not the game that was begun with the line of its table");
+        case GameFinding::Kind::unfinished:
+            return lang.tr("its end was undone there, or it is another game from there on");
         default:
             return {};
     }
 }
 
-std::string finding_text(const Language& lang, const Setup& setup, const GameFinding& finding) {
-    switch (finding.kind) {
+std::string text_of_kind(const Language& lang, GameFinding::Kind kind, const std::string& detail) {
+    switch (kind) {
         case GameFinding::Kind::decided_otherwise:
+            return lang.tr("today's rules would post something else");
         case GameFinding::Kind::refused_today:
-            return finding.refusal ? lang.tr("today's rules would refuse it: {reason}",
-                                             {{"reason", refusal_text(lang, setup, *finding.refusal)}})
-                                   : lang.tr("today's rules would post something else");
+            return lang.tr("today's rules would refuse it");
         case GameFinding::Kind::unsigned_correction:
             return lang.tr("the certified sheet was corrected without the judge's signature");
         case GameFinding::Kind::unjudged:
@@ -73,8 +72,18 @@ std::string finding_text(const Language& lang, const Setup& setup, const GameFin
         case GameFinding::Kind::dated_back:
             return lang.tr("dated before the entry ahead of it");
         default:
-            return text_of_play(lang, setup, finding);
+            return text_of_play(lang, kind, detail);
     }
+}
+
+std::string finding_text(const Language& lang, const Setup& setup, const GameFinding& finding) {
+    if (finding.refusal)
+        return lang.tr("today's rules would refuse it: {reason}",
+                       {{"reason", refusal_text(lang, setup, *finding.refusal)}});
+    std::string detail = finding.seat == 0 ? "" : setup.player(Seat{finding.seat}).name;
+    if (!detail.empty() && !finding.detail.empty()) detail += ' ';
+    detail += finding_detail(lang, finding.kind, finding.detail);
+    return detail.empty() ? finding_sentence(lang, finding.kind) : text_of_kind(lang, finding.kind, detail);
 }
 
 std::vector<std::string> finding_lines(const Language& lang, const TakenGame& taken, bool against) {
@@ -131,6 +140,13 @@ std::string not_taken_text(const Language& lang, const Event& event, const std::
                 "it from its file");
     }
     return {};
+}
+
+std::string finding_sentence(const Language& lang, GameFinding::Kind kind) {
+    constexpr std::string_view no_detail = " ()";
+    std::string sentence = text_of_kind(lang, kind, {});
+    if (const std::size_t at = sentence.find(no_detail); at != std::string::npos) sentence.erase(at, no_detail.size());
+    return sentence;
 }
 
 std::vector<std::string> findings_against(const Language& lang, const TakenGame& taken) {

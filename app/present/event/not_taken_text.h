@@ -13,6 +13,8 @@ class Language;
 
 [[nodiscard]] std::string not_taken_text(const Language& lang, const Event& event, const std::filesystem::path& file,
                                          const NotTaken& no);
+/// What a kind of finding says of a game, without its entries and details.
+[[nodiscard]] std::string finding_sentence(const Language& lang, GameFinding::Kind kind);
 /// What `verify` does not accept in a game, an entry a line: "#3 Galina roll 1 2: today's rules would post something
 /// else". The first ten, and how many more there are.
 [[nodiscard]] std::vector<std::string> findings_against(const Language& lang, const TakenGame& taken);

@@ -3,6 +3,7 @@
 #include "app/event/game_check.h"
 #include "app/event/take_game.h"
 #include "app/i18n/language.h"
+#include "app/present/event/found_text.h"
 
 namespace tablebank {
 namespace {
@@ -20,7 +21,7 @@ std::string undecided_line(const Language& lang, int round, const EventTable& ta
     const std::initializer_list<Word> words = {{"round", std::to_string(round)},
                                                {"table", std::to_string(table.seating.number)},
                                                {"entry", std::to_string(kept.source.entries)},
-                                               {"found", kept.found}};
+                                               {"found", found_text(lang, kept.found)}};
     if (kept.is_unfinished())
         return lang.tr(
             "To be decided: round {round}, table {table}: a result counts, but this history of its game is "
@@ -57,9 +58,10 @@ std::vector<std::string> remark_lines(const Language& lang, const Event& event) 
 
 std::string remark_of_table(const Language& lang, const EventTable& table) {
     const std::string found = found_with_result(table);
+    const Word said{"found", found_text(lang, found)};
     if (!found_against(found).empty())
-        return lang.tr("its result stands although verify does not accept the game ({found})", {{"found", found}});
-    if (!found.empty()) return lang.tr("its result was taken with a remark ({found})", {{"found", found}});
+        return lang.tr("its result stands although verify does not accept the game ({found})", {said});
+    if (!found.empty()) return lang.tr("its result was taken with a remark ({found})", {said});
     if (table.result() != nullptr && is_from_code(*table.result()))
         return lang.tr("its result is that of the code of its sheet; nobody saw the game");
     return {};

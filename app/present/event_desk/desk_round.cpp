@@ -9,6 +9,7 @@
 #include "app/event/take_game.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
+#include "app/present/event/found_text.h"
 #include "app/present/event/open_questions.h"
 #include "app/present/event/seating_text.h"
 #include "app/present/words/money_text.h"
@@ -57,10 +58,10 @@ std::string result_says(const Language& lang, const EventTable& table) {
     }
     if (is_from_code(last.result)) return lang.tr("result of the code of its sheet, taken at {time}", {time});
     const std::string found = found_with_result(table);
+    const Word said{"found", found_text(lang, found)};
     if (!found_against(found).empty())
-        return lang.tr("result of its game, which verify does not accept ({found})", {{"found", found}});
-    if (!found.empty())
-        return lang.tr("result of its game, taken at {time} with a remark ({found})", {time, {"found", found}});
+        return lang.tr("result of its game, which verify does not accept ({found})", {said});
+    if (!found.empty()) return lang.tr("result of its game, taken at {time} with a remark ({found})", {time, said});
     return last.result.source ? lang.tr("result of its game, taken at {time}", {time})
                               : lang.tr("result typed at {time}", {time});
 }
@@ -84,7 +85,7 @@ void tell_missing(const Language& lang, const Event& event, const EventRound& ro
 }
 
 std::string says_of_history(const Language& lang, const HistoryKept& kept) {
-    const std::initializer_list<Word> found = {{"found", kept.found}};
+    const std::initializer_list<Word> found = {{"found", found_text(lang, kept.found)}};
     if (kept.is_unfinished())
         return lang.tr("a result counts, but its game is not over ({found}): to be decided", found);
     if (kept.is_set_aside())

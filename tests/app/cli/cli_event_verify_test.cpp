@@ -100,9 +100,11 @@ TEST_CASE("what a director takes anyway stands with its finding in the log and b
     CHECK(carried_out({"event", "show", evening.event, "log"})
               .find("\"the banker told how (verify: deviations #3, left #6 seat 2 #7 seat 3 #8 seat 4)\"") !=
           std::string::npos);
-    CHECK(carried_out({"event", "standings", evening.event})
-              .find("its result stands although verify does not accept the game (verify: deviations #3, left #6 seat 2 "
-                    "#7 seat 3 #8 seat 4)") != std::string::npos);
+    CHECK(
+        carried_out({"event", "standings", evening.event})
+            .find("its result stands although verify does not accept the game (#3: today's rules would post something "
+                  "else; #6 seat 2, #7 seat 3, #8 seat 4: a player left the game before its end)") !=
+        std::string::npos);
     CHECK(Json::parse(run({"event", "result", evening.event, evening.forged, "--json"}).out).at("refused") ==
           "nothing-changed");
     carried_out({"event", "correct", evening.event, evening.game, "--why", "the honest one"});
@@ -145,8 +147,9 @@ TEST_CASE("a forced line is told with the result, and a game of the rules of its
               .find("\"verify: forced #3, review #3, left #7 seat 2 #8 seat 3 #9 seat 4\"") != std::string::npos);
     // As long as the result counts, everybody who reads it reads that.
     const std::string remark =
-        "Round 1, table 2: its result was taken with a remark (verify: forced #3, review #3, left #7 seat 2 #8 seat 3 "
-        "#9 seat 4)";
+        "Round 1, table 2: its result was taken with a remark (#3: recorded against the rules; #3: a judge should look "
+        "at "
+        "it: \"tablebank review\" says why; #7 seat 2, #8 seat 3, #9 seat 4: a player left the game before its end)";
     CHECK(carried_out({"event", "standings", evening.event}).find(remark) != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event}).find(remark) != std::string::npos);
     CHECK(
@@ -158,9 +161,8 @@ TEST_CASE("a forced line is told with the result, and a game of the rules of its
     const std::string pages = evening.folder.file("pages");
     carried_out({"event", "publish", evening.event, pages});
     for (const char* page : {"/data/en/standings.json", "/data/en/table-2.json"})
-        CHECK(read_whole(pages + page)
-                  .find("its result was taken with a remark (verify: forced #3, review #3, left #7 seat 2 #8 seat 3 #9 "
-                        "seat 4)") != std::string::npos);
+        CHECK(read_whole(pages + page).find("its result was taken with a remark (#3: recorded against the rules; ") !=
+              std::string::npos);
 }
 
 TEST_CASE("a game of other minutes is taken with a remark that stays") {
@@ -179,7 +181,8 @@ TEST_CASE("a game of other minutes is taken with a remark that stays") {
     const std::string out = carried_out({"event", "result", evening.event, game});
     CHECK(out.find("Remark: its rulings, minutes, seats or roles are not those") != std::string::npos);
     CHECK(carried_out({"event", "standings", evening.event})
-              .find("with a remark (verify: setup, left #6 seat 2 #7 seat 3 #8 seat 4)") != std::string::npos);
+              .find("with a remark (its rulings, minutes, seats or roles are not those that the event gave its table; "
+                    "#6 seat 2, #7 seat 3, #8 seat 4: a player left the game before its end)") != std::string::npos);
 }
 
 TEST_CASE("what is no file in a folder is passed over with a line each, and is not opened") {
@@ -227,8 +230,8 @@ TEST_CASE("a game of a box with other figures is refused in every way, and taken
     CHECK(carried_out({"event", "collect", evening.event, in}).find("Result of") == std::string::npos);
     carried_out({"event", "result", evening.event, game, "--anyway", "--why", "our box says so"});
     const std::string stands =
-        "its result stands although verify does not accept the game (verify: edition, left #6 seat 2 #7 seat 3 #8 seat "
-        "4)";
+        "its result stands although verify does not accept the game (its edition has other figures, cards or rules "
+        "than the one of this machine; #6 seat 2, #7 seat 3, #8 seat 4: a player left the game before its end)";
     CHECK(carried_out({"event", "standings", evening.event}).find(stands) != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event}).find(stands) != std::string::npos);
 }

@@ -107,4 +107,20 @@ TEST_CASE("who has come, who left and who is not shown stands beside the name") 
     CHECK(players.rows.at(2).state == "not shown in public");
 }
 
+TEST_CASE("what was found in the game of a result, or in a history, is said in sentences") {
+    std::int64_t rang = 0;
+    Event event = opened_evening(rang);
+    act::ResultTaken result = result_of(1, 1, {{1, 4}, {2, 3}, {3, 2}, {4, 1}});
+    result.source = {std::string(32, 'a'), 9, std::string(64, 'b'), std::string(64, 'c')};
+    done(event, decide_result(event, result), "verify: forced #3, left #7 seat 2");
+    const std::string said = round_at(event, 1, rang).tables.front().says;
+    CHECK(said.find("(#3: recorded against the rules; #7 seat 2: a player left the game before its end)") != said.npos);
+    CHECK(said.find("verify: ") == said.npos);
+    GameSource other = *result.source;
+    other.head = std::string(64, 'd');
+    done(event, decide_fork(event, {1, 1, other}), "verify: deviations #3");
+    CHECK(round_at(event, 1, rang).tables.front().says ==
+          "set aside, since verify does not accept it (#3: today's rules would post something else): to be decided");
+}
+
 }  // namespace tablebank::testing
