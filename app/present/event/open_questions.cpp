@@ -49,10 +49,10 @@ std::vector<std::string> remark_lines(const Language& lang, const Event& event) 
 std::string remark_of_table(const Language& lang, const EventTable& table) {
     const std::string found = found_with_result(table);
     if (!found_against(found).empty())
-        return lang.tr("its result stands although verify does not accept the game ({found})", {{"found", found}});
+        return lang.tr("its result counts although verify does not accept the game ({found})", {{"found", found}});
     if (!found.empty()) return lang.tr("its result was taken with a remark ({found})", {{"found", found}});
     if (table.result() != nullptr && is_from_code(*table.result()))
-        return lang.tr("its result is that of the code of its sheet; nobody saw the game");
+        return lang.tr("its result is that of the code of its sheet; no one saw the game");
     return {};
 }
 
