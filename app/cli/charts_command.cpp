@@ -102,7 +102,7 @@ void add_charts(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("FILE", options->file, lang.tr("The game"))->required();
     command->add_option("-o,--out", options->out,
                         lang.tr("A new PDF file; without it, the terminal. An existing file is never touched"));
-    command->add_option("--paper", options->paper, lang.tr("a4 (unless another is said) or letter"));
+    command->add_option("--paper", options->paper, lang.tr("a4 (the default) or letter"));
     command->add_option("--lang", options->language, lang.tr("The language of the charts, such as fr"));
     command->add_option("--csv", options->csv, lang.tr("Also write their figures to a new CSV file"));
     add_json_flag(lang, *command, options->json);

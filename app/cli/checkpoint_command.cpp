@@ -43,10 +43,12 @@ Attester attester_called(const Language& lang, const std::string& word) {
 std::string attester_name(const Language& lang, const std::optional<std::string>& given) {
     std::string name = given ? *given : StampMaker::system().poster;
     if (is_attester_name(name)) return name;
-    throw CliError(ExitCode::usage,
-                   "--name: " + lang.tr("\"{name}\" is no name: wanted are 1 to 100 characters that can be seen, "
-                                        "without a blank at either end",
-                                        {{"name", name}}));
+    throw CliError(
+        ExitCode::usage,
+        "--name: " +
+            lang.tr(
+                "\"{name}\" is not a valid name: it must be 1 to 100 visible characters, without a space at either end",
+                {{"name", name}}));
 }
 
 std::int64_t wanted_entry(const Language& lang, const CheckpointOptions& options, const Table& table) {
@@ -88,10 +90,10 @@ ExitCode run_checkpoint(const CheckpointOptions& options, Streams& streams) {
 void add_checkpoint(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<CheckpointOptions>();
     CLI::App* command = program.add_subcommand(
-        "checkpoint", lang.tr("How far a game has come, as a text that is signed and held elsewhere"));
+        "checkpoint", lang.tr("How far a game has come, as a text that is signed and kept elsewhere"));
     command->add_option("FILE", options->file, lang.tr("The game"))->required();
-    command->add_option("--as", options->role, lang.tr("Who vouches for it: banker (unless said), judge or witness"));
-    command->add_option("--name", options->name, lang.tr("His or her name; without it, the login name"));
+    command->add_option("--as", options->role, lang.tr("Who vouches for it: banker (the default), judge or witness"));
+    command->add_option("--name", options->name, lang.tr("Their name; without it, the login name"));
     CLI::Option* correction = command->add_flag(
         "--correction", options->correction,
         lang.tr(
@@ -103,7 +105,7 @@ void add_checkpoint(const Language& lang, CLI::App& program, Run& run) {
     at->excludes(correction);
     command->add_option("-o,--out", options->out,
                         lang.tr("A new file; without it, standard output. An existing file is never touched"));
-    command->add_flag("--qr", options->qr, lang.tr("Also as a QR code, in signs of the terminal"));
+    command->add_flag("--qr", options->qr, lang.tr("Also as a QR code, in characters of the terminal"));
     add_json_flag(lang, *command, options->json);
     command->footer(example_text(lang, "tablebank checkpoint game.tbl --as judge --name Vera -o end.txt"));
     command->callback(

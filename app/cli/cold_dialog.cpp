@@ -57,10 +57,10 @@ void ColdDialog::ask_players(const Edition& edition, const Rulings& rulings) {
     if (typed_) {
         const Deed& last = edition.deeds.back();
         say(streams_.lang.tr(
-            "One line a player: name, role, cash, deeds, such as {example}.",
+            "One line per player: name, role, cash, deeds, such as {example}.",
             {{"example", fmt::format("{} {}{}+2", edition.profile.roles.value ? "anna m 846" : "anna 846",
                                      edition.deeds.front().space.index == 1 ? "1 " : "", last.space.index)}}));
-        say(streams_.lang.tr("show shows them, undo takes the last line back, an empty line ends."));
+        say(streams_.lang.tr("show lists them, undo removes the last line, an empty line ends."));
     }
     while (const auto line = next())
         if (!take(edition, rulings, *line)) return;
@@ -90,7 +90,7 @@ bool ColdDialog::take_word(const Edition& edition, const std::string& text) {
     }
     if (text != "undo") return false;
     if (past_.empty()) {
-        say(streams_.lang.tr("There is nothing to take back."));
+        say(streams_.lang.tr("There is nothing to undo."));
         return true;
     }
     seats_ = std::move(past_.back());

@@ -64,10 +64,10 @@ ExitCode run_complete(const CompleteOptions& options, Streams& streams) {
 
 void add_complete(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<CompleteOptions>();
-    CLI::App* command = program.add_subcommand("complete", lang.tr("What could stand at the end of a command line"));
+    CLI::App* command = program.add_subcommand("complete", lang.tr("Completions for the end of a command line"));
     command->group("");
-    command->add_flag("--marked", options->marked, lang.tr("Say of each line what it is"));
-    command->add_option("WORD", options->words, lang.tr("Behind --: the words so far, the last of them at the cursor"));
+    command->add_flag("--marked", options->marked, lang.tr("Describe each completion"));
+    command->add_option("WORD", options->words, lang.tr("After --: the words so far, the last of them at the cursor"));
     command->callback(
         [options, &run] { run = [options](Streams& streams) { return run_complete(*options, streams); }; });
 }

@@ -22,8 +22,9 @@ Space read_utility(const Language& lang, const Edition& edition, const std::stri
     const Space space = std::get<Space>(found);
     const Deed* deed = edition.deed_at(space);
     if (deed == nullptr || deed->kind != SpaceKind::utility)
-        throw CliError(ExitCode::usage,
-                       "--dice: " + lang.tr("\"{text}\" is no utility, and only those need dice", {{"text", text}}));
+        throw CliError(
+            ExitCode::usage,
+            "--dice: " + lang.tr("\"{text}\" is not a utility, and only utilities need dice", {{"text", text}}));
     return space;
 }
 

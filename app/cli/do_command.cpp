@@ -145,7 +145,7 @@ void add_do(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("--signature", options->signature,
                         lang.tr("The judge's signature of a checkpoint made with --correction: for the line correct"));
     command->add_flag("--dry-run", options->dry_run,
-                      lang.tr("Only tell what would be posted, or what a repair would do; nothing is posted"));
+                      lang.tr("Only show what would be posted, or what a repair would do; nothing is posted"));
     add_json_flag(lang, *command, options->json);
     command->footer(lang.tr("Each entry is reported once it is on the disk. The first line that is refused ends it; "
                             "what was posted stays.") +

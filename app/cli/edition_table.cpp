@@ -70,8 +70,8 @@ std::string name_of(const Language& lang, const EditionImport& wanted, const std
     std::string name(without_blanks_around(typed));
     if (name.empty() || name.size() > DeedTableLimits::text || !every_sign_is_seen(name))
         refuse(
-            lang.tr("--name: \"{name}\" is no name of an edition: wanted is one line of at most {limit} bytes, of "
-                    "signs that can be seen",
+            lang.tr("--name: \"{name}\" is not a valid name of an edition: it must be one line of at most {limit} "
+                    "bytes, of visible characters",
                     {{"name", shortened(typed)}, {"limit", std::to_string(DeedTableLimits::text)}}));
     return name;
 }

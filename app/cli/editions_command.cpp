@@ -130,7 +130,8 @@ void add_edition_tables(const Language& lang, CLI::App& command, const std::shar
         "import",
         lang.tr("An edition of a table of deeds, as a spreadsheet writes it; without FILE the table is checked"));
     import->fallthrough();
-    import->add_option("TABLE", options->import.table, lang.tr("The table: CSV in UTF-8, one row a deed"))->required();
+    import->add_option("TABLE", options->import.table, lang.tr("The table: CSV in UTF-8, one row per deed"))
+        ->required();
     import->add_option("FILE", options->import.file, lang.tr("The file to make"));
     import->add_option("--like", options->import.like, lang.tr("The edition that has the other rules, by id or file"))
         ->required();
@@ -154,7 +155,7 @@ sheet->fallthrough();
 sheet->add_option("ID", options->argument, lang.tr("An edition by id, or a file"))->required();
 sheet->add_option("-o,--out", options->paper.out,
                   lang.tr("A new PDF file; without it, the terminal. An existing file is never touched"));
-sheet->add_option("--paper", options->paper.paper, lang.tr("a4 (unless another is said) or letter"));
+sheet->add_option("--paper", options->paper.paper, lang.tr("a4 (the default) or letter"));
 sheet->add_option("--lang", options->paper.language, lang.tr("The language of the sheet, such as fr"));
 sheet->footer(example_text(lang, "tablebank editions sheet mine.toml -o deeds.pdf"));
 sheet->callback([options] { options->wanted = Wanted::sheet; });

@@ -49,10 +49,10 @@ std::string reason_against(const Language& lang, const fs::directory_entry& entr
     std::error_code none;
     if (entry.is_regular_file(none)) return {};
     if (entry.is_directory(none) && !entry.is_symlink(none))
-        return lang.tr("passed over: a folder within the folder is not looked through");
-    if (entry.is_directory(none)) return lang.tr("passed over: a link to a folder is not followed");
-    if (entry.is_symlink(none)) return lang.tr("passed over: a link that leads to no file");
-    return lang.tr("passed over: no file, but a pipe, a socket or a device, which is never opened");
+        return lang.tr("skipped: a folder within the folder is not searched");
+    if (entry.is_directory(none)) return lang.tr("skipped: a link to a folder is not followed");
+    if (entry.is_symlink(none)) return lang.tr("skipped: a link that leads to no file");
+    return lang.tr("skipped: a pipe, a socket or a device, which is never opened");
 }
 
 FolderFound look_through(const Language& lang, const std::string& folder) {
@@ -71,8 +71,8 @@ FolderFound look_through(const Language& lang, const std::string& folder) {
     if (found.games.size() > most_games) {
         found.games.pop_back();
         found.passed_over.emplace_back(folder,
-                                       lang.trn("more than {count} game lies here; the others are not looked at",
-                                                "more than {count} games lie here; the others are not looked at",
+                                       lang.trn("there is more than {count} game here; the others are not read",
+                                                "there are more than {count} games here; the others are not read",
                                                 static_cast<std::int64_t>(most_games)));
     }
     std::ranges::sort(found.games);
@@ -202,7 +202,7 @@ ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
         return ExitCode::done;
     }
     if (!fs::is_directory(options.folder, none))
-        throw CliError(ExitCode::usage, streams.lang.tr("{file} is no folder", {{"file", options.folder}}));
+        throw CliError(ExitCode::usage, streams.lang.tr("{file} is not a folder", {{"file", options.folder}}));
     static_cast<void>(read_event_state(options.file));  // a bad event is told also while there is nothing to collect
     collector.look();
     if (!options.watch) return ExitCode::done;
@@ -222,12 +222,12 @@ ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
 void add_event_collect(const Language& lang, CLI::App& event, Run& run) {
     auto options = std::make_shared<CollectOptions>();
     CLI::App* collect = event.add_subcommand(
-        "collect", lang.tr("Take the results of the games that lie in a folder, or of sheets as they are scanned"));
+        "collect", lang.tr("Take the results of the games in a folder, or of sheets as they are scanned"));
     add_event_options(lang, *collect, *options, true);
     collect
         ->add_option(
             "FOLDER", options->folder,
-            lang.tr("Where games (.tbl) and records (.tbr) are put; or -, for the codes of sheets as they are scanned"))
+            lang.tr("A folder with games (.tbl) and records (.tbr); or -, for the codes of sheets as they are scanned"))
         ->required();
     collect->add_flag("--watch", options->watch, lang.tr("Go on looking, until Ctrl+C"));
     add_seconds_option(lang, *collect, options->seconds);

@@ -36,7 +36,7 @@ ExitCode run_event_hub(const HubOptions& options, Streams& streams) {
 
 ExitCode run_event_key(const KeyOptions& options, Streams& streams) {
     if (options.key.empty() != options.withdraw)
-        throw CliError(ExitCode::usage, streams.lang.tr("say either --key KEY or --withdraw"));
+        throw CliError(ExitCode::usage, streams.lang.tr("give either --key KEY or --withdraw"));
     EventSession session = open_event(options);
     return post_and_tell(streams, options, session,
                          options.withdraw
@@ -48,21 +48,22 @@ ExitCode run_event_key(const KeyOptions& options, Streams& streams) {
 
 void add_event_hub(const Language& lang, CLI::App& event, Run& run) {
     auto options = std::make_shared<HubOptions>();
-    CLI::App* hub = event.add_subcommand("hub", lang.tr("Where the tables send their entries as they play"));
+    CLI::App* hub =
+        event.add_subcommand("hub", lang.tr("The address to which the tables send their entries as they play"));
     add_event_options(lang, *hub, *options, true);
-    hub->add_option("ADDRESS", options->address, lang.tr("Where `serve` is reached, as http://192.168.0.7:8017"))
+    hub->add_option("ADDRESS", options->address, lang.tr("The address of `serve`, such as http://192.168.0.7:8017"))
         ->required();
     hub->footer(example_text(lang, "tablebank event hub club.tbe http://192.168.0.7:8017"));
     hub->callback([options, &run] { run = [options](Streams& streams) { return run_event_hub(*options, streams); }; });
 
     auto key_options = std::make_shared<KeyOptions>();
-    CLI::App* key = event.add_subcommand("key", lang.tr("The key with which a table sends: another one, or none"));
+    CLI::App* key = event.add_subcommand("key", lang.tr("Replace or withdraw the key with which a table sends"));
     add_event_options(lang, *key, *key_options, true);
     key->add_option("--round", key_options->round, lang.tr("The round"))->required();
     key->add_option("--table", key_options->table, lang.tr("The table"))->required();
-    key->add_option("--key", key_options->key, lang.tr("A public key, which takes the place of the one before"));
+    key->add_option("--key", key_options->key, lang.tr("A public key, which replaces the one before"));
     key->add_flag("--withdraw", key_options->withdraw,
-                  lang.tr("Take the key back for ever; the next laptop that joins the table enrols its own"));
+                  lang.tr("Withdraw the key permanently; the next laptop that joins the table enrols its own"));
     key->footer(
         example_text(lang, "tablebank event key club.tbe --round 1 --table 3 --withdraw --why \"laptop broke\""));
     key->callback([key_options, &run] {

@@ -106,11 +106,13 @@ int seated_round(const Language& lang, const Event& event, const std::optional<i
 
 void add_event_join(const Language& lang, CLI::App& event, Run& run) {
     auto options = std::make_shared<JoinOptions>();
-    CLI::App* join = event.add_subcommand("join", lang.tr("What a banker types to begin the game of his table"));
+    CLI::App* join =
+        event.add_subcommand("join", lang.tr("The lines with which bankers begin the games of their tables"));
     add_event_options(lang, *join, *options, false);
     join->add_option("--round", options->round, lang.tr("The round; by default the one that is played"));
     join->add_option("--table", options->table, lang.tr("This table only"));
-    join->add_option("--hub", options->hub, lang.tr("Where the tables send their entries, as https://hub.local:8017"));
+    join->add_option("--hub", options->hub,
+                     lang.tr("The address to which the tables send their entries, such as https://hub.local:8017"));
     join->add_option("-o,--out", options->folder, lang.tr("A folder in which each table gets a file of its own"));
     join->footer(example_text(lang, "tablebank event join club.tbe --round 1"));
     join->callback(

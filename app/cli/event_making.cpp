@@ -93,8 +93,7 @@ void add_event_making(const Language& lang, CLI::App& event, Run& run) {
     make->add_option("--edition", options->edition, lang.tr("An edition by id (us, ru), or a file of your own"))
         ->required();
     make->add_option("--rounds", options->rounds, lang.tr("How many rounds are played"))->required();
-    make->add_option("--table-size", options->table_size,
-                     lang.tr("Players at a table where it can be so; 4 by default"));
+    make->add_option("--table-size", options->table_size, lang.tr("Players at a table, if possible; 4 by default"));
     make->add_option("--minutes", options->minutes, lang.tr("How long a round lasts; by default as the book says"));
     make->add_option(
         "--scheme", options->scheme,

@@ -40,7 +40,7 @@ EventDecision decided(const Language& lang, const OfficialOptions& options, cons
 
 ExitCode run_event_official(const OfficialOptions& options, Streams& streams) {
     if (options.role.empty() != options.remove)
-        throw CliError(ExitCode::usage, streams.lang.tr("say either --role ROLE or --remove"));
+        throw CliError(ExitCode::usage, streams.lang.tr("give either --role ROLE or --remove"));
     EventSession session = open_event(options);
     return post_and_tell(streams, options, session, decided(streams.lang, options, session.event()));
 }
@@ -54,7 +54,7 @@ void add_event_officials(const Language& lang, CLI::App& event, Run& run) {
     official->add_option("NAME", options->name, lang.tr("As --by says it"))->required();
     official->add_option("--role", options->role,
                          lang.tr("director (everything), judge (results, corrections, one table's time and key, "
-                                 "penalties) or banker (the result of his table)"));
+                                 "penalties) or banker (the result of their table)"));
     official->add_option("--table", options->table, lang.tr("The table of a banker"));
     official->add_flag("--alike", options->alike, lang.tr("Names that look like another one's are meant so"));
     official->add_flag("--remove", options->remove, lang.tr("Who does nothing any more"));

@@ -69,7 +69,7 @@ int event_player_called(const Language& lang, const Event& event, const std::str
         names.push_back(player.name);
         found = number;
     }
-    if (names.empty()) throw CliError(ExitCode::usage, lang.tr("nobody is called \"{name}\" here", {{"name", word}}));
+    if (names.empty()) throw CliError(ExitCode::usage, lang.tr("no one is called \"{name}\" here", {{"name", word}}));
     if (names.size() > 1)
         throw CliError(ExitCode::usage,
                        lang.tr("\"{name}\" may be {names}", {{"name", word}, {"names", choice_text(lang, names)}}));

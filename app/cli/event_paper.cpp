@@ -81,9 +81,9 @@ void add_event_paper(const Language& lang, CLI::App& event, Run& run) {
                       lang.tr("The round; by default the one that is played. Slips: from this one on"));
     paper->add_option("-o,--out", options->out,
                       lang.tr("A new PDF file; without it, the terminal. An existing file is never touched"));
-    paper->add_option("--paper", options->paper, lang.tr("a4 (unless another is said) or letter"));
+    paper->add_option("--paper", options->paper, lang.tr("a4 (the default) or letter"));
     paper->add_option("--lang", options->language, lang.tr("The language of the paper, such as fr"));
-    paper->add_flag("--public", options->wall, lang.tr("With the names that everybody may see"));
+    paper->add_flag("--public", options->wall, lang.tr("With names as the public pages show them"));
     paper->add_flag("--workings", options->workings, lang.tr("Standings: with what each round brought"));
     paper->footer(example_text(lang, "tablebank event paper club.tbe slips -o slips.pdf"));
     paper->callback(

@@ -71,7 +71,7 @@ Deciders changes(const Language& lang, const PeopleOptions& options, const Event
 
 ExitCode run_event_player(const PeopleOptions& options, Streams& streams) {
     if (options.names.empty() == options.list.empty())
-        throw CliError(ExitCode::usage, streams.lang.tr("event player wants names, or --csv with a list of them"));
+        throw CliError(ExitCode::usage, streams.lang.tr("event player requires names, or --csv with a list of them"));
     std::vector<ListedPlayer> listed;
     if (!options.list.empty()) listed = read_player_list(streams.lang, options.list);
     EventSession session = open_event(options);
@@ -88,11 +88,11 @@ ExitCode run_event_penalty(const PeopleOptions& options, Streams& streams) {
         return post_and_tell(streams, options, session,
                              decide_withdrawal(session.event(), *options.withdraw, options.why));
     if (options.name.empty() || options.points.empty())
-        throw CliError(ExitCode::usage, streams.lang.tr("event penalty wants a player and points, or --withdraw"));
+        throw CliError(ExitCode::usage, streams.lang.tr("event penalty requires a player and points, or --withdraw"));
     const auto points = read_typed_share(options.points);
     if (!points)
         throw CliError(ExitCode::usage,
-                       streams.lang.tr("\"{text}\" is no number of points", {{"text", options.points}}));
+                       streams.lang.tr("\"{text}\" is not a number of points", {{"text", options.points}}));
     const int player = event_player_called(streams.lang, session.event(), options.name);
     return post_and_tell(streams, options, session, decide_penalty(session.event(), {0, player, *points}, options.why));
 }
@@ -112,7 +112,8 @@ void add_player(const Language& lang, CLI::App& event, Run& run) {
     player->add_option("NAME", options->names, lang.tr("A player; several at once are possible"));
     player->add_option("--csv", options->list,
                        lang.tr("A list with one player a row; headings name, family, table, substitute"));
-    player->add_option("--family", options->family, lang.tr("Who bear the same word do not meet where that can be"));
+    player->add_option("--family", options->family,
+                       lang.tr("Players with the same word do not meet, if that is possible"));
     player->add_option("--table", options->table, lang.tr("Sits at this table in every round"));
     player->add_flag("--substitute", options->substitute, lang.tr("Sits in for others, and is not ranked"));
     player->add_flag("--alike", options->alike, lang.tr("Names that look like another one's are meant so"));

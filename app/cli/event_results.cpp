@@ -35,7 +35,7 @@ SeatScore read_score(const Language& lang, const Event& event, const std::string
     const auto wrong = [&] {
         return CliError(
             ExitCode::usage,
-            lang.tr("\"{text}\" is no score, such as Anna=304.2, Anna=304.2@1 or Anna=forfeit", {{"text", word}}));
+            lang.tr("\"{text}\" is not a score, such as Anna=304.2, Anna=304.2@1 or Anna=forfeit", {{"text", word}}));
     };
     if (equals == std::string::npos) throw wrong();
     const int player = event_player_called(lang, event, word.substr(0, equals));
@@ -47,7 +47,7 @@ SeatScore read_score(const Language& lang, const Event& event, const std::string
 
 TakenResult taken_from_paper(const Language& lang, const ResultOptions& options, const Event& event) {
     if (!options.round || !options.table)
-        throw CliError(ExitCode::usage, lang.tr("a result from paper wants --round and --table"));
+        throw CliError(ExitCode::usage, lang.tr("a result from paper requires --round and --table"));
     TakenResult taken{.wish = {.round = *options.round, .table = *options.table, .seats = {}, .source = {}}};
     for (const std::string& word : options.scores) taken.wish.seats.push_back(read_score(lang, event, word));
     return taken;
@@ -56,9 +56,8 @@ TakenResult taken_from_paper(const Language& lang, const ResultOptions& options,
 TakenResult what_is_taken(const Language& lang, const ResultOptions& options, const EventSession& session) {
     if (options.scores.empty()) {
         if (!options.anyway || !options.round || !options.table)
-            throw CliError(ExitCode::usage,
-                           lang.tr("say what the table brought; or, to take the game that was set aside "
-                                   "there, --anyway with --round, --table and --why"));
+            throw CliError(ExitCode::usage, lang.tr("give the result of the table; or, to take the game that was set "
+                                                    "aside there, --anyway with --round, --table and --why"));
         return taken_from_aside(lang, *options.round, *options.table, session, options.file);
     }
     const bool typed = options.scores.size() > 1 || options.scores.front().find('=') != std::string::npos;
@@ -125,7 +124,7 @@ void add_one(const Language& lang, CLI::App& event, Run& run, bool corrects) {
     options->corrects = corrects;
     CLI::App* command =
         corrects
-            ? event.add_subcommand("correct", lang.tr("Put a result right, with a reason; the old one stays visible"))
+            ? event.add_subcommand("correct", lang.tr("Correct a result, with a reason; the old one stays visible"))
             : event.add_subcommand("result", lang.tr("Take a table's result from its game, its record or its sheet"));
     add_event_options(lang, *command, *options, true);
     command->add_option(
@@ -138,7 +137,7 @@ void add_one(const Language& lang, CLI::App& event, Run& run, bool corrects) {
                 "aside at the table"));
     command->add_option("--round", options->round, lang.tr("The number of the round"));
     command->add_option("--table", options->table, lang.tr("The number of the table"));
-    command->add_flag("--dry-run", options->dry_run, lang.tr("Only say what would come of it"));
+    command->add_flag("--dry-run", options->dry_run, lang.tr("Only show what it would change"));
     command->footer(example_text(
         lang,
         corrects

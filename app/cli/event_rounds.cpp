@@ -68,7 +68,7 @@ ExitCode run_event_seat(const RoundOptions& options, Streams& streams) {
 ExitCode run_event_round(const RoundOptions& options, Streams& streams) {
     const int asked = (options.open ? 1 : 0) + (options.unlock ? 1 : 0) + (options.extend != 0 ? 1 : 0);
     if (asked != 1)
-        throw CliError(ExitCode::usage, streams.lang.tr("event round wants one of --open, --extend and --unlock"));
+        throw CliError(ExitCode::usage, streams.lang.tr("event round requires one of --open, --extend and --unlock"));
     EventSession session = open_event(options);
     const Event& event = session.event();
     if (options.open) return post_and_tell(streams, options, session, decide_opening_of_round(event, options.round));
@@ -95,7 +95,8 @@ void add_event_rounds(const Language& lang, CLI::App& event, Run& run) {
         [options, &run] { run = [options](Streams& streams) { return run_event_seat(*options, streams); }; });
 
     auto bell = std::make_shared<RoundOptions>();
-    CLI::App* round = event.add_subcommand("round", lang.tr("The bell of a round, more time, and leave to correct it"));
+    CLI::App* round =
+        event.add_subcommand("round", lang.tr("Start a round, extend its time, or unlock it for corrections"));
     add_event_options(lang, *round, *bell, true);
     round->add_option("ROUND", bell->round, lang.tr("The number of the round"))->required();
     round->add_flag("--open", bell->open, lang.tr("The bell rings: its time runs from now"));

@@ -52,7 +52,7 @@ std::string record_of(const ReadGame& game) {
             break;
     }
     throw CliError(ExitCode::usage,
-                   lang.tr("{players} sit together at no table of a round that has begun; say --round and --table",
+                   lang.tr("{players} sit together at no table of a round that has begun; give --round and --table",
                            {{"players", list_text(lang, no.players)}}));
 }
 

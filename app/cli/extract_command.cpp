@@ -66,7 +66,7 @@ void add_extract(const Language& lang, CLI::App& program, Run& run) {
     const CLI::Option* out =
         command->add_option("-o,--out", options->out,
                             lang.tr("A new PDF file; without it, the terminal. An existing file is never touched"));
-    command->add_option("--paper", options->paper, lang.tr("a4 (unless another is said) or letter"));
+    command->add_option("--paper", options->paper, lang.tr("a4 (the default) or letter"));
     command->add_option("--lang", options->language, lang.tr("The language of the extract, such as fr"));
     add_json_flag(lang, *command, options->json);
     command->footer(example_text(lang, "tablebank extract game.tbl 41 -o protest.pdf"));

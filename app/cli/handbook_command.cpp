@@ -49,7 +49,7 @@ ExitCode run_handbook(const HandbookOptions& options, Streams& streams) {
     if (options.to_file) require_file_name(streams.lang, "--out", options.out);
     const auto chapters = chapters_wanted(streams.lang, options, language.tag());
     if (chapters.empty())
-        throw CliError(ExitCode::bad_file, streams.lang.tr("the handbook does not lie beside this program"));
+        throw CliError(ExitCode::bad_file, streams.lang.tr("the handbook is not installed with this program"));
     PaperDocument document = make_handbook_document(language, chapters);
     document.size = paper;
     if (options.to_file)
@@ -69,7 +69,7 @@ void add_handbook(const Language& lang, CLI::App& program, Run& run) {
     const CLI::Option* out =
         command->add_option("-o,--out", options->out,
                             lang.tr("A new PDF file; without it, the terminal. An existing file is never touched"));
-    command->add_option("--paper", options->paper, lang.tr("a4 (unless another is said) or letter"));
+    command->add_option("--paper", options->paper, lang.tr("a4 (the default) or letter"));
     command->add_option("--lang", options->language, lang.tr("The language of the handbook, such as fr"));
     command->footer(example_text(lang, "tablebank handbook judge -o judge.pdf"));
     command->callback([options, out, &run] {

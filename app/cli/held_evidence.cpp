@@ -100,17 +100,17 @@ std::set<std::size_t> used_keys(const Evidence& evidence) {
 void add_evidence_options(const Language& lang, CLI::App& command, EvidenceOptions& options) {
     command
         .add_option("--checkpoint", options.checkpoints,
-                    lang.tr("A checkpoint that was held elsewhere, with its signature beside it (.minisig) if it has "
+                    lang.tr("A checkpoint that was kept elsewhere, with its signature next to it (.minisig) if it has "
                             "one; may be repeated"))
         ->allow_extra_args(false);
     command
         .add_option("--signature", options.signatures,
-                    lang.tr("A signature of one of them that lies elsewhere; may be repeated"))
+                    lang.tr("A signature of one of them in another place; may be repeated"))
         ->allow_extra_args(false);
     command
         .add_option("--key", options.keys,
-                    lang.tr("A public key to check them with: its file, its 56 letters, or the name of a key kept; may "
-                            "be repeated"))
+                    lang.tr("A public key to check them with: its file, its 56 characters, or the name of one of your "
+                            "keys; may be repeated"))
         ->allow_extra_args(false);
 }
 

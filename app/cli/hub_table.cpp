@@ -119,7 +119,7 @@ ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const Fetc
         streams.out << json_text(json) << '\n';
         return ExitCode::done;
     }
-    streams.out << lang.tr("{file} goes on behind entry #{entry}",
+    streams.out << lang.tr("{file} goes on after entry #{entry}",
                            {{"file", wish.file}, {"entry", std::to_string(written->last)}})
                 << '\n';
     if (written->from_position) streams.out << game_from_position_text(lang) << '\n';

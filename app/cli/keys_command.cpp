@@ -49,8 +49,8 @@ ExitCode make_key(const KeysOptions& options, Streams& streams) {
         return ExitCode::done;
     }
     streams.out << streams.lang.tr(
-                       "Key {name} is made. Its secret is in {file}; keep a copy where nobody else can read "
-                       "it. Others check with its public half:",
+                       "Key {name} was made. Its secret is in {file}; keep a copy that no one else can read. Others "
+                       "check with its public half:",
                        {{"name", name}, {"file", file}})
                 << '\n'
                 << public_key_text(key.public_key());
@@ -62,7 +62,7 @@ std::string state_text(const Language& lang, const KeyStore::Kept& kept) {
     if (kept.trouble == KeyError::Kind::of_another) return lang.tr("refused: it belongs to another user");
     if (kept.trouble || !kept.key) return lang.tr("cannot be read");
     if (!kept.has_secret) return lang.tr("public half only");
-    return kept.is_locked ? lang.tr("behind a passphrase") : lang.tr("without a passphrase");
+    return kept.is_locked ? lang.tr("with a passphrase") : lang.tr("without a passphrase");
 }
 
 ExitCode list_keys(const KeysOptions& options, Streams& streams) {
@@ -148,7 +148,7 @@ void add_keys(const Language& lang, CLI::App& program, Run& run) {
     make->fallthrough();
     make->add_option("NAME", options->name, lang.tr("What it is called here; without it, the login name"));
     make->add_flag("--passphrase", options->passphrase,
-                   lang.tr("Put it behind a passphrase, which is asked for or read from standard input"));
+                   lang.tr("Protect it with a passphrase, which is asked for or read from standard input"));
     make->footer(example_text(lang, "tablebank keys new Vera --passphrase"));
     make->callback([options] { options->wanted = KeysOptions::Wanted::make; });
 
@@ -160,7 +160,7 @@ void add_keys(const Language& lang, CLI::App& program, Run& run) {
     CLI::App* show = command->add_subcommand("show", lang.tr("The public half of a key, for others to check with"));
     show->fallthrough();
     show->add_option("NAME", options->name, lang.tr("Which key; without it, the only one"));
-    show->add_flag("--qr", options->qr, lang.tr("Also as a QR code, in signs of the terminal"));
+    show->add_flag("--qr", options->qr, lang.tr("Also as a QR code, in characters of the terminal"));
     show->footer(example_text(lang, "tablebank keys show Vera --qr"));
     show->callback([options] { options->wanted = KeysOptions::Wanted::show; });
 

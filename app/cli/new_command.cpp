@@ -230,7 +230,7 @@ void add_new(const Language& lang, CLI::App& program, Run& run) {
         command
             ->add_option(
                 "--player", options->players,
-                lang.tr("NAME:monopolist or NAME:competitor, in order of play; NAME alone where there are no roles"))
+                lang.tr("NAME:monopolist or NAME:competitor, in order of play; NAME alone if there are no roles"))
             ->allow_extra_args(false);
     CLI::Option* alike =
         command->add_flag("--alike", options->alike, lang.tr("Names that look like another one's are meant so"));

@@ -81,7 +81,7 @@ std::unique_ptr<CLI::App> make_program(const Language& lang, Run& run) {
     add_subcommands(lang, *program, run);
     program->require_subcommand(1);
     program->set_version_flag("--version", version_page(lang), lang.tr("Display program version information and exit"));
-    program->footer(lang.tr("tablebank SUBCOMMAND --help tells the options and shows an example."));
+    program->footer(lang.tr("tablebank SUBCOMMAND --help lists the options and shows an example."));
     return program;
 }
 

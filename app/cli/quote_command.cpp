@@ -151,7 +151,9 @@ CLI::App* add_question(const Language& lang, CLI::App& quote, const std::string&
                        const char* asked, const std::shared_ptr<QuoteOptions>& options, Question question) {
     CLI::App* command = quote.add_subcommand(name, what);
     command->fallthrough();
-    command->add_option(asked, options->word, lang.tr("By name, or by its first letters where no other begins so"))
+    command
+        ->add_option(asked, options->word,
+                     lang.tr("By name, or by its first letters if no other name begins with them"))
         ->required();
     command->callback([options, question] { options->question = question; });
     return command;

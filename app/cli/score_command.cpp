@@ -224,7 +224,7 @@ void add_score(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("POSITION", options->position,
                         lang.tr("A position in JSON, or - for one on standard input; without it, lines are read"));
     command->add_option("--edition", options->edition,
-                        lang.tr("An edition by id (us, ru), or a file of your own; asked for where it is missing"));
+                        lang.tr("An edition by id (us, ru), or a file of your own; asked for if it is missing"));
     command->add_option("--why", options->why, lang.tr("Why what the rules do not allow is scored as it was found"));
     command->add_option("--dice", options->dice, lang.tr("Dice for a utility, such as @12=3,4; may be repeated"))
         ->allow_extra_args(false);

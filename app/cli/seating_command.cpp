@@ -162,14 +162,14 @@ void add_seating(const Language& lang, CLI::App& program, Run& run) {
         "seating", lang.tr("Who sits where in an event of many tables, in which order of play and role"));
     command
         ->add_option("--players", options->players,
-                     lang.tr("How many, or a file: one name a line, or a table with a column headed name"))
+                     lang.tr("How many, or a file: one name per line, or a table with a column headed name"))
         ->required();
     command->add_option("--rounds", options->rounds, lang.tr("How many rounds"))->required();
     CLI::Option* tables =
         command->add_option("--tables", options->tables, lang.tr("How many tables there are in each round"));
     command
         ->add_option("--table-size", options->size,
-                     lang.tr("Seats of a table, 3 to 6 (4 unless another is said); some tables may have one fewer"))
+                     lang.tr("Seats of a table, 3 to 6 (4 by default); some tables may have one fewer"))
         ->excludes(tables);
     command->add_flag("--full", options->full, lang.tr("Every table is full; who is left over sits out, all in turn"));
     command->add_option("--seed", options->seed,

@@ -47,8 +47,8 @@ TableSetup table_of(Streams& streams, const SendOptions& options, const ReadGame
         return table;
     }
     if (auto table = find_hub_link(id)) return *std::move(table);
-    throw CliError(ExitCode::usage,
-                   lang.tr("{file} was joined to no event with a hub here; say --join LINE", {{"file", options.file}}));
+    throw CliError(ExitCode::usage, lang.tr("{file} was joined to no event with a hub here; give --join LINE",
+                                            {{"file", options.file}}));
 }
 
 void tell_sent(const SendOptions& options, const TableSetup& table, const Sent& sent, Streams& streams) {
@@ -176,10 +176,10 @@ void add_send(const Language& lang, CLI::App& program, Run& run) {
     CLI::App* send = program.add_subcommand("send", lang.tr("Send a table's game to the hub of its event"));
     send->add_option("FILE", options->file, lang.tr("The game; it may be open in another program"))->required();
     send->add_option("--join", options->join,
-                     lang.tr("The line of the table, or a file with it, where the game was begun elsewhere"));
+                     lang.tr("The line of the table, or a file with it, if the game was begun elsewhere"));
     add_trust_option(lang, *send, options->trusts_hub);
     send->add_option("--certificate", options->certificate,
-                     lang.tr("For TLS: a certificate in PEM that is trusted beside those of the system"));
+                     lang.tr("For TLS: a certificate in PEM that is trusted in addition to those of the system"));
     send->add_flag("--watch", options->watch, lang.tr("Go on as the game is played, until Ctrl+C"));
     add_seconds_option(lang, *send, options->seconds);
     add_json_flag(lang, *send, options->json);

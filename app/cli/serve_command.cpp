@@ -38,7 +38,7 @@ struct ServeOptions {
 WebPlace place_of(const Language& lang, const ServeOptions& options) {
     const std::size_t colon = options.listen.rfind(':');
     const auto bad = [&] {
-        return CliError(ExitCode::usage, lang.tr("--listen: \"{text}\" is no ADDRESS:PORT, such as 0.0.0.0:8017",
+        return CliError(ExitCode::usage, lang.tr("--listen: \"{text}\" is not ADDRESS:PORT, such as 0.0.0.0:8017",
                                                  {{"text", options.listen}}));
     };
     if (colon == std::string::npos) throw bad();
@@ -92,9 +92,11 @@ void add_serve_to(const Language& lang, CLI::App& program, Run& run) {
         program.add_subcommand("serve", lang.tr("Pages of a game or an event for phones and screens, read only"));
     serve->add_option("FILE", options->file, lang.tr("A game, its record, or an event"))->required();
     serve->add_option("--listen", options->listen,
-                      lang.tr("ADDRESS:PORT; without it this machine alone can see them. 0.0.0.0:8017 is everybody in "
-                              "the same network"));
-    serve->add_option("--name", options->names, lang.tr("A host name by which it is called, beside its address"))
+                      lang.tr("ADDRESS:PORT; without it, only this machine can see them. 0.0.0.0:8017 is for everyone "
+                              "in the same network"));
+    serve
+        ->add_option("--name", options->names,
+                     lang.tr("A host name by which it is reached, in addition to its address"))
         ->allow_extra_args(false);
     serve->add_option("--certificate", options->certificate, lang.tr("For TLS: a certificate with its chain, PEM"));
     serve->add_option("--key", options->key, lang.tr("For TLS: its key, PEM"));

@@ -90,7 +90,7 @@ void add_settle(const Language& lang, CLI::App& program, Run& run) {
     const CLI::Option* pdf =
         command->add_option("--pdf", options->files.pdf, lang.tr("Also write the score sheet to a new PDF file"));
     command->add_flag("--plan", options->plan,
-                      lang.tr("The best closing of each player: the dealings with the bank that bring most"));
+                      lang.tr("The best closing of each player: the transactions with the bank that gain most"));
     add_json_flag(lang, *command, options->json);
     command->footer(example_text(lang, "tablebank settle position.json --dice @12=3,4"));
     command->callback([options, csv, pdf, &run] {

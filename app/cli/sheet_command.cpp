@@ -44,11 +44,11 @@ void show(const PaperDocument& document, const SheetOptions& options, Streams& s
 
 ExitCode run_blank(const SheetOptions& options, const Language& sheet_language, PaperSize paper, Streams& streams) {
     const Language& lang = streams.lang;
-    if (options.edition.empty()) throw CliError(ExitCode::usage, lang.tr("--blank wants --edition as well"));
+    if (options.edition.empty()) throw CliError(ExitCode::usage, lang.tr("--blank requires --edition as well"));
     if (!options.subject.empty()) throw CliError(ExitCode::usage, lang.tr("--blank takes no game and no position"));
     if (options.json || options.charts || !options.csv.empty() || !options.dice.empty())
         throw CliError(ExitCode::usage,
-                       lang.tr("--blank has no figures: --json, --csv, --charts and --dice say nothing of it"));
+                       lang.tr("--blank has no figures, so --json, --csv, --charts and --dice do not go with it"));
     const Edition edition = load_edition(options.edition).edition;
     PaperDocument document = make_blank_sheet(sheet_language, edition, options.event);
     document.size = paper;
@@ -65,11 +65,11 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
     if (options.subject.empty())
         throw CliError(ExitCode::usage, lang.tr("a game or a position is missing, or --blank with --edition"));
     if (options.charts && options.json && options.out.empty())
-        throw CliError(ExitCode::usage, lang.tr("--json has no charts: --charts wants -o beside it"));
+        throw CliError(ExitCode::usage, lang.tr("--json has no charts: --charts requires -o as well"));
 
     const Subject subject = open_subject(lang, options.subject, streams.in, Impossible::with_reason);
     if (options.charts && !subject.game)
-        throw CliError(ExitCode::usage, lang.tr("--charts wants a game: a position has no entries"));
+        throw CliError(ExitCode::usage, lang.tr("--charts requires a game: a position has no entries"));
     const SheetFacts facts = facts_of(lang, subject, read_dice_options(lang, *subject.setup.edition, options.dice));
     if (!options.csv.empty())
         write_new_file(options.csv, [&](std::ostream& out) { write_sheet_csv(facts, options.event, out); });
@@ -92,7 +92,7 @@ void add_sheet(const Language& lang, CLI::App& program, Run& run) {
                         lang.tr("A game, a position in JSON, or - for a position on standard input"));
     command->add_option("-o,--out", options->out,
                         lang.tr("A new PDF file; without it, the terminal. An existing file is never touched"));
-    command->add_option("--paper", options->paper, lang.tr("a4 (unless another is said) or letter"));
+    command->add_option("--paper", options->paper, lang.tr("a4 (the default) or letter"));
     command->add_option("--lang", options->language, lang.tr("The language of the sheet, such as fr"));
     command->add_option("--event", options->event.event, lang.tr("The event; without it, a line to write it on"));
     command->add_option("--table", options->event.table, lang.tr("The table; without it, a line to write it on"));
@@ -101,8 +101,8 @@ void add_sheet(const Language& lang, CLI::App& program, Run& run) {
                         lang.tr("Until when protests are heard; without it, a line to write it on"));
     command->add_option("--dice", options->dice, lang.tr("Dice for a utility, such as @12=3,4; may be repeated"))
         ->allow_extra_args(false);
-    command->add_option("--csv", options->csv, lang.tr("Also write what stands on it to a new CSV file"));
-    command->add_flag("--charts", options->charts, lang.tr("Also the charts of the game, on pages behind the sheet"));
+    command->add_option("--csv", options->csv, lang.tr("Also write its content to a new CSV file"));
+    command->add_flag("--charts", options->charts, lang.tr("Also the charts of the game, on pages after the sheet"));
     command->add_flag("--blank", options->blank, lang.tr("A sheet to be filled in by hand, for --edition"));
     command->add_option("--edition", options->edition, lang.tr("The edition of a blank sheet: an id or a file"));
     add_json_flag(lang, *command, options->json);

@@ -99,7 +99,7 @@ void add_sign(const Language& lang, CLI::App& program, Run& run) {
         ->required();
     command->add_option("-o,--out", options->out,
                         lang.tr("A new file; without it, CHECKPOINT.minisig. An existing file is never touched"));
-    command->add_flag("--qr", options->qr, lang.tr("Also as a QR code, in signs of the terminal"));
+    command->add_flag("--qr", options->qr, lang.tr("Also as a QR code, in characters of the terminal"));
     add_json_flag(lang, *command, options->json);
     command->footer(example_text(lang, "tablebank sign end.txt --key Vera"));
     command->callback([options, &run] { run = [options](Streams& streams) { return run_sign(*options, streams); }; });

@@ -53,7 +53,7 @@ std::string unknown_option_text(const Language& lang, const std::vector<const CL
     for (const CLI::Option* option : options_behind(*commands.back())) known.push_back(option->get_name());
     const std::string name = word.substr(0, word.find('='));
     if (std::ranges::find(known, name) != known.end())
-        return lang.tr("{option} belongs to {command}, and stands behind it",
+        return lang.tr("{option} belongs to {command}, and is written after it",
                        {{"option", name}, {"command", commands.back()->get_name()}});
     return unknown_word(lang, lang.tr("no option \"{word}\"", {{"word", word}}), word, known);
 }
@@ -121,7 +121,7 @@ std::string usage_error_text(const Language& lang, const CLI::App& program, cons
     const auto commands = named_commands(program);
     std::string help;
     for (const CLI::App* command : commands) help += command->get_name() + ' ';
-    return reason_of(lang, commands, error) + '\n' + lang.tr("{command} tells more.", {{"command", help + "--help"}});
+    return reason_of(lang, commands, error) + '\n' + lang.tr("{command} shows more.", {{"command", help + "--help"}});
 }
 
 std::string unknown_edition_text(const Language& lang, const UnknownEdition& error) {

@@ -196,7 +196,7 @@ void add_verify(const Language& lang, CLI::App& program, Run& run) {
                         lang.tr("The head hash as it was noted elsewhere; must be this game's"));
     add_evidence_options(lang, *command, options->evidence);
     command->add_flag("--strict", options->strict,
-                      lang.tr("Fail (exit 1) where entries were forced or would be decided otherwise today"));
+                      lang.tr("Fail (exit 1) if entries were forced or would be decided differently today"));
     add_json_flag(lang, *command, options->json);
     command->footer(example_text(lang, "tablebank verify game.tbl --strict"));
     command->callback(

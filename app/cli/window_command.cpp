@@ -35,7 +35,7 @@ void add_window(const Language& lang, CLI::App& program, Run& run) {
     CLI::Option* resume = start("--continue", WindowWish::Start::resume, lang.tr("On with the last game"));
     CLI::Option* fresh = start("--new", WindowWish::Start::new_game, lang.tr("A new game"));
     CLI::Option* guided =
-        start("--show-me", WindowWish::Start::show_me, lang.tr("A practice game, with advice beside its first turns"));
+        start("--show-me", WindowWish::Start::show_me, lang.tr("A practice game, with advice for its first turns"));
     CLI::Option* calculator =
         start("--calculator", WindowWish::Start::calculator, lang.tr("The calculator, without a game"));
     resume->excludes(fresh)->excludes(guided)->excludes(calculator);

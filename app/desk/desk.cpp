@@ -35,7 +35,7 @@ Desk::Desk(DeskOptions options)
     const std::filesystem::path& set_aside = options_.loaded->set_aside;
     if (!set_aside.empty())
         state_.notice.refuse(
-            language_.tr("The settings could not be read. They are in {file} now, and the defaults hold.",
+            language_.tr("The settings could not be read. They are in {file} now, and the defaults are used.",
                          {{"file", set_aside.string()}}));
     if (options_.settings.empty())
         state_.notice.refuse(language_.tr(

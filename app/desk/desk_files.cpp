@@ -145,7 +145,7 @@ void Desk::forget(const wish::Forget& wanted) {
     start_.forget(file);
     start_.show(language_, options_.stamps.moment_ms());
     state_.notice.tell(
-        wanted.to_trash ? language_.tr("{file} lies in the trash.", {{"file", file.filename().string()}})
+        wanted.to_trash ? language_.tr("{file} is in the trash.", {{"file", file.filename().string()}})
                         : language_.tr("{file} is off the list. The file stays in {folder}.",
                                        {{"file", file.filename().string()}, {"folder", file.parent_path().string()}}));
 }

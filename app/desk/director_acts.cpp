@@ -47,7 +47,7 @@ std::string record_text(const ReadGame& game) {
 }
 
 std::string no_number(const Language& lang, const std::string& typed) {
-    return lang.tr("\"{text}\" is no number", {{"text", typed}});
+    return lang.tr("\"{text}\" is not a number", {{"text", typed}});
 }
 
 }  // namespace
@@ -180,7 +180,7 @@ void DirectorDesk::exchange_seats(const Language& lang, Notice& notice) {
     std::vector<int> players;
     for (const std::string& name : {state.exchanged, state.with}) {
         const EventPlayer* player = event().player(name);
-        if (player == nullptr) return notice.refuse(lang.tr("nobody is called \"{name}\" here", {{"name", name}}));
+        if (player == nullptr) return notice.refuse(lang.tr("no one is called \"{name}\" here", {{"name", name}}));
         players.push_back(player->number);
     }
     if (!event().rounds.contains(state.round))
@@ -220,7 +220,7 @@ void DirectorDesk::take_result(const Language& lang, Notice& notice) {
         auto score = read_typed_score(state.totals[seat.player]);
         if (!score)
             return notice.refuse(
-                lang.tr("{player}: \"{text}\" is no score, such as 304.2, 304.2@1 or forfeit",
+                lang.tr("{player}: \"{text}\" is not a score, such as 304.2, 304.2@1 or forfeit",
                         {{"player", event_player_name(event(), seat.player)}, {"text", state.totals[seat.player]}}));
         score->player = seat.player;
         wish.seats.push_back(*score);
@@ -309,7 +309,7 @@ void DirectorDesk::do_points(const Language& lang, const wish::Direct& wish, Not
         });
     if (event().player(wish.number) == nullptr) return;
     const auto points = read_typed_share(state.points);
-    if (!points) return notice.refuse(lang.tr("\"{text}\" is no number of points", {{"text", state.points}}));
+    if (!points) return notice.refuse(lang.tr("\"{text}\" is not a number of points", {{"text", state.points}}));
     propose(lang, notice,
             [given = act::PenaltyGiven{0, wish.number, *points}](const Event& now, const std::string& why) {
                 return decide_penalty(now, given, why);

@@ -73,7 +73,7 @@ std::string shipped_words(const Language& lang) {
 
 /// Why a text was not written; what is typed is still on the screen.
 std::string unwritten(const Language& lang, const FileError& error) {
-    return lang.tr("Not written: {why}. What is typed stays here; save it elsewhere, or try again.",
+    return lang.tr("Not written: {why}. Your changes stay here; save them elsewhere, or try again.",
                    {{"why", error.what()}});
 }
 
@@ -164,7 +164,7 @@ void EditionDesk::write_deeds(const Language& lang, bool on_paper, const Edition
     } catch (const FileError& error) {
         notice.refuse(file_error_text(lang, error));
     } catch (const EditionError&) {
-        notice.refuse(lang.tr("Put right first what is wrong with the edition."));
+        notice.refuse(lang.tr("Correct the errors of the edition first."));
     }
 }
 
@@ -185,7 +185,7 @@ bool EditionDesk::save(const Language& lang, bool over, EditionsState& state, No
     const bool mine = exists && !state.file.empty() && fs::equivalent(file, state.file, unknown);
     if (exists && !over && (!mine || text_on_disk(file) != state.opened)) {
         state.asks_over = true;
-        notice.refuse(mine ? lang.tr("{file} was changed by somebody else meanwhile.", {{"file", file.string()}})
+        notice.refuse(mine ? lang.tr("{file} was changed elsewhere in the meantime.", {{"file", file.string()}})
                            : lang.tr("There is another file already: {file}", {{"file", file.string()}}));
         return false;
     }
@@ -204,7 +204,7 @@ bool EditionDesk::save(const Language& lang, bool over, EditionsState& state, No
     state.file = state.save_as = file.string();
     const EditorSnapshot saved = make_editor_snapshot(lang, *state.draft);
     notice.tell(saved.sound ? lang.tr("Saved: {file}", {{"file", state.file}})
-                            : lang.tr("Saved as a draft, {verdict}: it can be played with once they are put right.",
+                            : lang.tr("Saved as a draft, {verdict}: it can be played with once they are corrected.",
                                       {{"verdict", saved.verdict}}));
     return true;
 }

@@ -33,7 +33,7 @@ HelpSection section_of(const Language& lang, KeySection wanted, std::string titl
 std::vector<HelpSection> help_of_keys(const Language& lang) {
     return {section_of(lang, KeySection::general, lang.tr("Keys")),
             section_of(lang, KeySection::dialogs, lang.tr("Trade, auction, card, bankruptcy")),
-            section_of(lang, KeySection::repair, lang.tr("An entry put right")),
+            section_of(lang, KeySection::repair, lang.tr("Correcting an entry")),
             section_of(lang, KeySection::past, lang.tr("Back in time")),
             section_of(lang, KeySection::calculator, lang.tr("Calculator")),
             section_of(lang, KeySection::edition, lang.tr("Custom edition")),

@@ -32,7 +32,7 @@ inline constexpr std::array game_rows{
            mark("posts the line; in an auction the bid counts"),
            Of::dialogs},
     KeyRow{hammer, over_table, {ctrl(Key::enter), ctrl(Key::keypad_enter)}, mark("the hammer falls"), Of::dialogs},
-    KeyRow{take_bid_back, Place::auction, {ctrl(Key::z)}, mark("takes the last bid back"), Of::dialogs},
+    KeyRow{take_bid_back, Place::auction, {ctrl(Key::z)}, mark("withdraws the last bid"), Of::dialogs},
     KeyRow{copy_line, over_table, {ctrl(Key::c)}, mark("copies the line"), Of::dialogs},
     KeyRow{back, dialogs, {{Key::escape}}, mark("closes; what was put together is kept"), Of::dialogs},
 
@@ -64,9 +64,9 @@ inline constexpr std::array game_rows{
     KeyRow{first, Place::past, {{Key::home}}, beginning_and_now, Of::past},
     KeyRow{last, Place::past, {{Key::end}}, beginning_and_now, Of::past},
     KeyRow{undo_entry, Place::past, {{Key::f2}}, mark("undoes the entry that is looked at"), Of::past},
-    KeyRow{take_back_to, Place::past, {{Key::f3}}, mark("takes back everything since, after asking"), Of::past},
+    KeyRow{take_back_to, Place::past, {{Key::f3}}, mark("undoes everything since, after asking"), Of::past},
     KeyRow{continue_from, Place::past, {{Key::f4}}, mark("goes on from here in a new file"), Of::past},
-    KeyRow{amend_entry, Place::past, {{Key::f5}}, mark("puts the entry right that is looked at"), Of::past},
+    KeyRow{amend_entry, Place::past, {{Key::f5}}, mark("corrects the entry that is looked at"), Of::past},
     KeyRow{back, Place::past, {{Key::escape}}, mark("back to now"), Of::past},
 
     // The calculator. What the players' window has everywhere (F10, F11) is no question of it.
@@ -101,8 +101,8 @@ inline constexpr std::array game_rows{
     KeyRow{take_off_list, calculators, {ctrl(Key::del)}, one_player_more, Of::calculator},
     KeyRow{other_role, calculators, {ctrl(Key::r)}, role_and_jail, Of::calculator},
     KeyRow{jailed, calculators, {ctrl(Key::j)}, role_and_jail, Of::calculator},
-    KeyRow{bankrupt, calculators, {ctrl(Key::g)}, mark("whether he is bankrupt"), Of::calculator},
-    KeyRow{player_line, calculators, {ctrl(Key::l)}, mark("one line a player, for the settlement"), Of::calculator},
+    KeyRow{bankrupt, calculators, {ctrl(Key::g)}, mark("whether the player is bankrupt"), Of::calculator},
+    KeyRow{player_line, calculators, {ctrl(Key::l)}, mark("one line per player, for the settlement"), Of::calculator},
     KeyRow{reason, calculators, {ctrl(Key::h)}, mark("why something is scored as found"), Of::calculator},
     KeyRow{write_sheet, calculators, {ctrl(Key::w)}, mark("the score sheet, as a PDF"), Of::calculator},
     KeyRow{show_rulings, calculators, {ctrl(Key::u)}, calculator_rulings, Of::calculator},

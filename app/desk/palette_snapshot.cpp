@@ -112,7 +112,7 @@ void add_program(const Language& lang, PaletteSnapshot& snapshot, const PaletteS
 }
 
 void add_about(const Language& lang, PaletteSnapshot& snapshot) {
-    PaletteItem item{"do.about", about_title(lang), lang.tr("its version, its licence, and where its files lie"),
+    PaletteItem item{"do.about", about_title(lang), lang.tr("its version, its licence, and the folders of its files"),
                      lang.tr_in("group", "program")};
     item.does = wish::ShowAbout{};
     snapshot.items.push_back(with_words(std::move(item), {"about version licence license"}));
@@ -236,7 +236,7 @@ std::optional<int> fit(const std::vector<std::string>& typed, const PaletteItem&
 }
 
 void offer_typed(const Language& lang, PaletteSnapshot& snapshot, std::string_view typed) {
-    PaletteItem item{typed_line_id, std::string(typed), lang.tr("put into the line as it stands"),
+    PaletteItem item{typed_line_id, std::string(typed), lang.tr("put into the line as it is"),
                      lang.tr_in("group", "line")};
     item.does = wish::TypeLine{std::string(typed)};
     snapshot.shown.push_back(snapshot.items.size());

@@ -41,7 +41,7 @@ std::string unfit_text(const Language& lang, Unfit unfit) {
         case Unfit::other_game:
             return lang.tr("This checkpoint is of another game.");
         case Unfit::fits_none:
-            return lang.tr("This signature fits none of the checkpoints of this game. Bring its checkpoint first.");
+            return lang.tr("This signature fits none of the checkpoints of this game. Import its checkpoint first.");
         case Unfit::wrong:
             return lang.tr("WRONG: the checkpoint or the signature is not what it was when it was signed.");
     }

@@ -79,7 +79,7 @@ inline constexpr std::array table_rows{
     KeyRow{put_roll_right,
            at_table,
            {ctrl(Key::d)},
-           mark("Put a wrong roll right: the last one; again for the one before"),
+           mark("Correct a wrong roll: the last one; again for the one before"),
            Of::general,
            Offer{"roll", In::in_game, plain<wish::PutRollRight>}},
     KeyRow{fill_players,

@@ -154,18 +154,16 @@ private:
         text += section(lang_.tr_in("of a man page", "ENVIRONMENT"));
         text += item(bold("LC_ALL") + ", " + bold("LC_MESSAGES") + ", " + bold("LANG"),
                      lang_.tr("The language: English, Russian, French, Italian or Polish."));
-        text += item(bold("TABLEBANK_EDITIONS"), lang_.tr("A folder of editions to take instead of the shipped ones."));
-        text += item(
-            bold("XDG_DATA_HOME") + ", " + bold("XDG_CONFIG_HOME") + ", " + bold("XDG_STATE_HOME"),
-            lang_.tr(
-                "Folders that take the place of ~/.local/share, ~/.config and ~/.local/state where they are set."));
+        text += item(bold("TABLEBANK_EDITIONS"), lang_.tr("A folder of editions to use instead of the shipped ones."));
+        text += item(bold("XDG_DATA_HOME") + ", " + bold("XDG_CONFIG_HOME") + ", " + bold("XDG_STATE_HOME"),
+                     lang_.tr("Folders that replace ~/.local/share, ~/.config and ~/.local/state, if they are set."));
         text += section(lang_.tr_in("of a man page", "FILES"));
         text += item(slanted("~/.local/share/tablebank"), lang_.tr("Games, keys, and what is kept of hubs."));
         text += item(slanted("~/.config/tablebank/settings.json"), lang_.tr("The settings of the window."));
         text +=
             item(slanted("~/.local/state/tablebank"), lang_.tr("Which games were open lately, and what went wrong."));
         text += item(slanted("tablebank-data"),
-                     lang_.tr("Where this folder lies beside the program, everything is kept in it instead."));
+                     lang_.tr("If this folder is next to the program, everything is kept in it instead."));
         return text;
     }
 

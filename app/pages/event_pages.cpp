@@ -126,7 +126,7 @@ struct EventPageMaker {
             if (whole) line.more = row.rounds;
             table.rows.push_back(std::move(line));
         }
-        table.nothing = lang.tr_in("on a page", "Nobody yet.");
+        table.nothing = lang.tr_in("on a page", "No one yet.");
         return table;
     }
 
@@ -145,7 +145,7 @@ struct EventPageMaker {
             page.blocks.emplace_back(std::move(tables));
             add_byes(*round, page);
         } else {
-            page.blocks.emplace_back(page_block::Words{lang.tr_in("on a page", "Nobody is seated yet.")});
+            page.blocks.emplace_back(page_block::Words{lang.tr_in("on a page", "No one is seated yet.")});
         }
         page_block::Table first = standings(leaders, false);
         first.title = lang.tr_in("on a page", "Leaders");
@@ -182,16 +182,16 @@ struct EventPageMaker {
     }
 
     [[nodiscard]] Page seating_page() const {
-        Page page = begin(lang.tr_in("on a page", "Where do I sit?"));
+        Page page = begin(lang.tr_in("on a page", "Find your seat"));
         const EventRound* round = round_shown();
         if (round == nullptr) {
-            page.blocks.emplace_back(page_block::Words{lang.tr_in("on a page", "Nobody is seated yet.")});
+            page.blocks.emplace_back(page_block::Words{lang.tr_in("on a page", "No one is seated yet.")});
             return page;
         }
         page_block::Table table{.title = lang.tr("Round {round}", {{"round", std::to_string(round->number)}})};
         table.columns = {{lang.tr("Player")}, {lang.tr_in("at an event", "Seat")}};
         table.search = lang.tr_in("on a page", "Your name");
-        table.nothing = lang.tr_in("on a page", "Nobody of that name sits in this round.");
+        table.nothing = lang.tr_in("on a page", "No one of that name sits in this round.");
         for (const int player : said.by_name) {
             std::string place = place_in(*round, player);
             if (!place.empty())

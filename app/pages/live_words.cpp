@@ -28,7 +28,7 @@ LiveFigures live_figures(const Language& lang, const Table& table) {
 }
 
 std::string unshown_text(const Language& lang) {
-    return lang.tr_in("on a page", "What this table sent cannot be shown.");
+    return lang.tr_in("on a page", "The entries that this table sent cannot be shown.");
 }
 
 LiveFigures unshown_figures(const Language& lang, std::size_t seats) {

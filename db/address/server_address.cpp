@@ -50,7 +50,7 @@ AddressParts parts_of(const std::string& typed) {
     const bool is_unreadable = !parts || typed == unreadable_address;
     if (typed != unreadable_address && is_server_address(typed) && !has_name)
         throw unusable(unreadable_address, "the address does not end in # and the name of an event");
-    if (is_unreadable) throw unusable(unreadable_address, "this is no address of a database");
+    if (is_unreadable) throw unusable(unreadable_address, "this is not the address of a database");
     return std::move(*parts);
 }
 
@@ -73,7 +73,7 @@ void check_settings(const AddressParts& parts) {
     if (has("host") && has("hostaddr") && parts.value_of("sslmode") != "verify-full")
         throw wrong("with both host and hostaddr an address needs sslmode=verify-full");
     for (const char* key : {"sslcert", "sslkey", "sslrootcert", "sslcrl"})
-        if (is_endless(parts.value_of(key))) throw wrong("a key or a certificate that it names is no file");
+        if (is_endless(parts.value_of(key))) throw wrong("a key or a certificate that it names is not a file");
 }
 
 }  // namespace

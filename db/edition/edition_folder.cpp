@@ -46,7 +46,7 @@ fs::path editions_beside(const fs::path& program) {
 fs::path find_editions_folder() {
     if (const char* chosen = std::getenv(override_variable); chosen != nullptr && *chosen != '\0') {
         if (is_folder(chosen)) return chosen;
-        throw EditionError(chosen, fmt::format("is no folder, but {} names it", override_variable));
+        throw EditionError(chosen, fmt::format("is not a folder, but {} names it", override_variable));
     }
     std::error_code error;
     const fs::path program = platform::program_file(error);

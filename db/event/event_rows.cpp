@@ -40,7 +40,7 @@ ORDER BY number;
 
 constexpr std::array<const char*, event_format_version> event_migrations{event_version_1};
 
-constexpr const char* evidence_too_long = "what a result stands on is longer than it may be";
+constexpr const char* evidence_too_long = "the evidence of a result is longer than it may be";
 
 void bind_hash(SQLite::Statement& statement, int index, const Hash& hash) {
     statement.bindNoCopy(index, hash.bytes.data(), static_cast<int>(hash.bytes.size()));
@@ -54,7 +54,7 @@ bool is_event_id(std::string_view text) {
 
 const DatabaseKind event_kind{.application_id = 0x54626C45,  // "TblE"
                               .migrations = event_migrations,
-                              .no_such_file = "this is no event",
+                              .no_such_file = "this is not an event",
                               .other_tables = "its tables are not those of an event",
                               .holds_secrets = true};
 
@@ -104,7 +104,7 @@ std::optional<std::string> read_evidence(const SQLite::Database& database, const
     if (!row.next()) return std::nullopt;
     if (row.text(0).size() > EventEvidence::most_bytes) throw Damage(evidence_too_long);
     std::string text{row.text(0)};
-    if (sha256(text) != hash) throw Damage("what a result stands on does not have its hash");
+    if (sha256(text) != hash) throw Damage("the evidence of a result does not have its hash");
     return text;
 }
 
@@ -120,7 +120,7 @@ void read_each_evidence(const SQLite::Database& database, const EvidenceSink& si
     while (row.next()) {
         if (row.text(1).size() > EventEvidence::most_bytes) throw Damage(evidence_too_long);
         std::string text{row.text(1)};
-        if (to_hex(sha256(text)) != row.text(0)) throw Damage("what a result stands on does not have its hash");
+        if (to_hex(sha256(text)) != row.text(0)) throw Damage("the evidence of a result does not have its hash");
         sink({std::move(text)});
     }
 }

@@ -62,7 +62,7 @@ Damage missing_entry(std::int64_t number) {
 
 const DatabaseKind live_kind{.application_id = 0x54626C54,  // "TblT"
                              .migrations = live_migrations,
-                             .no_such_file = "this is no file of a hub's tables",
+                             .no_such_file = "this is not a file of a hub's tables",
                              .other_tables = "its tables are not those of a hub",
                              .largest = LiveLimits::file,
                              .holds_secrets = true};

@@ -146,7 +146,8 @@ std::optional<Folder> Folder::below(const std::string& name) const {
     platform::OpenFolder found = folder_.below(require_name(name), error);
     if (!error) return Folder(std::move(found), path_ / name);
     if (error == std::errc::no_such_file_or_directory) return std::nullopt;
-    if (error == std::errc::not_a_directory) throw in_the_way(path_ / name, "it is no folder, or a link to one");
+    if (error == std::errc::not_a_directory)
+        throw in_the_way(path_ / name, "it is not a folder, or it is a link to one");
     throw system_file_error(path_ / name, error);
 }
 

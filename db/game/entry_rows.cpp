@@ -139,7 +139,7 @@ void check_storable(const Entry& entry) {
     if (name == "size") refuse_size(entry.sequence);
     if (name == "id") throw Damage(fmt::format("entry {} has no id of 32 hexadecimal digits", entry.sequence));
     if (name == "at") throw Damage(fmt::format("entry {} is dated before 1970 or after 9999", entry.sequence));
-    throw Damage(fmt::format("entry {} holds a text that nobody can have typed ({})", entry.sequence, name));
+    throw Damage(fmt::format("entry {} has a text that cannot have been typed ({})", entry.sequence, name));
 }
 
 /// The table of transfers, walked through beside the entries they belong to.

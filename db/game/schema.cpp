@@ -138,7 +138,7 @@ constexpr std::array<const char*, game_format_version> migrations{version_1, sam
 
 const DatabaseKind game_kind{.application_id = 0x54626C42,  // "TblB"
                              .migrations = migrations,
-                             .no_such_file = "this is no game file",
+                             .no_such_file = "this is not a game file",
                              .other_tables = "its tables are not those of a game"};
 
 void check_game_header(const std::filesystem::path& located) {

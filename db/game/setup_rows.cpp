@@ -160,7 +160,7 @@ void check_storable(const Setup& setup) {
     if (part == nullptr) return;
     const std::string_view name = part;
     if (name == "id") throw Damage("the game has no id of 32 hexadecimal digits");
-    if (name == "language") throw Damage("its language is none");
+    if (name == "language") throw Damage("its language is not valid");
     throw Damage("its players are not those who sat down");
 }
 

@@ -29,10 +29,10 @@ void commit_once(ServerConnection& connection, std::chrono::milliseconds patienc
             if (error.kind() != Kind::unreachable && error.kind() != Kind::not_admitted) throw;
         }
         if (std::chrono::steady_clock::now() + pause > end)
-            throw file_error(Kind::in_doubt, connection.address().shown(), "the server broke off");
+            throw file_error(Kind::in_doubt, connection.address().shown(), "the server broke the connection");
         std::this_thread::sleep_for(pause);
     }
-    throw file_error(Kind::unreachable, connection.address().shown(), "the server broke off");
+    throw file_error(Kind::unreachable, connection.address().shown(), "the server broke the connection");
 }
 
 }  // namespace tablebank

@@ -229,7 +229,7 @@ void EventServer::each_evidence(const EvidenceSink& sink) const {
         auto bytes = parsed ? evidence(*parsed) : std::nullopt;
         if (!bytes)
             throw file_error(Kind::damaged, store_->connection.address().shown(),
-                             "what a result stands on does not have its hash");
+                             "the evidence of a result does not have its hash");
         sink({std::move(*bytes)});
     }
 }

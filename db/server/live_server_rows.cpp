@@ -17,7 +17,7 @@ constexpr std::int64_t live_bytes_at_once = std::int64_t{4} * 1024 * 1024;
 
 Hash live_hash_of(const pqxx::field& field) {
     if (const auto hash = parse_hash(field.as<std::string>(""))) return *hash;
-    throw Damage("a hash is none");
+    throw Damage("a hash is not valid");
 }
 
 /// What the question left out is longer than any.

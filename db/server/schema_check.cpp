@@ -14,9 +14,9 @@ namespace {
 enum class Fault { schema_owner, table_owner, kind, trigger, policy, worked_out, type, none };
 
 constexpr std::array faults{
-    "the schema tablebank or a table in it belongs to somebody else",
-    "the schema tablebank or a table in it belongs to somebody else",
-    "a table of the schema tablebank is no plain table",
+    "the schema tablebank or a table in it belongs to another user",
+    "the schema tablebank or a table in it belongs to another user",
+    "a table of the schema tablebank is not a plain table",
     "a table of the schema tablebank has a trigger or a rule",
     "a table of the schema tablebank has row security",
     "a table of the schema tablebank has a default, a constraint or an index that is not tablebank's",

@@ -129,7 +129,7 @@ void ServerConnection::repeat(const std::function<void(Open&)>& work) {
             if (attempt < most_attempts && (is_passing_conflict(error) || (lost && kept))) continue;
             if (lost && dynamic_cast<const pqxx::failure*>(&error) != nullptr)
                 throw file_error(FileError::Kind::unreachable, address_.shown(),
-                                 address_.with_detail("the server broke off", error.what()));
+                                 address_.with_detail("the server broke the connection", error.what()));
             rethrow_as_server_error(address_);
         }
     }

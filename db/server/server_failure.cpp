@@ -29,7 +29,7 @@ Verdict meaning_of_sql(const pqxx::sql_error& error) {
     if (is_one_of<pqxx::insufficient_privilege>(error) || state == "42501" || state.starts_with("28"))
         return {Kind::not_admitted, "the server does not let you in"};
     // A lock was asked for on something else than a table.
-    if (state == "42809") return {Kind::untrusted, "a table of the schema tablebank is no plain table"};
+    if (state == "42809") return {Kind::untrusted, "a table of the schema tablebank is not a plain table"};
     if (state == "25006") return {Kind::read_only, "the server only reads"};
     // A row, a schema, a table or its type that is there by now.
     if (is_one_of<pqxx::unique_violation>(error) || state == "23505" || state == "42P06" || state == "42P07" ||
@@ -38,7 +38,7 @@ Verdict meaning_of_sql(const pqxx::sql_error& error) {
     if (is_one_of<pqxx::undefined_table, pqxx::undefined_column>(error) || state == "42P01" || state == "42703")
         return {Kind::damaged, "its tables are not those of an event"};
     if (state.starts_with("08") || state.starts_with("57P") || state == "53300")
-        return {Kind::unreachable, "the server broke off"};
+        return {Kind::unreachable, "the server broke the connection"};
     return {Kind::disk_failed, "the server refused"};
 }
 
@@ -56,7 +56,7 @@ void rethrow_as_server_error(const ServerAddress& address) {
     try {
         throw;
     } catch (const pqxx::broken_connection& error) {
-        throw failed(Kind::unreachable, "the server broke off", error);
+        throw failed(Kind::unreachable, "the server broke the connection", error);
     } catch (const pqxx::sql_error& error) {
         const auto [kind, sentence] = meaning_of_sql(error);
         throw failed(kind, sentence, error);

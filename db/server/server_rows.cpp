@@ -22,7 +22,7 @@ constexpr std::size_t most_evidence = 100'000;  ///< of one event
 
 Hash hash_of(const pqxx::field& field) {
     if (const auto hash = parse_hash(field.as<std::string>(""))) return *hash;
-    throw Damage("a hash is none");
+    throw Damage("a hash is not valid");
 }
 
 EventHead head_of(const pqxx::result& rows) {
@@ -121,9 +121,9 @@ std::optional<std::string> read_server_evidence(const CheckedTables& tables, con
         "$2",
         event_id, hash, EventEvidence::most_bytes);
     if (rows.empty()) return std::nullopt;
-    if (rows[0][0].is_null()) throw Damage("what a result stands on does not have its hash");
+    if (rows[0][0].is_null()) throw Damage("the evidence of a result does not have its hash");
     std::string bytes = pqxx::binarystring(rows[0][0]).str();
-    if (to_hex(sha256(bytes)) != hash) throw Damage("what a result stands on does not have its hash");
+    if (to_hex(sha256(bytes)) != hash) throw Damage("the evidence of a result does not have its hash");
     return bytes;
 }
 

@@ -19,7 +19,7 @@ namespace tablebank {
 struct DatabaseKind {
     std::uint32_t application_id = 0;         ///< bytes 68..71 of the file
     std::span<const char* const> migrations;  ///< from version to version; the first makes the tables
-    const char* no_such_file = "";            ///< "this is no game file"
+    const char* no_such_file = "";            ///< "this is not a game file"
     const char* other_tables = "";            ///< "its tables are not those of a game"
     /// Bytes of a file and of its -wal each; what is larger is none of ours. Of a game half a million entries.
     std::int64_t largest = std::int64_t{128} * 1024 * 1024;

@@ -16,7 +16,7 @@ namespace tablebank {
 namespace {
 
 constexpr const char* misspelt = "this is not written as a record writes it";
-constexpr const char* misplaced = "this line cannot stand here";
+constexpr const char* misplaced = "this line is not allowed here";
 
 std::string of_entry(std::int64_t sequence, const char* what) {
     return "entry " + std::to_string(sequence) + " " + what;
@@ -112,7 +112,7 @@ std::string RecordReader::take_quoted_if(std::string_view beginning, std::string
 std::shared_ptr<const Setup> RecordReader::read_setup(const EditionOfText& edition_of) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     advance();
-    if (is_at(byte_order_mark)) throw RecordError(1, "a byte order mark stands before it");
+    if (is_at(byte_order_mark)) throw RecordError(1, "it begins with a byte order mark");
     const auto format = known(read_number<std::int64_t>(take(record_magic)));
     if (format > record_format) throw RecordError(taken_, "format " + std::to_string(format), true);
     if (format != record_format) refuse("it has no format version");
@@ -192,7 +192,7 @@ void RecordReader::check_setup(const Setup& setup) const {
     if (part == nullptr) return;
     const std::string_view name = part;
     if (name == "id") refuse("the game has no id of 32 hexadecimal digits");
-    if (name == "language") refuse("its language is none");
+    if (name == "language") refuse("its language is not valid");
     refuse("its players are not those who sat down");
 }
 
@@ -280,7 +280,7 @@ void RecordReader::check_entry(const Entry& entry, const Hash& hash) {
         const std::string_view name = part;
         if (name == "size") refuse(of_entry(entry.sequence, "holds more than any line makes"));
         if (name == "id") refuse(of_entry(entry.sequence, "has no id of 32 hexadecimal digits"));
-        refuse(of_entry(entry.sequence, "holds a text that nobody can have typed") + " (" + part + ")");
+        refuse(of_entry(entry.sequence, "has a text that cannot have been typed") + " (" + part + ")");
     }
     if (chained(head_, entry) != hash) refuse(of_entry(entry.sequence, "does not have its hash"));
     for (const FactChange& fact : entry.facts) {

@@ -129,7 +129,7 @@ FORGED = [
     ("an official without a name", {"did": "official", "name": "", "role": "director"}),
     ("the hub as an official", {"did": "official", "name": "HUB", "role": "director"}),
     ("an official of another role", {"did": "official", "name": "Olga", "role": "king"}),
-    ("a stranger is no official any more", {"did": "official-removed", "name": "Olga"}),
+    ("a stranger is no longer an official", {"did": "official-removed", "name": "Olga"}),
     ("an act of a later version", {"did": "danced", "player": 1}),
     ("an act that is none", {}),
     ("a list", "[1,2,3]"),

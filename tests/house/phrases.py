@@ -55,12 +55,12 @@ def unescaped(quoted):
 
 @functools.cache
 def messages():
-    """(file, line, English) of each sentence of the program."""
+    """(file, line, English, plural) of each sentence of the program; the plural is that of its sentence, or empty."""
     sources = sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "app").rglob("*") if file.suffix in (".h", ".cpp"))
     listed = subprocess.run(["xgettext", "--files-from=-", "--output=-", "--from-code=UTF-8", "--language=C++", "--no-wrap", "--keyword",
                              *(f"--keyword={keyword}" for keyword in KEYWORDS)],
                             cwd=ROOT, input="\n".join(sources), capture_output=True, text=True, check=True).stdout
-    return [(file, int(line), unescaped(quoted)) for file, line, singular, plural in MESSAGE.findall(listed)
+    return [(file, int(line), unescaped(quoted), unescaped(plural)) for file, line, singular, plural in MESSAGE.findall(listed)
             for quoted in (singular, plural) if quoted]
 
 
@@ -81,7 +81,7 @@ def is_frozen(message):
 def quotable():
     """(the longest part, pattern) of each sentence that a document may quote: what it quotes of the program, it has as it is."""
     quoted = []
-    for text in sorted({text for _, _, text in messages() if any(found(FIELD.sub("one", text) + "."))}, key=len, reverse=True):
+    for text in sorted({text for _, _, text, _ in messages() if any(found(FIELD.sub("one", text) + "."))}, key=len, reverse=True):
         parts = [" ".join(part.split()) for part in FIELD.split(text)]
         pattern = r"[^|]{1,40}?".join(re.escape(part).replace(r"\ ", r"\s+") for part in parts)
         whole = pattern if len(text) > 15 else rf"(?<=\| ){pattern}(?= \|)"  # a few words only as a whole cell of a table
@@ -110,9 +110,9 @@ def documents():
 
 
 def catalogue():
-    for file, line, text in messages():
+    for file, line, text, plural in messages():
         hits = [(file, line, phrase, write) for _, phrase, write in found(text)]
-        if hits and not is_frozen(text):
+        if hits and not is_frozen(text) and not (plural and is_frozen(plural)):  # the two are one sentence
             yield ("help" if file.startswith("app/cli/") else "messages"), hits
 
 

@@ -157,7 +157,7 @@ class AServerOfItsOwn(unittest.TestCase):
         self.done(ask + "\"CREATE ROLE mallory LOGIN; ALTER TABLE tablebank.event_name OWNER TO mallory\"")
         prepared = self.run_shell(f"tablebank event new '{address}#cup' --name Club --edition us --rounds 2")
         self.assertEqual(prepared.returncode, 3, prepared.stderr)
-        self.assertIn("is not used: the schema tablebank or a table in it belongs to somebody else (event_name: mallory).", prepared.stderr)
+        self.assertIn("is not used: the schema tablebank or a table in it belongs to another user (event_name: mallory).", prepared.stderr)
         self.done(ask + "'ALTER TABLE tablebank.event_name OWNER TO club'")
         self.done(f"tablebank event player '{address}#honest' Anna")
         self.done(ask + "\"CREATE FUNCTION public.noted() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN CREATE TABLE public.ran (); RETURN new; "

@@ -273,7 +273,7 @@ ModelLine LineMaker::history() {
     return line;
 }
 
-/// An entry put right: other dice, another sum, another deed, or something else altogether.
+/// Correcting an entry: other dice, another sum, another deed, or something else altogether.
 ModelLine LineMaker::amendment(int entry) {
     ModelLine line = plain(Verb::amend);
     line.entry = entry;

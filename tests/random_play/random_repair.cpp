@@ -1,5 +1,5 @@
-// An entry put right in the middle of a random game. What becomes of the lines after it the product says, and what they
-// do then the model; that they are what was meant is the question of tests/repairs.
+// Correcting an entry in the middle of a random game. What becomes of the lines after it the product says, and what
+// they do then the model; that they are what was meant is the question of tests/repairs.
 
 #include "ledger/decide/repair.h"
 #include "ledger/grammar/notation.h"

@@ -117,15 +117,15 @@ void add_deeds(const Language& lang, const CalculatorDraft& draft, const Edition
         snapshot.search_hint = lang.tr(
             "{deed}, or {space}", {{"deed", typed_deed(edition, *example)}, {"space", space_mark(example->space)}});
     snapshot.deeds_heading = lang.tr(snapshot.of_deed && draft.deed
-                                         ? as_said(edition.words, mark("Its city or its kind, and how each stands"))
-                                         : mark("Deeds, and how each stands"));
+                                         ? as_said(edition.words, mark("Its city or its kind, and the state of each"))
+                                         : mark("Deeds, and the state of each"));
 }
 
 std::string touch_hint(const Language& lang, const CalculatorDraft& draft) {
     if (asks_of_deed(draft))
         return lang.tr("A click asks about the deed. The wheel builds and sells, a right click mortgages.");
     return lang.tr(
-        "A click gives the deed to {player}, or takes it back. The wheel builds and sells, a right click mortgages.",
+        "A click gives the deed to {player}, or takes it away. The wheel builds and sells, a right click mortgages.",
         {{"player", shown_player(draft).name}});
 }
 
@@ -200,7 +200,7 @@ void add_problems(const Language& lang, const CalculatorDraft& draft, const Posi
     }
     for (const auto& [space, typed] : draft.dice) {
         if (!typed.empty() && !typed_dice(typed))
-            snapshot.problems.push_back(lang.tr("{deed}: two dice are two figures from 1 to 6",
+            snapshot.problems.push_back(lang.tr("{deed}: two dice are two digits from 1 to 6",
                                                 {{"deed", space_name(*document.edition, space)}}));
     }
     for (const SetupProblem& problem : validate(setup, true))
@@ -260,7 +260,7 @@ void settle_position(const Language& lang, const PositionDocument& document, con
         snapshot.standings.push_back(standing_row(lang, *document.edition, document.rulings, standing, false,
                                                   snapshot.marks.at(index), document.position.players.at(index).name));
     }
-    snapshot.sentence = lang.tr("The timed ending, as the cash and the deeds stand here");
+    snapshot.sentence = lang.tr("The timed ending, with the cash and the deeds given here");
 }
 
 /// Whose a deed is that somebody has already.
@@ -307,7 +307,7 @@ CalculatorSnapshot make_calculator_snapshot(const Language& lang, const std::vec
         snapshot.questions.push_back({each.question, each.id, lang.tr(each.text)});
     if (editions.empty()) {
         snapshot.held = lang.tr("In jail");
-        snapshot.problems.push_back(lang.tr("No edition was found beside the program."));
+        snapshot.problems.push_back(lang.tr("No edition was found next to the program."));
         return snapshot;
     }
     const PositionDocument document = calculator_document(editions, draft);

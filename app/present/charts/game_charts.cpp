@@ -41,7 +41,7 @@ std::vector<std::string> readings_of(const Language& lang, const Game& game, con
 Chart cash_chart(const Language& lang, const Game& game, const ChartFigures& figures) {
     Chart chart;
     chart.title = lang.tr("Cash of each player");
-    chart.note = lang.tr("Entry by entry. What was taken back is left out.");
+    chart.note = lang.tr("Entry by entry. Undone entries are left out.");
     chart.shape = lines_of(game, figures, &PlayerLine::cash);
     chart.readings = readings_of(lang, game, figures, &PlayerLine::cash);
     return chart;
@@ -87,8 +87,8 @@ Chart landings_chart(const Language& lang, const Game& game, const ChartFigures&
     Chart chart;
     chart.title = lang.tr("Landings by space");
     chart.note = lang.tr(
-        "Where tokens came to by dice and cards. Expected: as many landings in the long run, by this board with its "
-        "doubles, its jail and its cards, where a prisoner rolls for a double as long as he may.");
+        "The spaces that tokens reached by dice and cards. Expected: the landings in the long run, on this board with "
+        "its doubles, its jail and its cards. A prisoner rolls for a double as long as the rules allow.");
     chart.nothing = lang.tr("No token has moved yet.");
     BarChart bars;
     bars.bar_name = lang.tr("landings");

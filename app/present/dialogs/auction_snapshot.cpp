@@ -134,7 +134,7 @@ void tell_state(const Language& lang, const Game& game, const AuctionDraft& draf
         snapshot.leader = lang.tr("{player} leads", {{"player", game.name(Seat{leading(draft)})}});
     }
     if (snapshot.decided) {
-        snapshot.asked = draft.bids.empty() ? lang.tr("Nobody bids.") : lang.tr("All the others are out.");
+        snapshot.asked = draft.bids.empty() ? lang.tr("No one bids.") : lang.tr("All the others are out.");
         return;
     }
     const Seat asked{draft.asked};
@@ -184,7 +184,7 @@ void show_lot(const Language& lang, const Game& game, const AuctionDraft& draft,
 
 DialogFoot foot_of_building(const Language& lang, const Session& session, const AuctionDraft& draft) {
     const Game& game = session.game();
-    if (draft.bids.empty()) return unfinished_foot(lang.tr("Nobody has bid for the pieces yet."), lang.tr("Build"));
+    if (draft.bids.empty()) return unfinished_foot(lang.tr("No one has bid for the pieces yet."), lang.tr("Build"));
     const Seat winner{leading(draft)};
     const auto street = street_of(game, draft, winner.number);
     Command command;
@@ -197,7 +197,7 @@ DialogFoot foot_of_deed(const Language& lang, const Session& session, const Auct
     if (!draft.deed) return unfinished_foot(lang.tr("Choose the deed that is auctioned."), lang.tr("Sold"));
     Command command;
     action::Auction auction{*draft.deed, std::nullopt, Money{}};
-    std::string button = lang.tr("Nobody bids");
+    std::string button = lang.tr("No one bids");
     if (!draft.bids.empty()) {
         auction.winner = Seat{leading(draft)};
         auction.price = Money{highest(draft)};

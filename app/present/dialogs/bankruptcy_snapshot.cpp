@@ -61,7 +61,7 @@ DebtRow debt_row(const Language& lang, const Session& session, const Due& due, s
         row.pay = {id, lang.tr("Pay"), wanted_line(game, due)};
         row.pay.allowed = false;
         row.pay.reason =
-            lang.tr("Something is still to be said: {line}", {{"line", spoken_line(lang, *game.setup, row.pay.line)}});
+            lang.tr("Something is still missing: {line}", {{"line", spoken_line(lang, *game.setup, row.pay.line)}});
     }
     return row;
 }
@@ -211,7 +211,7 @@ void tell_means(const Language& lang, const Game& game, Seat seat, const Means& 
                                                       {{"player", name}, {"amount", amount_text(lang, means.owed)}});
     if (means.owed.is_zero()) return;
     if (means.cash >= means.owed) {
-        snapshot.verdict = lang.tr("The cash is enough: nobody goes bankrupt.");
+        snapshot.verdict = lang.tr("The cash is enough: no one goes bankrupt.");
         return;
     }
     snapshot.lacking = money_text(lang, game.edition(), means.owed - means.cash);

@@ -116,7 +116,7 @@ std::string place_of(const Language& lang, const Game& game, int deck, int numbe
     }
     if (game.rulings().deck_order != DeckOrder::checked) return {};
     const int above = cards_above(game, deck, number);
-    return above == 0 ? std::string{} : lang.trn("{count} card lies above it", "{count} cards lie above it", above);
+    return above == 0 ? std::string{} : lang.trn("{count} card is above it", "{count} cards are above it", above);
 }
 
 /// Whether a card is meant by what was typed: its number, or words of what it says.
@@ -195,7 +195,7 @@ std::string pile_text(const Language& lang, const Game& game, const Deck* deck) 
     if (game.edition().profile.card_spaces.value != CardSpaces::cards)
         return lang.tr("Two dice decide: their sum is the number.");
     if (game.rulings().deck_order == DeckOrder::checked)
-        return lang.tr("The order of the pile is checked: a card that lies under others cannot come.");
+        return lang.tr("The order of the pile is checked: a card under others cannot come.");
     return lang.tr("The order of the pile is not checked.");
 }
 

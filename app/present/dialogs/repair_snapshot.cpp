@@ -237,8 +237,7 @@ DialogFoot make_repair_foot(const Language& lang, const Session& session, const 
     if (const auto* no = std::get_if<Refusal>(&preview)) {
         foot.preview = says(Kind::refused, refusal_text(lang, session.setup(), *no));
     } else {
-        foot.preview =
-            says(Kind::will_do, lang.tr("Nothing is posted before you agree. One undo takes all of it back."));
+        foot.preview = says(Kind::will_do, lang.tr("Nothing is posted before you agree. One undo reverses all of it."));
     }
     return foot;
 }
@@ -308,12 +307,12 @@ RepairSnapshot make_repair_snapshot(const Language& lang, const Session& session
     const Repair repair = plan_of(session, line_of(draft));
     const auto* plan = std::get_if<RepairPlan>(&repair);
     RepairSnapshot snapshot;
-    snapshot.title = lang.tr("Put an entry right");
+    snapshot.title = lang.tr("Correct an entry");
     for (const std::string& answer : draft.given) snapshot.given.push_back(spoken_line(lang, session.setup(), answer));
     snapshot.refused = draft.refused;
     snapshot.foot = make_repair_foot(lang, session, draft, plan);
     if (plan == nullptr) return snapshot;
-    snapshot.title = lang.tr("Put {entry} right", {{"entry", numbered(plan->entry)}});
+    snapshot.title = lang.tr("Correct {entry}", {{"entry", numbered(plan->entry)}});
     snapshot.counts = with_capital(session.setup(), repair_counts_text(lang, plan->counts));
     snapshot.players = make_repair_players(lang, plan->before, plan->after);
     if (const auto change = standings_change(plan->before, plan->after)) {

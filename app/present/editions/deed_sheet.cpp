@@ -185,8 +185,7 @@ PaperDocument make_deed_sheet(const Language& lang, const LoadedEdition& edition
     document.foot = box.name;
     document.page_text = page_numbers(lang);
     block::Masthead head{document.title, {box.name + " (" + box.id + ")"}};
-    head.lines.push_back(
-        lang.tr("Tick a card once every figure of it is right; what is wrong is put right in the table."));
+    head.lines.push_back(lang.tr("Tick a card once all its figures are right; correct wrong figures in the table."));
     const std::size_t doubtful = edition.warnings.size();
     if (doubtful > 0)
         head.lines.push_back(

@@ -20,7 +20,7 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
     const Word sign{"sign", sign_text(lang, problem.separator)};
     switch (problem.kind) {
         case Kind::empty:
-            return lang.tr("no deed stands in it");
+            return lang.tr("it has no deeds");
         case Kind::too_long:
             return lang.tr("the table is longer than {limit} bytes",
                            {{"limit", std::to_string(DeedTableLimits::bytes)}});
@@ -30,22 +30,22 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
         case Kind::open_quote:
             return lang.tr("a quoted cell begins here and does not end");
         case Kind::no_head:
-            return lang.tr("this is no row of heads: the first one says \"space\", \"name\", \"price\" and so on");
+            return lang.tr("this is not a row of headings: the first row has \"space\", \"name\", \"price\" and so on");
         case Kind::column_missing:
             return lang.tr("the column \"{text}\" is missing", {text});
         case Kind::column_unknown:
-            return lang.tr("no figure of these deeds is headed so: the column is passed over");
+            return lang.tr("no figure of these deeds has this heading: the column is skipped");
         case Kind::two_heads:
             return lang.tr("means the same as column {letters}", {{"letters", column_letters(problem.other)}});
         case Kind::head_again:
-            return lang.tr("this is a second row of heads: one table has one");
+            return lang.tr("this is a second row of headings: a table has only one");
         case Kind::other_separator:
-            return lang.tr("the cells of this table are parted by {sign}, and here by {other}",
+            return lang.tr("the cells of this table are separated by {sign}, and here by {other}",
                            {{"other", sign_text(lang, problem.text.front())}, sign});
         case Kind::cell_beyond:
             return lang.tr(
-                "a cell without a head: give its column one, or, as {sign} parts the cells, put what holds it in "
-                "quotes",
+                "a cell without a heading: give its column one; or, since {sign} separates cells, quote the cell that "
+                "contains it",
                 {sign});
         case Kind::more:
             return lang.tr("and {other} more", {other});
@@ -60,7 +60,7 @@ std::string amount_problem_text(const Language& lang, const DeedTableProblem& pr
         case Kind::amount_fraction:
             return lang.tr("\"{text}\" has a comma or a point: amounts are whole, write 1200 or 1 200", {text});
         case Kind::amount_invalid:
-            return lang.tr("\"{text}\" is no whole amount: write the figure alone, 1200 or 1 200", {text});
+            return lang.tr("\"{text}\" is not a whole amount: write only the number, 1200 or 1 200", {text});
         case Kind::amount_too_large:
             return lang.tr("\"{text}\" is more than an amount may be, which is 10^15", {text});
         case Kind::not_for_companies:
@@ -80,23 +80,23 @@ std::string deed_table_problem_text(const Language& lang, const DeedTableProblem
     const Word other{"other", std::to_string(problem.other)};
     switch (problem.kind) {
         case Kind::not_text:
-            return lang.tr("this is no text in UTF-8: save the table as CSV with the character set UTF-8");
+            return lang.tr("this is not UTF-8 text: save the table as CSV with the character set UTF-8");
         case Kind::mark_inside:
-            return lang.tr("a byte order mark stands within the table: type the cell anew");
+            return lang.tr("there is a byte order mark inside the table: retype the cell");
         case Kind::sign_unseen:
-            return lang.tr("\"{text}\" holds a sign that nobody sees: type the cell anew", {text});
+            return lang.tr("\"{text}\" contains an invisible character: retype the cell", {text});
         case Kind::missing:
             return lang.tr_in("of a cell", "is missing");
         case Kind::text_long:
             return lang.tr("has more than {limit} bytes", {{"limit", std::to_string(DeedTableLimits::text)}});
         case Kind::space_invalid:
-            return lang.tr("\"{text}\" is no space of the board, which are 0 to {other}", {text, other});
+            return lang.tr("\"{text}\" is not a space of the board; they are 0 to {other}", {text, other});
         case Kind::space_without_deed:
             return lang.tr(
                 "space {other} has no deed on this board: {kind}",
                 {other, {"kind", space_kind_text(lang, parse_space_kind(problem.text).value_or(SpaceKind::start))}});
         case Kind::space_twice:
-            return lang.tr("space {text} stands in row {other} already", {text, other});
+            return lang.tr("space {text} is in row {other} already", {text, other});
         case Kind::space_missing:
             return lang.tr("no row has the deed of space {other}", {other});
         case Kind::slug_missing:

@@ -54,26 +54,26 @@ void add_word(const EditionValues& values, std::string title, const std::string&
 
 void add_words(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     add_word<PieceNames>(
-        values, lang.tr("What its book calls the pieces"), "words.pieces",
+        values, lang.tr("Name of the pieces in its book"), "words.pieces",
         [&lang](PieceNames names) { return lang.tr(piece_words(names).all); }, snapshot);
     add_word<PrisonName>(
-        values, lang.tr("Where its book holds a player"), "words.prison",
+        values, lang.tr("Place where its book holds a player"), "words.prison",
         [&lang](PrisonName name) {
             return name == PrisonName::bench ? lang.tr("the bench") : lang.tr("jail, and the price war");
         },
         snapshot);
     add_word<DeedNames>(
-        values, lang.tr("What its book calls the deeds"), "words.deeds",
+        values, lang.tr("Names of the deeds in its book"), "words.deeds",
         [&lang](DeedNames name) {
             return name == DeedNames::enterprises ? lang.tr("enterprises, in colour groups")
                                                   : lang.tr("streets in cities, and companies");
         },
         snapshot);
     add_word<TaxName>(
-        values, lang.tr("What its book calls the tax"), "words.tax",
+        values, lang.tr("Name of the tax in its book"), "words.tax",
         [&lang](TaxName name) { return lang.tr(as_said({.tax = name}, mark("property tax"))); }, snapshot);
     add_word<TimedName>(
-        values, lang.tr("What its book calls the timed game"), "words.timed",
+        values, lang.tr("Name of the timed game in its book"), "words.timed",
         [&lang](TimedName name) { return lang.tr(as_said({.timed = name}, mark("timed game"))); }, snapshot);
 }
 
@@ -194,7 +194,7 @@ void add_cards(const Language& lang, const EditionValues& values, EditorSnapshot
 }
 
 void add_money(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
-    snapshot.rows.push_back(row_of(values, lang.tr("What is printed beside an amount"), "currency.symbol"));
+    snapshot.rows.push_back(row_of(values, lang.tr("Symbol next to an amount"), "currency.symbol"));
     snapshot.rows.push_back(row_of(values, lang.tr("ISO code of the currency, or nothing"), "currency.code"));
     snapshot.rows.push_back(row_of(values, lang.tr("Name of the currency in exported journals"), "currency.commodity"));
     snapshot.rows.push_back(row_of(values, lang.tr("Charges are rounded to a multiple of"), "currency.smallest_note"));

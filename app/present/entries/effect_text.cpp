@@ -42,8 +42,8 @@ std::optional<std::string> batch_text(const Language& lang, const Setup& setup, 
     if (entries.front().verb == "redo")
         return lang.trn("Brings back {count} entry at once.", "Brings back {count} entries at once.", count);
     if (action) return lang.trn("Takes back {count} entry at once.", "Takes back {count} entries at once.", count);
-    return lang.trn("Takes back {count} entry, one by one, the last first.",
-                    "Takes back {count} entries, one by one, the last first.", count);
+    return lang.trn("Undoes {count} entry, one by one, the last first.",
+                    "Undoes {count} entries, one by one, the last first.", count);
 }
 
 }  // namespace

@@ -117,7 +117,7 @@ std::string repair_row_text(const Language& lang, const Setup& setup, const Repa
     };
     switch (row.fate) {
         case Fate::put_right:
-            return lang.tr("{entry} put right: {after}, not {before}", {entry, after, before});
+            return lang.tr("{entry} corrected: {after}, not {before}", {entry, after, before});
         case Fate::kept:
             return lang.tr("{entry} stays: {after}", {entry, after});
         case Fate::changed:
@@ -140,7 +140,7 @@ std::string repair_words(const Language& lang, const Setup& setup, const Entry& 
     const auto amend = action && action->repaired ? amend_of(setup, entry.line) : std::nullopt;
     if (!amend) return {};
     const Word right{"line", spoken_line(lang, setup, print_line(setup, *amend->line))};
-    return with_changes(lang, lang.tr("puts {entry} right: {line}", {{"entry", numbered(amend->entry)}, right}),
+    return with_changes(lang, lang.tr("corrects {entry}: {line}", {{"entry", numbered(amend->entry)}, right}),
                         *action->repaired);
 }
 
@@ -154,7 +154,7 @@ std::string repair_told(const Language& lang, const Table& table, const Entry& b
     const Word before{"before", said_of(lang, setup, table.history.at(amend->entry).line)};
     const std::string& poster = begins.stamp.poster;
     return with_changes(lang,
-                        poster.empty() ? lang.tr("{entry} put right: {now}, not {before}", {entry, now, before})
+                        poster.empty() ? lang.tr("{entry} corrected: {now}, not {before}", {entry, now, before})
                                        : lang.tr("{entry} put right by {poster}: {now}, not {before}",
                                                  {entry, {"poster", poster}, now, before}),
                         *action->repaired);

@@ -14,14 +14,15 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
     switch (refusal.code) {
         case Code::name_invalid:
             return lang.tr(
-                "\"{text}\" cannot be written there: one line of 1 to 200 letters that are all "
-                "seen, no blank at either end",
+                "\"{text}\" cannot be written there: it must be one line of 1 to 200 visible characters, without a "
+                "space at either end",
                 {text});
         case Code::too_many_players:
             return lang.tr("an event has no more than {number} players", {number});
         case Code::player_twice:
-            return lang.tr("\"{text}\" plays already; two players of one name need something that tells them apart",
-                           {text});
+            return lang.tr(
+                "\"{text}\" plays already; two players with the same name need something that distinguishes them",
+                {text});
         case Code::name_alike:
             return lang.tr("\"{text}\" looks like \"{other}\", who is there already", {text, {"other", refusal.other}});
         case Code::player_is_there:
@@ -35,7 +36,7 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
         case Code::table_range:
             return lang.tr("tables are numbered 1 to 400, each number once, not {number}", {number});
         case Code::nothing_changed:
-            return lang.tr("that is so already; nothing was written");
+            return lang.tr("that is already the case; nothing was written");
         case Code::why_missing:
             return lang.tr("this needs a reason: --why \"...\"");
         case Code::points_range:
@@ -44,21 +45,21 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
                 "quarters or tenths",
                 {text});
         case Code::no_such_penalty:
-            return lang.tr("no penalty {number} stands", {number});
+            return lang.tr("no penalty {number} is in force", {number});
         case Code::not_allowed:
             return lang.tr("{text} may not do this at this event; its director may", {text});
         case Code::no_director:
             return lang.tr("an event whose officials are named has a director, who is named first and stays");
         case Code::no_official:
-            return lang.tr("{text} is no official of this event", {text});
+            return lang.tr("{text} is not an official of this event", {text});
         case Code::hub_invalid:
-            return lang.tr("\"{text}\" is no address of a hub, such as http://192.168.0.7:8017", {text});
+            return lang.tr("\"{text}\" is not the address of a hub, such as http://192.168.0.7:8017", {text});
         case Code::key_invalid:
-            return lang.tr("\"{text}\" is no public key", {text});
+            return lang.tr("\"{text}\" is not a public key", {text});
         case Code::no_such_player:
             return lang.tr("the event has no player {number}", {number});
         case Code::edition_invalid:
-            return lang.tr("\"{text}\" is the id of no edition, or no ruling", {text});
+            return lang.tr("\"{text}\" is not the id of an edition, or not a ruling", {text});
         case Code::not_in_edition:
             if (refusal.number == 0)
                 return lang.tr(
@@ -69,7 +70,7 @@ std::string about_people(const Language& lang, const EventRefusal& refusal) {
         case Code::too_many_officials:
             return lang.tr("an event has no more than {number} officials", {number});
         case Code::moment_invalid:
-            return lang.tr("the clock stands before 1970 or after 9999");
+            return lang.tr("the clock is set before 1970 or after 9999");
         case Code::act_differs:
             return lang.tr("this does not follow from what the event holds; nothing was written");
         case Code::lots_too_few:
@@ -122,8 +123,8 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
                 {round, table});
         case Code::game_differs:
             return lang.tr(
-                "round {round}, table {table}: its game says otherwise than the result that was typed; it was kept, "
-                "and the director decides: event correct",
+                "round {round}, table {table}: its game differs from the result that was typed; it was kept, and the "
+                "director decides: event correct",
                 {round, table});
         case Code::no_result_yet:
             return lang.tr("round {round}, table {table} has no result yet that could be corrected", {round, table});
@@ -139,7 +140,7 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
                 {round, table, text});
         case Code::total_invalid:
             return lang.tr(
-                "round {round}, table {table}: {text} is no total, which is 0 or more, in hundredths at most",
+                "round {round}, table {table}: {text} is not a total; a total is 0 or more, in hundredths at most",
                 {round, table, text});
         case Code::places_invalid:
             return lang.tr("round {round}, table {table}: the places do not follow from the totals", {round, table});
@@ -157,7 +158,7 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
         case Code::round_invalid:
             return lang.tr("round {round} is seated twice at once, or has no table", {round});
         case Code::source_invalid:
-            return lang.tr("round {round}, table {table}: the game of this result can be none", {round, table});
+            return lang.tr("round {round}, table {table}: the game of this result is not possible", {round, table});
         case Code::too_many_histories:
             return lang.tr(
                 "round {round}, table {table}: {number} histories of its game wait for the director, and no more are "
@@ -195,7 +196,7 @@ std::string scheme_problem_text(const Language& lang, const SchemeProblem& probl
         case Kind::empty:
             return lang.tr("a scheme needs the points of a table, such as 11-7-4-2, and something that decides");
         case Kind::unknown_word:
-            return lang.tr("\"{word}\" is no part of a scheme, such as: 11-7-4-2 10-6-2 bye=6 by=points,wins", {word});
+            return lang.tr("\"{word}\" is not part of a scheme, such as: 11-7-4-2 10-6-2 bye=6 by=points,wins", {word});
         case Kind::table_size:
             return lang.tr("{word}: a table has 3 to 6 players, so a list has as many places", {word});
         case Kind::size_twice:
@@ -205,7 +206,7 @@ std::string scheme_problem_text(const Language& lang, const SchemeProblem& probl
         case Kind::points_range:
             return lang.tr("{word}: points go from 0 to 1000", {word});
         case Kind::criterion_twice:
-            return lang.tr("{word} is said twice", {word});
+            return lang.tr("{word} is given twice", {word});
     }
     return {};
 }

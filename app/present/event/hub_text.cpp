@@ -9,7 +9,7 @@ std::string hub_refusal_text(const Language& lang, HubState state) {
         case HubState::kept:
             return {};
         case HubState::not_begun:
-            return lang.tr("the bell of this round has not rung yet; what the table plays is sent then");
+            return lang.tr("the bell of this round has not rung yet; the entries of the table are sent then");
         case HubState::not_now:
             return lang.tr("the hub can neither give nor take anything at the moment");
         case HubState::gap:
@@ -33,18 +33,19 @@ std::string hub_refusal_text(const Language& lang, HubState state) {
         case HubState::not_a_message:
         case HubState::bad_signature:
         case HubState::damaged:
-            return lang.tr("what came to the hub is not what was sent");
+            return lang.tr("the data that reached the hub differs from the data that was sent");
         case HubState::newer:
             return lang.tr("the hub runs an older tablebank, which does not know what this one sends");
         case HubState::too_much:
-            return lang.tr("the hub takes no more of this table");
+            return lang.tr("the hub accepts no more from this table");
     }
     return {};
 }
 
 std::string unproved_hub_text(const Language& lang) {
     return lang.tr(
-        "whoever answers at the address of the hub does not prove to be the hub of this event; nothing is believed");
+        "the server at the address of the hub does not prove that it is the hub of this event; its answers are not "
+        "used");
 }
 
 std::string stuck_hub_text(const Language& lang) {

@@ -11,18 +11,18 @@ std::string join_problem_text(const Language& lang, JoinProblem problem) {
         case JoinProblem::newer:
             return lang.tr("the line of this table was made by a newer tablebank");
         case JoinProblem::damaged:
-            return lang.tr("a sign of the line was lost or changed on its way; take it once more, whole");
+            return lang.tr("a character of the line was lost or changed on its way; copy the whole line again");
         case JoinProblem::not_sound:
             return lang.tr("the line does not say who plays what at which table");
         case JoinProblem::forged:
-            return lang.tr("the line is not signed as it says: somebody has changed it, or it is not from this event");
+            return lang.tr("the signature does not fit the line: someone has changed it, or it is not from this event");
     }
     return {};
 }
 
 std::string code_problem_text(const Language& lang, const std::string& hub, const std::string& no_answer) {
     if (no_answer.empty())
-        return lang.tr("the hub {hub} has no table with this code that still wants a result", {{"hub", hub}});
+        return lang.tr("the hub {hub} has no table with this code that still lacks a result", {{"hub", hub}});
     return lang.tr("the hub {hub} does not answer ({reason}); its table's line needs no hub",
                    {{"hub", hub}, {"reason", no_answer}});
 }

@@ -43,8 +43,8 @@ void add_keys(const Language& lang, const LineQuestion& question, std::vector<Ro
 }
 
 constexpr const char* compare_keys = mark(
-    "Compare the key with the director's: it stands on the score sheet of the table, and tablebank event "
-    "join shows it.");
+    "Compare the key with the director's: it is printed on the score sheet of the table, and tablebank event join "
+    "shows it.");
 constexpr const char* ask_director = mark("Ask the director before you agree; such a change is rarely needed.");
 
 struct DoubtWords {
@@ -57,25 +57,25 @@ struct DoubtWords {
 constexpr std::array doubts{
     DoubtWords{LineDoubt::new_host, mark("Ask this computer for the line of your table?"),
                mark("Nothing that you play is sent there yet, and nothing was sent there now."),
-               mark("The address stands behind the code on the score sheet of your table.")},
+               mark("The address is printed after the code on the score sheet of your table.")},
     DoubtWords{LineDoubt::new_event, mark("Join an event that is new here?"),
                mark("The line is signed with the key below. From now on that key is the event's, and the game "
                     "is sent to this hub as you play."),
                compare_keys},
     DoubtWords{LineDoubt::unproved, mark("Join a table whose line proves nothing?"),
-               mark("It is a line of tablebank 1.0: nobody has signed it, so anybody may have written it, and "
-                    "anybody in the network can pass for its hub."),
+               mark("It is a line of tablebank 1.0, which is not signed. Anyone may have written it, and anyone in the "
+                    "network can pretend to be its hub."),
                mark("Agree only if you have the line from the director.")},
     DoubtWords{LineDoubt::other_hub, mark("Send this game to another hub?"),
                mark("You joined this table before, and its game is sent elsewhere."), ask_director},
-    DoubtWords{LineDoubt::other_key, mark("Believe another key for an event that you know?"),
-               mark("This line is signed by somebody else than the lines of this event before. Somebody may "
-                    "be passing for the director."),
+    DoubtWords{LineDoubt::other_key, mark("Trust another key for an event that you know?"),
+               mark("This line is signed with another key than the earlier lines of this event. Someone may be "
+                    "pretending to be the director."),
                ask_director},
-    DoubtWords{LineDoubt::proof_missing, mark("Believe a line without proof?"),
-               mark("The lines of this event are signed, and this one is not. Somebody may be passing for "
-                    "the director."),
-               ask_director},
+    DoubtWords{
+        LineDoubt::proof_missing, mark("Trust a line without proof?"),
+        mark("The lines of this event are signed, and this one is not. Someone may be pretending to be the director."),
+        ask_director},
 };
 
 }  // namespace
@@ -106,7 +106,7 @@ std::string line_doubt_text(const Language& lang, const LineQuestion& question) 
         case LineDoubt::new_host:
         case LineDoubt::new_event:
         case LineDoubt::unproved:
-            return lang.tr("nobody agreed to send to {hub}", {{"hub", question.table.hub}});
+            return lang.tr("no one agreed to send to {hub}", {{"hub", question.table.hub}});
         case LineDoubt::other_hub:
             return lang.tr("this game is sent to {kept}, and the line says {hub}",
                            {{"kept", question.known.kept ? question.known.kept->hub : std::string{}},

@@ -68,7 +68,7 @@ std::string text_of_kind(const Language& lang, GameFinding::Kind kind, const std
         case GameFinding::Kind::unsettled:
             return no_game_result_text(lang, NoGameResult::unsettled);
         case GameFinding::Kind::unknown_box:
-            return lang.tr("this machine has no edition of that name to hold the game's against");
+            return lang.tr("this machine has no edition of that name to compare with the game's");
         case GameFinding::Kind::dated_back:
             return lang.tr("dated before the entry ahead of it");
         default:
@@ -129,9 +129,8 @@ std::string not_taken_text(const Language& lang, const Event& event, const std::
             return no_game_result_text(lang, NoGameResult::not_finished);
         case NotTaken::Kind::code_of_none:
             return lang.tr(
-                "the game of this code was not begun for a table of a round that has begun here, so nobody can say who "
-                "sat "
-                "where; take its game or record, or type the totals");
+                "the game of this code was not begun for a table of a round that has begun here, so its seats are not "
+                "known; take its game or record, or type the totals");
         case NotTaken::Kind::nothing_aside:
             return lang.tr("no whole game was set aside at that table");
         case NotTaken::Kind::hash_alone:
@@ -160,7 +159,7 @@ std::vector<std::string> remarks_of(const Language& lang, const TakenGame& taken
     else if (!taken.certified)
         remarks.push_back(lang.tr("no judge certified this sheet"));
     else if (taken.wish.source && taken.wish.source->certified_by.empty())
-        remarks.push_back(lang.tr("this sheet was certified without a judge's key, as anybody at the table can"));
+        remarks.push_back(lang.tr("this sheet was certified without a judge's key, as anyone at the table can"));
     else if (taken.wish.source)
         remarks.push_back(lang.tr("this sheet was certified with the key {key}; compare it with that of the judge",
                                   {{"key", taken.wish.source->certified_by}}));

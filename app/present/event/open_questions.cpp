@@ -60,10 +60,10 @@ std::string remark_of_table(const Language& lang, const EventTable& table) {
     const std::string found = found_with_result(table);
     const Word said{"found", found_text(lang, found)};
     if (!found_against(found).empty())
-        return lang.tr("its result stands although verify does not accept the game ({found})", {said});
+        return lang.tr("its result counts although verify does not accept the game ({found})", {said});
     if (!found.empty()) return lang.tr("its result was taken with a remark ({found})", {said});
     if (table.result() != nullptr && is_from_code(*table.result()))
-        return lang.tr("its result is that of the code of its sheet; nobody saw the game");
+        return lang.tr("its result is that of the code of its sheet; no one saw the game");
     return {};
 }
 

@@ -10,11 +10,11 @@ std::string player_list_problem_text(const Language& lang, const PlayerListProbl
     const Word text{"text", problem.text};
     switch (problem.kind) {
         case Kind::empty:
-            return lang.tr("the list names nobody");
+            return lang.tr("the list has no players");
         case Kind::too_long:
             return lang.tr("line {line}: the list is longer than an event has players, which are 1000", {line});
         case Kind::not_text:
-            return lang.tr("line {line}: this is no text in UTF-8", {line});
+            return lang.tr("line {line}: this is not UTF-8 text", {line});
         case Kind::open_quote:
             return lang.tr("line {line}: a quoted cell begins and does not end", {line});
         case Kind::two_heads:
@@ -25,13 +25,13 @@ std::string player_list_problem_text(const Language& lang, const PlayerListProbl
         case Kind::name_missing:
             return lang.tr("line {line}: the name is missing", {line});
         case Kind::name_invalid:
-            return lang.tr("line {line}: \"{text}\" cannot be written there: 1 to 200 letters that are all seen",
+            return lang.tr("line {line}: \"{text}\" cannot be written there: it must be 1 to 200 visible characters",
                            {line, text});
         case Kind::name_twice:
-            return lang.tr("line {line}: \"{text}\" stands in line {other} already",
+            return lang.tr("line {line}: \"{text}\" is in line {other} already",
                            {line, text, {"other", std::to_string(problem.other)}});
         case Kind::table_invalid:
-            return lang.tr("line {line}: \"{text}\" is no number of a table, which is 1 to 400", {line, text});
+            return lang.tr("line {line}: \"{text}\" is not the number of a table; they are 1 to 400", {line, text});
         case Kind::mark_invalid:
             return lang.tr("line {line}: \"{text}\" is neither yes nor no", {line, text});
     }

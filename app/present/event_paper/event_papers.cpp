@@ -93,7 +93,7 @@ PaperDocument make_list_by_name(const Language& lang, const Event& event, int ro
     sort_by_name(lang, names, players);
 
     PaperDocument document =
-        begin_paper(lang, event, lang.tr("Round {round}: where do I sit?", {{"round", std::to_string(round)}}));
+        begin_paper(lang, event, lang.tr("Round {round}: find your seat", {{"round", std::to_string(round)}}));
     block::Table table;
     for (std::size_t column = 0; column < side_by_side; ++column) {
         table.columns.push_back({lang.tr("Player"), PaperAlign::left, 0, 0, true});

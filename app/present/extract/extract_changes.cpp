@@ -21,7 +21,7 @@ std::string place_text(const Language& lang, const Setup& setup, const Account& 
         case Account::Kind::bank:
             return lang.tr("the bank");
         case Account::Kind::withheld:
-            return lang.tr("beside the bank, not for sale");
+            return lang.tr("kept by the bank, not for sale");
         case Account::Kind::player:
             return setup.player(seat).name;
         case Account::Kind::pledge:

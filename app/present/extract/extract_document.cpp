@@ -78,8 +78,7 @@ struct ExtractMaker {
         blocks.emplace_back(std::move(it));
     }
     void said() const {
-        if (!extract.in_force)
-            blocks.emplace_back(block::Notice{lang.tr("NOT IN FORCE. What became of it stands below.")});
+        if (!extract.in_force) blocks.emplace_back(block::Notice{lang.tr("NOT IN FORCE. Its later history is below.")});
         blocks.emplace_back(
             block::Paragraph{with_capital(setup(), entry_text(lang, setup(), entry())), PaperTone::strong});
         std::vector<PaperField> fields;
@@ -106,8 +105,8 @@ struct ExtractMaker {
         for (const ExtractChange& change : changes_in_words(lang, table, extract))
             list.rows.push_back({{{change.what}, {change.before}, {change.after}}});
         if (list.rows.empty())
-            blocks.emplace_back(block::Paragraph{says_only() ? lang.tr("Nothing: it only says something.")
-                                                             : lang.tr("Nothing that lies on the table.")});
+            blocks.emplace_back(block::Paragraph{says_only() ? lang.tr("Nothing: it is only a statement.")
+                                                             : lang.tr("Nothing on the table.")});
         else
             blocks.emplace_back(std::move(list));
     }
@@ -128,7 +127,7 @@ struct ExtractMaker {
     void sums() const {
         const Edition& edition = *setup().edition;
         blocks.emplace_back(
-            block::Heading{lang.tr("Why these sums"), lang.tr("as the table stood, with the paragraphs")});
+            block::Heading{lang.tr("Why these sums"), lang.tr("as the table was, with the paragraphs")});
         const auto reasons = explain_entry(lang, table, entry().sequence);
         if (reasons.empty())
             blocks.emplace_back(block::Paragraph{
@@ -160,17 +159,18 @@ struct ExtractMaker {
         blocks.emplace_back(std::move(list));
     }
     void afterwards() const {
-        blocks.emplace_back(block::Heading{lang.tr("What became of it")});
+        blocks.emplace_back(block::Heading{lang.tr("Later history")});
         if (extract.since.empty())
-            blocks.emplace_back(block::Paragraph{lang.tr("Nothing took it back or put it right since.")});
+            blocks.emplace_back(block::Paragraph{lang.tr("It was neither undone nor corrected since.")});
         else
             sequels(extract.since);
         if (!extract.resting.empty()) {
-            blocks.emplace_back(block::Heading{lang.tr("What rests on it"), lang.tr("what it made due was paid by")});
+            blocks.emplace_back(
+                block::Heading{lang.tr("Entries that depend on it"), lang.tr("what it made due was paid by")});
             sequels(extract.resting);
         }
         if (extract.held_by)
-            blocks.emplace_back(block::Paragraph{lang.tr("It cannot be taken back by itself: {reason}",
+            blocks.emplace_back(block::Paragraph{lang.tr("It cannot be undone by itself: {reason}",
                                                          {{"reason", refusal_text(lang, setup(), *extract.held_by)}})});
     }
 };

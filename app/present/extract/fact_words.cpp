@@ -152,7 +152,7 @@ std::string fact_value_text(const Language& lang, const Setup& setup, FactKey ke
         case FactName::ruling:
             return ruling_value(lang, setup, key, value);
         case FactName::clock_since:
-            return value.empty() ? lang.tr("it stands") : lang.tr("it runs");
+            return value.empty() ? lang.tr("it is stopped") : lang.tr("it runs");
         case FactName::phase:
             return phase_words(lang, value.empty() ? std::string(to_string(Phase::play)) : value);
         case FactName::out:

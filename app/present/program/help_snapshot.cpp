@@ -23,7 +23,7 @@ HelpSection turn_section(const Language& lang, const EditionWords& words) {
         {{"34", lang.tr("the player in turn, or the next one, threw 3 and 4")},
          {"ok", lang.tr("settles what is due in the plain way; an empty {key} does the same",
                         {{"key", key_text(lang, key_name::go_on)}})},
-         {"buy · decline", lang.tr("buys where the token stands, or leaves it")},
+         {"buy · decline", lang.tr("buys the deed of the token's space, or leaves it")},
          {"next", lang.tr("ends the turn without another roll")},
          {"tax fixed · tax percent", lang.tr("income tax, the player's choice")},
          {"rent dice 3 4", lang.tr(as_said(words, mark("a utility, with the visitor's dice")))},
@@ -41,9 +41,9 @@ HelpSection deed_section(const Language& lang, const HelpExamples& examples) {
              {"nob+2 · nob- · 34-", lang.tr("short: builds or redeems; sells or mortgages; the owner does it")},
              {"mortgage @34 · redeem @34", lang.tr("a deed by its space or by a word of its name")},
              {"anna trade boris give 100 get nob", lang.tr("amounts, deeds, kept cards, or nothing")},
-             {"100 = nob · anna 100 = nob", lang.tr("short: what one gives, what he gets")},
+             {"100 = nob · anna 100 = nob", lang.tr("short: what a player gives, what they get")},
              {"rent nob give 50", lang.tr("a rent paid partly in deeds, where the rules allow it")},
-             {"boris waive", lang.tr("the owner lets a rent go")}}};
+             {"boris waive", lang.tr("the owner waives a rent")}}};
 }
 
 HelpSection money_section(const Language& lang, const EditionWords& words) {
@@ -56,16 +56,16 @@ HelpSection money_section(const Language& lang, const EditionWords& words) {
              {"anna bankrupt to boris", lang.tr("the whole winding-up as one entry")},
              {"anna leaves \"why\"", lang.tr("goes home without a debt, all to the bank")},
              {"anna count 1340", lang.tr("the notes really in hand; the difference is booked")},
-             {"anna at @24", lang.tr("puts the token where it really stands")}}};
+             {"anna at @24", lang.tr("moves the token to its real space")}}};
 }
 
 HelpSection order_section(const Language& lang, const EditionWords& words) {
     return {
         lang.tr("Corrections and ending"),
-        {{"undo · undo #12 · undo to #12", lang.tr("takes back the last entry, one entry, or everything since")},
-         {"redo", lang.tr("takes the undo back")},
-         {"undo turn", lang.tr("takes back everything since the player in turn rolled")},
-         {"amend #12 LINE", lang.tr("puts entry 12 right and decides the later ones again")},
+        {{"undo · undo #12 · undo to #12", lang.tr("undoes the last entry, one entry, or everything since")},
+         {"redo", lang.tr("reverses the undo")},
+         {"undo turn", lang.tr("undoes everything since the player in turn rolled")},
+         {"amend #12 LINE", lang.tr("corrects entry 12 and decides the later ones again")},
          {"clock start · clock stop \"why\"",
           lang.tr("the judge's clock; also: {lines}",
                   {{"lines", spoken_line(lang, "clock extend 10 \"why\", clock call \"why\"")}})},
@@ -75,7 +75,7 @@ HelpSection order_section(const Language& lang, const EditionWords& words) {
          {"confirm rulings · certify · correct \"why\"",
           lang.tr("the judge goes through the rulings, certifies the score sheet, begins to correct it")},
          {"anna signs · anna adjust 612.4 \"why\"", lang.tr("a player signs; the judge sets a total")},
-         {"anna protest #12 \"why\" · protest upheld #40 \"why\"", lang.tr("a protest, and what becomes of it")},
+         {"anna protest #12 \"why\" · protest upheld #40 \"why\"", lang.tr("a protest, and its outcome")},
          {"rule KEY VALUE \"why\"", lang.tr("a ruling from now on")},
          {"force \"why\" LINE", lang.tr("records a line against the rules, as the table agreed")},
          {"note \"text\"", lang.tr("a remark in the log")}}};

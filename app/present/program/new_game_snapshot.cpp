@@ -128,7 +128,7 @@ NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<L
     const std::filesystem::path path = game_path(folder, draft.file);
     snapshot.file = path.string();
     if (editions.empty()) {
-        snapshot.problems.push_back(lang.tr("No edition was found beside the program."));
+        snapshot.problems.push_back(lang.tr("No edition was found next to the program."));
         return snapshot;
     }
     const Edition& edition = editions.at(draft.edition).edition;

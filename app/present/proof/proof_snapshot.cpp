@@ -46,7 +46,7 @@ std::string purpose_words(const Language& lang, const Table& table, const ProofD
     if (draft.round)
         return lang.tr("The end of round {round}, entry #{entry}", {{"round", std::to_string(*draft.round)}, number});
     if (table.game.phase() == Phase::finished) return lang.tr("The end of the game, entry #{entry}", {number});
-    return lang.tr("The game as it stands: round {round}, entry #{entry}",
+    return lang.tr("The game as it is: round {round}, entry #{entry}",
                    {{"round", std::to_string(std::max<std::int64_t>(table.game.round(), 1))}, number});
 }
 
@@ -54,10 +54,10 @@ std::string correction_says(const Language& lang, const Table& table, bool may_b
     const std::string& key = table.game.facts.get({FactName::judge_key});
     if (key.empty()) return lang.tr("The sheet was certified without a key: a reason is enough.");
     const Word number{"key", to_string(read_public_key(key).id)};
-    if (may_begin) return lang.tr("The signature of the judge's key {key} lies beside the game.", {number});
+    if (may_begin) return lang.tr("The signature of the judge's key {key} is next to the game.", {number});
     return lang.tr(
         "It begins with a signature of this checkpoint by the judge's key {key}: signed here, or signed elsewhere and "
-        "brought back.",
+        "imported.",
         {number});
 }
 
@@ -126,10 +126,10 @@ void show_code(const Language& lang, const ProofDraft& draft, const ProofSources
         snapshot.code_says = lang.tr("The signature, to be carried to the banker");
     } else if (draft.shows == ProofCode::public_key && !snapshot.public_key.empty()) {
         text = snapshot.public_key;
-        snapshot.code_says = lang.tr("The public key, for whoever checks");
+        snapshot.code_says = lang.tr("The public key, for anyone who checks");
     } else if (snapshot.checkpoint) {
         text = checkpoint_text(*snapshot.checkpoint);
-        snapshot.code_says = lang.tr("The checkpoint, to be held elsewhere or signed");
+        snapshot.code_says = lang.tr("The checkpoint, to be kept elsewhere or signed");
     }
     if (!text.empty()) snapshot.code = qr_matrix(text);
 }
@@ -165,7 +165,7 @@ void tell_held(const Language& lang, const Table& table, const ProofSources& sou
     }
     for (const UnreadProof& unread : held.unread) snapshot.remarks.push_back(unread_text(lang, unread));
     if (held.more)
-        snapshot.remarks.push_back(lang.tr("More than {most} lie beside the game; the others are not shown.",
+        snapshot.remarks.push_back(lang.tr("More than {most} are next to the game; the others are not shown.",
                                            {{"most", std::to_string(most_held)}}));
 }
 
@@ -192,7 +192,7 @@ ProofSnapshot make_proof_snapshot(const Language& lang, const Table& table, cons
     if (is_attester_name(draft.name))
         snapshot.checkpoint = checkpoint;
     else
-        snapshot.wanting = lang.tr("Type the name of whoever vouches for it.");
+        snapshot.wanting = lang.tr("Type the name of the person who vouches for it.");
     for (const Attester role : all_attesters) snapshot.roles.push_back(attester_text(lang, role));
     snapshot.has_signature = !sources.signature.empty();
     tell_correction(lang, table, draft, sources.held, snapshot);

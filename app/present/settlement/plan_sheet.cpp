@@ -51,11 +51,11 @@ PlanSheet make_plan_sheet(const Language& lang, const Edition& edition, const Cl
     PlanSheet sheet;
     sheet.title = lang.tr("The best closing");
     if (!plans.settled.rulings.closing)
-        sheet.note = lang.tr("This table has no closing transactions, so nobody deals.");
+        sheet.note = lang.tr("This table has no closing transactions, so no one deals.");
     else if (plans.settled.recorded)
-        sheet.note = lang.tr("From how the table stood when the closing transactions began.");
+        sheet.note = lang.tr("From the table as it was when the closing transactions began.");
     for (const Space space : plans.without_dice)
-        sheet.expected.push_back(lang.tr("Nobody has rolled for {space}: it counts by the mean of all throws.",
+        sheet.expected.push_back(lang.tr("No one has rolled for {space}: it counts by the mean of all throws.",
                                          {{"space", space_name(edition, space)}}));
     for (const PlayerPlan& made : plans.players) sheet.players.push_back(player_plan(lang, edition, plans, made));
     return sheet;

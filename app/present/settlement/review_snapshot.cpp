@@ -19,8 +19,8 @@ ReviewSnapshot make_review_snapshot(const Language& lang, const Table& table) {
     if (snapshot.rows.empty())
         snapshot.nothing = lang.tr("Nothing to review.");
     else
-        snapshot.count = lang.trn("{count} remark. It accuses nobody: each says what the book holds.",
-                                  "{count} remarks. They accuse nobody: each says what the book holds.",
+        snapshot.count = lang.trn("{count} remark. It accuses no one: it states what the ledger holds.",
+                                  "{count} remarks. They accuse no one: each states what the ledger holds.",
                                   static_cast<std::int64_t>(snapshot.rows.size()));
     return snapshot;
 }

@@ -33,11 +33,11 @@ public:
             case Remarkable::forced:
                 return forced_text(lang_, entry_);
             case Remarkable::taken_back_late:
-                return lang_.trn("takes back #{entry}, {time} later, with {count} entry in between",
-                                 "takes back #{entry}, {time} later, with {count} entries in between",
+                return lang_.trn("undoes #{entry}, {time} later, with {count} entry in between",
+                                 "undoes #{entry}, {time} later, with {count} entries in between",
                                  remark_.entries_between, {about(), lapse});
             case Remarkable::paid_late:
-                return lang_.tr("{player} pays {other} what he owed since #{entry}, after others had rolled",
+                return lang_.tr("{player} pays {other} what was owed since #{entry}, after others had rolled",
                                 {player(), other(), about()});
             case Remarkable::counted_otherwise:
                 return remark_.difference < Money{}
@@ -48,7 +48,7 @@ public:
             case Remarkable::ruling_changed:
                 return entry_text(lang_, *table_.game.setup, entry_);
             case Remarkable::clock_went_back:
-                return lang_.tr("the computer's clock stood {time} earlier than at the entry before", {lapse});
+                return lang_.tr("the computer's clock was {time} earlier than at the entry before", {lapse});
             case Remarkable::long_silence:
                 return lang_.tr("nothing was posted for {time} while the clock ran", {lapse});
             case Remarkable::after_time:

@@ -107,7 +107,7 @@ void offer_steps(const Language& lang, const Game& game, const UtilityDice& dice
 std::string heading_of(const Language& lang, const Game& game, Measure measure) {
     const Phase phase = game.phase();
     if (phase == Phase::play && game.time_called()) return lang.tr("Time has been called");
-    if (measure == Measure::last_left) return lang.tr("The table as it stands");
+    if (measure == Measure::last_left) return lang.tr("The table as it is");
     if (measure == Measure::richest)
         return phase == Phase::play ? lang.tr("If it were decided now") : lang.tr("The richest wins");
     return phase == Phase::play ? lang.tr(as_said(game.edition().words, mark("If the timed game ended now")))

@@ -217,7 +217,7 @@ private:
         const std::string last = edition_.words.pieces == PieceNames::houses_and_hotels
                                      ? lang_.tr_in("short for a hotel", "H")
                                      : lang_.tr_in("short for a network", "N");
-        return lang_.tr("a deed by its number and what stands there: {houses}, {hotel}; mortgaged {mortgaged}",
+        return lang_.tr("a deed by its number and its buildings: {houses}, {hotel}; mortgaged {mortgaged}",
                         {{"houses", number(0) + "+3"}, {"hotel", number(1) + last}, {"mortgaged", number(2) + '-'}});
     }
 

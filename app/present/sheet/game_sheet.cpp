@@ -34,7 +34,7 @@ std::vector<std::string> head_lines(const Language& lang, const SheetFacts& fact
 PaperBlock status_of(const Language& lang, const SheetFacts& facts, const Table* table) {
     const Word entry{"entry", '#' + std::to_string(facts.entries)};
     if (!facts.of_game || table == nullptr)
-        return block::Notice{lang.tr("Worked out from a position that was typed in. No game stands behind it.")};
+        return block::Notice{lang.tr("Worked out from a position that was typed in, without a game.")};
     if (facts.final) {
         const Verdict verdict = make_verdict(lang, *table);
         std::string text = verdict.heading + (verdict.total.empty() ? "" : " · " + verdict.total);
@@ -148,7 +148,7 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
     document.blocks.emplace_back(std::move(head));
     if (facts.practice)
         document.blocks.emplace_back(
-            block::Notice{lang.tr("A PRACTICE GAME. Nothing of it counts, and nobody signs it.")});
+            block::Notice{lang.tr("A PRACTICE GAME. Nothing of it counts, and it is not signed.")});
     document.blocks.push_back(status_of(lang, facts, table));
     const SheetMaker maker{lang, facts, table, document.blocks};
     maker.standings();

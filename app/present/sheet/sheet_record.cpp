@@ -127,7 +127,7 @@ void SheetMaker::corrections() const {
     if (!list.rows.empty()) blocks.emplace_back(std::move(list));
     if (facts.corrections.size() > most_corrections)
         blocks.emplace_back(
-            block::Paragraph{lang.tr("{count} more stand in the log of the game.",
+            block::Paragraph{lang.tr("{count} more are in the log of the game.",
                                      {{"count", std::to_string(facts.corrections.size() - most_corrections)}})});
 }
 

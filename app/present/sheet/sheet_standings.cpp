@@ -72,7 +72,7 @@ std::string side_heading(const Language& lang, Role side) {
 }  // namespace
 
 void SheetMaker::standings() const {
-    const auto heading = facts.measure == Measure::last_left ? lang.tr("The table as it stands") : lang.tr("Result");
+    const auto heading = facts.measure == Measure::last_left ? lang.tr("The table as it is") : lang.tr("Result");
     std::string beside;
     if (facts.recorded) beside = lang.tr("As it was recorded when the cash was handed in.");
     if (facts.measure == Measure::last_left && !facts.final)

@@ -36,7 +36,7 @@ std::string clock_on_opening(const Language& lang, const Game& game, std::int64_
     const std::int64_t away_ms = now_ms - last_entry_ms;
     if (clock.limit_ms == 0 || !was_started(game) || game.time_called() || away_ms < worth_saying_ms) return {};
     const Word left{"left", duration_text(clock.left_ms())};
-    if (!clock.running) return lang.tr("The clock stood meanwhile: {left} left.", {left});
+    if (!clock.running) return lang.tr("The clock was stopped meanwhile: {left} left.", {left});
     const Word away{"time", duration_text(away_ms)};
     if (clock.left_ms() > 0)
         return lang.tr("The clock ran on meanwhile, {time} since the last entry: {left} left.", {away, left});

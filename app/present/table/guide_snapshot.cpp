@@ -61,7 +61,7 @@ void tell_line(const Language& lang, const Game& game, const GuidedLine& line, G
 
 void tell_mistake(const Language& lang, GuideSnapshot& guide) {
     guide.heading = lang.tr("A slip of the finger");
-    guide.situation = lang.tr("The ten turns are played. Now type dice that nobody has thrown.");
+    guide.situation = lang.tr("The ten turns are played. Now type dice that no one has thrown.");
     guide.keys = called(lang, {"3", "4", key_name::go_on});
     guide.advice = lang.tr("It happens every evening, and it does no harm.");
     guide.may_type = wrong_dice;
@@ -71,7 +71,7 @@ void tell_mistake(const Language& lang, GuideSnapshot& guide) {
 
 void tell_mending(const Language& lang, GuideSnapshot& guide) {
     guide.heading = lang.tr("A slip of the finger");
-    guide.situation = lang.tr("That was not on the table. This takes it back.");
+    guide.situation = lang.tr("That was not on the table. This undoes it.");
     guide.keys = called(lang, {key_name::undo});
     guide.advice = lang.tr("Nothing is erased: the log keeps the line, struck through.");
     guide.line = "undo";
@@ -94,7 +94,7 @@ void tell_way_back(const Language& lang, const GuidedPlace& place, GuideSnapshot
     const bool one = place.more == 1;
     guide.line = one ? "undo" : "undo to #" + std::to_string(place.from);
     if (one) guide.keys = called(lang, {key_name::undo});
-    guide.advice = one ? lang.tr("That takes it back. Or go on by yourself: nothing of a practice game counts.")
+    guide.advice = one ? lang.tr("That undoes it. Or go on by yourself: nothing of a practice game counts.")
                        : lang.tr("Go back, or go on by yourself: nothing of a practice game counts.");
     guide.next = lang.tr("Back to the guide");
 }

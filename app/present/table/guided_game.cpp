@@ -13,30 +13,30 @@ namespace tablebank {
 namespace {
 
 constexpr const char* thrown = mark("{player} has thrown {first} and {second}.");
-constexpr const char* to_buy = mark("{deed} belongs to nobody. {player} wants it, for {sum}.");
+constexpr const char* to_buy = mark("{deed} belongs to no one. {player} wants it, for {sum}.");
 
 // The ten turns of docs/how-to/first-game.md, which a test holds against it.
 constexpr std::array lines{
     GuidedLine{1, "12", "12", thrown, mark("Type what the dice show, then {enter}; or click them.")},
     GuidedLine{1, "", "ok", to_buy, mark("{enter} does what the bright button says.")},
-    GuidedLine{2, "24", "24", thrown, mark("Nobody is chosen: dice belong to the next player.")},
+    GuidedLine{2, "24", "24", thrown, mark("No player is chosen: dice belong to the next one.")},
     GuidedLine{2, "", "ok", to_buy, mark("Two digits and {enter}, and {enter} again: so goes a turn.")},
     GuidedLine{3, "13", "13", thrown, mark("See in the middle of the board what that space asks for.")},
     GuidedLine{3, "", "ok", mark("{player} owes income tax, and may choose. {sum} is the cheaper way."),
-               mark("{enter} pays that. The other way has a key beside it.")},
+               mark("{enter} pays that. The other way has its key next to it.")},
     GuidedLine{4, "34", "34", thrown, mark("Only sightseeing at the jail: nothing is due, and nothing more is typed.")},
     GuidedLine{5, "46", "46", thrown, mark("This deed is free as well.")},
     GuidedLine{5, "F2", "decline", mark("{player} does not want {deed}."),
                mark("This key leaves it to the bank. Every offer has its key written on it.")},
     GuidedLine{6, "23", "23", thrown, mark("Whatever is posted is on the disk at once: nothing has to be saved.")},
-    GuidedLine{6, "", "ok", to_buy, mark("The players on the left: cash, deeds, and where each stands.")},
+    GuidedLine{6, "", "ok", to_buy, mark("The players on the left: cash, deeds, and the space of each.")},
     GuidedLine{7, "25", "25", thrown, mark("Here a card is drawn.")},
     GuidedLine{7, "+50", "card +50", mark("The card on the table says: {player} gets {sum}."),
                mark("Type what it gives with +, what it costs with -.")},
     GuidedLine{8, "12", "12", thrown, mark("The log has every line, the newest on top.")},
-    GuidedLine{8, "", "ok", to_buy, mark("Somebody will have to pay for standing here.")},
+    GuidedLine{8, "", "ok", to_buy, mark("Someone will have to pay for landing here.")},
     GuidedLine{9, "46", "46", thrown, mark("This space has an owner.")},
-    GuidedLine{9, "", "ok", mark("{player} owes {other} {sum} for {deed}. Why it is that sum stands below it."),
+    GuidedLine{9, "", "ok", mark("{player} owes {other} {sum} for {deed}. The calculation is below it."),
                mark("{enter} pays the rent.")},
     GuidedLine{10, "12", "12", thrown, mark("One more fee.")},
     GuidedLine{10, "", "ok", mark("{player} owes the foundation {sum}."), mark("{enter} pays it.")},

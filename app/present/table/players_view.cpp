@@ -26,8 +26,8 @@ std::string open_text(const Language& lang, const Table& table, const Entry& ent
     const Setup& setup = *table.game.setup;
     if (entry.reverses) {
         const Entry& reversed = table.history.at(*entry.reverses);
-        if (reversed.reverses) return lang.tr("What was taken back holds again.");
-        return lang.tr("Taken back: {sentence}", {{"sentence", open_text(lang, table, reversed)}});
+        if (reversed.reverses) return lang.tr("The undone entry is in force again.");
+        return lang.tr("Undone: {sentence}", {{"sentence", open_text(lang, table, reversed)}});
     }
     Entry shown = entry;
     shown.why.clear();

@@ -69,7 +69,7 @@ void offer_special(const Language& lang, const Game& game, const Due& due, TurnS
     switch (due.kind) {
         case DueKind::auction:
             turn.actions.push_back(
-                {"auction-none", lang.tr("Nobody bids"), "auction " + mark + " none", ActionKey::f2});
+                {"auction-none", lang.tr("No one bids"), "auction " + mark + " none", ActionKey::f2});
             turn.actions.push_back(opening("auction", lang.tr("Hold the auction"), ActionKey::f6, Dialog::auction));
             turn.hint = lang.tr("Hold the auction aloud and type who won and for how much: {line}",
                                 {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});

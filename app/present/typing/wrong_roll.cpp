@@ -89,7 +89,7 @@ bool is_still_to_mend(const Language& lang, const Table& table, std::string_view
 std::string wrong_roll_text(const Language& lang, const Table& table, std::string_view typed) {
     const auto roll = roll_in(lang, table, typed);
     if (!roll) return {};
-    return lang.tr("At {entry} stands: {player}, {dice}. Type the dice that were thrown.",
+    return lang.tr("{entry} has: {player}, {dice}. Type the dice that were thrown.",
                    {{"entry", '#' + std::to_string(roll->entry)},
                     {"player", table.game.name(roll->player)},
                     {"dice", dice_text(lang, roll->dice)}});

@@ -13,11 +13,11 @@ std::string difference_text(const Language& lang, const Checkpoint& checkpoint, 
     const Word entry = entry_word("entry", checkpoint.entries);
     if (agreed == 0)
         return lang.tr(
-            "These are two histories: the first difference lies between #1 and #{entry}, or in what was agreed before "
+            "These are two histories: the first difference is between #1 and #{entry}, or in what was agreed before "
             "the game.",
             {entry});
     return lang.tr(
-        "These are two histories: they agree up to #{agreed}, and the first difference lies between #{first} and "
+        "These are two histories: they agree up to #{agreed}, and the first difference is between #{first} and "
         "#{entry}.",
         {entry_word("agreed", agreed), entry_word("first", agreed + 1), entry});
 }
@@ -32,8 +32,8 @@ std::string agreement_text(const Language& lang, const ChainSummary& game, const
             return lang.trn("The game is the same up to this entry; {count} more follows.",
                             "The game is the same up to this entry; {count} more follow.", more);
         case Agreement::past_end:
-            return lang.trn("The game was over here, but {count} more entry follows, and for its end nobody vouches.",
-                            "The game was over here, but {count} more entries follow, and for its end nobody vouches.",
+            return lang.trn("The game was over here, but {count} more entry follows, and no one vouches for its end.",
+                            "The game was over here, but {count} more entries follow, and no one vouches for its end.",
                             more);
         case Agreement::other_game:
             return lang.tr("This is of another game: {game}.", {{"game", checkpoint.game}});
@@ -62,7 +62,7 @@ std::string signature_sentence(const Language& lang, const SignatureFinding& fin
         case SignatureFinding::State::remark_changed:
             return lang.tr("Signed with key {key}: the trusted comment is not what it was when it was signed.", {key});
         case SignatureFinding::State::other_key:
-            return lang.tr("Signed with key {key}, which is none of those given.", {key});
+            return lang.tr("Signed with key {key}, which is not one of those given.", {key});
         case SignatureFinding::State::unchecked:
             return lang.tr("Signed with key {key}; not checked, since no key was given.", {key});
     }
@@ -105,7 +105,7 @@ std::vector<std::string> finding_sentences(const Language& lang, const ChainSumm
     if (compared.head_at)
         said.push_back(lang.tr("Its head is that of entry #{entry} here.", {entry_word("entry", *compared.head_at)}));
     if (compared.contradicted_by)
-        said.push_back(lang.tr("It cannot be true beside {file}: these are two histories of one game.",
+        said.push_back(lang.tr("It contradicts {file}: these are two histories of one game.",
                                {{"file", names.checkpoints.at(*compared.contradicted_by)}}));
     for (const SignatureFinding& signature : finding.signatures)
         said.push_back(signature_sentence(lang, signature, signatures.at(signature.signature).signature, names));
@@ -117,7 +117,7 @@ std::vector<std::string> finding_sentences(const Language& lang, const ChainSumm
             lang.tr("The same key signed {file}, in another role or under another name: one person, and not two.",
                     {{"file", names.checkpoints.at(*finding.signer_of_other)}}));
     if (finding.name_of_other)
-        said.push_back(lang.tr("The name {name} stands in {file} too, in another role.",
+        said.push_back(lang.tr("The name {name} is in {file} too, in another role.",
                                {{"name", checkpoint.name}, {"file", names.checkpoints.at(*finding.name_of_other)}}));
     return said;
 }

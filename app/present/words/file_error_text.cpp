@@ -42,7 +42,7 @@ FileErrorText content_parts(const Language& lang, const FileError& error, const 
                     lang.tr("Move it elsewhere, and open the game again.")};
         default:
             return {lang.tr("{file} is damaged: {message}.", {file, message}), untouched(lang),
-                    lang.tr("Go on from a backup; keep this file for whoever looks into it.")};
+                    lang.tr("Go on from a backup; keep this file for the person who examines it.")};
     }
 }
 
@@ -52,7 +52,7 @@ FileErrorText writing_parts(const Language& lang, const FileError& error, const 
         case FileError::Kind::exists:
             return {lang.tr("{file} exists already.", {file}), untouched(lang), lang.tr("Choose another name.")};
         case FileError::Kind::journal_name:
-            return {lang.tr("{file} would be taken for a journal of the file beside it.", {file}), untouched(lang),
+            return {lang.tr("{file} would be taken for a journal of the file next to it.", {file}), untouched(lang),
                     lang.tr("Choose another name.")};
         case FileError::Kind::second_name:
             return {lang.tr("{file} has a second name (a hard link), under which lines posted here could be missing.",
@@ -64,7 +64,7 @@ FileErrorText writing_parts(const Language& lang, const FileError& error, const 
                     lang.tr("Make it writable, or copy it to where you may write.")};
         case FileError::Kind::open_elsewhere:
             return {lang.tr("{file} is open in another program.", {file}), untouched(lang),
-                    lang.tr("Close it there; reading commands work beside it.")};
+                    lang.tr("Close it there; commands that only read work all the same.")};
         case FileError::Kind::disk_full:
             return {lang.tr("The disk of {file} is full.", {file}), posted_stays(lang),
                     lang.tr("Make room and post the line again, or save a copy elsewhere.")};
@@ -72,11 +72,11 @@ FileErrorText writing_parts(const Language& lang, const FileError& error, const 
             return {lang.tr("{file} is as long as a game may be.", {file}), posted_stays(lang),
                     lang.tr("Begin a new game from this position.")};
         case FileError::Kind::moved_on:
-            return {lang.tr("{file} holds entries that were not expected: somebody else posted.", {file}),
+            return {lang.tr("{file} has entries that were not expected: someone else posted.", {file}),
                     posted_stays(lang), lang.tr("Look at the log, and post again what is still missing.")};
         case FileError::Kind::moved_away:
             return {lang.tr("{file} was moved, replaced or deleted while the game was open.", {file}),
-                    lang.tr("What was posted before is in the file that was opened, if it still exists; this line was "
+                    lang.tr("The earlier entries are in the file that was opened, if it still exists; this line was "
                             "not posted."),
                     lang.tr("Find that file and go on with it; an open window can save a copy.")};
         default:
@@ -95,19 +95,19 @@ FileErrorText server_parts(const Language& lang, const FileError& error, const W
         case FileError::Kind::untrusted:
             return {lang.tr("{place} is not used: {message}.", {place, message}),
                     lang.tr("Nothing was read there, and nothing posted."),
-                    lang.tr("Ask whoever keeps the database to put it right, or take another database.")};
+                    lang.tr("Ask the administrator of the database to correct it, or use another database.")};
         case FileError::Kind::no_module:
             return {lang.tr("Addresses of databases cannot be opened: {place} is missing or does not fit ({message}).",
                             {place, message}),
                     lang.tr("Nothing was posted."),
                     lang.tr("Install the package tablebank-postgresql of this version, or keep the event in a file.")};
         case FileError::Kind::in_doubt:
-            return {lang.tr("{place} broke off while it answered.", {place}),
+            return {lang.tr("{place} broke the connection while it answered.", {place}),
                     lang.tr("Whether this line was posted is not known; nothing is there twice or in part."),
                     lang.tr("Look at the log before you post it again.")};
         default:
             return {lang.tr("{place} cannot be reached: {message}.", {place, message}), lang.tr("Nothing was posted."),
-                    lang.tr("Look to the server and the network, and try again.")};
+                    lang.tr("Check the server and the network, and try again.")};
     }
 }
 

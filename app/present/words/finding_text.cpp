@@ -74,9 +74,9 @@ std::string excess_text(const Said& said) {
                 {{"value", money_text(lang, said.edition, finding.has.value_or(Money{}))}, said.count, said.limit});
         case FindingCode::more_houses_than_box:
         case FindingCode::substitute_houses:
-            return lang.tr("{count} houses stand on the board; the box has {limit}.", {said.count, said.limit});
+            return lang.tr("{count} houses are on the board; the box has {limit}.", {said.count, said.limit});
         default:
-            return lang.tr("{count} hotels stand on the board; the box has {limit}.", {said.count, said.limit});
+            return lang.tr("{count} hotels are on the board; the box has {limit}.", {said.count, said.limit});
     }
 }
 
@@ -90,20 +90,19 @@ std::string building_finding_text(const Said& said) {
             return lang.tr("{deed} of {player} is a company, and yet built on: that does not count.",
                            {said.deed, said.player});
         case FindingCode::hotel_and_houses:
-            return lang.tr("{deed} of {player} has houses beside its hotel: the hotel alone counts.",
+            return lang.tr("{deed} of {player} has houses next to its hotel: only the hotel counts.",
                            {said.deed, said.player});
         case FindingCode::too_many_houses:
             return lang.tr("{deed} of {player} has {count} houses: {limit} count, the most before the hotel.",
                            {said.deed, said.player, said.count, said.limit});
         case FindingCode::built_without_monopoly:
-            return lang.tr("{deed} of {player} is built on without a monopoly: it counts as it stands.",
+            return lang.tr("{deed} of {player} is built on without a monopoly: it counts as it is.",
                            {said.deed, said.player});
         case FindingCode::built_apart:
-            return lang.tr(
-                "{deed} of {player} is built on, though the city is not in one hand: it counts as it stands.",
-                {said.deed, said.player});
+            return lang.tr("{deed} of {player} is built on, though the city is not in one hand: it counts as it is.",
+                           {said.deed, said.player});
         case FindingCode::too_many_built_streets:
-            return lang.tr("{deed} of {player} is one of {count} built streets of its city, where {limit} may be.",
+            return lang.tr("{deed} of {player} is one of {count} built streets of its city; the limit is {limit}.",
                            {said.deed, said.player, said.count, said.limit});
         default:
             return lang.tr("{deed} of {player} did not come to a monopoly already made.", {said.deed, said.player});
@@ -120,7 +119,7 @@ std::string told_text(const Said& said) {
             return lang.tr("{player} has built unevenly: {deeds}.",
                            {said.player, {"deeds", deeds_text(lang, said.edition, said.finding.deeds)}});
         default:
-            return lang.tr("Nobody has {deeds}.", {{"deeds", deeds_text(lang, said.edition, said.finding.deeds)}});
+            return lang.tr("No one has {deeds}.", {{"deeds", deeds_text(lang, said.edition, said.finding.deeds)}});
     }
 }
 

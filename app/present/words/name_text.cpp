@@ -133,7 +133,7 @@ std::string space_kind_text(const Language& lang, SpaceKind kind, const EditionW
         case SpaceKind::foundation:
             return lang.tr("foundation");
         case SpaceKind::jail:
-            return lang.tr(as_said(words, mark("jail, visitors beside it")));
+            return lang.tr(as_said(words, mark("jail, visitors next to it")));
         case SpaceKind::go_to_jail:
             return lang.tr(as_said(words, mark("go to jail or the price war")));
         case SpaceKind::bookmakers:

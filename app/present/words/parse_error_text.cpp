@@ -72,7 +72,9 @@ std::string number_reason(const Language& lang, const ParseError& error) {
         case ParseError::Kind::dice_out_of_range:
             return lang.tr("a die shows 1 to 6, not \"{text}\"", {text});
         case ParseError::Kind::amount_invalid:
-            return lang.tr("\"{text}\" is not an amount: whole units from 1 on, no sign, no fraction", {text});
+            return lang.tr(
+                "\"{text}\" is not an amount: it must be a whole number from 1 on, without a sign or a fraction",
+                {text});
         case ParseError::Kind::amount_too_large:
             return lang.tr("\"{text}\" is beyond the largest amount, 1000000000000000", {text});
         case ParseError::Kind::space_out_of_range:
@@ -135,7 +137,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::expected:
             return expected_text(lang, edition.words, error);
         case ParseError::Kind::unexpected:
-            return lang.tr("the line is whole before \"{text}\"", {{"text", shortened(error.text)}});
+            return lang.tr("the line is complete before \"{text}\"", {{"text", shortened(error.text)}});
         case ParseError::Kind::dice_out_of_range:
         case ParseError::Kind::amount_invalid:
         case ParseError::Kind::amount_too_large:
@@ -158,12 +160,12 @@ std::string parse_error_at_table(const Language& lang, const Edition& edition, c
     const Word key{"key", key_text(lang, key_name::help)};
     const bool nothing_done = std::ranges::find(error.candidates, "verb") != error.candidates.end();
     if (error.kind == ParseError::Kind::unknown_verb)
-        return lang.tr("nobody and nothing at this table is called \"{text}\"; {key} shows what may be typed",
+        return lang.tr("no one and nothing at this table is called \"{text}\"; {key} shows what may be typed",
                        {text, key});
     if (error.kind != ParseError::Kind::expected || !nothing_done) return parse_error_reason(lang, edition, error);
     return error.text.empty()
-               ? lang.tr("what is done is missing: dice as 3 4, a deed, a payment; {key} shows all of it", {key})
-               : lang.tr("\"{text}\" says nothing that is done; {key} shows what may be typed", {text, key});
+               ? lang.tr("the action is missing: dice such as 3 4, a deed, a payment; {key} shows all of them", {key})
+               : lang.tr("\"{text}\" is not an action; {key} shows what may be typed", {text, key});
 }
 
 std::string parse_error_text(const Language& lang, const Edition& edition, const ParseError& error) {

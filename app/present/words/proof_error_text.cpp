@@ -10,15 +10,15 @@ std::string proof_error_text(const Language& lang, const ProofError& error) {
         case ProofError::Kind::too_long:
             return lang.tr("it is longer than {most} bytes", {{"most", error.expected()}});
         case ProofError::Kind::expected:
-            return lang.tr("line {line}: here should stand \"{expected}\"", {line, {"expected", error.expected()}});
+            return lang.tr("line {line}: \"{expected}\" is expected here", {line, {"expected", error.expected()}});
         case ProofError::Kind::unended:
-            return lang.tr("line {line} breaks off: the newline at its end is missing", {line});
+            return lang.tr("line {line} is cut off: the newline at its end is missing", {line});
         case ProofError::Kind::more_follows:
-            return lang.tr("line {line}: here nothing should stand any more", {line});
+            return lang.tr("line {line}: nothing more is expected here", {line});
         case ProofError::Kind::later_version:
             return lang.tr("it was written by a later version of tablebank");
         case ProofError::Kind::secret_key:
-            return lang.tr("this is a secret key, which nobody should be shown; the public one is wanted");
+            return lang.tr("this is a secret key, which no one should see; the public key is needed");
         case ProofError::Kind::other_kind:
             return lang.tr("this is a key or a signature of another kind than those of minisign");
         case ProofError::Kind::newer_form:
@@ -28,11 +28,11 @@ std::string proof_error_text(const Language& lang, const ProofError& error) {
         case ProofError::Kind::damaged_key:
             return lang.tr("the key is damaged");
         case ProofError::Kind::passphrase_wanted:
-            return lang.tr("the key is behind a passphrase, and none was given");
+            return lang.tr("the key has a passphrase, and none was given");
         case ProofError::Kind::wrong_passphrase:
             return lang.tr("this is not the passphrase of the key");
         case ProofError::Kind::too_costly:
-            return lang.tr("the passphrase of this key asks for more memory and time than minisign ever does");
+            return lang.tr("the passphrase of this key requires more memory and time than minisign ever does");
     }
     return {};
 }
@@ -44,7 +44,8 @@ std::string key_error_text(const Language& lang, const KeyError& error) {
             return lang.tr("no home folder is known, so there is no place for keys");
         case KeyError::Kind::bad_name:
             return lang.tr(
-                "\"{what}\" is no name for a key: wanted are 1 to 24 letters, digits, spaces, hyphens or apostrophes",
+                "\"{what}\" is not a valid name for a key: it must be 1 to 24 letters, digits, spaces, hyphens or "
+                "apostrophes",
                 {what});
         case KeyError::Kind::unknown:
             return lang.tr("there is no key \"{what}\"", {what});

@@ -70,7 +70,7 @@ Verdict make_verdict(const Language& lang, const Table& table) {
                                {{"names", list_text(lang, names)}});
     const Measure measure = measure_of(game);
     if (measure == Measure::last_left) {
-        verdict.why = lang.tr("Nobody else is left at the table.");
+        verdict.why = lang.tr("No one else is left at the table.");
         return verdict;
     }
     const auto has_won = [&](const CountedTotal& score) {

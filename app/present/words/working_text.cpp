@@ -257,7 +257,7 @@ std::string working_what(const Language& lang, const Edition& edition, const Wor
         case Step::equal_part:
             return ending_what(lang, working, words);
         case Step::mean_of_throws:
-            return lang.tr("nobody has rolled: the mean of all throws times {factor}", {{"factor", words.factor}});
+            return lang.tr("no one has rolled: the mean of all throws times {factor}", {{"factor", words.factor}});
     }
     return {};
 }

@@ -72,9 +72,9 @@ void draw_bid(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDr
     }
     const ButtonStyle back{
         .look = ButtonLook::quiet, .enabled = !draft.bids.empty(), .key_hint = hint_of(KeyAction::take_bid_back)};
-    if (!snapshot.decided) beside_if_fits(ui, button_width(ui, ui.lang.tr("Take the last bid back"), back));
+    if (!snapshot.decided) beside_if_fits(ui, button_width(ui, ui.lang.tr("Withdraw the last bid"), back));
     const bool step_back = back.enabled && pressed(KeyAction::take_bid_back);
-    if (dialog_button(dialog, "auction.back", ui.lang.tr("Take the last bid back"), back) || step_back)
+    if (dialog_button(dialog, "auction.back", ui.lang.tr("Withdraw the last bid"), back) || step_back)
         take_bid_back(draft);
 }
 

@@ -159,7 +159,7 @@ void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapsh
 void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                           bool typing) {
     const Pane pane("calc.lines", in);
-    calculator_caption(ui, ui.lang.tr("One line a player") + "  (" + hint_of(KeyAction::player_line) + ")");
+    calculator_caption(ui, ui.lang.tr("One line per player") + "  (" + hint_of(KeyAction::player_line) + ")");
     if (pressed(KeyAction::player_line)) state.focus_line = true;
     const FieldStyle style{.hint = snapshot.line_hint, .focus = std::exchange(state.focus_line, false), .keeps = true};
     const FieldEvents events = field(ui, "calc.line", state.line, style);

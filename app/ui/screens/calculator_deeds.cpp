@@ -199,8 +199,7 @@ void draw_calculator_asked(const Ui& ui, const CalculatorSnapshot& snapshot, Cal
 void draw_calculator_arrows(const Ui& ui) {
     text(ui, Lettering::tiny, ui.palette().faint,
          ui.lang.tr(
-             "Up and Down choose a deed, Left and Right how it stands: not held, mortgaged, unbuilt, built step by "
-             "step."));
+             "Up and Down choose a deed, Left and Right its state: not held, mortgaged, unbuilt, built step by step."));
 }
 
 void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,

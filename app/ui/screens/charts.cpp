@@ -95,7 +95,7 @@ void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& stat
     const float note_height = measure(ui, Lettering::small, shown.note, rest.width()).y;
     paint_wrapped(ui, cut_top(rest, note_height, ui.gap(Gap::medium)), Lettering::small, p.quiet, shown.note);
     draw_one(ui, rest, snapshot, shown, state);
-    const std::string hint = ui.lang.tr("The pointer or the arrows tell each figure; {key} shows the next chart.",
+    const std::string hint = ui.lang.tr("The pointer or the arrows show each figure; {key} shows the next chart.",
                                         {{"key", key_text(ui.lang, hint_of(KeyAction::next_part))}});
     const std::string& words = state.place ? shown.readings.at(*state.place) : hint;
     paint_panel(ui, foot, p.panel);

@@ -98,8 +98,8 @@ void draw_deed_check(const NewGameUi& screen, const Rect& in) {
     paint_line(ui, head, Lettering::title, p.text, ui.lang.tr("Compare with your box"));
     Rect foot = cut_bottom(rest, ui.px(38), ui.gap(Gap::small));
     const std::string words = ui.lang.tr(
-        "Prices, mortgages and rents as this edition has them. Where your box differs, type its figures into an "
-        "edition of your own.");
+        "Prices, mortgages and rents as this edition has them. If your box differs, type its figures into an edition "
+        "of your own.");
     const float high = measure(ui, Lettering::small, words, rest.width()).y * 1.1F;
     paint_wrapped(ui, cut_top(rest, high, ui.gap(Gap::small)), Lettering::small, p.quiet, words);
     const ButtonStyle mine{

@@ -68,7 +68,7 @@ void draw_table_foot(const Ui& ui, const Rect& in, bool sound, DeedTableState& t
     const ButtonStyle style{
         .look = ButtonLook::primary,
         .key_hint = hint_of(KeyAction::go_on),
-        .tip = sound ? std::string{} : ui.lang.tr("Put it right in the spreadsheet and save it first.")};
+        .tip = sound ? std::string{} : ui.lang.tr("Correct it in the spreadsheet and save it first.")};
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words, style) - ui.gap(Gap::small);
     const FieldEvents typing = field(ui, "deeds.name", table.name, {.width = width});
     if (typing.changed) ui.unsay();

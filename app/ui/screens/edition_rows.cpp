@@ -48,7 +48,7 @@ void draw_edition_choice_field(const Ui& ui, const EditorField& shown, const Fie
     const auto now = std::ranges::find(shown.choices, shown.typed, &RulingChoice::Value::value);
     std::string all;
     for (const RulingChoice::Value& choice : shown.choices) all += (all.empty() ? "" : "\n") + choice.text;
-    if (shown.left_out) all += "\n" + ui.lang.tr("Not in the file: this holds.");
+    if (shown.left_out) all += "\n" + ui.lang.tr("Not in the file: this value is used.");
     const std::string text = now != shown.choices.end() ? now->text : shown.typed.empty() ? "–" : shown.typed;
     const ChoiceFieldStyle style{look.width, look.focus, shown.left_out, all, look.edge};
     const int step = choice_field(ui, "edition." + shown.key, text, style);

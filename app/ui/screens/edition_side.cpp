@@ -75,7 +75,7 @@ void draw_deed_papers(const Ui& ui, bool sound, CommandQueue& queue) {
 
 void ask_for_deeds(const Ui& ui, bool sound, EditionAction wanted, CommandQueue& queue) {
     if (sound) return queue.push(wish::Editions{wanted});
-    ui.refuse(ui.lang.tr("Put right first what is wrong with the edition."));
+    ui.refuse(ui.lang.tr("Correct the errors of the edition first."));
 }
 
 void go_to_finding(const EditorSnapshot& snapshot, std::size_t finding, EditionsState& state) {

@@ -137,8 +137,7 @@ std::string file_words(const Ui& ui, const EditionsState& state) {
     if (!ui.said().empty()) return ui.said();
     if (state.unsaved()) return ui.lang.tr("Changed, not saved yet");
     return ui.lang.tr(
-        "Comments and whatever is not touched stay as they are in the file. {undo} takes back, {back} leaves a "
-        "field as it was.",
+        "Comments and unchanged values stay as they are in the file. {undo} undoes, {back} leaves a field as it was.",
         {{"undo", key_text(ui.lang, hint_of(KeyAction::undo))}, {"back", key_text(ui.lang, hint_of(KeyAction::back))}});
 }
 

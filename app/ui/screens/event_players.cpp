@@ -116,7 +116,7 @@ void draw_new_player(const EventUi& event) {
                       state.substitute))
         state.substitute = !state.substitute;
     const ButtonStyle add{.enabled = !state.name.empty(),
-                          .tip = ui.lang.tr("Who bear the same word do not meet where that can be")};
+                          .tip = ui.lang.tr("Players with the same word do not meet, if that is possible")};
     if ((broad_button(event, "event.add", ui.lang.tr("Add the player"), add) || entered) && add.enabled)
         event.wish(DirectorAction::add_player);
     event_heading(ui, ui.lang.tr("A list of players"));

@@ -222,8 +222,7 @@ void draw_result(const EventUi& event, const DeskTable& table) {
         const float bottom = ImGui::GetItemRectMax().y;
         paint_name(ui, {at, {at.x + left - ui.gap(Gap::small), bottom}}, Lettering::body, ui.palette().text, seat.name);
     }
-    text(ui, Lettering::small, ui.palette().faint,
-         ui.lang.tr("A total, or forfeit; 304.2@1 where the place is said too"));
+    text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("A total, or forfeit; 304.2@1 to give the place too"));
     const bool all =
         std::ranges::all_of(table.seats, [&](const DeskSeat& seat) { return !state.totals[seat.player].empty(); });
     const ButtonStyle take{.look = ButtonLook::primary, .enabled = all};

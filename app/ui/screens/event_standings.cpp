@@ -176,7 +176,7 @@ void draw_event_paper(const EventUi& event, const Rect& in) {
     const Ui& ui = event.ui();
     const Pane pane("event.list.paper", in);
     draw_round_choice(event, "event.print");
-    if (dialog_toggle(event.dialog, "event.print.public", ui.lang.tr("With the names that everybody may see"),
+    if (dialog_toggle(event.dialog, "event.print.public", ui.lang.tr("With names as the public pages show them"),
                       event.state.public_names))
         event.state.public_names = !event.state.public_names;
     space(ui, Gap::medium);
@@ -195,7 +195,7 @@ void draw_event_paper(const EventUi& event, const Rect& in) {
         DirectorAction::print_standings, false);
     space(ui, Gap::small);
     text(ui, Lettering::small, ui.palette().quiet,
-         ui.lang.tr("Each is a new PDF file beside the event; one that is there already stays as it is."));
+         ui.lang.tr("Each is a new PDF file next to the event; an existing file stays as it is."));
 }
 
 }  // namespace tablebank

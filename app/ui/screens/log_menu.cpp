@@ -33,7 +33,7 @@ using MenuItems = std::vector<MenuItem>;
 /// Empty where it can be.
 std::string why_not_undone(const Language& lang, const LogRow& row) {
     if (row.opening) return lang.tr("the opening of the game cannot be undone");
-    return row.reversed_by ? lang.tr("It has been taken back already.") : std::string{};
+    return row.reversed_by ? lang.tr("It was undone already.") : std::string{};
 }
 
 MenuItems items_for(const Language& lang, const LogRow& row) {
@@ -77,8 +77,8 @@ bool listen(const MenuItems& items, LogMenu& menu) {
 
 std::string why_not_mended(const Language& lang, const LogRow& row) {
     if (std::string undone = why_not_undone(lang, row); !undone.empty()) return undone;
-    if (row.reverses) return lang.tr("It takes another entry back, and says nothing of its own.");
-    return row.holds > 0 ? lang.tr("It is several entries; each of them is put right for itself.") : std::string{};
+    if (row.reverses) return lang.tr("It undoes another entry, and says nothing of its own.");
+    return row.holds > 0 ? lang.tr("It is several entries; each of them is corrected separately.") : std::string{};
 }
 
 void mend_entry(const Language& lang, const LogRow& row, TableState& state) {

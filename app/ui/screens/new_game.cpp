@@ -235,7 +235,7 @@ void draw_rulings_sheet(const NewGameUi& screen, const Rect& in) {
     paint_line(ui, cut_top(rest, ui.px(28)), Lettering::title, p.text, ui.lang.tr("Rulings"));
     const Pane pane("rulings", rest);
     text(ui, Lettering::small, p.quiet,
-         ui.lang.tr("Where the rule book is silent, the table decides. These are the defaults of the edition."));
+         ui.lang.tr("If the rule book is silent, the table decides. These are the defaults of the edition."));
     space(ui, Gap::tight);
     for (const RulingChoice& ruling : screen.snapshot.rulings) draw_ruling(screen, ruling);
 }

@@ -122,7 +122,7 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
 /// Whether everything since is to be taken back, after saying how much that is.
 void draw_question(const Ui& ui, Rect row, const PastSnapshot& past, const TakeBack& plan, TableState& state,
                    CommandQueue& queue) {
-    if (way(ui, row, "past.back.yes", ui.lang.tr("Take back"),
+    if (way(ui, row, "past.back.yes", ui.lang.tr("Undo to this point"),
             {.look = ButtonLook::primary, .enabled = plan.allowed, .key_hint = hint_of(KeyAction::go_on)}) ||
         (plan.allowed && pressed(KeyAction::go_on))) {
         queue.push(wish::Post{past.back_line});

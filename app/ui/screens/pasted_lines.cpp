@@ -64,7 +64,7 @@ void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue
     draw_lines(ui, rest, line.pasted, shown);
     rest.min.y += ui.gap(Gap::medium);
     paint_wrapped(ui, rest, Lettering::small, p.quiet,
-                  ui.lang.tr("They are posted in order, up to the first that is refused. What was posted stays."));
+                  ui.lang.tr("They are posted in order, up to the first that is refused. The posted lines stay."));
     const ButtonStyle primary{
         .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .height = buttons.height()};
     const ButtonStyle plain{.key_hint = hint_of(KeyAction::back), .height = buttons.height()};

@@ -24,7 +24,7 @@ void draw_switch(const Ui& ui, const PhonesSnapshot& snapshot, CommandQueue& que
 void draw_words(const Ui& ui, const PhonesSnapshot& snapshot, CommandQueue& queue) {
     const Palette& p = ui.palette();
     note(ui, "phones.what", Lettering::body, p.text,
-         ui.lang.tr("Every player sees cash, deeds, what is due and why on his own phone. Nobody can change anything "
+         ui.lang.tr("Every player sees cash, deeds, what is due and why on their own phone. No one can change anything "
                     "there, and nothing that only the banker sees is shown."));
     space(ui, Gap::small);
     if (!snapshot.trouble.empty()) note(ui, "phones.trouble", Lettering::body, p.refused, snapshot.trouble);

@@ -124,7 +124,7 @@ void draw_roles(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofStat
         if (dialog_button(dialog, key, snapshot.roles[i], proof_choice(state.draft.role == role)))
             state.draft.role = role;
     }
-    const FieldStyle style{.hint = ui.lang.tr("His or her name")};
+    const FieldStyle style{.hint = ui.lang.tr("Their name")};
     if (dialog.ring.field_stop("proof.name", state.draft.name, style).changed) ui.unsay();
 }
 

@@ -204,7 +204,7 @@ TEST_CASE("a repair that waits for answers is refused with each of them, and pos
     CHECK(json["open"][0]["answers"] == nlohmann::json{"Anna buy @3", "Anna decline"});
     const Ran plan = run({"do", game, "--dry-run", amend + "; #3 Anna buy @3"});
     CHECK(plan.code == 0);
-    CHECK(plan.out.find("#2 put right: Anna roll 1 2, not Anna roll 6 4\n") != std::string::npos);
+    CHECK(plan.out.find("#2 corrected: Anna roll 1 2, not Anna roll 6 4\n") != std::string::npos);
     CHECK(entries_in(game) == 5);
 
     const Ran posted = run({"do", game, amend + "; #3 Anna buy @3"});

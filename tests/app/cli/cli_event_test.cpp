@@ -154,7 +154,7 @@ TEST_CASE("players come from a list, and what is wrong with it is named with its
 
     const Ran twice = event_tried({"player", file, "--csv", folder.write("twice.csv", "Clara\nDmitri\nclara\n")});
     CHECK(twice.code == 3);
-    CHECK(twice.err.find("twice.csv: line 3: \"clara\" stands in line 1 already") != std::string::npos);
+    CHECK(twice.err.find("twice.csv: line 3: \"clara\" is in line 1 already") != std::string::npos);
     CHECK(Json::parse(done_with_event({"show", file, "players", "--json"})).at("players").size() == 3);
 }
 

@@ -102,7 +102,7 @@ TEST_CASE("what a director takes anyway stands with its finding in the log and b
           std::string::npos);
     CHECK(
         carried_out({"event", "standings", evening.event})
-            .find("its result stands although verify does not accept the game (#3: today's rules would post something "
+            .find("its result counts although verify does not accept the game (#3: today's rules would post something "
                   "else; #6 seat 2, #7 seat 3, #8 seat 4: a player left the game before its end)") !=
         std::string::npos);
     CHECK(Json::parse(run({"event", "result", evening.event, evening.forged, "--json"}).out).at("refused") ==
@@ -195,11 +195,11 @@ TEST_CASE("what is no file in a folder is passed over with a line each, and is n
     std::filesystem::create_directory_symlink(in, in + "/round");
     std::filesystem::create_symlink(evening.game, in + "/t1.tbl");
     const std::string out = carried_out({"event", "collect", evening.event, in});
-    CHECK(out.find("older.tbl: passed over: a folder within the folder is not looked through\n") != std::string::npos);
-    CHECK(out.find("pipe.tbl: passed over: no file, but a pipe, a socket or a device") != std::string::npos);
-    CHECK(out.find("link.tbl: passed over: a link that leads to no file\n") != std::string::npos);
-    CHECK(out.find("pipe-too.tbr: passed over: a link that leads to no file\n") != std::string::npos);
-    CHECK(out.find("round: passed over: a link to a folder is not followed\n") != std::string::npos);
+    CHECK(out.find("older.tbl: skipped: a folder within the folder is not searched\n") != std::string::npos);
+    CHECK(out.find("pipe.tbl: skipped: a pipe, a socket or a device") != std::string::npos);
+    CHECK(out.find("link.tbl: skipped: a link that leads to no file\n") != std::string::npos);
+    CHECK(out.find("pipe-too.tbr: skipped: a link that leads to no file\n") != std::string::npos);
+    CHECK(out.find("round: skipped: a link to a folder is not followed\n") != std::string::npos);
     CHECK(out.find("Result of round 1, table 1") != std::string::npos);  // behind a link lies a game
     // Of a folder that is watched each is said once.
     const std::string watched = carried_out({"event", "collect", evening.event, in, "--watch", "--seconds", "2"});
@@ -230,7 +230,7 @@ TEST_CASE("a game of a box with other figures is refused in every way, and taken
     CHECK(carried_out({"event", "collect", evening.event, in}).find("Result of") == std::string::npos);
     carried_out({"event", "result", evening.event, game, "--anyway", "--why", "our box says so"});
     const std::string stands =
-        "its result stands although verify does not accept the game (its edition has other figures, cards or rules "
+        "its result counts although verify does not accept the game (its edition has other figures, cards or rules "
         "than the one of this machine; #6 seat 2, #7 seat 3, #8 seat 4: a player left the game before its end)";
     CHECK(carried_out({"event", "standings", evening.event}).find(stands) != std::string::npos);
     CHECK(carried_out({"event", "show", evening.event}).find(stands) != std::string::npos);

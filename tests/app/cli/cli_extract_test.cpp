@@ -98,7 +98,7 @@ TEST_CASE("the extract of a roll has the due that it raised, why it is so much, 
     REQUIRE(told.at("resting").size() == 1);
     CHECK(told.at("resting").at(0).at("kind") == "settles");
     CHECK(told.at("resting").at(0).at("entry") == roll + 1);
-    CHECK(has(game.text(roll), "What rests on it"));
+    CHECK(has(game.text(roll), "Entries that depend on it"));
 }
 
 TEST_CASE("a rent is explained by the table as it stood then, whatever was built since") {
@@ -121,8 +121,8 @@ TEST_CASE("the extract of an entry without a sum says so, and that of the clock 
     game.post({"note \"the door was open\""});
     const std::string note = game.text(game.last());
     game.post({"next", "anna 2 3", "decline"});
-    CHECK(has(game.text(game.last()), "Nothing that lies on the table."));
-    CHECK(has(note, "Nothing: it only says something."));
+    CHECK(has(game.text(game.last()), "Nothing on the table."));
+    CHECK(has(note, "Nothing: it is only a statement."));
     CHECK(has(note, "The reason given: the door was open"));
 }
 

@@ -28,9 +28,9 @@ TEST_CASE("a file that is none is told with its line, and nothing is signed") {
         expect(3, words, {"verify", desk.game, "--checkpoint", file});
         CHECK(Json::parse(run({"verify", desk.game, "--checkpoint", file, "--json"}).out)["ok"] == false);
     };
-    bad("", "line 1: here should stand \"tablebank checkpoint 1\"");
+    bad("", "line 1: \"tablebank checkpoint 1\" is expected here");
     bad(sound.substr(0, sound.size() - 1), "line 8 breaks off");
-    bad(sound + "\n", "line 9: here nothing should stand any more");
+    bad(sound + "\n", "line 9: nothing more is expected here");
     bad(std::string(1'000'000, 'x'), "longer than 2048 bytes");
     std::string later = sound;
     later.replace(0, 22, "tablebank checkpoint 2");
@@ -39,7 +39,7 @@ TEST_CASE("a file that is none is told with its line, and nothing is signed") {
     expect(3, "cannot be read", {"verify", desk.game, "--checkpoint", desk.file("none.txt")});
     expect(3, "cannot be read", {"verify", desk.game, "--checkpoint", desk.file("sound.txt"), "--signature", "none"});
     desk.folder.write("sound.txt.minisig", "no signature");
-    expect(3, "line 1: here should stand \"untrusted comment: ...\"",
+    expect(3, "line 1: \"untrusted comment: ...\" is expected here",
            {"verify", desk.game, "--checkpoint", desk.file("sound.txt")});
     expect(2, "more than 200", [&] {
         std::vector<std::string> many{"verify", desk.game};

@@ -241,7 +241,7 @@ TEST_CASE("an edition that does not say otherwise has houses and hotels") {
     CHECK(table.post("Boris build @34 2") == "Boris builds 2 houses on Nob Hill for 400.");
     CHECK(table.post("Boris build @34 3") == "Boris builds a hotel on Nob Hill for 600.");
     CHECK(table.post("Boris sell @34") == "Boris sells the hotel on Nob Hill down to 4 houses for 100.");
-    CHECK(piece_refusals_of(english, *us).starts_with("the box has not enough pieces left: 0 houses\n"));
+    CHECK(piece_refusals_of(english, *us).starts_with("the box does not have enough pieces left: 0 houses\n"));
     CHECK(houses_in(in_english, editor_texts(english, read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml"))) ==
           "Hotels Houses hotel house houses ");
     CHECK(houses_in(in_english, ruling_texts(english, us->words)) == "Houses hotel ");

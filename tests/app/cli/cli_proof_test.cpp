@@ -189,7 +189,7 @@ TEST_CASE("what differs is told, and from which entry on") {
     CHECK(fork["checkpoints"][1]["differs_between"] == Json{3, 6});
     CHECK(fork["checkpoints"][2]["differs_between"] == Json{3, 7});
     CHECK(fork["checkpoints"][2]["says"][0] ==
-          "These are two histories: they agree up to #2, and the first difference lies between #3 and #7.");
+          "These are two histories: they agree up to #2, and the first difference is between #3 and #7.");
     // Of one moment two checkpoints are held: both cannot be true.
     const std::string other_end = desk.file("other-end.txt");
     REQUIRE(run({"checkpoint", cut, "--at", "7", "--name", "Boris", "-o", other_end}).code == 0);

@@ -64,7 +64,7 @@ TEST_CASE("a later line with the same name replaces the earlier one, undo takes 
     const Ran shown =
         run({"score", "--edition", "us", "--json"}, "Anna monop 846 nob+3\nshow\nundo\nundo\nBoris c 5\n");
     CHECK(shown.code == 0);
-    CHECK(shown.err == "Anna m 846 34+3\nThere is nothing to take back.\n");
+    CHECK(shown.err == "Anna m 846 34+3\nThere is nothing to undo.\n");
     CHECK(Json::parse(shown.out)["players"].size() == 1);
 }
 

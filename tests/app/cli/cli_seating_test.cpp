@@ -94,8 +94,8 @@ TEST_CASE("a list with a name twice, or with what is no name, is refused with it
         CHECK(ran.err.find(said) != std::string::npos);
         CHECK(ran.out.empty());
     };
-    refused("Anna\nBoris\nClara\nANNA\n", "line 4: \"ANNA\" stands in line 1 already");
-    refused("name;club\nAnna;\"a\nb\"\nanna;c\n", "line 4: \"anna\" stands in line 2 already");
+    refused("Anna\nBoris\nClara\nANNA\n", "line 4: \"ANNA\" is in line 1 already");
+    refused("name;club\nAnna;\"a\nb\"\nanna;c\n", "line 4: \"anna\" is in line 2 already");
     CHECK(run({"seating", "--players", list(folder, "Anna\n=1+1\n<script>\n", "data"), "--rounds", "1"}).code == 0);
     refused("Anna\n" + std::string(500, 'x') + "\n", "line 2: ");
     refused("Anna\n\x1b[31mBoris\n", "line 2: ");

@@ -250,7 +250,7 @@ TEST_CASE("what cannot be asked of a sheet is said") {
     usage({"sheet", game, "--paper", "a5"}, "--paper: no paper \"a5\"");
     usage({"sheet", game, "--lang", "xx"}, "--lang: no language \"xx\"");
     usage({"sheet", game, "--edition", "us"}, "--edition is for --blank alone");
-    usage({"sheet", "--blank"}, "--blank wants --edition as well");
+    usage({"sheet", "--blank"}, "--blank requires --edition as well");
     usage({"sheet", game, "--blank", "--edition", "us"}, "--blank takes no game and no position");
     usage({"sheet", "--blank", "--edition", "us", "--json"}, "--blank has no figures");
     usage({"sheet", "--blank", "--edition", "nowhere"}, "nowhere");

@@ -208,6 +208,6 @@ TEST_CASE("an edition with errors gives no paper") {
     text = with_field(text, "deed[0].price", "a lot");
     for (const EditionAction action : {EditionAction::print_deeds, EditionAction::write_table}) {
         desk.wish(wish::Editions{action});
-        CHECK(desk.said() == "Put right first what is wrong with the edition.");
+        CHECK(desk.said() == "Correct the errors of the edition first.");
     }
 }

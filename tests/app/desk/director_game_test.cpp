@@ -65,7 +65,7 @@ TEST_CASE("a result is taken from its game, with what is remarked of it, and onc
     CHECK(shown.round.tables.front().state == DeskTable::State::taken);
     CHECK(shown.round.tables.front().says.starts_with("result of its game"));
     take(desk, game);
-    CHECK(desk.said() == "that is so already; nothing was written");
+    CHECK(desk.said() == "that is already the case; nothing was written");
 }
 
 TEST_CASE("the code of a sheet is taken as it was pasted, its line ends lost in the field") {
@@ -136,7 +136,7 @@ TEST_CASE("a game that verify does not accept is shown with its finding, and tak
           "#125 #126 +1, clock #420 6 of 125, review #177 #196, dealt #287 seat 1 -350, left #421 seat 1)");
     CHECK(director.shown().round.tables.front().says.find("which verify does not accept") != std::string::npos);
     take(desk, forged);
-    CHECK(desk.said() == "that is so already; nothing was written");
+    CHECK(desk.said() == "that is already the case; nothing was written");
     // The honest one is another history by now.
     take(desk, (desk.folder() / "table-1.tbl").string());
     CHECK(director.shown().round.tables.front().state == DeskTable::State::fork);

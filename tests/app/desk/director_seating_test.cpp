@@ -46,7 +46,7 @@ TEST_CASE("two players exchange their seats before the bell, with a reason, and 
     desk.state().exchanged = "Nobody";
     desk.state().with = name(others.front().player);
     desk.act(DirectorAction::exchange_seats);
-    CHECK(desk.said() == "nobody is called \"Nobody\" here");
+    CHECK(desk.said() == "no one is called \"Nobody\" here");
     desk.state().exchanged = name(seats.front().player);
     desk.act(DirectorAction::exchange_seats);
     REQUIRE(desk.shown().proposal);
@@ -60,7 +60,7 @@ TEST_CASE("a final seats as many leaders alone") {
     Directed desk;
     desk.state().finalists = "four";
     desk.act(DirectorAction::seat_final);
-    CHECK(desk.said() == "\"four\" is no number");
+    CHECK(desk.said() == "\"four\" is not a number");
     desk.state().finalists = "4";
     desk.act(DirectorAction::seat_final);
     CHECK(desk.said() == "Seated: round 1");

@@ -127,7 +127,7 @@ TEST_CASE("a player is added with what is typed, and one who plays already is re
     desk.state().name = "Julia";
     desk.state().table = "two";
     desk.act(DirectorAction::add_player);
-    CHECK(desk.said() == "\"two\" is no number");
+    CHECK(desk.said() == "\"two\" is not a number");
     CHECK(desk.event().players.size() == 9);
 }
 
@@ -204,7 +204,7 @@ TEST_CASE("the bell rings for all tables, and one clock counts down with the ext
     CHECK(desk.shown().clock.says != before);
     desk.state().minutes = "soon";
     desk.act(DirectorAction::extend_all);
-    CHECK(desk.said() == "\"soon\" is no number");
+    CHECK(desk.said() == "\"soon\" is not a number");
 }
 
 TEST_CASE("totals are typed, the result is taken, and a wrong figure names its player") {
@@ -276,7 +276,7 @@ TEST_CASE("a penalty is proposed with what it moves, stands in the list, and is 
     const int leader = desk.table(1).seats.at(0).player;
     desk.state().points = "much";
     desk.act(DirectorAction::punish, leader);
-    CHECK(desk.said() == "\"much\" is no number of points");
+    CHECK(desk.said() == "\"much\" is not a number of points");
     desk.state().points = "5";
     desk.act(DirectorAction::punish, leader);
     CHECK(desk.shown().proposal->effect.size() == 2);
@@ -287,7 +287,7 @@ TEST_CASE("a penalty is proposed with what it moves, stands in the list, and is 
     desk.agree("it was the train");
     CHECK_FALSE(desk.shown().standings.penalties.front().stands);
     desk.act(DirectorAction::withdraw, 1);
-    CHECK(desk.said() == "no penalty 1 stands");
+    CHECK(desk.said() == "no penalty 1 is in force");
 }
 
 TEST_CASE("what another desk wrote appears by itself, and an act goes on from there") {

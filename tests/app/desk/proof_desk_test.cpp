@@ -110,7 +110,7 @@ TEST_CASE("no checkpoint is given under a name that is none") {
     table.desk.wish(wish::Prove{ProofAction::save});
     CHECK(table.refused());
     table.sign();
-    CHECK(table.desk.said() == "Type the name of whoever vouches for it.");
+    CHECK(table.desk.said() == "Type the name of the person who vouches for it.");
     CHECK_FALSE(fs::exists(table.beside(".round-2.judge.checkpoint.txt")));
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("a wrong passphrase, a key that others can read and a key of another k
     CHECK(locked.state().passphrase.empty());
     CHECK_FALSE(fs::exists(locked.beside(".round-2.judge.checkpoint.txt")));
     locked.sign();
-    CHECK(says(locked.desk.said(), "behind a passphrase, and none was given"));
+    CHECK(says(locked.desk.said(), "has a passphrase, and none was given"));
     locked.state().passphrase = "open sesame";
     locked.sign();
     CHECK_FALSE(locked.refused());

@@ -1,5 +1,5 @@
-// An entry put right from the window, by wishes: the screen opens, is answered, agreed to or left, and what it posts is
-// one action.
+// Correcting an entry from the window, by wishes: the screen opens, is answered, agreed to or left, and what it posts
+// is one action.
 
 #include <doctest/doctest.h>
 
@@ -148,7 +148,7 @@ TEST_CASE("the last roll is put into the line from the list of every action, and
     play_with_mistake(table);
     table.choose(KeyAction::put_roll_right);
     CHECK(table.game().table.line.typed == "amend #21 Clara roll ");
-    CHECK(table.game().shown().preview.text == "At #21 stands: Clara, 6 and 2. Type the dice that were thrown.");
+    CHECK(table.game().shown().preview.text == "#21 has: Clara, 6 and 2. Type the dice that were thrown.");
     for (int back = 0; back < 4; ++back) table.choose(KeyAction::put_roll_right);
     CHECK(table.game().table.line.typed == "amend #13 Boris roll ");
     table.type(table.game().table.line.typed + "41");

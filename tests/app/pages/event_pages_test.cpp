@@ -51,10 +51,10 @@ using Texts = std::vector<std::string>;
 TEST_CASE("before anybody is seated the wall and the seating say so, and there is no page of a table") {
     Event event;
     done(event, decide_creation(club_evening()));
-    CHECK(block_in<page_block::Words>(page_called(event, "index")).text == "Nobody is seated yet.");
-    CHECK(block_in<page_block::Words>(page_called(event, "seating")).text == "Nobody is seated yet.");
+    CHECK(block_in<page_block::Words>(page_called(event, "index")).text == "No one is seated yet.");
+    CHECK(block_in<page_block::Words>(page_called(event, "seating")).text == "No one is seated yet.");
     CHECK_FALSE(has_page(event, "table-1"));
-    CHECK(block_in<page_block::Table>(page_called(event, "standings")).nothing == "Nobody yet.");
+    CHECK(block_in<page_block::Table>(page_called(event, "standings")).nothing == "No one yet.");
 }
 
 TEST_CASE("the wall has a card for each table of the round: seats in order of play with names, roles and ways") {

@@ -106,9 +106,10 @@ TEST_CASE("a table whose game cannot be shown takes no page of the others with i
     Table broken = evening.game.table();
     broken.game.facts.set({FactName::phase}, "no such phase");
     evening.heard->shown = &broken;
-    CHECK(evening.card(1).lines.back().text == "What this table sent cannot be shown.");
+    CHECK(evening.card(1).lines.back().text == "The entries that this table sent cannot be shown.");
     CHECK(evening.card(2).lines.size() == 4);
-    CHECK(block_in<page_block::Notice>(evening.page("table-1")).heading == "What this table sent cannot be shown.");
+    CHECK(block_in<page_block::Notice>(evening.page("table-1")).heading ==
+          "The entries that this table sent cannot be shown.");
 }
 
 TEST_CASE("the page of a table has the game first and its rounds behind it, with ways to the players of the event") {

@@ -114,8 +114,8 @@ TEST_CASE("a table has heads, rows with what a tap opens, and what is asked wher
 }
 
 TEST_CASE("words and the notice of what a table waits for are blocks of their own") {
-    CHECK(block_json(page_block::Words{"Nobody yet.", PageTone::quiet}) ==
-          Json{{"kind", "words"}, {"text", "Nobody yet."}, {"tone", "quiet"}});
+    CHECK(block_json(page_block::Words{"No one yet.", PageTone::quiet}) ==
+          Json{{"kind", "words"}, {"text", "No one yet."}, {"tone", "quiet"}});
     CHECK(block_json(page_block::Notice{.heading = "Anna to roll"}) ==
           Json{{"kind", "notice"}, {"heading", "Anna to roll"}});
 }

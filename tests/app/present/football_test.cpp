@@ -40,7 +40,7 @@ TEST_CASE("a player's card counts his hand and names it for the banker alone") {
 TEST_CASE("the settlement screen of a book without a timed game shows what each has and could raise") {
     const testing::PlayedTable table = football_table();
     const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
-    CHECK(snapshot.heading == "The table as it stands");
+    CHECK(snapshot.heading == "The table as it is");
     CHECK(snapshot.standings.size() == 2);
     CHECK(snapshot.standings.front().total_head == "could raise");
 }

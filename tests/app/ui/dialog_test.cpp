@@ -234,7 +234,7 @@ TEST_CASE("a deed that nobody wants is auctioned to nobody") {
     bench.open_game("football", testing::three_without_sides, {"anna 12", "decline"});
     bench.press(Key::f6);
     for (int player = 0; player < 3; ++player) bench.type("-");
-    CHECK(bench.widget("auction.asked").text == "Nobody bids.");
+    CHECK(bench.widget("auction.asked").text == "No one bids.");
     bench.press(Key::enter);
     CHECK(open_dues(bench.game()).empty());
     CHECK_FALSE(bench.game().owner_of(Space{3}).has_value());

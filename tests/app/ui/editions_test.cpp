@@ -175,13 +175,13 @@ TEST_CASE("a rule of known values goes on by a press, once for a double click, a
     edit_copy(bench);
     bench.press(Key::f6);
     const std::string key = "edition.rules.last_try.is";
-    CHECK(bench.widget(key).text == "leaves him there, the fine due before the next roll");
+    CHECK(bench.widget(key).text == "leaves the player there, the fine due before the next roll");
     bench.click(key, 2);
-    CHECK(bench.widget(key).text == "moves him once the fine is paid");
+    CHECK(bench.widget(key).text == "moves the player once the fine is paid");
     bench.press(Key::up);
-    CHECK(bench.widget(key).text == "leaves him there, the fine due before the next roll");
+    CHECK(bench.widget(key).text == "leaves the player there, the fine due before the next roll");
     bench.press(Key::space);
-    CHECK(bench.widget(key).text == "moves him once the fine is paid");
+    CHECK(bench.widget(key).text == "moves the player once the fine is paid");
 }
 
 TEST_CASE("an edition with errors is saved as a draft, opened again, and not played with") {

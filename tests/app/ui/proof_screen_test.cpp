@@ -38,7 +38,7 @@ TEST_CASE("Ctrl+H shows the proof of the game from the table and from the settle
     at_home(bench);
     bench.begin_game();
     bench.press_ctrl(Key::h);
-    CHECK(bench.widget("proof.purpose").text == "The game as it stands: round 1, entry #1");
+    CHECK(bench.widget("proof.purpose").text == "The game as it is: round 1, entry #1");
     CHECK(bench.widget("proof.head").text.size() == 64 + 15);
     bench.check_keys_differ();
     bench.press(Key::escape);

@@ -1,4 +1,4 @@
-// An entry put right by keys alone and by mouse alone: the screen of the repair, and its row in the log.
+// Correcting an entry by keys alone and by mouse alone: the screen of the repair, and its row in the log.
 
 #include <doctest/doctest.h>
 
@@ -201,7 +201,7 @@ TEST_CASE("what a repair put in other words is one row of the log: it opens and 
     CHECK(bench.has("log.24"));
 }
 
-TEST_CASE("F5 puts the entry right that is looked at, and the opening cannot be") {
+TEST_CASE("F5 corrects the entry that is looked at, and the opening cannot be") {
     Bench bench;
     bench.open_game("us", testing::competitor_boris, {"12", "buy @3", "64", "64"});
     bench.press_alt(Key::down);

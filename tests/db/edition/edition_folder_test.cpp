@@ -92,7 +92,7 @@ TEST_CASE("the environment names another folder, and a wrong one is not passed o
         CHECK(find_editions_folder() == editions);
     }
     const Environment chosen("TABLEBANK_EDITIONS", "/nowhere");
-    CHECK_THROWS_WITH_AS((void)find_editions_folder(), "/nowhere: is no folder, but TABLEBANK_EDITIONS names it",
+    CHECK_THROWS_WITH_AS((void)find_editions_folder(), "/nowhere: is not a folder, but TABLEBANK_EDITIONS names it",
                          EditionError);
 }
 

@@ -73,7 +73,7 @@ std::string said_of(const std::function<void(Setup&)>& change) {
 
 TEST_CASE("a text that nobody can have typed is damage, and its entry is named") {
     CHECK(said_after([](Entry&) {}).empty());
-    const std::string text = "entry 3 holds a text that nobody can have typed ";
+    const std::string text = "entry 3 has a text that cannot have been typed ";
     CHECK(said_after([](Entry& entry) { entry.stamp.poster = "\x1b[2J"; }) == text + "(poster)");
     CHECK(said_after([](Entry& entry) { entry.verb = "pay\n"; }) == text + "(verb)");
     CHECK(said_after([](Entry& entry) { entry.typed = "pay 5\ninclude x"; }) == text + "(typed)");
@@ -92,7 +92,7 @@ TEST_CASE("so is a set-up that nobody can have agreed on") {
     CHECK(said_of([](Setup& setup) { setup.players[1].name = "Bo\nris"; }) == "its players are not those who sat down");
     CHECK(said_of([](Setup& setup) { setup.players[1].name = "Boris\u202e"; }) ==
           "its players are not those who sat down");
-    CHECK(said_of([](Setup& setup) { setup.language = "en\x1b"; }) == "its language is none");
+    CHECK(said_of([](Setup& setup) { setup.language = "en\x1b"; }) == "its language is not valid");
     CHECK(said_of([](Setup& setup) { setup.game_id = "1"; }) == "the game has no id of 32 hexadecimal digits");
 }
 

@@ -31,7 +31,7 @@ struct Preparation {
 
 constexpr const char* rule = "a table of the schema tablebank has a trigger or a rule";
 constexpr const char* policy = "a table of the schema tablebank has row security";
-constexpr const char* no_plain_table = "a table of the schema tablebank is no plain table";
+constexpr const char* no_plain_table = "a table of the schema tablebank is not a plain table";
 constexpr const char* worked_out =
     "a table of the schema tablebank has a default, a constraint or an index that is not tablebank's";
 constexpr const char* own_type =
@@ -160,7 +160,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         SharedDatabase::share_all();
         for (const std::string role : {"vera", "boss", "postgres"}) {
             CAPTURE(role);
-            check_untrusted(role, "the schema tablebank or a table in it belongs to somebody else (mallory)");
+            check_untrusted(role, "the schema tablebank or a table in it belongs to another user (mallory)");
         }
     }
 

@@ -1,4 +1,4 @@
-"""No home, or one that is no folder of ours: nothing may be kept where others could have made it ready."""
+"""No home, or one that is not a folder of ours: nothing may be kept where others could have made it ready."""
 
 import pathlib
 import tempfile

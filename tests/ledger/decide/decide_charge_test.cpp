@@ -139,7 +139,7 @@ TEST_CASE("a rent that nothing had raised and the cash does not reach is owed fr
     CHECK(table.cash("Boris") == 6);
 }
 
-TEST_CASE("the owner lets a rent go, and asks no more") {
+TEST_CASE("the owner waives a rent, and asks no more") {
     TableInWords table = visited("Anna monopolist @32 @34", 34);
     CHECK(table.post("Anna waive \"asked too late\"") == "Anna waive \"asked too late\"");
     CHECK(table.owes("Boris").empty());

@@ -320,7 +320,7 @@ TEST_CASE("where a double is no double any more, the dice after it were the next
           "6 changed: Clara decline");
 }
 
-TEST_CASE("`undo turn` takes back everything since the player in turn rolled, as one action") {
+TEST_CASE("`undo turn` undoes everything since the player in turn rolled, as one action") {
     TableInWords played(owned("Boris competitor @5 @1"));
     played.play({"64", "next", "Boris mortgage @1"});
     const std::string before = played.state();

@@ -1,4 +1,4 @@
-// One line a player: read, printed, read back; and what of a line is wrong, in which column.
+// One line per player: read, printed, read back; and what of a line is wrong, in which column.
 
 #include "ledger/grammar/cold_line.h"
 

@@ -126,7 +126,7 @@ void check(const std::string& text, const std::vector<Replacement>& changes) {
 }
 
 constexpr const char* otherwise = "this is not written as a record writes it";
-constexpr const char* elsewhere = "this line cannot stand here";
+constexpr const char* elsewhere = "this line is not allowed here";
 
 TEST_CASE("what is written is read, and written the same again") {
     const Record record = some_record();
@@ -258,7 +258,7 @@ TEST_CASE("entries that are wrong are refused at their line") {
            {"fact turn \"1\" \"2\"", "fact turn \"1\" \"2\" ", otherwise},
            {"00002\n", "00001\n", "another entry has this id"},
            {"id 0000", "id x000", "entry 1 has no id of 32 hexadecimal digits", 1},
-           {"verb rent", "verb Rent", "entry 1 holds a text that nobody can have typed (verb)", 6},
+           {"verb rent", "verb Rent", "entry 1 has a text that cannot have been typed (verb)", 6},
            {"move 184 cash", "move 185 cash", "entry 1 does not have its hash", 4},
            {"fact turn \"1\" \"2\"", "fact turn \"1\" \"3\"", "entry 1 does not have its hash", 2},
            {"\nend 3", "\n\nend 3", elsewhere, 1},
@@ -292,7 +292,7 @@ TEST_CASE("another way of ending lines, a byte order mark and bytes of no text a
     std::string returns;
     for (const char sign : text) returns.append(sign == '\n' ? "\r\n" : std::string(1, sign));
     CHECK(trouble(returns) == "line 1: its lines end as those of another system (CR LF)");
-    CHECK(trouble("\xEF\xBB\xBF" + text) == "line 1: a byte order mark stands before it");
+    CHECK(trouble("\xEF\xBB\xBF" + text) == "line 1: it begins with a byte order mark");
     CHECK(trouble(std::string(1000, '\0')) == "line 1: the record ends within this line");
     CHECK(trouble(with(text, "\"late\"", "\"l\xFF\"")).ends_with(otherwise));
 }

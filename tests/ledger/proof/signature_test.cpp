@@ -94,7 +94,7 @@ TEST_CASE("a signature is right for its key and its text, and for nothing else")
     CHECK(read_signature(signature_text(none, "of signify")) == none);
 }
 
-TEST_CASE("a secret key behind a passphrase opens with it alone") {
+TEST_CASE("a secret key with a passphrase opens with it alone") {
     const SecretKey key = SecretKey::fresh();
     const std::string text = secret_key_text(key, "open, sesame");
     CHECK(is_locked(text));

@@ -264,7 +264,7 @@ TEST_CASE("how many cards lie above one is told where the order is checked, and 
     const CardSnapshot card = make_card_snapshot(english, at.session(), draft);
     const auto place = [&](int number) { return std::ranges::find(card.cards, number, &DeckCard::number)->place; };
     CHECK(place(7) == "Anna holds it");
-    CHECK(place(1) == "6 cards lie above it");
+    CHECK(place(1) == "6 cards are above it");
     CHECK(place(2).empty());
     REQUIRE(card.hand.size() == 1);
     draft.played = card.hand.front().text;

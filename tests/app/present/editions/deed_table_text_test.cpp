@@ -34,7 +34,7 @@ TEST_CASE("a place is told as the spreadsheet calls it, and repeats no more than
           "means the same as column D");
     CHECK(deed_table_problem_text(lang,
                                   {.kind = DeedTableProblem::Kind::other_separator, .text = "\t", .separator = ';'}) ==
-          "the cells of this table are parted by \";\", and here by the tabulator");
+          "the cells of this table are separated by \";\", and here by the tabulator");
     const std::string long_text(5000, 'x');
     CHECK(deed_table_problem_text(lang, {.kind = DeedTableProblem::Kind::amount_invalid, .text = long_text}).size() <
           400);

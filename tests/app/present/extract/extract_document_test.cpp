@@ -129,7 +129,7 @@ TEST_CASE("a ruling is told in words, from what was agreed to what holds now") {
     REQUIRE(ruling.size() == 1);
     CHECK(ruling.front()[1] == "to the nearest, halves up");
     CHECK(ruling.front()[2] == "always up");
-    CHECK(has_row(changes_of(extract_of(game.table(), 3)), {"Clock", "it stands", "it runs"}));
+    CHECK(has_row(changes_of(extract_of(game.table(), 3)), {"Clock", "it is stopped", "it runs"}));
 }
 
 TEST_CASE("phases, time called, the share kept and the winner are told in words too") {
@@ -146,9 +146,9 @@ TEST_CASE("an entry that only says something is told apart from one that moves n
     TimedGame game;
     game.post({"note \"supper\"", "roll 1 2", "decline"});
     CHECK(paragraphs_of(under(extract_of(game.table(), 2).blocks, "The table before and after")) ==
-          Cells{"Nothing: it only says something."});
+          Cells{"Nothing: it is only a statement."});
     CHECK(paragraphs_of(under(extract_of(game.table(), 4).blocks, "The table before and after")) ==
-          Cells{"Nothing that lies on the table."});
+          Cells{"Nothing on the table."});
 }
 
 TEST_CASE("dues are told as raised, settled, or open after a part was paid; without any there is no heading") {
@@ -173,12 +173,12 @@ TEST_CASE("what is not in force says so in a frame, and what became of it stands
     TimedGame game;
     game.post(rent_paid);
     CHECK(blocks_of<block::Notice>(extract_of(game.table(), 6).blocks).empty());
-    CHECK(paragraphs_of(under(extract_of(game.table(), 6).blocks, "What became of it")) ==
-          Cells{"Nothing took it back or put it right since."});
+    CHECK(paragraphs_of(under(extract_of(game.table(), 6).blocks, "Later history")) ==
+          Cells{"It was neither undone nor corrected since."});
     game.post({"undo"});
     const PaperDocument document = extract_of(game.table(), 6);
     CHECK(block_of<block::Notice>(document.blocks).text.starts_with("NOT IN FORCE."));
-    const Rows since = rows_under(document, "What became of it");
+    const Rows since = rows_under(document, "Later history");
     REQUIRE(since.size() == 1);
     CHECK(since.front()[0] == "#7");
     CHECK(since.front()[2] == "taken back");
@@ -189,19 +189,19 @@ TEST_CASE("a repair of several entries is named from its first to its last") {
     game.post(rent_paid);
     game.post({"amend #5 roll 2 1"});
     const std::string span = "#7–" + std::to_string(game.last());
-    CHECK(rows_under(extract_of(game.table(), 5), "What became of it").front()[0] == span);
+    CHECK(rows_under(extract_of(game.table(), 5), "Later history").front()[0] == span);
     CHECK(value_of(line_fields(extract_of(game.table(), game.last())), "One of the entries") == span);
 }
 
 TEST_CASE("what rests on an entry is listed, and why it cannot be taken back by itself is said") {
     TimedGame game;
     game.post(rent_paid);
-    CHECK(rows_under(extract_of(game.table(), 5), "What rests on it").front()[3] == "Boris rent @3");
-    CHECK_FALSE(has_heading(extract_of(game.table(), 6).blocks, "What rests on it"));
+    CHECK(rows_under(extract_of(game.table(), 5), "Entries that depend on it").front()[3] == "Boris rent @3");
+    CHECK_FALSE(has_heading(extract_of(game.table(), 6).blocks, "Entries that depend on it"));
     game.post({"force \"agreed\" Anna build @3"});
-    const auto said = paragraphs_of(under(extract_of(game.table(), 3).blocks, "What became of it"));
+    const auto said = paragraphs_of(under(extract_of(game.table(), 3).blocks, "Later history"));
     CHECK(std::ranges::any_of(said, [](const std::string& it) {
-        return it.starts_with("It cannot be taken back by itself: entry #7 stands in the way");
+        return it.starts_with("It cannot be undone by itself: entry #7 stands in the way");
     }));
 }
 

@@ -81,7 +81,7 @@ TEST_CASE("the checkpoint that would be given is of the game as it stands, with 
     Desk desk;
     desk.game.post({"roll 1 2", "ok"});
     const ProofSnapshot shown = desk.shown();
-    CHECK(shown.purpose == "The game as it stands: round 1, entry #3");
+    CHECK(shown.purpose == "The game as it is: round 1, entry #3");
     REQUIRE(shown.checkpoint);
     CHECK(shown.checkpoint->entries == 3);
     CHECK(to_hex(shown.checkpoint->head) == desk.game.head());
@@ -91,7 +91,7 @@ TEST_CASE("the checkpoint that would be given is of the game as it stands, with 
     CHECK(shown.head.substr(0, 10) == desk.game.head().substr(0, 4) + ' ' + desk.game.head().substr(4, 4) + ' ');
     CHECK(shown.roles == std::vector<std::string>{"banker", "judge", "witness"});
     CHECK(is_same_code(shown.code, checkpoint_text(*shown.checkpoint)));
-    CHECK(shown.code_says == "The checkpoint, to be held elsewhere or signed");
+    CHECK(shown.code_says == "The checkpoint, to be kept elsewhere or signed");
 }
 
 TEST_CASE("nobody vouches without a name: then there is no checkpoint and no code, but the head is shown") {
@@ -100,7 +100,7 @@ TEST_CASE("nobody vouches without a name: then there is no checkpoint and no cod
     const ProofSnapshot shown = desk.shown();
     CHECK_FALSE(shown.checkpoint);
     CHECK_FALSE(shown.code);
-    CHECK(shown.wanting == "Type the name of whoever vouches for it.");
+    CHECK(shown.wanting == "Type the name of the person who vouches for it.");
     CHECK_FALSE(shown.head.empty());
 }
 

@@ -39,7 +39,7 @@ TEST_CASE("goal A counts nothing: cash, what could be raised, no places before t
     testing::PlayedTable table("us", 3);
     table.post_all(english, {"Clara pay 100", "force \"for the test\" Anna buy @39"});
     const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
-    CHECK(snapshot.heading == "The table as it stands");
+    CHECK(snapshot.heading == "The table as it is");
     CHECK(steps_of(snapshot) == Names{"Play", "Finished"});
     CHECK(names_of(snapshot) == Names{"Anna", "Boris", "Clara"});
     const StandingRow& anna = row_of(snapshot, "Anna");
@@ -57,7 +57,7 @@ TEST_CASE("a finished goal A has the last one left first, and those who went aft
                              "12", "Boris bankrupt"});
     const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "Clara wins");
-    CHECK(snapshot.note == "Nobody else is left at the table.");
+    CHECK(snapshot.note == "No one else is left at the table.");
     CHECK(names_of(snapshot) == Names{"Clara", "Boris", "Anna"});
     CHECK(row_of(snapshot, "Clara").winner);
     CHECK(row_of(snapshot, "Clara").place == "1.");

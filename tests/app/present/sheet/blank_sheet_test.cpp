@@ -160,7 +160,7 @@ TEST_CASE("page two begins behind the first, and a hotel is marked by the letter
             if (heading.text == "Player by player, as it is typed") return heading.beside;
         return std::string{};
     };
-    CHECK(beside(blank_of("us")) == "a deed by its number and what stands there: 1+3, 3H; mortgaged 6-");
+    CHECK(beside(blank_of("us")) == "a deed by its number and its buildings: 1+3, 3H; mortgaged 6-");
     CHECK(beside(blank_of("football")).find("N; mortgaged") != std::string::npos);
     CHECK(blocks_of<block::BehindFirst>(blank_of("us").blocks).size() == 1);
 }

@@ -170,7 +170,7 @@ TEST_CASE("more corrections than a page can hold are counted, not left out in si
     const PaperDocument sheet = make_game_sheet(english, facts, &game.table(), {});
     const auto blocks = under(sheet.blocks, "Corrections and forced entries");
     CHECK(block_of<block::Table>(blocks).rows.size() == 300);
-    CHECK(paragraphs_of(blocks) == Cells{"2 more stand in the log of the game."});
+    CHECK(paragraphs_of(blocks) == Cells{"2 more are in the log of the game."});
 }
 
 TEST_CASE("where nothing differs and nothing was corrected the sheet says so, and the clock that nobody started too") {
@@ -271,7 +271,7 @@ TEST_CASE("the sheet of a position says that no game stands behind it, and has n
     facts.as_found = "the table had no time";
     const PaperDocument sheet = make_game_sheet(english, facts, nullptr, {});
     CHECK(block_of<block::Notice>(sheet.blocks).text ==
-          "Worked out from a position that was typed in. No game stands behind it.");
+          "Worked out from a position that was typed in, without a game.");
     CHECK(block_of<block::Masthead>(sheet.blocks).code.empty());
     CHECK_FALSE(sheet.created_ms);
     CHECK(sheet.foot == edition->name);

@@ -53,13 +53,13 @@ TEST_CASE("each line of the guided game says whose turn it is, what happened and
         game.post(now.line);
     }
     CHECK(said[0] == "Turn 1 of 10: Anna | Anna has thrown 1 and 2. | 1 2 Enter | 12");
-    CHECK(said[1] == "Turn 1 of 10: Anna | French Quarter belongs to nobody. Anna wants it, for $60. | Enter | ok");
+    CHECK(said[1] == "Turn 1 of 10: Anna | French Quarter belongs to no one. Anna wants it, for $60. | Enter | ok");
     CHECK(said[5] ==
           "Turn 3 of 10: Clara | Clara owes income tax, and may choose. $200 is the cheaper way. | Enter | ok");
     CHECK(said[8] == "Turn 5 of 10: Boris | Boris does not want Locust Street. | F2 | decline");
     CHECK(said[12] == "Turn 7 of 10: Anna | The card on the table says: Anna gets $50. | + 5 0 Enter | card +50");
     CHECK(said[16] ==
-          "Turn 9 of 10: Clara | Clara owes Boris $20 for Walnut Street. Why it is that sum stands below it. | Enter | "
+          "Turn 9 of 10: Clara | Clara owes Boris $20 for Walnut Street. The calculation is below it. | Enter | "
           "ok");
     CHECK(said[18] == "Turn 10 of 10: Anna | Anna owes the foundation $160. | Enter | ok");
 }

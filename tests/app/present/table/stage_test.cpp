@@ -114,7 +114,7 @@ TEST_CASE("on opening a game it is said what its clock did meanwhile") {
     CHECK(said(10 * minute_ms).starts_with("The clock ran on meanwhile, 0:10:00 since the last entry: "));
     CHECK(said(limit + minute_ms).ends_with("time is up."));
     table.post("clock stop \"a break\"");
-    CHECK(said(10 * minute_ms).starts_with("The clock stood meanwhile: "));
+    CHECK(said(10 * minute_ms).starts_with("The clock was stopped meanwhile: "));
 }
 
 TEST_CASE("counted cash shows the figure on its way and the whole of the change") {

@@ -55,10 +55,10 @@ TEST_CASE("a deed of one's own, or of nobody, is named by the refusal") {
     const auto refused = [&](std::string_view typed) {
         return refusal_text(english, table.setup(), table.refusal(meant(table, typed)));
     };
-    CHECK(refused("1800 = nob") == "Nob Hill belongs to Boris, and nobody trades with himself");
-    CHECK(refused("wall = 3 300") == "Wall Street belongs to Clara, and nobody trades with himself");
+    CHECK(refused("1800 = nob") == "Nob Hill belongs to Boris, and no one trades with themselves");
+    CHECK(refused("wall = 3 300") == "Wall Street belongs to Clara, and no one trades with themselves");
     CHECK(refused("300 = @1") ==
-          "nobody holds " + space_name(table.game().edition(), Space{1}) + ", so there is nobody to trade it with");
+          "no one holds " + space_name(table.game().edition(), Space{1}) + ", so there is no one to trade it with");
 }
 
 TEST_CASE("what is no trade of two players is left to the grammar") {

@@ -31,7 +31,7 @@ TEST_CASE("while the dice are missing, what was entered is said") {
     PlayedTable table("us", 2);
     table.post_all(english, {"roll 6 4", "next"});
     CHECK(wrong_roll_text(english, table.table(), "amend #2 Anna roll ") ==
-          "At #2 stands: Anna, 6 and 4. Type the dice that were thrown.");
+          "#2 has: Anna, 6 and 4. Type the dice that were thrown.");
     for (const char* other :
          {"", "amend #2 Anna roll", "amend #2 Anna roll 4 1", "amend #3 next ", "amend # ", "roll "})
         CHECK(wrong_roll_text(english, table.table(), other).empty());

@@ -155,7 +155,7 @@ TEST_CASE("a line that cannot be read is answered with the column and the candid
           "column 15: which deed is \"wa\": Walnut Street (@19) or Wall Street (@39)?");
     CHECK(error(table, "Anna roll 3 7") == "column 13: a die shows 1 to 6, not \"7\"");
     CHECK(error(table, "Anna pay -5") ==
-          "column 10: \"-5\" is not an amount: whole units from 1 on, no sign, no fraction");
+          "column 10: \"-5\" is not an amount: it must be a whole number from 1 on, without a sign or a fraction");
     CHECK(error(table, "Anna at @77") == "column 9: there is no space \"@77\" on the board");
     CHECK(error(table, "Anna pay") == "column 9: expected an amount");
     CHECK(error(table, "rule rounding up") == "column 17: expected a reason in quotes");

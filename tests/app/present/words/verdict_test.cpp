@@ -26,7 +26,7 @@ TEST_CASE("whatever the goal, nothing is counted of a game that one player is le
     const Verdict verdict = make_verdict(english, table.table());
     CHECK(verdict.heading == "Boris wins");
     CHECK(verdict.total.empty());
-    CHECK(verdict.why == "Nobody else is left at the table.");
+    CHECK(verdict.why == "No one else is left at the table.");
 }
 
 TEST_CASE("a timed game is won by what is kept and walked, and the lead is told") {

@@ -139,11 +139,11 @@ TEST_CASE("trouble with a file says what happened, what was kept and what to do"
           "post the "
           "line again, or save a copy elsewhere.");
     const std::filesystem::path place = "postgresql://vera@host/club#club";
-    CHECK(file_error_text(english,
-                          FileError{Kind::unreachable, place, place.string() + ": the server broke off (no answer)"}) ==
-          "postgresql://vera@host/club#club cannot be reached: the server broke off (no answer). Nothing was posted. "
-          "Look "
-          "to the server and the network, and try again.");
+    CHECK(file_error_text(english, FileError{Kind::unreachable, place,
+                                             place.string() + ": the server broke the connection (no answer)"}) ==
+          "postgresql://vera@host/club#club cannot be reached: the server broke the connection (no answer). Nothing "
+          "was posted. "
+          "Check the server and the network, and try again.");
     CHECK(file_error_text(english, FileError{Kind::not_admitted, place, "the server does not let you in"}) ==
           "postgresql://vera@host/club#club cannot be used: the server does not let you in. Nothing was posted. Check "
           "the "
@@ -154,8 +154,9 @@ TEST_CASE("trouble with a file says what happened, what was kept and what to do"
           "fit "
           "(no such file). Nothing was posted. Install the package tablebank-postgresql of this version, or keep the "
           "event in a file.");
-    CHECK(file_error_text(english, FileError{Kind::in_doubt, place, "the server broke off"}) ==
-          "postgresql://vera@host/club#club broke off while it answered. Whether this line was posted is not known; "
+    CHECK(file_error_text(english, FileError{Kind::in_doubt, place, "the server broke the connection"}) ==
+          "postgresql://vera@host/club#club broke the connection while it answered. Whether this line was posted is "
+          "not known; "
           "nothing is there twice or in part. Look at the log before you post it again.");
 }
 
