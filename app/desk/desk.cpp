@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-#include "app/desk/wish.h"
+#include "app/desk/intent.h"
 #include "app/event/event_place.h"
 #include "app/i18n/language.h"
 
@@ -50,8 +50,8 @@ void Desk::went_wrong(std::string_view doing, const std::exception& error) {
     state_.notice.refuse(mishaps_.tell(language_, doing, error, options_.stamps.moment_ms()));
 }
 
-void Desk::carry_out(const Wish& wish) {
-    guard(wish_name(wish), [&] { do_wish(wish); });
+void Desk::carry_out(const Intent& wish) {
+    guard(intent_name(wish), [&] { do_intent(wish); });
     guard("keep a checkpoint of the round", [this] { follow_rounds(); });
 }
 

@@ -15,6 +15,7 @@
 #include "app/desk/calculator_desk.h"
 #include "app/desk/director_desk.h"
 #include "app/desk/edition_desk.h"
+#include "app/desk/intent.h"
 #include "app/desk/joined_game.h"
 #include "app/desk/letters.h"
 #include "app/desk/mishap_log.h"
@@ -25,7 +26,6 @@
 #include "app/desk/screen_state.h"
 #include "app/desk/settings_desk.h"
 #include "app/desk/start_desk.h"
-#include "app/desk/wish.h"
 #include "app/i18n/language.h"
 #include "app/present/program/help_snapshot.h"
 #include "platform/file_dialog.h"
@@ -59,7 +59,7 @@ public:
     /// A file that was dropped on the window: a game, a record or an event is opened, what is none leaves everything as
     /// it is and says why.
     void drop(const std::filesystem::path& file);
-    void carry_out(const Wish& wish);
+    void carry_out(const Intent& wish);
     /// Brings everything that the open screen shows up to date.
     void refresh();
     void refresh_players();
@@ -117,7 +117,7 @@ private:
             went_wrong(doing, error);
         }
     }
-    void do_wish(const Wish& wish);
+    void do_intent(const Intent& wish);
     void refresh_screen();
     void refresh_game(OpenGame& game);
     void refresh_motion();
@@ -133,12 +133,12 @@ private:
     void type_path(FileKind kind);
     void take_chosen_file();
     void open_as(FileKind kind, const std::filesystem::path& file);
-    void forget(const wish::Forget& wanted);
+    void forget(const intent::Forget& wanted);
     void open_game(const std::filesystem::path& typed_file);
     void refuse_opening(const std::string& typed, std::string why);
     void open_event(const std::string& typed_place);
     void close_event();
-    void direct(const wish::Direct& wanted);
+    void direct(const intent::Direct& wanted);
     void join(JoinedLine line);
     void answer_line(bool agrees);
     void leave_question();
@@ -147,12 +147,12 @@ private:
     void read_editions();
     void begin();
     void show_me();
-    void branch(const wish::Branch& wanted);
-    void save_copy(const wish::SaveCopy& wanted);
+    void branch(const intent::Branch& wanted);
+    void save_copy(const intent::SaveCopy& wanted);
     void write_sheet(bool with_charts);
     void write_extract(std::int64_t entry);
     void prove(ProofAction action);
-    void bring_proof(const wish::BringProof& brought);
+    void bring_proof(const intent::BringProof& brought);
     void enter_proof();
     void write_cold_sheet();  ///< of the calculator
     void look_at(std::int64_t entry);
@@ -169,7 +169,7 @@ private:
     void open_editions();
     void begin_list_at_draft();
     [[nodiscard]] std::size_t edition_alike() const;
-    void change_editions(const wish::Editions& wanted);
+    void change_editions(const intent::Editions& wanted);
     void play_with_edition();
 
     DeskOptions options_;

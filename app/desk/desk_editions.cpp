@@ -48,7 +48,7 @@ std::size_t Desk::edition_alike() const {
     return state.row - listed.own.size();
 }
 
-void Desk::change_editions(const wish::Editions& wanted) {
+void Desk::change_editions(const intent::Editions& wanted) {
     EditionsState& state = state_.editions;
     Notice& notice = state_.notice;
     switch (wanted.action) {
@@ -100,7 +100,7 @@ void Desk::change_editions(const wish::Editions& wanted) {
             state.draft->text = state.opened;
             break;
     }
-    if (const auto held = edition_desk_.release()) do_wish(*held);
+    if (const auto held = edition_desk_.release()) do_intent(*held);
 }
 
 void Desk::play_with_edition() {

@@ -37,7 +37,7 @@ void Desk::close_event() {
     state_.start.path = place;
 }
 
-void Desk::direct(const wish::Direct& wanted) {
+void Desk::direct(const intent::Direct& wanted) {
     if (!director_) return;
     director_->carry_out(language_, wanted, settings().games.empty() ? platform::home_folder() : settings().games,
                          state_.notice);

@@ -81,12 +81,12 @@ void Desk::open_as(FileKind kind, const std::filesystem::path& file) {
             return open_game(file);
         case FileKind::position:
             show_screen(Screen::calculator);
-            return do_wish(wish::OpenPosition{file.string()});
+            return do_intent(intent::OpenPosition{file.string()});
         case FileKind::proof:
-            return do_wish(wish::BringProof{file.string()});
+            return do_intent(intent::BringProof{file.string()});
         case FileKind::edition:
             show_screen(Screen::editions);
-            return do_wish(wish::Editions{EditionAction::open, 0, file.string()});
+            return do_intent(intent::Editions{EditionAction::open, 0, file.string()});
     }
 }
 
@@ -124,7 +124,7 @@ void Desk::take_over(const std::filesystem::path& file) {
         state_.notice.tell(language_.tr("This is the game of the record: {file}", {{"file", game.string()}}));
 }
 
-void Desk::forget(const wish::Forget& wanted) {
+void Desk::forget(const intent::Forget& wanted) {
     const std::filesystem::path file = wanted.file;
     std::error_code unknown;
     if (game_ && std::filesystem::equivalent(file, session()->path(), unknown)) game_.reset();

@@ -186,7 +186,7 @@ void Desk::show_me() {
     }
 }
 
-void Desk::branch(const wish::Branch& wanted) {
+void Desk::branch(const intent::Branch& wanted) {
     if (!game_) return;
     const std::filesystem::path original = session()->path();
     const std::filesystem::path file = game_path(original.parent_path(), wanted.file);
@@ -203,7 +203,7 @@ void Desk::branch(const wish::Branch& wanted) {
 }
 
 /// Where the game's own file is gone, the copy is the game from now on.
-void Desk::save_copy(const wish::SaveCopy& wanted) {
+void Desk::save_copy(const intent::SaveCopy& wanted) {
     if (!game_) return;
     game_->save_copy(language_, wanted.file);
     const auto& trouble = game_->table.trouble;

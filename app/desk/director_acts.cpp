@@ -52,7 +52,7 @@ std::string no_number(const Language& lang, const std::string& typed) {
 
 }  // namespace
 
-void DirectorDesk::do_people(const Language& lang, const wish::Direct& wish, Notice& notice) {
+void DirectorDesk::do_people(const Language& lang, const intent::Direct& wish, Notice& notice) {
     using enum DirectorAction;
     if (wish.action == DirectorAction::add_player) return this->add_player(lang, notice);
     if (wish.action == DirectorAction::add_list) return this->add_list(lang, notice);
@@ -118,7 +118,7 @@ void DirectorDesk::add_list(const Language& lang, Notice& notice) {
     });
 }
 
-void DirectorDesk::do_rounds(const Language& lang, const wish::Direct& wish, Notice& notice) {
+void DirectorDesk::do_rounds(const Language& lang, const intent::Direct& wish, Notice& notice) {
     using enum DirectorAction;
     const int round = state.round;
     switch (wish.action) {
@@ -302,7 +302,7 @@ void DirectorDesk::take_found(const Language& lang, const std::variant<TakenGame
     if (!told.empty()) notice.tell(told);
 }
 
-void DirectorDesk::do_points(const Language& lang, const wish::Direct& wish, Notice& notice) {
+void DirectorDesk::do_points(const Language& lang, const intent::Direct& wish, Notice& notice) {
     if (wish.action == DirectorAction::withdraw)
         return propose(lang, notice, [number = wish.number](const Event& now, const std::string& why) {
             return decide_withdrawal(now, number, why);

@@ -248,7 +248,7 @@ void DirectorDesk::drop() {
     state.why.clear();
 }
 
-void DirectorDesk::carry_out(const Language& lang, const wish::Direct& wish, const fs::path& papers, Notice& notice) {
+void DirectorDesk::carry_out(const Language& lang, const intent::Direct& wish, const fs::path& papers, Notice& notice) {
     using enum DirectorAction;
     switch (wish.action) {
         case agree:

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "app/desk/director_state.h"
+#include "app/desk/intent.h"
 #include "app/desk/memo.h"
 #include "app/desk/notice.h"
-#include "app/desk/wish.h"
 #include "app/event/event_session.h"
 #include "app/event/player_list.h"
 #include "app/event/seat_event.h"
@@ -64,7 +64,8 @@ public:
     void refresh(const Language& lang, Notice& notice);
     [[nodiscard]] const DirectorSnapshot& shown() const { return shown_; }
     /// `papers`: a folder for what is printed of an event that lies on a server.
-    void carry_out(const Language& lang, const wish::Direct& wish, const std::filesystem::path& papers, Notice& notice);
+    void carry_out(const Language& lang, const intent::Direct& wish, const std::filesystem::path& papers,
+                   Notice& notice);
 
     [[nodiscard]] const std::string& place() const { return place_; }
     [[nodiscard]] const Event& event() const { return read_.event; }
@@ -104,9 +105,9 @@ private:
     void agree(const Language& lang, Notice& notice);
     void drop();
 
-    void do_people(const Language& lang, const wish::Direct& wish, Notice& notice);
-    void do_rounds(const Language& lang, const wish::Direct& wish, Notice& notice);
-    void do_points(const Language& lang, const wish::Direct& wish, Notice& notice);
+    void do_people(const Language& lang, const intent::Direct& wish, Notice& notice);
+    void do_rounds(const Language& lang, const intent::Direct& wish, Notice& notice);
+    void do_points(const Language& lang, const intent::Direct& wish, Notice& notice);
     void add_player(const Language& lang, Notice& notice);
     void add_list(const Language& lang, Notice& notice);
     /// Asks once about names that look alike; who adds the same (`asked`) once more means them.

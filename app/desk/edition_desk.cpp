@@ -38,14 +38,14 @@ std::string text_on_disk(const fs::path& file) {
 }
 
 /// What a wish leads away from: anything but a look at the settings or the calculator, which come back.
-bool leads_away(const Wish& wish) {
-    if (const auto* go = std::get_if<wish::Go>(&wish))
+bool leads_away(const Intent& wish) {
+    if (const auto* go = std::get_if<intent::Go>(&wish))
         return go->to != Screen::settings && go->to != Screen::calculator && go->to != Screen::editions;
-    if (const auto* editions = std::get_if<wish::Editions>(&wish))
+    if (const auto* editions = std::get_if<intent::Editions>(&wish))
         return editions->action == EditionAction::copy || editions->action == EditionAction::open ||
                editions->action == EditionAction::close;
-    return std::holds_alternative<wish::Open>(wish) || std::holds_alternative<wish::Leave>(wish) ||
-           std::holds_alternative<wish::Close>(wish);
+    return std::holds_alternative<intent::Open>(wish) || std::holds_alternative<intent::Leave>(wish) ||
+           std::holds_alternative<intent::Close>(wish);
 }
 
 void begin_draft(EditionsState& state, std::string text, const std::string& file) {
@@ -225,7 +225,7 @@ void EditionDesk::refresh(const Language& lang, const std::vector<LoadedEdition>
     snapshot_.editor = make_editor_snapshot(lang, *state.draft);
 }
 
-bool EditionDesk::holds(const Wish& wish, EditionsState& state) {
+bool EditionDesk::holds(const Intent& wish, EditionsState& state) {
     if (!state.unsaved() || !leads_away(wish)) return false;
     held_ = wish;
     state.asks_leave = true;

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "app/desk/deed_table_desk.h"
+#include "app/desk/intent.h"
 #include "app/desk/memo.h"
 #include "app/desk/screen_state.h"
-#include "app/desk/wish.h"
 #include "app/present/editions/edition_editor.h"
 #include "app/present/editions/edition_list.h"
 #include "db/edition/edition_file.h"
@@ -58,8 +58,8 @@ public:
     /// Makes the snapshot anew where something changed.
     void refresh(const Language& lang, const std::vector<LoadedEdition>& offered, EditionsState& state);
     /// Takes a wish that would lose changes, and asks first; true then.
-    bool holds(const Wish& wish, EditionsState& state);
-    [[nodiscard]] std::optional<Wish> release() { return std::exchange(held_, {}); }
+    bool holds(const Intent& wish, EditionsState& state);
+    [[nodiscard]] std::optional<Intent> release() { return std::exchange(held_, {}); }
 
     [[nodiscard]] const EditionsSnapshot& snapshot() const { return snapshot_; }
     /// Whatever is shown that the fonts must have letters for.
@@ -69,7 +69,7 @@ private:
     EditionsSnapshot snapshot_;
     DeedTableDesk table_;
     Memo<EditionDraft, std::string> made_of_;  ///< and the language
-    std::optional<Wish> held_;
+    std::optional<Intent> held_;
 };
 
 }  // namespace tablebank

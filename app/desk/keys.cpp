@@ -62,7 +62,7 @@ std::span<const Chord> chords_of(KeyAction action) {
     return std::ranges::find(key_table::rows, action, &KeyRow::action)->chords.all();
 }
 
-Wish wish_of(KeyAction action) {
+Intent intent_of(KeyAction action) {
     const auto does = [action](const KeyRow& row) { return row.action == action && row.offer; };
     return std::ranges::find_if(key_table::rows, does)->offer->does();
 }

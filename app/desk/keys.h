@@ -14,7 +14,7 @@
 #include <string>
 
 #include "app/desk/chord.h"
-#include "app/desk/wish.h"
+#include "app/desk/intent.h"
 #include "app/present/table/offered_action.h"
 
 namespace tablebank {
@@ -190,7 +190,7 @@ enum class ActionPlace : std::uint8_t { anywhere, no_game, in_game };
 struct ProgramOffer {
     const char* id;  ///< "settlement"
     ActionPlace place = ActionPlace::anywhere;
-    Wish (*does)() = nullptr;  ///< also by its key and its button
+    Intent (*does)() = nullptr;  ///< also by its key and its button
 };
 
 struct KeyRow {
@@ -207,7 +207,7 @@ struct KeyRow {
 /// The same wherever the action holds.
 [[nodiscard]] std::span<const Chord> chords_of(KeyAction action);
 /// The intent of an action that needs no other data. Requires a row with an offer.
-[[nodiscard]] Wish wish_of(KeyAction action);
+[[nodiscard]] Intent intent_of(KeyAction action);
 /// "Ctrl+Z": how the key is shown beside what it does. Of several places in a row, that of the nth.
 [[nodiscard]] std::string hint_of(KeyAction action, std::size_t nth = 0);
 

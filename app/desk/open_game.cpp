@@ -204,7 +204,7 @@ void OpenGame::refresh_settlement(const Language& lang) {
     standings_.plan = make_closing_plan_panel(lang, session_.table(), typed_throws(), PlanReader::judge);
 }
 
-void OpenGame::post_count(const Language& lang, const wish::PostCount& wanted, Notice& notice) {
+void OpenGame::post_count(const Language& lang, const intent::PostCount& wanted, Notice& notice) {
     CountDraft& count = settlement.count;
     const CountPanel panel = make_count_panel(lang, session_.table(), count);
     const std::string& line = wanted.waived ? panel.waiver : panel.line;
@@ -213,7 +213,7 @@ void OpenGame::post_count(const Language& lang, const wish::PostCount& wanted, N
         return;
     }
     const std::int64_t before = session_.game().last;
-    post(lang, wish::Post{line}, notice);
+    post(lang, intent::Post{line}, notice);
     if (session_.game().last == before) return;
     count.hands.erase(count.seat);
     count.seat = next_to_count(session_.table(), count.seat);

@@ -14,12 +14,12 @@
 #include "app/desk/dialogs.h"
 #include "app/desk/guide_desk.h"
 #include "app/desk/hub_desk.h"
+#include "app/desk/intent.h"
 #include "app/desk/memo.h"
 #include "app/desk/past_keeper.h"
 #include "app/desk/phones_desk.h"
 #include "app/desk/proof_desk.h"
 #include "app/desk/screen_state.h"
-#include "app/desk/wish.h"
 #include "app/present/charts/charts_snapshot.h"
 #include "app/present/settlement/review_snapshot.h"
 #include "app/present/settlement/settlement_snapshot.h"
@@ -50,9 +50,9 @@ public:
     /// From now on, if the game was joined to an event with a hub.
     void send_to_hub(const Language& lang);
     /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
-    void post(const Language& lang, const wish::Post& post, Notice& notice);
+    void post(const Language& lang, const intent::Post& post, Notice& notice);
     /// The notes that are counted, and then the next hand.
-    void post_count(const Language& lang, const wish::PostCount& wanted, Notice& notice);
+    void post_count(const Language& lang, const intent::PostCount& wanted, Notice& notice);
     void post_pasted(const Language& lang, Notice& notice);
     /// What the disk refused, once more.
     void try_again(const Language& lang, Notice& notice);
@@ -60,7 +60,7 @@ public:
     void save_copy(const Language& lang, const std::string& file);
     void show(Dialog dialog);
     /// Answers what the open repair asks.
-    void answer(const Language& lang, const wish::Answer& given);
+    void answer(const Language& lang, const intent::Answer& given);
     /// Puts the last roll into the line, to be put right, or the one before that which stands there.
     void put_roll_right(const Language& lang);
     /// Puts the advice of a guided game aside, or has it there again.
@@ -112,11 +112,11 @@ private:
 
     [[nodiscard]] std::string watch_time_zone(const Language& lang);
     [[nodiscard]] bool ask_about_slip(const Language& lang, const Outcome& outcome);
-    [[nodiscard]] bool lets(const Language& lang, const wish::Post& post, Notice& notice);
+    [[nodiscard]] bool lets(const Language& lang, const intent::Post& post, Notice& notice);
     [[nodiscard]] bool ask_which(const Language& lang, const Outcome& outcome);
-    [[nodiscard]] bool ask_to_agree(const std::string& line, const wish::Post& post);
-    void posted(const Language& lang, const Posted& entries, const wish::Post& post);
-    void disk_refused(const Language& lang, const FileError& error, wish::Post wanted);
+    [[nodiscard]] bool ask_to_agree(const std::string& line, const intent::Post& post);
+    void posted(const Language& lang, const Posted& entries, const intent::Post& post);
+    void disk_refused(const Language& lang, const FileError& error, intent::Post wanted);
     /// Up to the first line that is refused, which is the next one then.
     void post_in_turn(const Language& lang, const std::vector<std::string>& lines, std::size_t& next, Notice& notice);
     void keep_rest(const std::vector<std::string>& lines, std::size_t next);

@@ -54,7 +54,7 @@ void OpenGame::tell_in_another_language(const Language& lang) {
 
 /// What was put together says whom it is for: a line that was typed, a dialog. Any other key that acts for somebody
 /// else than a moment ago does nothing; nor does the Enter that agrees to a repair before anybody can have read it.
-bool OpenGame::lets(const Language& lang, const wish::Post& post, Notice& notice) {
+bool OpenGame::lets(const Language& lang, const intent::Post& post, Notice& notice) {
     const bool repair = dialogs.state().open == Dialog::repair;
     const bool put_together = (dialogs.open() && !repair) || (post.typed && !post.line.empty());
     if (!post.press || put_together || table.guard.lets(*post.press)) return true;
@@ -76,7 +76,7 @@ bool OpenGame::ask_about_slip(const Language& lang, const Outcome& outcome) {
 }
 
 /// A repair that touches later lines is posted only when the banker has seen what becomes of them.
-bool OpenGame::ask_to_agree(const std::string& line, const wish::Post& post) {
+bool OpenGame::ask_to_agree(const std::string& line, const intent::Post& post) {
     auto repair = fresh_repair(session_, line);
     if (!repair) return false;
     dialogs.put_right(*std::move(repair));
@@ -84,7 +84,7 @@ bool OpenGame::ask_to_agree(const std::string& line, const wish::Post& post) {
     return true;
 }
 
-void OpenGame::answer(const Language& lang, const wish::Answer& given) {
+void OpenGame::answer(const Language& lang, const intent::Answer& given) {
     dialogs.answer(lang, session_, given.answer);
     if (given.press) table.guard.acted({given.press->key, reads_plan, given.press->at_ms});
 }
@@ -97,7 +97,7 @@ bool OpenGame::ask_which(const Language& lang, const Outcome& outcome) {
     return true;
 }
 
-void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice) {
+void OpenGame::post(const Language& lang, const intent::Post& post, Notice& notice) {
     if (table.trouble || !lets(lang, post, notice)) return;
     CommandLineState& line = table.line;
     begin_line(notice);
@@ -121,7 +121,7 @@ void OpenGame::post(const Language& lang, const wish::Post& post, Notice& notice
     }
 }
 
-void OpenGame::disk_refused(const Language& lang, const FileError& error, wish::Post wanted) {
+void OpenGame::disk_refused(const Language& lang, const FileError& error, intent::Post wanted) {
     table.trouble = DiskTrouble{
         .text = {}, .copy = copy_of(session_.path()), .copy_answer = {}, .refused = error, .wanted = std::move(wanted)};
     word_trouble(lang);
@@ -148,7 +148,7 @@ void OpenGame::try_again(const Language& lang, Notice& notice) {
     if (wanted) post(lang, *wanted, notice);
 }
 
-void OpenGame::posted(const Language& lang, const Posted& entries, const wish::Post& post) {
+void OpenGame::posted(const Language& lang, const Posted& entries, const intent::Post& post) {
     CommandLineState& line = table.line;
     table.first_die.reset();
     const bool agreed = dialogs.state().open == Dialog::repair && post.line == dialogs.repair().foot.line;

@@ -82,7 +82,7 @@ void add_buttons(const Language& lang, PaletteSnapshot& snapshot, std::vector<Se
     for (const SeenButton& button : buttons) {
         if (!says_something(button.text) || is_offered(lang, button)) continue;
         PaletteItem item{"press." + button.key, button.text, {}, lang.tr_in("group", "on this screen"), button.hint};
-        item.does = wish::PressButton{button.key};
+        item.does = intent::PressButton{button.key};
         snapshot.items.push_back(with_words(std::move(item), {button.key}));
     }
 }
@@ -114,7 +114,7 @@ void add_program(const Language& lang, PaletteSnapshot& snapshot, const PaletteS
 void add_about(const Language& lang, PaletteSnapshot& snapshot) {
     PaletteItem item{"do.about", about_title(lang), lang.tr("its version, its licence, and the folders of its files"),
                      lang.tr_in("group", "program")};
-    item.does = wish::ShowAbout{};
+    item.does = intent::ShowAbout{};
     snapshot.items.push_back(with_words(std::move(item), {"about version licence license"}));
 }
 
@@ -123,7 +123,7 @@ void add_settings(const Language& lang, PaletteSnapshot& snapshot, const Palette
     if (source.settings == nullptr) return;
     const auto add = [&](std::string id, std::string text, const Settings& settings, std::string_view words) {
         PaletteItem item{std::move(id), std::move(text), {}, lang.tr_in("group", "setting")};
-        item.does = wish::Set{settings};
+        item.does = intent::Set{settings};
         snapshot.items.push_back(with_words(std::move(item), {words}));
     };
     for (const LanguageChoice& choice : source.settings->languages) {
@@ -153,7 +153,7 @@ void add_forms(const Language& lang, const EditionWords& words, PaletteSnapshot&
     for (const GrammarForm& form : grammar_forms()) {
         PaletteItem item{std::string("line.") + form.begins, lang.tr(as_said(words, form.text)),
                          spoken_line(lang, form.form), lang.tr_in("group", "line")};
-        item.does = wish::TypeLine{spoken_line(lang, form.begins)};
+        item.does = intent::TypeLine{spoken_line(lang, form.begins)};
         snapshot.items.push_back(with_words(std::move(item), {form.text}));
     }
 }
@@ -166,7 +166,7 @@ void add_players(const Language& lang, PaletteSnapshot& snapshot, const Game& ga
                          lang.tr("{cash}, what the log says of {player}",
                                  {{"cash", money_text(lang, game.edition(), game.cash(seat))}, {"player", name}}),
                          lang.tr_in("group", "player")};
-        item.does = wish::LookAtPlayer{name};
+        item.does = intent::LookAtPlayer{name};
         snapshot.items.push_back(with_words(std::move(item), {"player"}));
     }
 }
@@ -183,7 +183,7 @@ void add_deeds(const Language& lang, PaletteSnapshot& snapshot, const Game& game
         PaletteItem item{"space." + std::to_string(deed.space.index), deed.name, std::move(detail),
                          lang.tr_in("group", "deed")};
         if (deed.city >= 0) item.colour = edition.city_of(deed).colour;
-        item.does = wish::LookAtSpace{deed.space};
+        item.does = intent::LookAtSpace{deed.space};
         snapshot.items.push_back(with_words(std::move(item), {deed.slug, "deed"}));
     }
 }
@@ -196,7 +196,7 @@ void add_games(const Language& lang, PaletteSnapshot& snapshot, const PaletteSou
         PaletteItem item{"game." + file, list_text(lang, game.players),
                          game.file.filename().string() + "  ·  " + game.edition, lang.tr_in("group", "game")};
         if (game.practice) item.detail += "  ·  " + lang.tr("practice game");
-        item.does = wish::Open{file};
+        item.does = intent::Open{file};
         snapshot.items.push_back(with_words(std::move(item), {"open game"}));
     }
 }
@@ -238,7 +238,7 @@ std::optional<int> fit(const std::vector<std::string>& typed, const PaletteItem&
 void offer_typed(const Language& lang, PaletteSnapshot& snapshot, std::string_view typed) {
     PaletteItem item{typed_line_id, std::string(typed), lang.tr("put into the line as it is"),
                      lang.tr_in("group", "line")};
-    item.does = wish::TypeLine{std::string(typed)};
+    item.does = intent::TypeLine{std::string(typed)};
     snapshot.shown.push_back(snapshot.items.size());
     snapshot.items.push_back(std::move(item));
 }

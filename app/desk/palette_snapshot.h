@@ -27,7 +27,7 @@ struct PaletteItem {
     std::string colour{};              ///< of a deed's city, "#rrggbb", or empty
     std::vector<std::string> words{};  ///< folded: what it is shown as, first
     std::size_t shown_words = 0;       ///< how many of them are shown; the others only help to find it
-    Wish does{};
+    Intent does{};
 };
 
 struct PaletteSource {

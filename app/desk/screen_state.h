@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "app/desk/focus.h"
+#include "app/desk/intent.h"
 #include "app/desk/log_state.h"
 #include "app/desk/notice.h"
 #include "app/desk/press_guard.h"
-#include "app/desk/wish.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/dialogs/which_line.h"
 #include "app/present/editions/edition_history.h"
@@ -73,7 +73,7 @@ struct DiskTrouble {
     std::string copy;         ///< where to save a copy
     std::string copy_answer;  ///< what became of it
     std::optional<FileError> refused{};
-    std::optional<wish::Post> wanted{};       ///< what the disk refused, to be tried again
+    std::optional<intent::Post> wanted{};     ///< what the disk refused, to be tried again
     std::string copied{};                     ///< the file of the copy that was saved last
     std::optional<FileError> copy_refused{};  ///< why it was not
     float height = 0;                         ///< what the panel took in the last frame
@@ -225,7 +225,7 @@ struct JoinState {
 /// Of every screen but those of the open game, whose state goes with it (app/desk/open_game.h).
 struct ScreenState {
     Screen screen = Screen::start;
-    Screen came_from = Screen::start;  ///< where `wish::Back` leads
+    Screen came_from = Screen::start;  ///< where `intent::Back` leads
     Notice notice;                     ///< what is said on it
     HelpState help;
     PaletteState palette;

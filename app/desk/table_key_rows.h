@@ -14,33 +14,33 @@ using Offer = ProgramOffer;
 using In = ActionPlace;
 
 template <class It>
-Wish plain() {
+Intent plain() {
     return It{};
 }
 template <Screen to>
-Wish go() {
-    return wish::Go{to};
+Intent go() {
+    return intent::Go{to};
 }
 template <Dialog dialog>
-Wish show() {
-    return wish::Show{dialog};
+Intent show() {
+    return intent::Show{dialog};
 }
 template <TablePart part>
-Wish turn_to() {
-    return wish::TurnTo{part};
+Intent turn_to() {
+    return intent::TurnTo{part};
 }
 template <int percent>
-Wish resize() {
-    return wish::Resize{percent};
+Intent resize() {
+    return intent::Resize{percent};
 }
-inline Wish undo_last() {
-    return wish::Post{"undo"};
+inline Intent undo_last() {
+    return intent::Post{"undo"};
 }
-inline Wish redo_last() {
-    return wish::Post{"redo"};
+inline Intent redo_last() {
+    return intent::Post{"redo"};
 }
-inline Wish choose_game() {
-    return wish::ChooseFile{FileKind::game};
+inline Intent choose_game() {
+    return intent::ChooseFile{FileKind::game};
 }
 
 /// In the order of the help.
@@ -81,13 +81,13 @@ inline constexpr std::array table_rows{
            {ctrl(Key::d)},
            mark("Correct a wrong roll: the last one; again for the one before"),
            Of::general,
-           Offer{"roll", In::in_game, plain<wish::PutRollRight>}},
+           Offer{"roll", In::in_game, plain<intent::PutRollRight>}},
     KeyRow{fill_players,
            anywhere,
            {{Key::f11}},
            mark("the window for the players on the whole screen"),
            Of::general,
-           Offer{"fill-players", In::anywhere, plain<wish::FillPlayersScreen>}},
+           Offer{"fill-players", In::anywhere, plain<intent::FillPlayersScreen>}},
     KeyRow{board,
            at_table,
            {ctrl(Key::b)},
@@ -199,7 +199,7 @@ inline constexpr std::array table_rows{
            {{Key::f10}},
            mark("The window for the players"),
            Of::general,
-           Offer{"players", In::anywhere, plain<wish::ShowPlayers>}},
+           Offer{"players", In::anywhere, plain<intent::ShowPlayers>}},
     KeyRow{new_game,
            Place::start,
            {{Key::f2}},
@@ -211,7 +211,7 @@ inline constexpr std::array table_rows{
            {{Key::f3}},
            mark("Practice game: ten turns with a line of advice for each"),
            Of::general,
-           Offer{"show-me", In::no_game, plain<wish::ShowMe>}},
+           Offer{"show-me", In::no_game, plain<intent::ShowMe>}},
     KeyRow{open_path,
            Place::start,
            {ctrl(Key::o)},
@@ -241,8 +241,8 @@ inline constexpr std::array table_rows{
            {ctrl(Key::p)},
            mark("Find an action, a deed, a player or a game"),
            Of::general,
-           Offer{"palette", In::anywhere, plain<wish::Actions>}},
-    KeyRow{help, free, {{Key::f1}}, mark("Commands"), Of::general, Offer{"help", In::anywhere, plain<wish::Help>}},
+           Offer{"palette", In::anywhere, plain<intent::Actions>}},
+    KeyRow{help, free, {{Key::f1}}, mark("Commands"), Of::general, Offer{"help", In::anywhere, plain<intent::Help>}},
     KeyRow{larger,
            anywhere,
            {ctrl(Key::plus)},
@@ -266,19 +266,19 @@ inline constexpr std::array table_rows{
            {ctrl(Key::m)},
            mark("Show which notes to use for each payment"),
            Of::general,
-           Offer{"paper-money", In::anywhere, plain<wish::SwitchPaperMoney>}},
+           Offer{"paper-money", In::anywhere, plain<intent::SwitchPaperMoney>}},
     KeyRow{back,
            at_table,
            {{Key::escape}},
            mark("Back to the list of games"),
            Of::none,
-           Offer{"leave", In::in_game, plain<wish::Leave>}},
+           Offer{"leave", In::in_game, plain<intent::Leave>}},
     KeyRow{close,
            anywhere,
            {ctrl(Key::q)},
            mark("Close the program; everything posted is kept"),
            Of::general,
-           Offer{"close", In::anywhere, plain<wish::Close>}},
+           Offer{"close", In::anywhere, plain<intent::Close>}},
 };
 
 }  // namespace key_table

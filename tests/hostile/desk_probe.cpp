@@ -30,7 +30,7 @@ void show_event(Desk& desk) {
         director->state.round = round;
         show(desk);
     }
-    desk.carry_out(wish::Leave{});
+    desk.carry_out(intent::Leave{});
     show(desk);
 }
 
@@ -39,7 +39,7 @@ void agree(Desk& desk) {
     for (int questions = 0; questions < 3 && desk.state().screen == Screen::join; ++questions) {
         for (const auto& [label, value] : desk.state().join.shown.rows)
             std::printf("%s: %s\n", label.c_str(), value.c_str());
-        desk.carry_out(wish::AnswerLine{true});
+        desk.carry_out(intent::AnswerLine{true});
         show(desk);
     }
 }
@@ -54,12 +54,12 @@ void open(Desk& desk, const std::string& file) {
     agree(desk);
     if (desk.game() == nullptr) return;
     for (const Screen screen : {Screen::settlement, Screen::calculator, Screen::table}) {
-        desk.carry_out(wish::Go{screen});
+        desk.carry_out(intent::Go{screen});
         show(desk);
     }
-    desk.carry_out(wish::Post{"ok", true});
+    desk.carry_out(intent::Post{"ok", true});
     show(desk);
-    desk.carry_out(wish::Leave{});
+    desk.carry_out(intent::Leave{});
     show(desk);
 }
 
@@ -72,13 +72,13 @@ int main(int count, char** values) {
         show(desk);
         for (const std::string file : std::span(values, static_cast<std::size_t>(count)).subspan(1)) {
             open(desk, file);
-            desk.carry_out(wish::OpenPosition{file});
+            desk.carry_out(intent::OpenPosition{file});
             show(desk);
-            desk.carry_out(wish::Editions{EditionAction::open, 0, file});
+            desk.carry_out(intent::Editions{EditionAction::open, 0, file});
             show(desk);
         }
         for (const Screen screen : {Screen::new_game, Screen::settings, Screen::editions, Screen::start}) {
-            desk.carry_out(wish::Go{screen});
+            desk.carry_out(intent::Go{screen});
             show(desk);
         }
         std::printf("%s\n", desk.title().c_str());

@@ -16,7 +16,7 @@ namespace tablebank {
 namespace {
 
 void post_and_stay(const DialogUi& dialog, const OfferedAction& action) {
-    dialog.queue.push(wish::Post{.line = action.line, .stays = true});
+    dialog.queue.push(intent::Post{.line = action.line, .stays = true});
 }
 
 void draw_parties(const DialogUi& dialog, const BankruptcySnapshot& snapshot, BankruptcyDraft& draft) {
@@ -226,7 +226,7 @@ void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogSta
         const ButtonStyle trade{
             .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::trade), .lettering = Lettering::small};
         if (dialog_button(dialog, "bankrupt.trade", dialog.ui.lang.tr("Sell a deed to a player"), trade))
-            queue.push(wish::Show{Dialog::trade});
+            queue.push(intent::Show{Dialog::trade});
     }
     frame.foot(dialog, snapshot.foot, state);
     frame.head(dialog, state);

@@ -253,7 +253,7 @@ void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
 void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
     calculator_caption(ui, ui.lang.tr("A position in a file") + "  (" + hint_of(KeyAction::open_path) + ")");
     const FieldStyle name{.hint = "/home/anna/position.json", .focus = std::exchange(state.focus_file, false)};
-    if (pressed(KeyAction::open_path)) queue.push(wish::ChooseFile{FileKind::position});
+    if (pressed(KeyAction::open_path)) queue.push(intent::ChooseFile{FileKind::position});
     const FieldEvents typing = field(ui, "calc.file", state.file, name);
     if (name.focus) ImGui::SetScrollHereY(0.5F);
     const bool named = !state.file.empty();
@@ -261,12 +261,12 @@ void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
         .enabled = named, .key_hint = typing.active ? hint_of(KeyAction::go_on) : "", .lettering = Lettering::small};
     const ButtonStyle save{.enabled = named, .key_hint = hint_of(KeyAction::save), .lettering = Lettering::small};
     if (button(ui, "calc.open", ui.lang.tr("Open"), open) || (typing.entered && named))
-        queue.push(wish::OpenPosition{state.file});
+        queue.push(intent::OpenPosition{state.file});
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     const float wide = button_width(ui, ui.lang.tr("Save as a new file"), save);
     if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + wide < right) ImGui::SameLine();
     if (button(ui, "calc.save", ui.lang.tr("Save as a new file"), save) || (named && pressed(KeyAction::save)))
-        queue.push(wish::SavePosition{state.file});
+        queue.push(intent::SavePosition{state.file});
     if (!ui.said().empty()) {
         note(ui, "calc.file.answer", Lettering::small, ui.palette().text, ui.said());
         if (ui.notice->take_fresh()) ImGui::SetScrollHereY(1);
@@ -326,7 +326,7 @@ void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, Calculato
     } else if (escape && state.choosing_edition) {
         state.choosing_edition = false;
     } else if (leave || escape) {
-        queue.push(wish::Back{});
+        queue.push(intent::Back{});
     }
 }
 

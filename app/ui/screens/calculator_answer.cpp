@@ -112,7 +112,7 @@ void draw_calculator_findings(const Ui& ui, const CalculatorSnapshot& snapshot, 
     const ButtonStyle style{.enabled = ready, .key_hint = hint_of(KeyAction::write_sheet)};
     if (button(ui, "calc.sheet", ui.lang.tr("Write the score sheet (PDF)"), style) ||
         (ready && pressed(KeyAction::write_sheet)))
-        queue.push(wish::WriteSheet{});
+        queue.push(intent::WriteSheet{});
     if (!ui.said().empty())
         note(ui, "calc.sheet.answer", Lettering::small, ui.said_a_refusal() ? ui.palette().refused : ui.palette().quiet,
              ui.said());

@@ -41,7 +41,7 @@ void touch_space(const Ui& ui, const Rect& whole, const CalculatorSnapshot& snap
                  CalculatorState& state, CommandQueue& queue) {
     const Touch touch = touch_area(ui, "calc.space", cell.space.index, cell.name, whole);
     const auto push = [&](DeedTouch how) {
-        queue.push(wish::TouchDeed{cell.space, how});
+        queue.push(intent::TouchDeed{cell.space, how});
         go_to_row(snapshot, cell.space, state);
     };
     if (touch.pressed) push(DeedTouch::press);

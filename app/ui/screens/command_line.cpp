@@ -241,7 +241,7 @@ void draw_undo(const Ui& ui, Rect& row, const TableSnapshot& snapshot, CommandQu
                                 .tip = what,
                                 .height = row.height(),
                                 .lettering = Lettering::small};
-        if (button_right(ui, row, key, name, style, ui.gap(Gap::tight))) queue.push(wish::Post{posts});
+        if (button_right(ui, row, key, name, style, ui.gap(Gap::tight))) queue.push(intent::Post{posts});
     };
     one("line.redo", ui.lang.tr("Redo"), hint_of(KeyAction::redo), snapshot.undo.redo, "redo");
     one("line.undo", ui.lang.tr("Undo"), hint_of(KeyAction::undo), snapshot.undo.undo, "undo");
@@ -285,7 +285,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
     if (row_of_ways) draw_row_of_ways(ui, cut_bottom(rest, ui.px(28), ui.gap(Gap::tight)), queue);
     if (const float width = button_width(ui, standings, settle); !row_of_ways && width <= keys.width()) {
         ImGui::SetCursorScreenPos(cut_right(keys, width).min);
-        if (button(ui, "line.settlement", standings, settle)) queue.push(wish::Go{Screen::settlement});
+        if (button(ui, "line.settlement", standings, settle)) queue.push(intent::Go{Screen::settlement});
     }
     const Rect prompt = cut_left(top, ui.px(20));
     ui.list().AddTriangleFilled({prompt.min.x + ui.px(4), prompt.centre().y - ui.px(6)},
@@ -345,7 +345,7 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     if (!entered && !thrown) return;
     // What is typed says whom it is for; an empty Enter acts for the person in turn.
     const Press enter{ActionKey::enter, state.line.typed.empty() ? snapshot.turn.person : 0, ui.pressed_ms};
-    queue.push(wish::Post{.line = state.line.typed, .typed = true, .press = enter});
+    queue.push(intent::Post{.line = state.line.typed, .typed = true, .press = enter});
     state.line.wants_keyboard = true;
 }
 

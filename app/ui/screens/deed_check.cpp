@@ -107,7 +107,7 @@ void draw_deed_check(const NewGameUi& screen, const Rect& in) {
     ImGui::SetCursorScreenPos(foot.min);
     const bool type = new_game_button(screen, "new.check.type", ui.lang.tr("Type in the figures of my box"), mine);
     if (type || pressed(KeyAction::type_figures))
-        screen.queue.push(wish::Editions{EditionAction::copy, screen.draft().edition});
+        screen.queue.push(intent::Editions{EditionAction::copy, screen.draft().edition});
     const float bar = ImGui::GetStyle().ScrollbarSize;
     const CheckColumns columns = check_columns(ui, snapshot.check, rest.width() - bar);
     Rect heads = cut_top(rest, ui.px(26));

@@ -77,7 +77,7 @@ void draw_table_foot(const Ui& ui, const Rect& in, bool sound, DeedTableState& t
     ImGui::SameLine();
     const bool asked = button(ui, sound ? "deeds.make" : "deeds.again", words, at_height);
     if (asked || typing.entered || (!typing.active && pressed(KeyAction::go_on)))
-        queue.push(wish::Editions{sound ? EditionAction::make : EditionAction::read_again});
+        queue.push(intent::Editions{sound ? EditionAction::make : EditionAction::read_again});
     if (!ui.said().empty())
         note(ui, "edition.answer", Lettering::small, ui.said_a_refusal() ? ui.palette().refused : ui.palette().quiet,
              ui.said());

@@ -167,7 +167,7 @@ void DialogFrame::foot(const DialogUi& dialog, const DialogFoot& foot, DialogSta
     const bool press = dialog_button(dialog, "dialog.post", foot.button, wide);
     const bool enter = (style.enter_posts && pressed(KeyAction::go_on)) || pressed(KeyAction::hammer);
     if (foot.ready() && (press || enter))
-        dialog.queue.push(wish::Post{.line = foot.line, .press = Press{ActionKey::enter, 0, dialog.ui.pressed_ms}});
+        dialog.queue.push(intent::Post{.line = foot.line, .press = Press{ActionKey::enter, 0, dialog.ui.pressed_ms}});
     draw_preview(ui_, rest, foot.preview);
 }
 

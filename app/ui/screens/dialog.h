@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "app/desk/dialog_state.h"
-#include "app/desk/wish.h"
+#include "app/desk/intent.h"
 #include "app/present/dialogs/dialog_foot.h"
 #include "app/present/words/player_mark.h"
 #include "app/ui/look/ui.h"

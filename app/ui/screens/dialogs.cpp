@@ -81,7 +81,7 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
             style.key_hint.clear();
         }
         const std::string words = short_of_room ? hint_of(way.action) : way.name;
-        if (button_right(ui, row, way.key, words, style, ui.gap(Gap::tight))) queue.push(wish_of(way.action));
+        if (button_right(ui, row, way.key, words, style, ui.gap(Gap::tight))) queue.push(intent_of(way.action));
     }
 }
 
@@ -105,7 +105,7 @@ void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue) {
         const Rect at = cut_left(row, std::min(row.width(), button_width(ui, way.name, style)), ui.gap(Gap::hair));
         style.width = at.width();
         ImGui::SetCursorScreenPos(at.min);
-        if (button(ui, way.key, way.name, style)) queue.push(wish_of(way.action));
+        if (button(ui, way.key, way.name, style)) queue.push(intent_of(way.action));
     }
 }
 

@@ -45,15 +45,16 @@ void draw_ways_on(const Ui& ui, const DiskTrouble& trouble, const FieldEvents& t
     const bool aside = !typing.active && !typing.left;  // neither Enter nor Escape was the field's
     const std::string words = gone ? ui.lang.tr("Save a copy and go on in it") : ui.lang.tr("Save a copy");
     if (!gone) {
-        if (button(ui, "disk.again", ui.lang.tr("Try again"), again) || (aside && enter)) queue.push(wish::TryAgain{});
+        if (button(ui, "disk.again", ui.lang.tr("Try again"), again) || (aside && enter))
+            queue.push(intent::TryAgain{});
         beside_last(ui, button_width(ui, words, copy));
     }
     const bool save =
         button(ui, "disk.copy", words, copy) || typing.entered || pressed(KeyAction::save) || (gone && aside && enter);
-    if (save && named) queue.push(wish::SaveCopy{trouble.copy});
+    if (save && named) queue.push(intent::SaveCopy{trouble.copy});
     beside_last(ui, button_width(ui, ui.lang.tr("Back to the table"), leave));
     if (button(ui, "disk.leave", ui.lang.tr("Back to the table"), leave) || (aside && pressed(KeyAction::back)))
-        queue.push(wish::LeaveTrouble{});
+        queue.push(intent::LeaveTrouble{});
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ void draw_deed_papers(const Ui& ui, bool sound, CommandQueue& queue) {
 }  // namespace
 
 void ask_for_deeds(const Ui& ui, bool sound, EditionAction wanted, CommandQueue& queue) {
-    if (sound) return queue.push(wish::Editions{wanted});
+    if (sound) return queue.push(intent::Editions{wanted});
     ui.refuse(ui.lang.tr("Correct the errors of the edition first."));
 }
 

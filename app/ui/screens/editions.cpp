@@ -17,7 +17,7 @@ namespace tablebank {
 namespace {
 
 void wish_for_edition(CommandQueue& queue, EditionAction action) {
-    queue.push(wish::Editions{action});
+    queue.push(intent::Editions{action});
 }
 
 /// How a section is called, with how much was found in it.
@@ -219,7 +219,7 @@ void step_back_in_editions(EditionsState& state, CommandQueue& queue) {
     } else if (state.draft || state.table) {
         wish_for_edition(queue, EditionAction::close);
     } else {
-        queue.push(wish::Back{});
+        queue.push(intent::Back{});
     }
 }
 
@@ -256,9 +256,9 @@ bool draw_edition_choice(const Ui& ui, const EditionRowWords& words, bool chosen
 
 void wish_for_row(std::size_t row, const EditionsSnapshot& snapshot, CommandQueue& queue) {
     if (row < snapshot.own.size()) {
-        queue.push(wish::Editions{EditionAction::open, 0, snapshot.own[row].file});
+        queue.push(intent::Editions{EditionAction::open, 0, snapshot.own[row].file});
     } else if (row - snapshot.own.size() < snapshot.shipped.size()) {
-        queue.push(wish::Editions{EditionAction::copy, row - snapshot.own.size()});
+        queue.push(intent::Editions{EditionAction::copy, row - snapshot.own.size()});
     }
 }
 
@@ -290,7 +290,7 @@ void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) 
                     {{"key", key_text(ui.lang, hint_of(KeyAction::open_path))}}));
     const std::string words = ui.lang.tr("Open");
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words) - ui.gap(Gap::small);
-    if (pressed(KeyAction::open_path)) queue.push(wish::ChooseFile{FileKind::edition});
+    if (pressed(KeyAction::open_path)) queue.push(intent::ChooseFile{FileKind::edition});
     const bool focus = std::exchange(state.focus_path, false);
     const FieldEvents typing =
         field(ui, "edition.path", state.path, {.hint = "/home/anna/my-us.toml", .width = width, .focus = focus});
@@ -298,7 +298,8 @@ void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) 
     const float height = ImGui::GetItemRectSize().y;
     ImGui::SameLine();
     const bool open = button(ui, "edition.open", words, {.enabled = !state.path.empty(), .height = height});
-    if ((open || typing.entered) && !state.path.empty()) queue.push(wish::Editions{EditionAction::open, 0, state.path});
+    if ((open || typing.entered) && !state.path.empty())
+        queue.push(intent::Editions{EditionAction::open, 0, state.path});
 }
 
 void walk_list(EditionsState& state, std::size_t rows) {

@@ -149,7 +149,7 @@ void draw_head(const EventUi& event, Rect& rest) {
     const bool out = pressed(KeyAction::back);
     // One step back: first from what is proposed.
     if (out && event.shown.proposal) return event.wish(DirectorAction::drop);
-    if (button(ui, "event.back", ui.lang.tr("Back"), back) || out) event.dialog.queue.push(wish::Back{});
+    if (button(ui, "event.back", ui.lang.tr("Back"), back) || out) event.dialog.queue.push(intent::Back{});
 }
 
 /// What was done, or why it was not; as many rows as it takes.

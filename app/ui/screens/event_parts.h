@@ -18,7 +18,7 @@ struct EventUi {
     bool enter = false;  ///< Enter went down, and no field took it
     [[nodiscard]] const Ui& ui() const { return dialog.ui; }
     [[nodiscard]] const Palette& palette() const { return dialog.palette(); }
-    void wish(DirectorAction action, int number = 0) const { dialog.queue.push(wish::Direct{action, number}); }
+    void wish(DirectorAction action, int number = 0) const { dialog.queue.push(intent::Direct{action, number}); }
     /// Whether Enter means this row, however it was chosen.
     [[nodiscard]] bool row_entered(std::string_view key) const { return enter && dialog.ring.at(key); }
     /// Whether Enter means this widget, to which keys have led.

@@ -90,7 +90,7 @@ void lay_buttons(const GuidePart& part, bool brief, TurnColumn& column) {
     const ButtonStyle aside{.look = ButtonLook::quiet,
                             .key_hint = hint(KeyAction::guide),
                             .tip = ui.lang.tr("The game stays, without advice.")};
-    if (guide_button(part, second, "guide.aside", ui.lang.tr("Put aside"), aside)) part.queue.push(wish::Guide{});
+    if (guide_button(part, second, "guide.aside", ui.lang.tr("Put aside"), aside)) part.queue.push(intent::Guide{});
 }
 
 void lay_guide(const GuidePart& part, bool brief, TurnColumn& column) {
@@ -113,9 +113,9 @@ float edge_of(const Ui& ui) {
 
 void follow_guide(const GuideSnapshot& guide, CommandQueue& queue) {
     if (guide.line.empty())
-        queue.push(wish::Go{Screen::new_game});
+        queue.push(intent::Go{Screen::new_game});
     else
-        queue.push(wish::Post{guide.line});
+        queue.push(intent::Post{guide.line});
 }
 
 float guide_height(const Ui& ui, const GuideSnapshot& guide, float width, bool brief) {

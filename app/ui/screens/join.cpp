@@ -57,9 +57,9 @@ void draw_join(const Ui& ui, JoinState& state, CommandQueue& queue) {
     const bool left = answer("join.leave", state.shown.leave, leave);
     const bool enter = pressed(KeyAction::go_on);
     if (left || pressed(KeyAction::back) || (enter && leaves))
-        queue.push(wish::AnswerLine{false});
+        queue.push(intent::AnswerLine{false});
     else if (agreed || enter)
-        queue.push(wish::AnswerLine{true});
+        queue.push(intent::AnswerLine{true});
 }
 
 }  // namespace tablebank

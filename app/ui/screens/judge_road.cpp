@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/desk/intent.h"
 #include "app/desk/keys.h"
 #include "app/desk/screen_state.h"
-#include "app/desk/wish.h"
 #include "app/i18n/language.h"
 #include "app/present/settlement/count_panel.h"
 #include "app/present/words/spoken_line.h"
@@ -81,13 +81,13 @@ void draw_values(const Ui& ui, const CountPanel& panel, SettlementState& state, 
         if (i + 1 < panel.fields.size())
             state.count_focus = i + 1;
         else
-            queue.push(wish::PostCount{});
+            queue.push(intent::PostCount{});
     }
     draw_sum(ui, panel);
     if (!panel.wants_reason) return;
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("Why it differs"));
     const FieldStyle why{.width = ui.px(420), .focus = focus == panel.fields.size(), .keeps = true};
-    if (field(ui, "count.why", typed.why, why).entered) queue.push(wish::PostCount{});
+    if (field(ui, "count.why", typed.why, why).entered) queue.push(intent::PostCount{});
 }
 
 void draw_end(const Ui& ui, const CountPanel& panel, CommandQueue& queue) {
@@ -98,14 +98,14 @@ void draw_end(const Ui& ui, const CountPanel& panel, CommandQueue& queue) {
                             .key_hint = hint_of(KeyAction::go_on),
                             .tip = ready ? spoken_line(ui.lang, panel.line) : std::string{}};
     const std::string words = panel.wants_reason ? ui.lang.tr("The books go by the count") : ui.lang.tr("As counted");
-    if (button(ui, "count.post", words, style)) queue.push(wish::PostCount{});
+    if (button(ui, "count.post", words, style)) queue.push(intent::PostCount{});
     if (panel.wants_reason) {
         const ButtonStyle other{.enabled = !panel.waiver.empty()};
         const std::string let_be = ui.lang.tr("The books stay as they are");
         const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
         if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, let_be, other) <= right)
             ImGui::SameLine(0, ui.gap(Gap::small));
-        if (button(ui, "count.waive", let_be, other)) queue.push(wish::PostCount{.waived = true});
+        if (button(ui, "count.waive", let_be, other)) queue.push(intent::PostCount{.waived = true});
     }
     if (ui.said_a_refusal()) note(ui, "count.refusal", Lettering::body, p.refused, ui.said());
 }
@@ -132,7 +132,7 @@ void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, Com
         first = false;
         if (!button(ui, "road." + action.id, action.text, style)) continue;
         if (!action.to_finish) {
-            queue.push(wish::Post{action.line});
+            queue.push(intent::Post{action.line});
         } else {
             state.line = action.line;
             state.focus_line = true;
@@ -146,7 +146,7 @@ void draw_way_to_checkpoint(const Ui& ui, CommandQueue& queue) {
     const std::string words = ui.lang.tr("The checkpoint of the correction");
     const ButtonStyle style{.look = ButtonLook::plain,
                             .tip = ui.lang.tr("What the judge's key signs so that the correction may begin")};
-    if (button(ui, "road.correction-checkpoint", words, style)) queue.push(wish::Prove{ProofAction::correction});
+    if (button(ui, "road.correction-checkpoint", words, style)) queue.push(intent::Prove{ProofAction::correction});
 }
 
 void draw_step(const Ui& ui, const RoadStep& road, const CountPanel& count, SettlementState& state,
@@ -190,7 +190,7 @@ void draw_line(const Ui& ui, SettlementState& state, CommandQueue& queue) {
          ui.lang.tr("A line, then {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}}));
     const FieldEvents typing = field(ui, "road.line", state.line, style);
     if (typing.active && typing.at_end) state.to_end = false;
-    if (typing.entered && !state.line.empty()) queue.push(wish::Post{.line = state.line, .by_judge = true});
+    if (typing.entered && !state.line.empty()) queue.push(intent::Post{.line = state.line, .by_judge = true});
     draw_what_it_does(ui, state.line_says);
     if (std::exchange(state.show_says, false) && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(1);
 }

@@ -52,9 +52,9 @@ MenuItems items_for(const Language& lang, const LogRow& row) {
 
 void choose_item(const Language& lang, std::size_t item, const LogRow& row, TableState& state, CommandQueue& queue) {
     const std::string number = " #" + std::to_string(row.sequence);
-    if (item == item_undo) return queue.push(wish::Post{"undo" + number});
+    if (item == item_undo) return queue.push(intent::Post{"undo" + number});
     if (item == item_amend) return mend_entry(lang, row, state);
-    if (item == item_extract) return queue.push(wish::WriteExtract{row.sequence});
+    if (item == item_extract) return queue.push(intent::WriteExtract{row.sequence});
     if (item == item_fold) return fold_or_open(row, state);
     state.past.look(row.stands_at());
     state.past.asks_take_back = item == item_back;

@@ -48,7 +48,7 @@ void draw_new_edition(const NewGameUi& screen) {
     const ButtonStyle own{
         .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::editions), .lettering = Lettering::small};
     if (new_game_button(screen, "new.editions", ui.lang.tr("Custom edition"), own) || pressed(KeyAction::editions))
-        screen.queue.push(wish::Go{Screen::editions});
+        screen.queue.push(intent::Go{Screen::editions});
     if (!snapshot.check.rows.empty()) {
         bool& compares = screen.state.compares;
         const ButtonStyle check{.look = compares ? ButtonLook::chosen : ButtonLook::plain,
@@ -148,7 +148,7 @@ void draw_new_head(const NewGameUi& screen, Rect head) {
     const ButtonStyle back{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back)};
     ImGui::SetCursorScreenPos(cut_right(head, button_width(ui, ui.lang.tr("Back"), back)).min);
     const bool press = new_game_button(screen, "new.back", ui.lang.tr("Back"), back);
-    if (press || pressed(KeyAction::back)) screen.queue.push(wish::Go{Screen::start});
+    if (press || pressed(KeyAction::back)) screen.queue.push(intent::Go{Screen::start});
 }
 
 /// On the value just drawn: what would hold had nobody chosen.
@@ -224,7 +224,7 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
     }
     const bool begin = draw_new_foot(screen, foot);
     draw_new_head(screen, head);
-    if (begin && snapshot.ready()) queue.push(wish::Begin{});
+    if (begin && snapshot.ready()) queue.push(intent::Begin{});
 }
 
 void draw_rulings_sheet(const NewGameUi& screen, const Rect& in) {

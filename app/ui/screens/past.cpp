@@ -102,7 +102,7 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
             {.enabled = undoable,
              .key_hint = hint_of(KeyAction::undo_entry),
              .tip = undoable ? spoken_line(ui.lang, past.undo_line) : past.undo_refused})) {
-        queue.push(wish::Post{past.undo_line});
+        queue.push(intent::Post{past.undo_line});
     }
     const std::string unmended = why_not_mended(ui.lang, entry_of(past, now));
     if (way(ui, row, "past.amend", ui.lang.tr("Correct…"),
@@ -125,7 +125,7 @@ void draw_question(const Ui& ui, Rect row, const PastSnapshot& past, const TakeB
     if (way(ui, row, "past.back.yes", ui.lang.tr("Undo to this point"),
             {.look = ButtonLook::primary, .enabled = plan.allowed, .key_hint = hint_of(KeyAction::go_on)}) ||
         (plan.allowed && pressed(KeyAction::go_on))) {
-        queue.push(wish::Post{past.back_line});
+        queue.push(intent::Post{past.back_line});
     }
     if (way(ui, row, "past.back.no", ui.lang.tr_in("a question", "Leave it"), {.key_hint = hint_of(KeyAction::back)}))
         state.past.asks_take_back = false;
@@ -157,7 +157,7 @@ void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& s
     if (way(ui, row, "past.branch.yes", ui.lang.tr("Make and open it"),
             {.look = ButtonLook::primary, .enabled = named, .key_hint = hint_of(KeyAction::go_on)}) ||
         (entered && named)) {
-        queue.push(wish::Branch{past.sequence, branch.name});
+        queue.push(intent::Branch{past.sequence, branch.name});
     }
     if (way(ui, row, "past.branch.no", ui.lang.tr_in("a question", "Leave it"),
             {.key_hint = hint_of(KeyAction::back)})) {
@@ -196,7 +196,7 @@ void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, Ta
     if (pressed(KeyAction::last)) leave_past(ui, state);
     if (pressed(KeyAction::undo_entry)) {
         if (past.undo_refused.empty())
-            queue.push(wish::Post{past.undo_line});
+            queue.push(intent::Post{past.undo_line});
         else
             ui.refuse(past.undo_refused);
     }

@@ -76,7 +76,7 @@ void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue
     ImGui::End();
     ImGui::PopStyleColor();
     if (wanted || pressed(KeyAction::go_on)) {
-        queue.push(wish::PostPasted{});
+        queue.push(intent::PostPasted{});
     } else if (left || pressed(KeyAction::back)) {
         line.pasted.clear();
         line.asks_to_post = false;

@@ -18,7 +18,7 @@ void draw_switch(const Ui& ui, const PhonesSnapshot& snapshot, CommandQueue& que
                             .key_hint = hint_of(KeyAction::go_on),
                             .on = snapshot.on()};
     if (button(ui, "phones.switch", words, style) || pressed(KeyAction::go_on))
-        queue.push(wish::Phones{!snapshot.on()});
+        queue.push(intent::Phones{!snapshot.on()});
 }
 
 void draw_words(const Ui& ui, const PhonesSnapshot& snapshot, CommandQueue& queue) {

@@ -49,7 +49,8 @@ void draw_correction(const DialogUi& dialog, const ProofSnapshot& snapshot, Proo
                             .enabled = door.may_begin && !door.line.empty(),
                             .tip = door.line.empty() ? ui.lang.tr("Why the sheet is corrected") : door.says};
     const bool press = dialog_button(dialog, "proof.begin-correction", ui.lang.tr("Begin the correction"), begin);
-    if ((press || typing.entered) && begin.enabled) dialog.queue.push(wish::Post{.line = door.line, .by_judge = true});
+    if ((press || typing.entered) && begin.enabled)
+        dialog.queue.push(intent::Post{.line = door.line, .by_judge = true});
 }
 
 /// Beside the keys, while no sheet is certified.
@@ -60,7 +61,7 @@ void draw_certifying(const DialogUi& dialog, const ProofSnapshot& snapshot) {
     beside_if_fits(ui, button_width(ui, words));
     const ButtonStyle style{.tip = spoken_line(ui.lang, snapshot.certify)};
     if (dialog_button(dialog, "proof.certify", words, style))
-        dialog.queue.push(wish::Post{.line = snapshot.certify, .by_judge = true});
+        dialog.queue.push(intent::Post{.line = snapshot.certify, .by_judge = true});
 }
 
 void proof_heading(const Ui& ui, const std::string& words) {
@@ -136,7 +137,7 @@ void draw_giver(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofStat
         draw_roles(dialog, snapshot, state);
     const ButtonStyle save{.enabled = snapshot.checkpoint.has_value(), .tip = snapshot.wanting};
     if (dialog_button(dialog, "proof.save", ui.lang.tr("Save the checkpoint to a file"), save))
-        dialog.queue.push(wish::Prove{ProofAction::save});
+        dialog.queue.push(intent::Prove{ProofAction::save});
 }
 
 void draw_keys(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
@@ -167,7 +168,7 @@ void draw_keys(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState
     const ButtonStyle style{
         .look = ButtonLook::primary, .enabled = can_sign && snapshot.checkpoint, .tip = snapshot.wanting};
     const bool pressed_sign = dialog_button(dialog, "proof.sign", ui.lang.tr("Sign the checkpoint"), style);
-    if ((pressed_sign || entered) && style.enabled) dialog.queue.push(wish::Prove{ProofAction::sign});
+    if ((pressed_sign || entered) && style.enabled) dialog.queue.push(intent::Prove{ProofAction::sign});
     draw_certifying(dialog, snapshot);
 }
 
@@ -175,7 +176,7 @@ void draw_keys(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState
 void bring_pasted(const DialogUi& dialog) {
     const char* copied = ImGui::GetClipboardText();
     const std::string_view found = copied == nullptr ? "" : copied;
-    dialog.queue.push(wish::BringProof{{}, std::string(found.substr(0, longest_paste))});
+    dialog.queue.push(intent::BringProof{{}, std::string(found.substr(0, longest_paste))});
 }
 
 void draw_bringing(const DialogUi& dialog, ProofState& state) {
@@ -188,13 +189,13 @@ void draw_bringing(const DialogUi& dialog, ProofState& state) {
     if (dialog_button(dialog, "proof.paste", ui.lang.tr("Paste"), paste) || by_key) bring_pasted(dialog);
     const std::string choose = ui.lang.tr("Choose a file…");
     beside_if_fits(ui, button_width(ui, choose));
-    if (dialog_button(dialog, "proof.choose", choose)) dialog.queue.push(wish::ChooseFile{FileKind::proof});
+    if (dialog_button(dialog, "proof.choose", choose)) dialog.queue.push(intent::ChooseFile{FileKind::proof});
     const FieldStyle style{
         .hint = ui.lang.tr("or its path, then {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}})};
     if (std::exchange(state.focus_path, false)) dialog.ring.go("proof.path");
     const FieldEvents typing = dialog.ring.field_stop("proof.path", state.path, style);
     if (typing.changed) ui.unsay();
-    if (typing.entered && !state.path.empty()) dialog.queue.push(wish::BringProof{state.path});
+    if (typing.entered && !state.path.empty()) dialog.queue.push(intent::BringProof{state.path});
 }
 
 void draw_said(const Ui& ui) {

@@ -204,13 +204,14 @@ void draw_fill(const DialogUi& dialog, const RepairChoice& choice, RepairDraft& 
         .look = ButtonLook::primary, .enabled = !draft.filled.empty(), .key_hint = hint_of(KeyAction::go_on)};
     const bool press = dialog_button(dialog, "repair.give", ui.lang.tr("Answer"), style);
     if (!draft.filled.empty() && (press || pressed(KeyAction::go_on)))
-        dialog.queue.push(wish::Answer{choice.answer + draft.filled, Press{ActionKey::enter, 0, dialog.ui.pressed_ms}});
+        dialog.queue.push(
+            intent::Answer{choice.answer + draft.filled, Press{ActionKey::enter, 0, dialog.ui.pressed_ms}});
 }
 
 void choose(const DialogUi& dialog, const RepairQuestion& question, std::size_t number, RepairDraft& draft) {
     const RepairChoice& choice = question.answers[number];
     if (choice.places.empty()) {
-        dialog.queue.push(wish::Answer{choice.answer, {}});
+        dialog.queue.push(intent::Answer{choice.answer, {}});
         return;
     }
     draft.fill = number;
@@ -266,7 +267,7 @@ void draw_given(const DialogUi& dialog, const RepairSnapshot& snapshot, RepairDr
         .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::erase), .lettering = Lettering::small};
     if (dialog_button(dialog, "repair.back", ui.lang.tr("Ask the last one again"), style)) {
         draft.fill.reset();
-        dialog.queue.push(wish::TakeAnswerBack{});
+        dialog.queue.push(intent::TakeAnswerBack{});
     }
     space(ui, Gap::small);
 }
@@ -278,7 +279,7 @@ void step_back_by_erasing(const DialogUi& dialog, RepairDraft& draft) {
         draft.fill.reset();
         draft.refused.clear();
     } else if (!draft.given.empty()) {
-        dialog.queue.push(wish::TakeAnswerBack{});
+        dialog.queue.push(intent::TakeAnswerBack{});
     }
 }
 

@@ -23,7 +23,7 @@ void draw_remark(const Ui& ui, std::size_t number, const ReviewRow& row, ReviewS
     const std::string key = "review.row." + std::to_string(number + 1);
     if (hot_area(ui, key, row.head + ": " + row.words, in)) {
         state.row = number;
-        queue.push(wish::LookAt{row.entry});
+        queue.push(intent::LookAt{row.entry});
     }
     const bool chosen = state.row == number;
     paint_panel(ui, in, ImGui::IsItemHovered() ? p.hover : p.panel);
@@ -46,7 +46,7 @@ void walk_rows(const ReviewSnapshot& snapshot, ReviewState& state, CommandQueue&
         state.row = (state.row + (down ? 1 : count - 1)) % count;
         state.show_row = true;
     }
-    if (look) queue.push(wish::LookAt{snapshot.rows[state.row].entry});
+    if (look) queue.push(intent::LookAt{snapshot.rows[state.row].entry});
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ void draw_languages(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     if (const LanguageChoice* language = choose_one(dialog, snapshot.languages, choice, {})) {
         Settings wanted = snapshot.settings;
         wanted.language = language->tag;
-        dialog.queue.push(wish::Set{wanted});
+        dialog.queue.push(intent::Set{wanted});
     }
 }
 
@@ -48,7 +48,7 @@ void draw_themes(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     if (const ThemeChoice* theme = choose_one(dialog, all_themes, choice, {})) {
         Settings wanted = snapshot.settings;
         wanted.theme = *theme;
-        dialog.queue.push(wish::Set{wanted});
+        dialog.queue.push(intent::Set{wanted});
     }
 }
 
@@ -63,11 +63,11 @@ void draw_scale(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
                            .key_hint = hint_of(KeyAction::larger),
                            .tip = ui.lang.tr("Larger")};
     const ButtonStyle usual{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::usual_size)};
-    if (dialog_button(dialog, "settings.smaller", "–", less)) dialog.queue.push(wish::Resize{-25});
+    if (dialog_button(dialog, "settings.smaller", "–", less)) dialog.queue.push(intent::Resize{-25});
     ImGui::SameLine();
-    if (dialog_button(dialog, "settings.larger", "+", more)) dialog.queue.push(wish::Resize{+25});
+    if (dialog_button(dialog, "settings.larger", "+", more)) dialog.queue.push(intent::Resize{+25});
     ImGui::SameLine();
-    if (dialog_button(dialog, "settings.usual", ui.lang.tr("Reset size"), usual)) dialog.queue.push(wish::Resize{0});
+    if (dialog_button(dialog, "settings.usual", ui.lang.tr("Reset size"), usual)) dialog.queue.push(intent::Resize{0});
     ImGui::SameLine();
     note(ui, "settings.percent", Lettering::title, ui.palette().text, std::to_string(percent) + " %");
     const int drawn = static_cast<int>(std::lround(ui.theme.scale / ui.theme.usual * 100));
@@ -77,7 +77,7 @@ void draw_scale(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
 }
 
 /// What is on or off: what it does when it is on, and which it is.
-void draw_switch(const DialogUi& dialog, const char* key, const std::string& words, bool on, const Wish& turned,
+void draw_switch(const DialogUi& dialog, const char* key, const std::string& words, bool on, const Intent& turned,
                  const std::string& hint = {}) {
     const ButtonStyle style{.look = ButtonLook::plain, .key_hint = hint, .align = Align::left, .on = on};
     if (dialog_button(dialog, key, words, style)) dialog.queue.push(turned);
@@ -86,7 +86,7 @@ void draw_switch(const DialogUi& dialog, const char* key, const std::string& wor
 void draw_paper_money(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     heading(dialog.ui, dialog.ui.lang.tr("Paper money"));
     draw_switch(dialog, "settings.paper-money", dialog.ui.lang.tr("Show which notes to use for each payment"),
-                snapshot.settings.paper_money, wish::SwitchPaperMoney{}, hint_of(KeyAction::paper_money));
+                snapshot.settings.paper_money, intent::SwitchPaperMoney{}, hint_of(KeyAction::paper_money));
 }
 
 void draw_switches(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
@@ -94,7 +94,7 @@ void draw_switches(const DialogUi& dialog, const SettingsSnapshot& snapshot) {
     const auto one = [&](const char* key, const std::string& words, bool Settings::*which) {
         Settings wanted = snapshot.settings;
         wanted.*which = !(wanted.*which);
-        draw_switch(dialog, key, words, snapshot.settings.*which, wish::Set{wanted});
+        draw_switch(dialog, key, words, snapshot.settings.*which, intent::Set{wanted});
     };
     heading(dialog.ui, lang.tr("Dice"));
     one("settings.dice",
@@ -142,7 +142,7 @@ void draw_warnings(const DialogUi& dialog, const SettingsSnapshot& snapshot, Set
     Settings wanted = snapshot.settings;
     wanted.clock_warnings = *warnings;
     state.warnings = warnings_text(*warnings);
-    dialog.queue.push(wish::Set{wanted});
+    dialog.queue.push(intent::Set{wanted});
 }
 
 void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, SettingsState& state) {
@@ -154,7 +154,7 @@ void draw_folder(const DialogUi& dialog, const SettingsSnapshot& snapshot, Setti
     if (state.games.empty() || state.games.front() != '/') dialog.ring.go(key);
     Settings wanted = snapshot.settings;
     wanted.games = state.games;
-    dialog.queue.push(wish::Set{wanted});
+    dialog.queue.push(intent::Set{wanted});
 }
 
 void draw_trouble(const Ui& ui) {

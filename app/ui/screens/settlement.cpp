@@ -153,7 +153,7 @@ void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue
                                 .tip = action.reason.empty() ? spoken_line(ui.lang, action.line) : action.reason,
                                 .height = ui.px(44)};
         const bool press = button(ui, "settle." + action.id, action.text, style);
-        if (action.allowed && (press || pressed(action.key))) queue.push(wish::Post{action.line});
+        if (action.allowed && (press || pressed(action.key))) queue.push(intent::Post{action.line});
     }
     if (ui.said().empty()) return;
     if (ui.said_a_refusal())
@@ -173,9 +173,9 @@ void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue& 
     const std::string with_charts = ui.lang.tr("Write the score sheet with the charts (PDF)");
     const float both = button_width(ui, plain, style) + ui.gap(Gap::small) + button_width(ui, with_charts, style);
     const bool beside = both <= ImGui::GetContentRegionAvail().x;
-    if (button(ui, "settle.sheet", plain, style) && complete) queue.push(wish::WriteSheet{});
+    if (button(ui, "settle.sheet", plain, style) && complete) queue.push(intent::WriteSheet{});
     if (beside) ImGui::SameLine(0, ui.gap(Gap::small));
-    if (button(ui, "settle.sheet.charts", with_charts, style) && complete) queue.push(wish::WriteSheet{true});
+    if (button(ui, "settle.sheet.charts", with_charts, style) && complete) queue.push(intent::WriteSheet{true});
 }
 
 void draw_plan_of(const Ui& ui, std::size_t number, const PlanSheetPlayer& player) {
@@ -216,7 +216,7 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     Rect head = cut_top(rest, ui.px(44));
     paint_line(ui, head, Lettering::figure, p.text, snapshot.heading);
     if (back_button(ui, head, "settle.back", ui.lang.tr("Back to the table")) || pressed(KeyAction::back))
-        queue.push(wish::Go{Screen::table});
+        queue.push(intent::Go{Screen::table});
     draw_steps(ui, cut_top(rest, ui.px(36), ui.gap(Gap::medium)), snapshot.steps);
     const Pane pane("settlement", rest);
     if (!snapshot.note.empty()) {

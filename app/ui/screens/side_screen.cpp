@@ -19,7 +19,7 @@ Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title
     const std::string words =
         from == Screen::settlement ? ui.lang.tr("Back to the settlement") : ui.lang.tr("Back to the table");
     const bool back = back_button(ui, head, std::string(key) + ".back", words, ui.gap(Gap::medium));
-    if (back || pressed(KeyAction::back)) queue.push(wish::Go{from});
+    if (back || pressed(KeyAction::back)) queue.push(intent::Go{from});
     paint_line(ui, head, Lettering::title, ui.palette().text, title);
     return rest;
 }
@@ -27,7 +27,7 @@ Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title
 void draw_side_screens(const Ui& ui, CommandQueue& queue) {
     const auto way = [&](const char* key, const std::string& words, KeyAction action) {
         const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action)};
-        if (button(ui, key, words, style) || pressed(action)) queue.push(wish_of(action));
+        if (button(ui, key, words, style) || pressed(action)) queue.push(intent_of(action));
     };
     way("settle.proof", ui.lang.tr("Proof"), KeyAction::proof);
     way("settle.charts", ui.lang.tr("Charts of the game"), KeyAction::charts);
@@ -39,7 +39,7 @@ Rect draw_page_head(const Ui& ui, std::string_view key, const std::string& title
     Rect rest = page_column(ui, most, ui.gap(Gap::wide));
     Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
     const bool back = back_button(ui, head, std::string(key) + ".back", ui.lang.tr("Back"));
-    if (back || pressed(KeyAction::back)) queue.push(wish::Back{});
+    if (back || pressed(KeyAction::back)) queue.push(intent::Back{});
     paint_line(ui, head, Lettering::figure, ui.palette().text, title);
     return rest;
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/desk/wish.h"
+#include "app/desk/intent.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/widgets/paint.h"
 

@@ -55,9 +55,9 @@ void ask_about_file(const StartUi& screen, const RecentRow& row, const Rect& in)
         const bool press = start_button(screen, key, words, style);
         return press || (screen.ring.at(key) && pressed(KeyAction::go_on));
     };
-    if (choice("start.off.keep", ui.lang.tr("The file stays"), "")) screen.queue.push(wish::Forget{row.file, false});
+    if (choice("start.off.keep", ui.lang.tr("The file stays"), "")) screen.queue.push(intent::Forget{row.file, false});
     if (!row.missing && choice("start.off.trash", ui.lang.tr("The file to the trash"), ""))
-        screen.queue.push(wish::Forget{row.file, true});
+        screen.queue.push(intent::Forget{row.file, true});
     if (choice("start.off.cancel", ui.lang.tr("Back"), hint_of(KeyAction::back)) || pressed(KeyAction::back))
         state.removing.clear();
     ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::small)});
@@ -113,7 +113,7 @@ void draw_recent(const StartUi& screen, const RecentRow& row, std::size_t number
         return;
     }
     const bool entered = screen.ring.at(key) && screen.state.focus.shown && pressed(KeyAction::go_on);
-    if (!row.missing && (press || entered || digit_of(screen, number))) screen.queue.push(wish::Open{row.file});
+    if (!row.missing && (press || entered || digit_of(screen, number))) screen.queue.push(intent::Open{row.file});
 }
 
 void draw_mark(const Ui& ui, Rect& rest) {
@@ -161,10 +161,10 @@ bool draw_open(const StartUi& screen) {
     const bool open = start_button(screen, "start.open", ui.lang.tr("Open"), beside);
     ImGui::SameLine();
     if (start_button(screen, "start.import", import, {.height = beside.height}))
-        screen.queue.push(wish::ChooseFile{FileKind::record});
+        screen.queue.push(intent::ChooseFile{FileKind::record});
     if (!ui.said().empty())
         note(ui, "start.trouble", Lettering::body, ui.said_a_refusal() ? p.refused : p.quiet, ui.said());
-    if ((open || typing.entered) && !state.path.empty()) screen.queue.push(wish::Open{state.path});
+    if ((open || typing.entered) && !state.path.empty()) screen.queue.push(intent::Open{state.path});
     return typing.active || typing.entered;
 }
 
@@ -188,7 +188,7 @@ void draw_ways(const StartUi& screen, bool shows_me) {
     const auto way = [&](const char* key, const std::string& words, KeyAction action) {
         const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action)};
         if (ImGui::GetCursorScreenPos().x + button_width(ui, words, style) > right) ImGui::NewLine();
-        if (start_button(screen, key, words, style)) queue.push(wish_of(action));
+        if (start_button(screen, key, words, style)) queue.push(intent_of(action));
         ImGui::SameLine();
     };
     if (shows_me) way("start.show-me", ui.lang.tr("Practice game"), KeyAction::show_me);
@@ -226,7 +226,7 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     const bool fresh = start_button(screen, "start.new", screen.ui.lang.tr("New game"), style);
     if (snapshot.only_practice) {
         ImGui::SameLine();
-        if (draw_show_me(screen, ui.px(44))) queue.push(wish::ShowMe{});
+        if (draw_show_me(screen, ui.px(44))) queue.push(intent::ShowMe{});
     }
     listen_for({KeyAction::show_me}, queue);
     space(ui, Gap::medium);
@@ -240,9 +240,9 @@ void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, 
     const bool goes_on = last || (enter && any && (!chosen || ring.at("start.continue")));
     const bool begins = fresh || pressed(KeyAction::new_game) || (enter && (chosen ? ring.at("start.new") : !any));
     if (goes_on) {
-        queue.push(wish::Open{last_game->file});
+        queue.push(intent::Open{last_game->file});
     } else if (begins) {
-        queue.push(wish::Go{Screen::new_game});
+        queue.push(intent::Go{Screen::new_game});
     }
 }
 

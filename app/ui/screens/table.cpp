@@ -40,7 +40,7 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Comm
     if (pressed(KeyAction::clock) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
     if (pressed(KeyAction::waiting_lines) && !state.line.pasted.empty()) state.line.asks_to_post = true;
     if (snapshot.guide && pressed(KeyAction::guide_next)) follow_guide(*snapshot.guide, queue);
-    if ((snapshot.guide || snapshot.guide_put_aside) && pressed(KeyAction::guide)) queue.push(wish::Guide{});
+    if ((snapshot.guide || snapshot.guide_put_aside) && pressed(KeyAction::guide)) queue.push(intent::Guide{});
     listen_for_dialogs(queue);
     listen_for({settlement, proof, charts, review, phones, settings}, queue);
     listen_to_log(snapshot, state);
@@ -60,7 +60,7 @@ void step_back(const Ui& ui, TableState& state, CommandQueue& queue) {
     if (!is_at_rest(ui, state)) {
         state.guard.stepped_back(ui.pressed_ms);
     } else if (state.guard.may_leave(ui.pressed_ms)) {
-        return queue.push(wish::StepOut{});
+        return queue.push(intent::StepOut{});
     }
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
@@ -191,13 +191,13 @@ void draw_one_at_a_time(const Ui& ui, Rect rest, const TableSnapshot& shown, con
 void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue,
             const std::optional<Press>& press) {
     if (action.opens != Dialog::none) {
-        queue.push(wish::Show{action.opens});
+        queue.push(intent::Show{action.opens});
     } else if (action.to_finish) {
         line.typed = action.line;
         line.caret_to_end = true;
         line.wants_keyboard = true;
     } else {
-        queue.push(wish::Post{.line = action.line, .press = press});
+        queue.push(intent::Post{.line = action.line, .press = press});
     }
 }
 

@@ -91,7 +91,8 @@ void show_rulings(const Ui& ui, Rect& strip, const TopSnapshot& top, const Table
                             .key_hint = hint_of(KeyAction::rulings),
                             .lettering = Lettering::small};
     if (button_width(ui, top.rulings, style) > strip.width()) return;
-    if (strip_button(ui, strip, "top.rulings", top.rulings, style, Gap::large)) queue.push(wish::Show{Dialog::rulings});
+    if (strip_button(ui, strip, "top.rulings", top.rulings, style, Gap::large))
+        queue.push(intent::Show{Dialog::rulings});
 }
 
 /// That nothing of this game counts. Where its guide was put aside, a press brings that back.
@@ -105,7 +106,7 @@ void show_practice(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, Com
         paint_line(ui, at, Lettering::small, ui.palette().accent, words);
         return ui.report({ProbedWidget::Kind::note, "top.practice", words, at.min, at.max});
     }
-    if (strip_button(ui, strip, "top.practice", words, style, Gap::large)) queue.push(wish::Guide{});
+    if (strip_button(ui, strip, "top.practice", words, style, Gap::large)) queue.push(intent::Guide{});
 }
 
 void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
@@ -116,14 +117,15 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     if (!state.past.at) {
         // Buttons that have a key make room for the text about the hub.
         const float room = in.width() - width_of(ui, snapshot.hub);
-        if (way(ui, strip, "top.games", ui.lang.tr("Close game"), KeyAction::back)) queue.push(wish::Leave{});
+        if (way(ui, strip, "top.games", ui.lang.tr("Close game"), KeyAction::back)) queue.push(intent::Leave{});
         if (room > ui.px(1400) && way(ui, strip, "top.settings", ui.lang.tr("Settings"), KeyAction::settings))
-            queue.push(wish::Go{Screen::settings});
+            queue.push(intent::Go{Screen::settings});
         if (room > ui.px(1100) && way(ui, strip, "top.players", ui.lang.tr("Players' screen"), KeyAction::players))
-            queue.push(wish::ShowPlayers{});
+            queue.push(intent::ShowPlayers{});
         if (room > ui.px(1400) && way(ui, strip, "top.phones", ui.lang.tr("Phones"), KeyAction::phones))
-            queue.push(wish::Go{Screen::phones});
-        if (way(ui, strip, "top.actions", ui.lang.tr("All commands"), KeyAction::palette)) queue.push(wish::Actions{});
+            queue.push(intent::Go{Screen::phones});
+        if (way(ui, strip, "top.actions", ui.lang.tr("All commands"), KeyAction::palette))
+            queue.push(intent::Actions{});
         show_saved(ui, strip, snapshot.top);
         show_hub(ui, strip, snapshot.hub);
     }

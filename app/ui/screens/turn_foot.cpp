@@ -27,7 +27,7 @@ void draw_die(const TurnUi& screen, int die, Rect row, float size) {
             continue;
         }
         const std::string before = first ? std::to_string(*first) + ' ' : std::string{};
-        screen.queue.push(wish::Post{dice.prefix + before + std::to_string(pips)});
+        screen.queue.push(intent::Post{dice.prefix + before + std::to_string(pips)});
         first.reset();
     }
 }

@@ -78,7 +78,7 @@ bool pressed_or_held(KeyAction action) {
 
 void listen_for(std::initializer_list<KeyAction> actions, CommandQueue& queue) {
     for (const KeyAction action : actions)
-        if (pressed(action)) queue.push(wish_of(action));
+        if (pressed(action)) queue.push(intent_of(action));
 }
 
 bool pressed(ActionKey key) {

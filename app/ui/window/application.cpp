@@ -12,8 +12,8 @@ void Application::begin(const WindowOptions& options) {
     if (options.file) return desk_.drop(*options.file);
     const StartSnapshot& start = desk_.start();
     if (options.resume && start.goes_on) return desk_.open(start.recent.at(*start.goes_on).file);
-    if (options.show_me) return desk_.carry_out(wish::ShowMe{});
-    if (options.screen != Screen::start) desk_.carry_out(wish::Go{options.screen});
+    if (options.show_me) return desk_.carry_out(intent::ShowMe{});
+    if (options.screen != Screen::start) desk_.carry_out(intent::Go{options.screen});
 }
 
 bool Application::in_trouble() const {
@@ -107,7 +107,7 @@ void Application::draw_with_palette(const Ui& ui, CommandQueue& queue) {
 void Application::listen(CommandQueue& queue) const {
     using enum KeyAction;
     listen_for({larger, smaller, usual_size, paper_money, close, players}, queue);
-    if (pressed(fill_players) && desk_.players().open) queue.push(wish_of(fill_players));
+    if (pressed(fill_players) && desk_.players().open) queue.push(intent_of(fill_players));
 }
 
 void Application::draw_frame(const Ui& ui, CommandQueue& queue) {
@@ -115,7 +115,7 @@ void Application::draw_frame(const Ui& ui, CommandQueue& queue) {
     if (ui.pictures != nullptr) ui.pictures->begin(ui);
     HelpState& help = desk_.state().help;
     if (!in_trouble() && pressed(KeyAction::help)) {
-        desk_.carry_out(wish::Help{});
+        desk_.carry_out(intent::Help{});
     } else if (help.open) {
         draw_help(ui, desk_.help(), help);
         if (!help.open) give_keyboard(true);
@@ -130,8 +130,8 @@ void Application::draw_frame(const Ui& ui, CommandQueue& queue) {
 void Application::draw_mishap(const Ui& ui, CommandQueue& queue) {
     const WholeWindow window("mishap");
     note(ui, "mishap", Lettering::body, ui.palette().refused, desk_.state().notice.words());
-    if (pressed(KeyAction::back)) queue.push(wish::Leave{});
-    if (pressed(KeyAction::close)) queue.push(wish::Close{});
+    if (pressed(KeyAction::back)) queue.push(intent::Leave{});
+    if (pressed(KeyAction::close)) queue.push(intent::Close{});
 }
 
 void Application::draw(const Ui& given) {

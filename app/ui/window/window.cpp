@@ -276,7 +276,7 @@ bool is_seen(GLFWwindow* window, const Events& events) {
 /// The window's own button closes the program, unless something would be lost: then the question must be seen.
 void ask_to_close(GLFWwindow* window, Desk& desk) {
     glfwSetWindowShouldClose(window, GLFW_FALSE);
-    desk.carry_out(wish::Close{});
+    desk.carry_out(intent::Close{});
     if (glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) glfwRestoreWindow(window);
 }
 

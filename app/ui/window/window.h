@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "app/desk/wish.h"
+#include "app/desk/intent.h"
 
 namespace tablebank {
 

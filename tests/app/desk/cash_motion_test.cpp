@@ -95,7 +95,7 @@ TEST_CASE("the players' screen counts with the table") {
     table.moment = [&moment] { return moment; };
     table.restart();
     table.begin_game();
-    table.wish(wish::ShowPlayers{});
+    table.wish(intent::ShowPlayers{});
     const auto version = table.desk().players().version();
     table.type("Anna pay 40 to Boris");
     CHECK(table.desk().players().view().counted.size() == 2);

@@ -24,7 +24,7 @@ public:
         KeyStore(keys_folder()).keep("Vera", vera, "");
         KeyStore(keys_folder()).keep("Zoe", SecretKey::fresh(), "");
         desk.begin_game();
-        desk.wish(wish::Post{"boris leaves"});
+        desk.wish(intent::Post{"boris leaves"});
         open("Vera");
     }
     void open(const std::string& key) {
@@ -44,8 +44,8 @@ public:
         return *correction;
     }
     /// As the button posts it.
-    void begin() { desk.wish(wish::Post{.line = door().line, .by_judge = true}); }
-    void certify() { desk.wish(wish::Post{.line = shown().certify, .by_judge = true}); }
+    void begin() { desk.wish(intent::Post{.line = door().line, .by_judge = true}); }
+    void certify() { desk.wish(intent::Post{.line = shown().certify, .by_judge = true}); }
     [[nodiscard]] std::string fact(FactName name) { return desk.game().session().game().facts.get({name}); }
     [[nodiscard]] bool refused() { return desk.desk().state().notice.refused(); }
     [[nodiscard]] std::string beside(const std::string& ending) {
@@ -69,7 +69,7 @@ TEST_CASE("from the certified sheet to the next one: checkpoint, signature, corr
     CHECK(table.desk.screen() == Screen::settlement);
     for (const std::string number : {"1", "2"}) {
         CAPTURE(number);
-        table.desk.wish(wish::Prove{ProofAction::correction});
+        table.desk.wish(intent::Prove{ProofAction::correction});
         REQUIRE(table.desk.screen() == Screen::proof);
         CHECK(table.door().chosen);
         CHECK(table.door().giver == "judge Vera");
@@ -82,7 +82,7 @@ TEST_CASE("from the certified sheet to the next one: checkpoint, signature, corr
         CHECK(table.refused());
         CHECK(table.fact(FactName::certified) == number);
         table.draft().key = "Vera";
-        table.desk.wish(wish::Prove{ProofAction::sign});
+        table.desk.wish(intent::Prove{ProofAction::sign});
         CHECK(fs::exists(table.beside(".correction-" + number + ".judge.checkpoint.txt.minisig")));
         REQUIRE(table.door().may_begin);
         table.begin();
@@ -91,7 +91,7 @@ TEST_CASE("from the certified sheet to the next one: checkpoint, signature, corr
         CHECK(table.fact(FactName::corrections) == number);
         const Entry& begun = table.desk.game().session().table().history.at(table.desk.last());
         CHECK(begun.line.starts_with("correct signed \""));
-        table.desk.wish(wish::Post{"certify \"Vera\""});
+        table.desk.wish(intent::Post{"certify \"Vera\""});
     }
     CHECK(table.fact(FactName::certified) == "3");
 }
@@ -99,15 +99,15 @@ TEST_CASE("from the certified sheet to the next one: checkpoint, signature, corr
 TEST_CASE("the checkpoint leaves the room as a code alone, and the judge's signature of it comes back") {
     JudgesTable table;
     table.certify();
-    table.desk.wish(wish::Prove{ProofAction::correction});
+    table.desk.wish(intent::Prove{ProofAction::correction});
     const Checkpoint checkpoint = table.shown().checkpoint.value();
     const auto signed_by = [&](const SecretKey& key) {
         return signature_text(sign(key, checkpoint_text(checkpoint), checkpoint_remark(checkpoint)), "elsewhere");
     };
-    table.desk.wish(wish::BringProof{{}, signed_by(SecretKey::fresh())});
+    table.desk.wish(intent::BringProof{{}, signed_by(SecretKey::fresh())});
     CHECK_FALSE(table.refused());
     CHECK_MESSAGE(!table.door().may_begin, "anybody can sign; the sheet names one key");
-    table.desk.wish(wish::BringProof{{}, signed_by(table.vera)});
+    table.desk.wish(intent::BringProof{{}, signed_by(table.vera)});
     CHECK_FALSE(table.refused());
     CHECK(table.door().may_begin);
     CHECK(fs::exists(table.beside(".correction-1.judge.checkpoint.txt")));
@@ -120,13 +120,13 @@ TEST_CASE("a signature of the end, or by a key of one's own that is not the judg
     JudgesTable table;
     table.certify();
     table.open("Vera");
-    table.desk.wish(wish::Prove{ProofAction::sign});
+    table.desk.wish(intent::Prove{ProofAction::sign});
     CHECK_FALSE(table.door().may_begin);
     table.draft().correction = true;
     table.draft().key = "Zoe";
-    table.desk.wish(wish::Prove{ProofAction::sign});
+    table.desk.wish(intent::Prove{ProofAction::sign});
     CHECK_FALSE(table.door().may_begin);
-    table.desk.wish(wish::Post{.line = "correct \"why\"", .by_judge = true});
+    table.desk.wish(intent::Post{.line = "correct \"why\"", .by_judge = true});
     CHECK(table.refused());
     CHECK(table.desk.screen() == Screen::proof);
     CHECK(table.fact(FactName::corrections).empty());
@@ -135,19 +135,19 @@ TEST_CASE("a signature of the end, or by a key of one's own that is not the judg
 TEST_CASE("an entry after the signature wants another one: the checkpoint is that of the game as it stands") {
     JudgesTable table;
     table.certify();
-    table.desk.wish(wish::Prove{ProofAction::correction});
+    table.desk.wish(intent::Prove{ProofAction::correction});
     table.draft().key = "Vera";
-    table.desk.wish(wish::Prove{ProofAction::sign});
+    table.desk.wish(intent::Prove{ProofAction::sign});
     CHECK(table.door().may_begin);
-    table.desk.wish(wish::Post{"anna protest \"one note\""});
+    table.desk.wish(intent::Post{"anna protest \"one note\""});
     CHECK_FALSE(table.door().may_begin);
 }
 
 TEST_CASE("a sheet that names no key is corrected with a reason, which has to be one") {
     JudgesTable table;
-    table.desk.wish(wish::Post{"certify \"Vera\""});
+    table.desk.wish(intent::Post{"certify \"Vera\""});
     CHECK(table.shown().certify.empty());
-    table.desk.wish(wish::Prove{ProofAction::correction});
+    table.desk.wish(intent::Prove{ProofAction::correction});
     CHECK(table.door().may_begin);
     CHECK(table.door().line.empty());
     table.draft().reason = "  ";
@@ -158,7 +158,7 @@ TEST_CASE("a sheet that names no key is corrected with a reason, which has to be
     CHECK(table.fact(FactName::corrections) == "1");
     table.desk.go(Screen::proof);
     CHECK_FALSE(table.shown().correction);
-    table.desk.wish(wish::Post{"certify"});
+    table.desk.wish(intent::Post{"certify"});
     CHECK_MESSAGE(table.door().giver == "judge", "who certified under no name");
 }
 

@@ -83,18 +83,18 @@ TEST_CASE("what is wrong names row and column; the table is read again, and beco
     CHECK(page.lines[0].text == "\"12,50\" has a comma or a point: amounts are whole, write 1200 or 1 200");
     CHECK(page.lines[1].place == "row 3, column H \"mortgage\"");
 
-    desk.wish(wish::Editions{EditionAction::make});  // pressed by somebody who did not read
+    desk.wish(intent::Editions{EditionAction::make});  // pressed by somebody who did not read
     CHECK(state(desk).table);
     CHECK(shown(desk).page.verdict == "2 errors");
 
     rows[1][6] = "70";
     rows[2][7] = "30";
     write_table(desk, rows);
-    desk.wish(wish::Editions{EditionAction::read_again});
+    desk.wish(intent::Editions{EditionAction::read_again});
     CHECK(shown(desk).page.sound);
     CHECK(shown(desk).page.verdict == "1 doubtful figure");
     desk.desk().state().editions.table->name = "The club box";
-    desk.wish(wish::Editions{EditionAction::make});
+    desk.wish(intent::Editions{EditionAction::make});
     REQUIRE(state(desk).draft);
     CHECK_FALSE(state(desk).table);
     const fs::path made = state(desk).file;
@@ -113,7 +113,7 @@ TEST_CASE("the spreadsheet may have been saved meanwhile: what becomes an editio
     CHECK(shown(desk).page.sound);
     rows[1][6] = "x";
     write_table(desk, rows);
-    desk.wish(wish::Editions{EditionAction::make});
+    desk.wish(intent::Editions{EditionAction::make});
     CHECK_FALSE(state(desk).draft);
     CHECK(shown(desk).page.verdict == "1 error");
 }
@@ -127,7 +127,7 @@ TEST_CASE("another edition is chosen, and an edition of the same name is never w
     const std::string french = shown(desk).page.verdict;
     for (int time = 0; time < 2; ++time) {
         bring(desk, table);
-        desk.wish(wish::Editions{EditionAction::make});
+        desk.wish(intent::Editions{EditionAction::make});
     }
     CHECK(fs::path(state(desk).file).filename() == "club-2.toml");
     CHECK(fs::exists(fs::path(state(desk).file).parent_path() / "club.toml"));
@@ -145,12 +145,12 @@ TEST_CASE("a table that cannot be read is told, and leaves everything as it was"
     const fs::path table = write_table(desk, rows_of("us"));
     bring(desk, table);
     fs::remove(table);
-    desk.wish(wish::Editions{EditionAction::read_again});
+    desk.wish(intent::Editions{EditionAction::read_again});
     CHECK(desk.desk().state().notice.refused());
     CHECK(shown(desk).page.sound);
-    desk.wish(wish::Editions{EditionAction::make});
+    desk.wish(intent::Editions{EditionAction::make});
     CHECK(state(desk).table);
-    desk.wish(wish::Editions{EditionAction::close});
+    desk.wish(intent::Editions{EditionAction::close});
     CHECK_FALSE(state(desk).table);
 }
 
@@ -158,7 +158,7 @@ TEST_CASE("where no file can be written the table stays on the screen") {
     PlayedDesk desk;
     bring(desk, write_table(desk, rows_of("us")));
     const FullDisk full;
-    desk.wish(wish::Editions{EditionAction::make});
+    desk.wish(intent::Editions{EditionAction::make});
     CHECK(state(desk).table);
     CHECK_FALSE(state(desk).draft);
     CHECK(desk.desk().state().notice.refused());
@@ -168,13 +168,13 @@ TEST_CASE("changes of an edition that is open are not lost to a table that is dr
     PlayedDesk desk;
     const fs::path table = write_table(desk, rows_of("us"));
     desk.go(Screen::editions);
-    desk.wish(wish::Editions{EditionAction::copy, 0});
+    desk.wish(intent::Editions{EditionAction::copy, 0});
     REQUIRE(state(desk).draft);
     desk.desk().state().editions.draft->text += "\n# mine\n";
     desk.desk().drop(table);
     CHECK(state(desk).asks_leave);
     CHECK(state(desk).draft);
-    desk.wish(wish::Editions{EditionAction::discard});
+    desk.wish(intent::Editions{EditionAction::discard});
     CHECK(state(desk).table);
 }
 
@@ -183,17 +183,17 @@ TEST_CASE("the deeds of an edition come on paper and as a table, which can be br
     desk.go(Screen::editions);
     const auto& shipped = desk.desk().editions().snapshot().shipped;
     const auto us = std::ranges::find(shipped, std::string("us"), &ShippedEditionRow::id);
-    desk.wish(wish::Editions{EditionAction::copy, static_cast<std::size_t>(us - shipped.begin())});
+    desk.wish(intent::Editions{EditionAction::copy, static_cast<std::size_t>(us - shipped.begin())});
     const fs::path folder = fs::path(state(desk).file).parent_path();
-    desk.wish(wish::Editions{EditionAction::print_deeds});
+    desk.wish(intent::Editions{EditionAction::print_deeds});
     CHECK(desk.said() == "The deeds, to be printed, are in " + (folder / "my-us deeds.pdf").string() + ".");
     CHECK(pdf_text((folder / "my-us deeds.pdf").string()).find("Nob Hill") != std::string::npos);
-    desk.wish(wish::Editions{EditionAction::write_table});
-    desk.wish(wish::Editions{EditionAction::write_table});
+    desk.wish(intent::Editions{EditionAction::write_table});
+    desk.wish(intent::Editions{EditionAction::write_table});
     CHECK(fs::exists(folder / "my-us deeds 2.csv"));
     bring(desk, folder / "my-us deeds.csv");
     CHECK(shown(desk).page.lines.empty());
-    desk.wish(wish::Editions{EditionAction::make});
+    desk.wish(intent::Editions{EditionAction::make});
     REQUIRE(state(desk).draft);
     const auto made = load_edition_file(state(desk).file);
     CHECK(made.edition.id == "my-us-deeds");
@@ -203,11 +203,11 @@ TEST_CASE("the deeds of an edition come on paper and as a table, which can be br
 TEST_CASE("an edition with errors gives no paper") {
     PlayedDesk desk;
     desk.go(Screen::editions);
-    desk.wish(wish::Editions{EditionAction::copy, 0});
+    desk.wish(intent::Editions{EditionAction::copy, 0});
     std::string& text = desk.desk().state().editions.draft->text;
     text = with_field(text, "deed[0].price", "a lot");
     for (const EditionAction action : {EditionAction::print_deeds, EditionAction::write_table}) {
-        desk.wish(wish::Editions{action});
+        desk.wish(intent::Editions{action});
         CHECK(desk.said() == "Correct the errors of the edition first.");
     }
 }

@@ -22,7 +22,7 @@ TEST_CASE("a turn: dice, a purchase, the next player, undo and redo") {
     CHECK_FALSE(table.game().table.line.notice.empty());
     table.type("ok");
     CHECK(table.game().shown().players.front().deeds.size() == 1);
-    table.wish(wish::Post{"undo"});
+    table.wish(intent::Post{"undo"});
     CHECK(table.game().shown().players.front().deeds.empty());
     table.choose(KeyAction::redo);
     CHECK(table.game().shown().players.front().deeds.size() == 1);
@@ -47,7 +47,7 @@ TEST_CASE("lines that are pasted are posted up to the first that is refused") {
     PlayedDesk table;
     table.begin_game();
     table.game().table.line.pasted = {"roll 2 4", "build @6", "next"};
-    table.wish(wish::PostPasted{});
+    table.wish(intent::PostPasted{});
     CHECK(table.said().starts_with("Line 2 of 3: "));
     CHECK(table.game().table.line.typed == "build @6");
     CHECK(table.game().table.line.pasted == std::vector<std::string>{"next"});
@@ -57,13 +57,13 @@ TEST_CASE("lines that are pasted are posted up to the first that is refused") {
 TEST_CASE("a dialog opens over the table, is brought up to date, and closes when its line is posted") {
     PlayedDesk table;
     table.begin_game();
-    table.wish(wish::Show{Dialog::trade});
+    table.wish(intent::Show{Dialog::trade});
     CHECK(table.game().dialogs.open());
     CHECK(table.game().table.covered);
     const auto made = table.game().dialogs.snapshots_made();
     table.desk().refresh();
     CHECK(table.game().dialogs.snapshots_made() == made);
-    table.wish(wish::Post{"Anna pay 5 to Boris"});
+    table.wish(intent::Post{"Anna pay 5 to Boris"});
     CHECK_FALSE(table.game().dialogs.open());
     for (const KeyAction action :
          {KeyAction::trade, KeyAction::auction, KeyAction::card, KeyAction::bankruptcy, KeyAction::rulings}) {
@@ -73,7 +73,7 @@ TEST_CASE("a dialog opens over the table, is brought up to date, and closes when
         CHECK_FALSE(table.game().dialogs.open());
     }
     table.go(Screen::settings);
-    table.wish(wish::Show{Dialog::trade});  // only over the table
+    table.wish(intent::Show{Dialog::trade});  // only over the table
     CHECK_FALSE(table.game().dialogs.open());
 }
 
@@ -92,10 +92,10 @@ TEST_CASE("the table as it was, and a copy that goes on from there and is taken 
     table.game().table.line.history = {"something of the old game"};
     table.game().settlement.dice[Space{12}] = "3 4";
 
-    table.wish(wish::Branch{2, original.filename().string()});  // taken
+    table.wish(intent::Branch{2, original.filename().string()});  // taken
     CHECK_FALSE(table.said().empty());
     CHECK(table.game().session().path() == original);
-    table.wish(wish::Branch{2, "other.tbl"});
+    table.wish(intent::Branch{2, "other.tbl"});
     CHECK(table.game().session().path().filename() == "other.tbl");
     CHECK(table.last() == 2);
     CHECK(table.said().empty());
@@ -115,10 +115,10 @@ TEST_CASE("the settlement is made anew with what is posted, typed and spoken, an
     const std::string heading = table.game().standings().heading;
     Settings russian = table.desk().settings();
     russian.language = "ru";
-    table.wish(wish::Set{russian});
+    table.wish(intent::Set{russian});
     CHECK(table.screen() == Screen::settlement);
     CHECK(table.game().standings().heading != heading);
-    table.wish(wish::Post{"walk"});  // not now: said here
+    table.wish(intent::Post{"walk"});  // not now: said here
     CHECK_FALSE(table.said().empty());
     CHECK(table.screen() == Screen::settlement);
     table.go(Screen::table);
@@ -138,25 +138,25 @@ TEST_CASE("the disk refuses: posting stops, a copy is saved, and it goes on") {
     table.type("24");  // nothing is posted meanwhile
     CHECK(table.last() == before);
     const std::string copy = table.game().table.trouble->copy;
-    table.wish(wish::SaveCopy{copy});
+    table.wish(intent::SaveCopy{copy});
     CHECK(std::filesystem::exists(copy));
     CHECK(table.game().table.trouble->copy_answer == "Saved: " + copy);
     const std::string why = table.game().table.trouble->text.what;
     Settings russian = table.desk().settings();
     russian.language = "ru";
-    table.wish(wish::Set{russian});
+    table.wish(intent::Set{russian});
     CHECK(table.game().table.trouble->text.what != why);
     CHECK(table.game().table.trouble->copy_answer != "Saved: " + copy);
     CHECK(table.game().table.trouble->copy_answer.find(copy) != std::string::npos);
-    table.wish(wish::TryAgain{});
+    table.wish(intent::TryAgain{});
     CHECK_FALSE(table.game().table.trouble);
     CHECK(table.last() == before + 1);
     {
         const FullDisk full;
-        table.wish(wish::Post{"undo"});
+        table.wish(intent::Post{"undo"});
     }
     REQUIRE(table.game().table.trouble);
-    table.wish(wish::LeaveTrouble{});
+    table.wish(intent::LeaveTrouble{});
     CHECK_FALSE(table.game().table.trouble);
     CHECK(table.game().table.line.typed == "undo");
 }
@@ -171,11 +171,11 @@ TEST_CASE("the file is moved away while the window is open: posting stops, and t
     CHECK(table.last() == before);
     REQUIRE(table.game().table.trouble);
     CHECK(table.game().table.trouble->gone());
-    table.wish(wish::TryAgain{});
+    table.wish(intent::TryAgain{});
     REQUIRE(table.game().table.trouble);
     CHECK(table.last() == before);
     const std::string copy = (table.folder() / "copy.tbl").string();
-    table.wish(wish::SaveCopy{copy});
+    table.wish(intent::SaveCopy{copy});
     CHECK_FALSE(table.game().table.trouble);
     CHECK(table.game().session().path() == copy);
     CHECK(table.last() == before);
@@ -200,14 +200,14 @@ TEST_CASE("a game is left, listed, opened again, and a file that is none leaves 
         CHECK(table.desk().state().notice.refused());
         REQUIRE(table.desk().game() != nullptr);
     }
-    table.wish(wish::Leave{});
+    table.wish(intent::Leave{});
     CHECK(table.desk().game() == nullptr);
     CHECK(table.desk().title() == "tablebank");
     REQUIRE(table.desk().start().recent.size() == 1);
-    table.wish(wish::Open{nonsense});
+    table.wish(intent::Open{nonsense});
     CHECK(table.screen() == Screen::start);
     CHECK_FALSE(table.said().empty());
-    table.wish(wish::Open{table.desk().start().recent.front().file});
+    table.wish(intent::Open{table.desk().start().recent.front().file});
     CHECK(table.screen() == Screen::table);
     CHECK(table.said().empty());
     table.restart();
@@ -221,7 +221,7 @@ TEST_CASE("another game is taken over with nothing of the last one") {
     table.begin_game({"Clara", "Dmitri"});
     table.game().table.selection.search = "roll";
     table.game().table.line.typed = "Clara pay 5";
-    table.wish(wish::Show{Dialog::trade});
+    table.wish(intent::Show{Dialog::trade});
     table.desk().drop(first);
     table.desk().refresh();
     CHECK(table.game().shown().players.front().name == "Anna");
@@ -233,10 +233,10 @@ TEST_CASE("another game is taken over with nothing of the last one") {
 TEST_CASE("the players' screen is opened and filled, and shows the game") {
     PlayedDesk table;
     table.begin_game();
-    table.wish(wish::ShowPlayers{});
+    table.wish(intent::ShowPlayers{});
     CHECK(table.desk().players().open);
     CHECK(table.desk().players().view().players.size() == 2);
-    table.wish(wish::FillPlayersScreen{});
+    table.wish(intent::FillPlayersScreen{});
     CHECK(table.desk().players().full);
     table.choose(KeyAction::players);
     CHECK_FALSE(table.desk().players().open);

@@ -19,7 +19,7 @@ TEST_CASE("a language is set, kept, and leaves the screen and what is typed wher
     const std::string in_english = table.game().shown().preview.text;
     Settings french = table.desk().settings();
     french.language = "fr";
-    table.wish(wish::Set{french});
+    table.wish(intent::Set{french});
     CHECK(table.screen() == Screen::table);
     CHECK(table.game().table.line.typed == "24");
     CHECK(table.game().shown().preview.text != in_english);
@@ -38,20 +38,20 @@ TEST_CASE(
     Settings russian = table.desk().settings();
     russian.language = "ru";
     const std::string bought = table.game().table.line.notice;
-    table.wish(wish::Set{russian});
+    table.wish(intent::Set{russian});
     CHECK_FALSE(table.game().table.line.notice.empty());
     CHECK(table.game().table.line.notice != bought);
     table.type("Anna build @6");
     CHECK_FALSE(table.said().empty());
     Settings back = russian;
     back.language = "en";
-    table.wish(wish::Set{back});
+    table.wish(intent::Set{back});
     CHECK(table.said().empty());
 }
 
 TEST_CASE("sizes and paper money, from keys and from the list of every action") {
     PlayedDesk table;
-    table.wish(wish::Resize{+25});
+    table.wish(intent::Resize{+25});
     CHECK(table.desk().settings().scale_percent == 125);
     table.choose(KeyAction::larger);
     CHECK(table.desk().settings().scale_percent == 150);
@@ -59,7 +59,7 @@ TEST_CASE("sizes and paper money, from keys and from the list of every action") 
     CHECK(table.desk().settings().scale_percent == 125);
     table.choose(KeyAction::usual_size);
     CHECK(table.desk().settings().scale_percent == 100);
-    table.wish(wish::SwitchPaperMoney{});
+    table.wish(intent::SwitchPaperMoney{});
     CHECK(table.desk().settings().paper_money);
     table.choose(KeyAction::paper_money);
     CHECK_FALSE(table.desk().settings().paper_money);
@@ -71,18 +71,18 @@ TEST_CASE("the calculator leads back to where it was opened, and keeps its table
     table.go(Screen::calculator);
     CHECK(table.desk().calculator().snapshot().editions.size() > 1);
     const std::string file = (table.folder() / "position.json").string();
-    table.wish(wish::SavePosition{file});
+    table.wish(intent::SavePosition{file});
     CHECK(table.said() == "Saved: " + file);
     CHECK_FALSE(table.desk().state().notice.refused());
-    table.wish(wish::SavePosition{file});  // never written over
+    table.wish(intent::SavePosition{file});  // never written over
     CHECK(table.desk().state().notice.refused());
-    table.wish(wish::OpenPosition{file});
+    table.wish(intent::OpenPosition{file});
     CHECK(table.said() == "Opened: " + file);
     table.go(Screen::settings);
     CHECK(table.said().empty());
-    table.wish(wish::Back{});
+    table.wish(intent::Back{});
     CHECK(table.screen() == Screen::calculator);
-    table.wish(wish::Back{});
+    table.wish(intent::Back{});
     CHECK(table.screen() == Screen::table);
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("a game half set up is still there after a look at the editions") {
     table.go(Screen::new_game);
     table.desk().state().new_game.draft.players.front().name = "Clara";
     table.go(Screen::editions);
-    table.wish(wish::Back{});
+    table.wish(intent::Back{});
     CHECK(table.screen() == Screen::new_game);
     CHECK(table.desk().state().new_game.draft.players.front().name == "Clara");
 }
@@ -100,7 +100,7 @@ TEST_CASE("an edition is copied, changed, saved, undone and played with, and cha
     PlayedDesk table;
     table.go(Screen::editions);
     REQUIRE_FALSE(table.desk().editions().snapshot().shipped.empty());
-    table.wish(wish::Editions{EditionAction::copy, 0});
+    table.wish(intent::Editions{EditionAction::copy, 0});
     EditionsState& state = table.desk().state().editions;
     REQUIRE(state.draft);
     CHECK_FALSE(table.desk().state().notice.refused());
@@ -109,62 +109,62 @@ TEST_CASE("an edition is copied, changed, saved, undone and played with, and cha
     state.history.leave(*state.draft);
     table.desk().refresh();
     CHECK(state.unsaved());
-    table.wish(wish::Editions{EditionAction::undo});
+    table.wish(intent::Editions{EditionAction::undo});
     CHECK(state.draft->text == before);
-    table.wish(wish::Editions{EditionAction::redo});
+    table.wish(intent::Editions{EditionAction::redo});
     CHECK(state.unsaved());
-    table.wish(wish::Close{});
+    table.wish(intent::Close{});
     CHECK(state.asks_leave);
     CHECK_FALSE(table.desk().wants_to_close());
     state.asks_leave = false;
-    table.wish(wish::Editions{EditionAction::save});
+    table.wish(intent::Editions{EditionAction::save});
     CHECK_FALSE(state.unsaved());
     CHECK(table.said().starts_with("Saved: "));
     std::ofstream(state.file, std::ios::app) << "# somebody else\n";
-    table.wish(wish::Editions{EditionAction::save});
+    table.wish(intent::Editions{EditionAction::save});
     CHECK(state.asks_over);
     CHECK(table.desk().state().notice.refused());
-    table.wish(wish::Editions{EditionAction::save_over});
+    table.wish(intent::Editions{EditionAction::save_over});
     CHECK_FALSE(state.asks_over);
     CHECK(table.said().starts_with("Saved: "));
-    table.wish(wish::Editions{EditionAction::play});
+    table.wish(intent::Editions{EditionAction::play});
     CHECK(table.screen() == Screen::new_game);
     const auto& offered = table.desk().new_game().editions;
     CHECK(std::ranges::any_of(offered, [](const EditionChoice& each) { return each.name.find("Ours") == 0; }));
-    table.wish(wish::Close{});
+    table.wish(intent::Close{});
     CHECK(table.desk().wants_to_close());
 }
 
 TEST_CASE("an edition with changes is saved and left, or they are dropped") {
     PlayedDesk table;
     table.go(Screen::editions);
-    table.wish(wish::Editions{EditionAction::copy, 0});
+    table.wish(intent::Editions{EditionAction::copy, 0});
     EditionsState& state = table.desk().state().editions;
     const std::string file = state.file;
     state.history.type(*state.draft, "name", "Ours");
-    table.wish(wish::Editions{EditionAction::close});
+    table.wish(intent::Editions{EditionAction::close});
     CHECK(state.asks_leave);
-    table.wish(wish::Editions{EditionAction::save_and_go});
+    table.wish(intent::Editions{EditionAction::save_and_go});
     CHECK_FALSE(state.draft);
-    table.wish(wish::Editions{EditionAction::open, 0, file});
+    table.wish(intent::Editions{EditionAction::open, 0, file});
     REQUIRE(state.draft);
     CHECK(state.draft->text.find("Ours") != std::string::npos);
     state.history.type(*state.draft, "name", "Theirs");
-    table.wish(wish::Go{Screen::start});
+    table.wish(intent::Go{Screen::start});
     CHECK(table.screen() == Screen::editions);
-    table.wish(wish::Editions{EditionAction::discard});
+    table.wish(intent::Editions{EditionAction::discard});
     CHECK(table.screen() == Screen::start);
 }
 
 TEST_CASE("help and the list of every action lie over a screen") {
     PlayedDesk table;
     table.begin_game();
-    table.wish(wish::Help{});
+    table.wish(intent::Help{});
     CHECK(table.desk().state().help.open);
     CHECK_FALSE(table.desk().help().shown.empty());
-    table.wish(wish::Help{});
+    table.wish(intent::Help{});
     CHECK_FALSE(table.desk().state().help.open);
-    table.wish(wish::Actions{});
+    table.wish(intent::Actions{});
     CHECK(table.desk().state().palette.wanted);
     table.desk().toggle_palette({{"turn.roll", "Roll", "F2"}});
     CHECK(table.desk().state().palette.open);
@@ -176,13 +176,13 @@ TEST_CASE("help and the list of every action lie over a screen") {
 TEST_CASE("what is chosen in the list of every action is done, typed or looked at") {
     PlayedDesk table;
     table.begin_game();
-    table.wish(wish::TypeLine{"Anna pay "});
+    table.wish(intent::TypeLine{"Anna pay "});
     CHECK(table.game().table.line.typed == "Anna pay ");
-    table.wish(wish::LookAtSpace{Space{6}});
+    table.wish(intent::LookAtSpace{Space{6}});
     CHECK(table.game().shown().deed.has_value());
-    table.wish(wish::LookAtPlayer{"Boris"});
+    table.wish(intent::LookAtPlayer{"Boris"});
     CHECK(table.game().table.selection.search == "Boris");
-    table.wish(wish::PressButton{"turn.roll"});
+    table.wish(intent::PressButton{"turn.roll"});
     CHECK(table.desk().state().palette.press == "turn.roll");
     table.choose(KeyAction::search_log);
     CHECK(table.game().table.focus_search);
@@ -197,13 +197,13 @@ TEST_CASE("what is chosen in the list of every action is done, typed or looked a
     }
     Settings polish = table.desk().settings();
     polish.language = "pl";
-    table.wish(wish::Set{polish});
+    table.wish(intent::Set{polish});
     CHECK(table.desk().language().tag() == "pl");
     table.choose(KeyAction::help);
     CHECK(table.desk().state().help.open);
-    table.wish(wish::Open{table.game().session().path().string()});
+    table.wish(intent::Open{table.game().session().path().string()});
     CHECK(table.screen() == Screen::table);
-    table.wish(wish::Leave{});
+    table.wish(intent::Leave{});
     CHECK(table.desk().game() == nullptr);
     table.choose(KeyAction::close);
     CHECK(table.desk().wants_to_close());
@@ -216,17 +216,17 @@ TEST_CASE("two players whose names look alike are asked about once before their 
     draft.players = {{"Anna", Role::monopolist}, {"Аnna", Role::competitor}};
     table.desk().refresh();
     REQUIRE(table.desk().new_game().ready());
-    table.wish(wish::Begin{});
+    table.wish(intent::Begin{});
     CHECK(table.desk().game() == nullptr);
     CHECK(table.said().find("\"Anna\" and \"Аnna\" look alike") != std::string::npos);
     draft.players.at(1).name = "Аnnа";  // another pair is another question
     table.desk().refresh();
-    table.wish(wish::Begin{});
+    table.wish(intent::Begin{});
     draft.players.at(1).name = "Аnna";
     table.desk().refresh();
-    table.wish(wish::Begin{});
+    table.wish(intent::Begin{});
     CHECK(table.desk().game() == nullptr);
-    table.wish(wish::Begin{});
+    table.wish(intent::Begin{});
     CHECK(table.desk().game() != nullptr);
 }
 
@@ -250,18 +250,18 @@ TEST_CASE("an address typed as the folder of new games is not kept, and its pass
         table.desk().state().settings.games = typed;
         Settings wanted = before;
         wanted.games = typed;
-        table.wish(wish::Set{wanted});
+        table.wish(intent::Set{wanted});
         CHECK(table.said() == "This is the address of a database, and no folder.");
         CHECK(table.desk().settings().games == before.games);
         CHECK(table.desk().state().settings.games.find("hunter2") == std::string::npos);
     }
     Settings nearly = before;
     nearly.games = "games";
-    table.wish(wish::Set{nearly});
+    table.wish(intent::Set{nearly});
     CHECK(table.said().starts_with("A folder is named by its whole path"));
     CHECK(table.desk().settings().games == before.games);
     nearly.games = table.folder() / "club";
-    table.wish(wish::Set{nearly});
+    table.wish(intent::Set{nearly});
     CHECK(table.said().empty());
     CHECK(load_settings(table.folder()).settings.games == table.folder() / "club");
 }

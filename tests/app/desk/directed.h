@@ -17,14 +17,14 @@ class Directed : public PlayedDesk {
 public:
     explicit Directed(const std::vector<std::string>& names = friends) : place((folder() / "club.tbe").string()) {
         make_event_file(place, 3, names);
-        wish(wish::Open{place});
+        wish(intent::Open{place});
         REQUIRE(desk().director() != nullptr);
     }
     [[nodiscard]] DirectorState& state() { return desk().director()->state; }
     [[nodiscard]] const DirectorSnapshot& shown() { return desk().director()->shown(); }
     [[nodiscard]] const Event& event() { return desk().director()->event(); }
     [[nodiscard]] bool refused() { return desk().state().notice.refused(); }
-    void act(DirectorAction action, int number = 0) { wish(wish::Direct{action, number}); }
+    void act(DirectorAction action, int number = 0) { wish(intent::Direct{action, number}); }
     void agree(const std::string& why) {
         state().why = why;
         act(DirectorAction::agree);

@@ -39,15 +39,15 @@ std::string two_hours(const std::filesystem::path& folder, const std::string& na
 void open_table_of_five(PlayedDesk& desk) {
     const std::string place = (desk.folder() / "club.tbe").string();
     make_event_file(place, 1, {"Anna", "Boris", "Clara", "Dmitri", "Elena"});
-    desk.wish(wish::Open{place});
-    desk.wish(wish::Direct{DirectorAction::seat});
-    desk.wish(wish::Direct{DirectorAction::open_round});
+    desk.wish(intent::Open{place});
+    desk.wish(intent::Direct{DirectorAction::seat});
+    desk.wish(intent::Direct{DirectorAction::open_round});
     REQUIRE(desk.desk().director()->shown().round.opened);
 }
 
 void take(PlayedDesk& desk, const std::string& game) {
     desk.desk().director()->state.game = game;
-    desk.wish(wish::Direct{DirectorAction::take_game});
+    desk.wish(intent::Direct{DirectorAction::take_game});
 }
 
 }  // namespace
@@ -104,10 +104,10 @@ TEST_CASE("another history of a game is kept, told at its table, and decided by 
     state.at_table = 1;
     for (const SeatedPlayer& seat : director.event().table(1, 1)->seating.seats)
         state.totals[seat.player] = std::to_string(seat.player);
-    desk.wish(wish::Direct{DirectorAction::take_result});
+    desk.wish(intent::Direct{DirectorAction::take_result});
     REQUIRE(director.shown().proposal);
     desk.desk().director()->state.why = "the director was there";
-    desk.wish(wish::Direct{DirectorAction::agree});
+    desk.wish(intent::Direct{DirectorAction::agree});
     CHECK(director.shown().round.tables.front().state == DeskTable::State::taken);
 }
 
@@ -123,13 +123,13 @@ TEST_CASE("a game that verify does not accept is shown with its finding, and tak
     REQUIRE(director.shown().proposal->says.size() == 3);  // what follows from that cash, and what was forced, too
     CHECK(director.shown().proposal->says.front().starts_with("#3 "));
     CHECK(director.event().table(1, 1)->result() == nullptr);
-    desk.wish(wish::Direct{DirectorAction::agree});  // without a reason
+    desk.wish(intent::Direct{DirectorAction::agree});  // without a reason
     CHECK(desk.desk().state().notice.refused());
-    desk.wish(wish::Direct{DirectorAction::drop});
+    desk.wish(intent::Direct{DirectorAction::drop});
     CHECK(director.event().table(1, 1)->result() == nullptr);
     take(desk, forged);
     director.state.why = "the banker told how";
-    desk.wish(wish::Direct{DirectorAction::agree});
+    desk.wish(intent::Direct{DirectorAction::agree});
     REQUIRE(director.event().table(1, 1)->result() != nullptr);
     CHECK(director.event().table(1, 1)->results.back().stamp.why ==
           "the banker told how (verify: deviations #3 #185 #421, forced #136, setup, extended #241 5 > 0, agreed #124 "
@@ -157,17 +157,17 @@ TEST_CASE("a game that a hub set aside is taken at the desk from what was kept")
         REQUIRE(std::holds_alternative<ActStamp>(
             session.post(decide_fork(session.event(), aside), "verify: deviations #3", {record})));
     }
-    desk.wish(wish::Direct{DirectorAction::read_again});
+    desk.wish(intent::Direct{DirectorAction::read_again});
     DirectorDesk& director = *desk.desk().director();
     REQUIRE(director.shown().round.tables.front().aside);
     CHECK_FALSE(director.shown().round.tables.front().has_result());
     CHECK(director.shown().round.tables.front().says.find("set aside") != std::string::npos);
     director.state.at_table = 1;
-    desk.wish(wish::Direct{DirectorAction::take_aside});
+    desk.wish(intent::Direct{DirectorAction::take_aside});
     REQUIRE(director.shown().proposal);
     CHECK(director.shown().proposal->says.front().starts_with("#3 "));
     director.state.why = "agreed by all";
-    desk.wish(wish::Direct{DirectorAction::agree});
+    desk.wish(intent::Direct{DirectorAction::agree});
     CHECK(director.event().table(1, 1)->result() != nullptr);
     CHECK(director.event().table(1, 1)->forks.empty());
 }
@@ -176,9 +176,9 @@ TEST_CASE("a game of others, or one that is not over, is refused with the reason
     PlayedDesk desk;
     const std::string place = (desk.folder() / "club.tbe").string();
     make_event_file(place);
-    desk.wish(wish::Open{place});
-    desk.wish(wish::Direct{DirectorAction::seat});
-    desk.wish(wish::Direct{DirectorAction::open_round});
+    desk.wish(intent::Open{place});
+    desk.wish(intent::Direct{DirectorAction::seat});
+    desk.wish(intent::Direct{DirectorAction::open_round});
     take(desk, two_hours(desk.folder(), "table-1.tbl", false));
     CHECK(desk.said().find("sit together at no table") != std::string::npos);
 }

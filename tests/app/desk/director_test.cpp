@@ -10,7 +10,7 @@
 #include <fstream>
 #include <string>
 
-#include "app/desk/wish.h"
+#include "app/desk/intent.h"
 #include "app/event/event_session.h"
 #include "tests/app/desk/directed.h"
 #include "tests/support/event_in_file.h"
@@ -23,7 +23,7 @@ TEST_CASE("an event file is opened at the director's desk, by path, dropped, or 
     CHECK(desk.shown().title == "Club evening");
     CHECK(desk.shown().players.rows.size() == 8);
     CHECK(desk.desk().title().starts_with("Club evening"));
-    desk.wish(wish::Back{});
+    desk.wish(intent::Back{});
     CHECK(desk.screen() == Screen::start);
     CHECK(desk.desk().director() == nullptr);
     CHECK(desk.desk().state().start.path == desk.place);  // Enter leads back
@@ -75,12 +75,12 @@ TEST_CASE("what is no event says so, and leaves open what is open") {
 TEST_CASE("a server that does not answer is told without the password, which no log gets either") {
     PlayedDesk desk;
     const std::string address = "postgresql://vera:secret@127.0.0.1:1/club?connect_timeout=1#summer";
-    desk.wish(wish::Open{address});
+    desk.wish(intent::Open{address});
     CHECK(desk.screen() == Screen::start);
     CHECK(desk.desk().state().notice.refused());
     CHECK(desk.said().find("secret") == std::string::npos);
     CHECK(desk.desk().state().start.path.find("secret") == std::string::npos);
-    CHECK(wish_name(wish::Open{address}).find("secret") == std::string::npos);
+    CHECK(intent_name(intent::Open{address}).find("secret") == std::string::npos);
 }
 
 TEST_CASE("a mistyped address opens no file, and is answered with how one begins") {
@@ -88,7 +88,7 @@ TEST_CASE("a mistyped address opens no file, and is answered with how one begins
     for (const std::string typed :
          {"postgresql:vera:secret@127.0.0.1", "POSTGRESQL://vera:secret@127.0.0.1/club#summer",
           "host=127.0.0.1 password=secret", "http://127.0.0.1:8017"}) {
-        desk.wish(wish::Open{typed});
+        desk.wish(intent::Open{typed});
         CHECK(desk.screen() == Screen::start);
         CHECK(desk.desk().state().notice.refused());
         CHECK(desk.said().find("begins with postgresql://") != std::string::npos);
@@ -103,7 +103,7 @@ TEST_CASE("an event takes the place of a game, and a game that of an event") {
     const std::string game = desk.game().session().path().string();
     desk.desk().drop(desk.place);
     CHECK(desk.desk().game() == nullptr);
-    desk.wish(wish::Open{game});
+    desk.wish(intent::Open{game});
     CHECK(desk.screen() == Screen::table);
     CHECK(desk.desk().director() == nullptr);
 }
@@ -297,7 +297,7 @@ TEST_CASE("what another desk wrote appears by itself, and an act goes on from th
     CHECK(desk.shown().players.rows.at(1).here);
     CHECK(desk.said().starts_with("Others have written"));
     do_elsewhere(desk.place, [](const Event& event) { return decide_check_in(event, 3); });
-    desk.desk().carry_out(wish::Direct{DirectorAction::check_in, 1});  // in the same frame
+    desk.desk().carry_out(intent::Direct{DirectorAction::check_in, 1});  // in the same frame
     CHECK(desk.said().starts_with("Anna has come"));
     CHECK(desk.said().find("Others have written") != std::string::npos);
     CHECK(desk.event().players.at(3).checked_in);
@@ -319,7 +319,7 @@ TEST_CASE("what was proposed on an event that moved on is shown again, and nothi
         },
         "elsewhere");
     desk.state().why = "late";
-    desk.desk().carry_out(wish::Direct{DirectorAction::agree});
+    desk.desk().carry_out(intent::Direct{DirectorAction::agree});
     CHECK(desk.refused());
     CHECK(desk.event().penalties.size() == 1);
     REQUIRE(desk.shown().proposal);
@@ -368,7 +368,7 @@ TEST_CASE("who does it is the login name, or who is named at the desk; where the
         EventSession session = EventSession::open(desk.place, StampMaker::system());
         (void)session.post(decide_official(session.event(), {.name = "Vera", .role = OfficialRole::director}), {});
     }
-    desk.wish(wish::Direct{DirectorAction::read_again});
+    desk.wish(intent::Direct{DirectorAction::read_again});
     desk.act(DirectorAction::check_in, 3);
     CHECK_FALSE(desk.refused());
     desk.state().by = "Pavel";

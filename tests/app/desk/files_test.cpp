@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 fs::path leave_a_game(PlayedDesk& desk) {
     desk.begin_game();
     const fs::path file = desk.game().session().path();
-    desk.wish(wish::Leave{});
+    desk.wish(intent::Leave{});
     REQUIRE(desk.desk().start().recent.size() == 1);
     return file;
 }
@@ -33,14 +33,14 @@ TEST_CASE("a game begun by mistake goes off the list: its file stays, or goes to
     PlayedDesk desk;
     setenv("XDG_DATA_HOME", (desk.folder() / "data").c_str(), 1);
     fs::path file = leave_a_game(desk);
-    desk.wish(wish::Forget{file.string(), false});
+    desk.wish(intent::Forget{file.string(), false});
     CHECK(desk.desk().start().recent.empty());
     CHECK(fs::exists(file));
     CHECK(desk.said().find("stays") != std::string::npos);
     fs::remove(file);
 
     file = leave_a_game(desk);
-    desk.wish(wish::Forget{file.string(), true});
+    desk.wish(intent::Forget{file.string(), true});
     CHECK(desk.desk().start().recent.empty());
     CHECK_FALSE(fs::exists(file));
     CHECK(fs::exists(desk.folder() / "data" / "Trash" / "files" / file.filename()));
@@ -57,7 +57,7 @@ TEST_CASE("the game that goes on is the last that is neither finished nor gone")
     for (const char* line : {"Boris leaves \"goes home\"", "richest", "finish"}) desk.type(line);
     const bool over = desk.game().session().game().phase() == Phase::finished;
     REQUIRE(over);
-    desk.wish(wish::Leave{});
+    desk.wish(intent::Leave{});
     const StartSnapshot& start = desk.desk().start();
     REQUIRE(start.recent.size() == 2);
     CHECK(start.recent[0].finished);
@@ -70,14 +70,14 @@ TEST_CASE("the game that goes on is the last that is neither finished nor gone")
 
 TEST_CASE("without a dialog of the desktop a path is typed") {
     PlayedDesk desk;
-    desk.wish(wish::ChooseFile{FileKind::game});
+    desk.wish(intent::ChooseFile{FileKind::game});
     CHECK(desk.desk().state().start.focus_path);
     desk.desk().state().start.focus_path = false;
-    desk.wish(wish::ChooseFile{FileKind::record});
+    desk.wish(intent::ChooseFile{FileKind::record});
     CHECK(desk.desk().state().start.focus_path);
-    desk.wish(wish::ChooseFile{FileKind::edition});
+    desk.wish(intent::ChooseFile{FileKind::edition});
     CHECK(desk.desk().state().editions.focus_path);
-    desk.wish(wish::ChooseFile{FileKind::position});
+    desk.wish(intent::ChooseFile{FileKind::position});
     CHECK(desk.desk().state().calculator.focus_file);
 }
 
@@ -117,11 +117,11 @@ TEST_CASE(
     desk.desk().drop(record);  // it is open already
     CHECK(desk.game().session().path() == made);
     desk.type("note \"it goes on\"");
-    desk.wish(wish::Leave{});
-    desk.wish(wish::Open{record.string()});
+    desk.wish(intent::Leave{});
+    desk.wish(intent::Open{record.string()});
     CHECK(desk.game().session().path().filename() == "evening-2.tbl");
-    desk.wish(wish::Leave{});
-    desk.wish(wish::Open{record.string()});
+    desk.wish(intent::Leave{});
+    desk.wish(intent::Open{record.string()});
     CHECK(desk.game().session().path().filename() == "evening-2.tbl");
 
     std::ofstream(record, std::ios::app) << "more\n";
@@ -129,8 +129,8 @@ TEST_CASE(
     CHECK(desk.screen() == Screen::table);
     CHECK(desk.desk().state().notice.refused());
     CHECK(desk.said().find("line ") != std::string::npos);
-    desk.wish(wish::Leave{});
-    desk.wish(wish::Open{record.string()});
+    desk.wish(intent::Leave{});
+    desk.wish(intent::Open{record.string()});
     CHECK(desk.screen() == Screen::start);
     CHECK_FALSE(fs::exists(made.parent_path() / "evening-3.tbl"));
 }
@@ -138,11 +138,11 @@ TEST_CASE(
 TEST_CASE("the list of every action finds what the program is, what is open beside it, and other games from a table") {
     PlayedDesk desk;
     desk.begin_game();
-    desk.wish(wish::ShowAbout{});
+    desk.wish(intent::ShowAbout{});
     CHECK(desk.desk().state().help.open);
     REQUIRE(desk.desk().help().shown.size() == 1);
     CHECK(desk.desk().help().shown.front().rows.front().line.starts_with("tablebank "));
-    desk.wish(wish::Help{});
+    desk.wish(intent::Help{});
     desk.choose(KeyAction::board);
     CHECK(desk.game().table.middle == TableMiddle::board);
     desk.type("24");
@@ -159,16 +159,16 @@ TEST_CASE("the score sheet is written beside the game, and never over one that i
     table.begin_game();
     std::filesystem::path sheet = table.game().session().path();
     sheet.replace_extension(".pdf");
-    table.wish(wish::WriteSheet{});
+    table.wish(intent::WriteSheet{});
     CHECK(std::filesystem::exists(sheet));
     CHECK(table.said() == "The score sheet is in " + sheet.string() + ".");
     const auto size = std::filesystem::file_size(sheet);
     table.type("24");
-    table.wish(wish::WriteSheet{});
+    table.wish(intent::WriteSheet{});
     CHECK(std::filesystem::file_size(sheet) == size);
     CHECK(table.said().find(" 2.pdf.") != std::string::npos);
-    table.wish(wish::Post{"rule live_standings off \"nobody peeks\""});
-    table.wish(wish::WriteSheet{});
+    table.wish(intent::Post{"rule live_standings off \"nobody peeks\""});
+    table.wish(intent::WriteSheet{});
     CHECK(table.desk().state().notice.refused());
     CHECK(table.said() == "The table has ruled that standings are not shown during play.");
 }
@@ -182,16 +182,16 @@ TEST_CASE("the extract of an entry is written beside the game, each under a name
         file.replace_extension();
         return std::filesystem::path(file.string() + ending);
     };
-    table.wish(wish::WriteExtract{2});
+    table.wish(intent::WriteExtract{2});
     CHECK(std::filesystem::exists(beside(" #2.pdf")));
     CHECK(table.game().table.line.notice == "The extract of the entry is in " + beside(" #2.pdf").string() + ".");
-    table.wish(wish::WriteExtract{2});
+    table.wish(intent::WriteExtract{2});
     CHECK(std::filesystem::exists(beside(" #2 2.pdf")));
-    table.wish(wish::WriteExtract{99});  // there is no such entry
+    table.wish(intent::WriteExtract{99});  // there is no such entry
     CHECK_FALSE(std::filesystem::exists(beside(" #99.pdf")));
     {
         const FullDisk full;
-        table.wish(wish::WriteExtract{1});
+        table.wish(intent::WriteExtract{1});
     }
     CHECK(table.desk().state().notice.refused());
     CHECK_FALSE(std::filesystem::exists(beside(" #1.pdf")));
@@ -203,7 +203,7 @@ TEST_CASE("where no sheet can be written the screen says why, and the game goes 
     const auto before = table.last();
     {
         const FullDisk full;
-        table.wish(wish::WriteSheet{});
+        table.wish(intent::WriteSheet{});
     }
     CHECK(table.desk().state().notice.refused());
     std::filesystem::path sheet = table.game().session().path();

@@ -58,7 +58,7 @@ public:
         desk.desk().drop(line);
         desk.desk().refresh();
     }
-    void answer(bool agrees) { desk.wish(wish::AnswerLine{agrees}); }
+    void answer(bool agrees) { desk.wish(intent::AnswerLine{agrees}); }
     [[nodiscard]] bool asks() { return desk.screen() == Screen::join; }
     [[nodiscard]] const LineQuestionText& question() { return desk.desk().state().join.shown; }
     [[nodiscard]] std::string value(const std::string& label) {
@@ -206,7 +206,7 @@ TEST_CASE("a short code asks before its host is contacted, and again once it is 
     table.answer(true);
     CHECK(table.desk.screen() == Screen::table);
     CHECK(table.kept_hub(1) == address);
-    table.desk.wish(wish::Leave{});
+    table.desk.wish(intent::Leave{});
     table.drop(short_code(table_of_event(table.event, 1, 2).code) + '@' + address);
     CHECK(table.desk.screen() == Screen::table);  // host and event are known
 }
@@ -237,19 +237,19 @@ TEST_CASE("everything that is posted on the settlement's screen is at the hub wh
     table.answer(true);
     REQUIRE(table.desk.screen() == Screen::table);
     for (const char* line : {"clock start", "clock call \"the hall closes\"", "closing"})
-        table.desk.wish(wish::Post{line});
+        table.desk.wish(intent::Post{line});
     table.desk.go(Screen::settlement);
     REQUIRE(table.desk.screen() == Screen::settlement);
     const std::string first = table.desk.game().session().setup().players.front().name;
     for (const std::string& line : {std::string("keep"), std::string("walk"), '"' + first + "\" count 1500",
                                     std::string("finish"), std::string("certify \"Vera\"")})
-        table.desk.desk().carry_out(wish::Post{.line = line, .by_judge = true});
+        table.desk.desk().carry_out(intent::Post{.line = line, .by_judge = true});
     const Table& game = table.desk.game().session().table();
     REQUIRE(game.game.phase() == Phase::finished);
     const std::int64_t last = game.game.last;
     REQUIRE(last >= 8);
     const std::string id = game.game.setup->game_id;
-    table.desk.wish(wish::Close{});
+    table.desk.wish(intent::Close{});
     CHECK(table.desk.desk().wants_to_close());
     table.desk.restart();  // the program ends, and begins again without a game
     hub.reset();
@@ -272,8 +272,8 @@ TEST_CASE("from every screen what is posted is sent at once") {
     REQUIRE(arrives());
     for (const Screen screen : {Screen::settlement, Screen::charts, Screen::review, Screen::phones, Screen::proof,
                                 Screen::calculator, Screen::editions, Screen::settings, Screen::table}) {
-        table.desk.desk().carry_out(wish::Go{screen});
-        table.desk.desk().carry_out(wish::Post{"note \"supper\""});  // nothing is drawn
+        table.desk.desk().carry_out(intent::Go{screen});
+        table.desk.desk().carry_out(intent::Post{"note \"supper\""});  // nothing is drawn
         CAPTURE(static_cast<int>(screen));
         CHECK(arrives());
     }

@@ -31,7 +31,7 @@ TEST_CASE("the letters are those of the players as they are typed, of the open g
     CHECK(has(table, "Nob Hill"));
     table.go(Screen::calculator);
     CHECK(has(table, "ბორისი"));
-    table.wish(wish::Leave{});
+    table.wish(intent::Leave{});
     CHECK(has(table, "ბორისი"));  // in the list of games
     CHECK_FALSE(has(table, "Nob Hill"));
     table.begin_game({"Anna", "Boris"});
@@ -41,7 +41,7 @@ TEST_CASE("the letters are those of the players as they are typed, of the open g
 TEST_CASE("the letters of an edition are those of its draft as it is now, however often it was changed") {
     PlayedDesk table;
     table.go(Screen::editions);
-    table.wish(wish::Editions{EditionAction::copy, 0});
+    table.wish(intent::Editions{EditionAction::copy, 0});
     EditionsState& state = table.desk().state().editions;
     const std::size_t once = table.desk().letters().text().size();
     for (const char* name : {"ა", "ბ", "გ", "დ"}) {
@@ -60,6 +60,6 @@ TEST_CASE("their number changes with them, and not with a frame") {
     table.desk().refresh();
     table.type("24");
     CHECK(table.desk().letters().version() == version);
-    table.wish(wish::Leave{});
+    table.wish(intent::Leave{});
     CHECK(table.desk().letters().version() > version);
 }

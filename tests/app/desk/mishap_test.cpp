@@ -18,7 +18,7 @@ TEST_CASE(
     PlayedDesk table;
     table.begin_game();
     const std::string most = "Anna get 1000000000000000";
-    for (int times = 0; times < 999; ++times) table.desk().carry_out(wish::Post{most});
+    for (int times = 0; times < 999; ++times) table.desk().carry_out(intent::Post{most});
     const auto before = table.last();
     REQUIRE(before > 999);
     table.type_only(most);

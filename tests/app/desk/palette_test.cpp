@@ -62,7 +62,7 @@ TEST_CASE("what is found nowhere is offered as a line, once") {
     const std::size_t before = palette.items.size();
     CHECK(found(english, palette, "anna build xyz") == std::vector<std::string>{"line"});
     CHECK(found(english, palette, "anna build xyzz") == std::vector<std::string>{"line"});
-    CHECK(std::get<wish::TypeLine>(palette.items.back().does).line == "anna build xyzz");
+    CHECK(std::get<intent::TypeLine>(palette.items.back().does).line == "anna build xyzz");
     CHECK(found(english, palette, "").size() == before);
     find_in_palette(english, palette, "nothing such", false);
     CHECK(palette.shown.empty());

@@ -15,7 +15,7 @@ TEST_CASE("phones are switched on and off by the banker alone, and end with the 
     table.go(Screen::phones);
     REQUIRE(table.screen() == Screen::phones);
     CHECK(!table.game().phones.shown().on());
-    table.wish(wish::Phones{true});
+    table.wish(intent::Phones{true});
     const PhonesSnapshot& shown = table.game().phones.shown();
     // A machine in no network at all says so instead.
     CHECK(shown.on() == shown.trouble.empty());
@@ -25,10 +25,10 @@ TEST_CASE("phones are switched on and off by the banker alone, and end with the 
     table.type("anna pay 5 \"parking\"");  // play goes on beside it
     CHECK(table.game().session().game().last > 0);
     table.go(Screen::phones);
-    table.wish(wish::Phones{false});
+    table.wish(intent::Phones{false});
     CHECK(!table.game().phones.shown().on());
-    table.wish(wish::Phones{true});
-    table.wish(wish::Leave{});
+    table.wish(intent::Phones{true});
+    table.wish(intent::Leave{});
     CHECK(table.screen() == Screen::start);
 }
 

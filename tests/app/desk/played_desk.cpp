@@ -39,7 +39,7 @@ void PlayedDesk::restart() {
     desk_->refresh();
 }
 
-void PlayedDesk::wish(const Wish& wish) {
+void PlayedDesk::wish(const Intent& wish) {
     desk_->carry_out(wish);
     desk_->refresh();
     desk_->refresh_players();
@@ -53,7 +53,7 @@ void PlayedDesk::begin_game(const std::vector<std::string>& names) {
         draft.players.push_back({names[i], i % 2 == 0 ? Role::monopolist : Role::competitor});
     desk_->refresh();
     REQUIRE(desk_->new_game().ready());
-    wish(wish::Begin{});
+    wish(intent::Begin{});
     REQUIRE(desk_->game() != nullptr);
 }
 
@@ -65,11 +65,11 @@ void PlayedDesk::type_only(const std::string& line) {
 
 void PlayedDesk::type(const std::string& line) {
     type_only(line);
-    wish(wish::Post{line, true});
+    wish(intent::Post{line, true});
 }
 
 void PlayedDesk::choose(KeyAction action) {
-    wish(wish_of(action));
+    wish(intent_of(action));
 }
 
 OpenGame& PlayedDesk::game() {

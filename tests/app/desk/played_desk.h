@@ -20,8 +20,8 @@ public:
 
     [[nodiscard]] Desk& desk() { return *desk_; }
     /// Carries a wish out, as at the end of a frame, and refreshes what is shown, as at the beginning of the next.
-    void wish(const Wish& wish);
-    void go(Screen screen) { wish(wish::Go{screen}); }
+    void wish(const Intent& wish);
+    void go(Screen screen) { wish(intent::Go{screen}); }
     /// Names for players and a game of the American edition.
     void begin_game(const std::vector<std::string>& names = {"Anna", "Boris"});
     /// Types a line and presses Enter.

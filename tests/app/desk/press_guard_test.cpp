@@ -53,7 +53,7 @@ TEST_CASE("Enter twice pays what the one who rolled owes, and for nobody else") 
     const auto enter = [&](std::int64_t at_ms) {
         const int person = table.game().shown().turn.person;
         table.game().table.guard.shows(person, at_ms - 1);
-        table.wish(wish::Post{.line = {}, .typed = true, .press = Press{ActionKey::enter, person, at_ms}});
+        table.wish(intent::Post{.line = {}, .typed = true, .press = Press{ActionKey::enter, person, at_ms}});
     };
     table.type("24");
     CHECK(table.game().shown().turn.person == 1);
@@ -68,7 +68,7 @@ TEST_CASE("the desk asks the guard: a key for another player within a moment pos
     table.begin_game({"Anna", "Boris", "Clara"});
     table.type("24");
     const auto f2 = [&](const std::string& line, int seat, std::int64_t at_ms) {
-        table.wish(wish::Post{.line = line, .press = Press{ActionKey::f2, seat, at_ms}});
+        table.wish(intent::Post{.line = line, .press = Press{ActionKey::f2, seat, at_ms}});
     };
     f2("decline", 1, 1000);
     CHECK(table.said().empty());
@@ -84,19 +84,19 @@ TEST_CASE("Escape at the table leads away only where nothing is open") {
     PlayedDesk table;
     table.begin_game();
     table.type("24");
-    table.wish(wish::StepOut{});
+    table.wish(intent::StepOut{});
     CHECK(table.screen() == Screen::table);
     CHECK(table.said().starts_with("Esc does not leave a table where something is open: Anna may buy "));
     CHECK(table.said().ends_with(". To leave it all the same: Ctrl+P."));
     table.type("decline");
-    table.wish(wish::Show{Dialog::trade});
+    table.wish(intent::Show{Dialog::trade});
     table.game().dialogs.state().trade.gifts[0].cash = "40";
-    table.wish(wish::Show{Dialog::trade});
-    table.wish(wish::StepOut{});
+    table.wish(intent::Show{Dialog::trade});
+    table.wish(intent::StepOut{});
     CHECK(table.screen() == Screen::table);  // a trade that was begun waits under its key
     CHECK(table.said().find("a trade or an auction was begun. To leave") != std::string::npos);
     table.type("note \"x\"");
-    table.wish(wish::StepOut{});
+    table.wish(intent::StepOut{});
     CHECK(table.screen() == Screen::start);
 }
 

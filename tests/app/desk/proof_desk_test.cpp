@@ -24,7 +24,7 @@ public:
         unsetenv("XDG_DATA_HOME");
         for (const std::string& key : keys) KeyStore(keys_folder()).keep(key, SecretKey::fresh(), passphrase);
         desk.begin_game();
-        for (const char* line : {"anna 1 2", "ok", "next", "boris 1 2", "ok", "next"}) desk.wish(wish::Post{line});
+        for (const char* line : {"anna 1 2", "ok", "next", "boris 1 2", "ok", "next"}) desk.wish(intent::Post{line});
         open();
     }
     void open() {
@@ -50,8 +50,8 @@ public:
         file.replace_extension();
         return file.string() + ending;
     }
-    void sign() { desk.wish(wish::Prove{ProofAction::sign}); }
-    void bring(const std::string& text) { desk.wish(wish::BringProof{{}, text}); }
+    void sign() { desk.wish(intent::Prove{ProofAction::sign}); }
+    void bring(const std::string& text) { desk.wish(intent::BringProof{{}, text}); }
     [[nodiscard]] std::string write(const std::string& name, const std::string& text) {
         const fs::path file = desk.folder() / name;
         std::ofstream(file) << text;
@@ -79,13 +79,13 @@ bool says(const std::string& text, const std::string& words) {
 TEST_CASE("a checkpoint is saved beside the game under its purpose and role, and the same one only once") {
     ProofTable table;
     const std::string file = table.beside(".round-2.judge.checkpoint.txt");
-    table.desk.wish(wish::Prove{ProofAction::save});
+    table.desk.wish(intent::Prove{ProofAction::save});
     CHECK(table.desk.said() == "The checkpoint is in " + file + ".");
     CHECK(text_of(file) == checkpoint_text(table.checkpoint()));
-    table.desk.wish(wish::Prove{ProofAction::save});
+    table.desk.wish(intent::Prove{ProofAction::save});
     CHECK_FALSE(fs::exists(table.beside(".round-2.judge-2.checkpoint.txt")));
     table.draft().name = "Clara";
-    table.desk.wish(wish::Prove{ProofAction::save});
+    table.desk.wish(intent::Prove{ProofAction::save});
     CHECK(fs::exists(table.beside(".round-2.judge-2.checkpoint.txt")));
     CHECK(text_of(file).find("name Vera") != std::string::npos);
     CHECK(table.shown().held.size() == 2);
@@ -107,7 +107,7 @@ TEST_CASE("no checkpoint is given under a name that is none") {
     ProofTable table;
     table.draft().name = " ";
     CHECK_FALSE(table.shown().checkpoint);
-    table.desk.wish(wish::Prove{ProofAction::save});
+    table.desk.wish(intent::Prove{ProofAction::save});
     CHECK(table.refused());
     table.sign();
     CHECK(table.desk.said() == "Type the name of the person who vouches for it.");
@@ -173,7 +173,7 @@ TEST_CASE("without a key of one's own the screen says how one is made") {
 
 TEST_CASE("a signature that was made elsewhere is taken from its text, whatever a clipboard did to it") {
     ProofTable table;
-    table.desk.wish(wish::Prove{ProofAction::save});
+    table.desk.wish(intent::Prove{ProofAction::save});
     const SecretKey vera = SecretKey::fresh();
     const std::string signature = signed_elsewhere(vera, table.checkpoint());
     std::string pasted = "\n  ";
@@ -197,7 +197,7 @@ TEST_CASE("a signature that was made elsewhere is taken from its text, whatever 
 
 TEST_CASE("two people sign one text: each signature has a file of its own") {
     ProofTable table;
-    table.desk.wish(wish::Prove{ProofAction::save});
+    table.desk.wish(intent::Prove{ProofAction::save});
     const Checkpoint checkpoint = table.checkpoint();
     table.bring(signed_elsewhere(SecretKey::fresh(), checkpoint));
     table.bring(signed_elsewhere(SecretKey::fresh(), checkpoint));
@@ -208,7 +208,7 @@ TEST_CASE("two people sign one text: each signature has a file of its own") {
 TEST_CASE("a signature of a checkpoint that left as a code alone brings its checkpoint along") {
     ProofTable table;
     const Checkpoint carried = table.checkpoint();
-    table.desk.wish(wish::Post{"anna 3 4"});
+    table.desk.wish(intent::Post{"anna 3 4"});
     table.bring(signed_elsewhere(SecretKey::fresh(), carried));
     CHECK_FALSE(table.refused());
     CHECK(text_of(table.beside(".round-2.judge.checkpoint.txt")) == checkpoint_text(carried));
@@ -234,9 +234,9 @@ TEST_CASE("what does not fit is refused, each with its sentence, and nothing is 
     refuses("hello", "What was brought");
     refuses(secret_key_text(vera, ""), "secret key");
     refuses("tablebank checkpoint 1\ngame x\n", "line 2");
-    table.desk.wish(wish::BringProof{table.write("long.minisig", std::string(40'000, 'x'))});
+    table.desk.wish(intent::BringProof{table.write("long.minisig", std::string(40'000, 'x'))});
     CHECK(says(table.desk.said(), "longer than"));
-    table.desk.wish(wish::BringProof{(table.desk.folder() / "none.minisig").string()});
+    table.desk.wish(intent::BringProof{(table.desk.folder() / "none.minisig").string()});
     CHECK(table.refused());
 }
 
@@ -258,9 +258,9 @@ TEST_CASE("a file that is dropped on the window is brought to the open game, and
     table.desk.desk().drop(file);
     CHECK(table.desk.screen() == Screen::proof);
     CHECK(table.shown().held.size() == 1);
-    table.desk.wish(wish::Back{});
+    table.desk.wish(intent::Back{});
     CHECK(table.desk.screen() == Screen::table);
-    table.desk.wish(wish::Leave{});
+    table.desk.wish(intent::Leave{});
     table.desk.desk().drop(file);
     CHECK(table.desk.said() == "Open the game first that this is to prove.");
     CHECK(table.desk.screen() == Screen::start);
@@ -268,7 +268,7 @@ TEST_CASE("a file that is dropped on the window is brought to the open game, and
 
 TEST_CASE("a file beside the game that is no checkpoint is told, and so is a signature that was damaged") {
     ProofTable table;
-    table.desk.wish(wish::Prove{ProofAction::save});
+    table.desk.wish(intent::Prove{ProofAction::save});
     std::ofstream(table.beside(".x.checkpoint.txt")) << "a shopping list\n";
     std::ofstream(table.beside(".round-2.judge.checkpoint.txt.minisig")) << "untrusted comment: x\n????\n";
     table.desk.go(Screen::table);
@@ -283,16 +283,16 @@ TEST_CASE("where it is set, the end of each round and of the game leaves a check
     Settings settings = desk.desk().settings();
     CHECK_FALSE(settings.round_checkpoints);
     settings.round_checkpoints = true;
-    desk.wish(wish::Set{settings});
+    desk.wish(intent::Set{settings});
     desk.restart();
     CHECK(desk.desk().settings().round_checkpoints);
     desk.begin_game();
     fs::path game = desk.game().session().path();
     game.replace_extension();
     const auto file = [&](const std::string& ending) { return game.string() + ending; };
-    for (const char* line : {"anna 1 2", "ok", "next", "boris 1 2", "ok"}) desk.wish(wish::Post{line});
+    for (const char* line : {"anna 1 2", "ok", "next", "boris 1 2", "ok"}) desk.wish(intent::Post{line});
     CHECK_FALSE(fs::exists(file(".round-1.checkpoint.txt")));
-    desk.wish(wish::Post{"next"});
+    desk.wish(intent::Post{"next"});
     REQUIRE(fs::exists(file(".round-1.checkpoint.txt")));
     const std::string first = text_of(file(".round-1.checkpoint.txt"));
     CHECK(read_checkpoint(first).round == 1);
@@ -301,12 +301,12 @@ TEST_CASE("where it is set, the end of each round and of the game leaves a check
                     .front()
                     .agreement));
     // The round is taken up again and ends otherwise: both checkpoints stay.
-    desk.wish(wish::Post{"undo"});
-    desk.wish(wish::Post{"note \"one word more\""});
-    desk.wish(wish::Post{"next"});
+    desk.wish(intent::Post{"undo"});
+    desk.wish(intent::Post{"note \"one word more\""});
+    desk.wish(intent::Post{"next"});
     CHECK(text_of(file(".round-1.checkpoint.txt")) == first);
     CHECK(fs::exists(file(".round-1-2.checkpoint.txt")));
-    desk.wish(wish::Post{"boris leaves"});
+    desk.wish(intent::Post{"boris leaves"});
     CHECK(read_checkpoint(text_of(file(".end.checkpoint.txt"))).round == 0);
 }
 
@@ -314,13 +314,13 @@ TEST_CASE("a game that is opened in the middle leaves the checkpoint of the roun
     PlayedDesk desk;
     Settings settings = desk.desk().settings();
     settings.round_checkpoints = true;
-    desk.wish(wish::Set{settings});
+    desk.wish(intent::Set{settings});
     desk.begin_game();
-    for (const char* line : {"anna 1 2", "ok", "next", "boris 1 2", "ok"}) desk.wish(wish::Post{line});
+    for (const char* line : {"anna 1 2", "ok", "next", "boris 1 2", "ok"}) desk.wish(intent::Post{line});
     fs::path game = desk.game().session().path();
     desk.restart();
     desk.desk().open(game);
-    desk.wish(wish::Post{"next"});
+    desk.wish(intent::Post{"next"});
     game.replace_extension();
     CHECK(fs::exists(game.string() + ".round-1.checkpoint.txt"));
     CHECK_FALSE(fs::exists(game.string() + ".end.checkpoint.txt"));
@@ -343,7 +343,7 @@ TEST_CASE("a disk that takes no checkpoint is told once, and never stops the tab
     const auto follow = [&] { return rounds.follow_rounds(Language::english(), desk.game().session(), true); };
     CHECK(follow().empty());
     const auto play_a_round = [&] {
-        for (const char* line : {"force \"a test\" next", "force \"a test\" next"}) desk.wish(wish::Post{line});
+        for (const char* line : {"force \"a test\" next", "force \"a test\" next"}) desk.wish(intent::Post{line});
     };
     play_a_round();
     REQUIRE(desk.game().session().game().round() == 2);

@@ -35,7 +35,7 @@ const RepairSnapshot& repair(PlayedDesk& table) {
 }
 
 void agree(PlayedDesk& table) {
-    table.wish(wish::Post{repair(table).foot.line});
+    table.wish(intent::Post{repair(table).foot.line});
 }
 
 }  // namespace
@@ -51,12 +51,12 @@ TEST_CASE("an amendment is shown before it is posted, answered, agreed to, and t
     agree(table);  // not while something is open
     CHECK(table.last() == 22);
     CHECK(repair_is_open(table));
-    table.wish(wish::Answer{"Boris decline"});
+    table.wish(intent::Answer{"Boris decline"});
     CHECK_FALSE(repair(table).question);
     CHECK(table.last() == 22);
-    table.wish(wish::TakeAnswerBack{});
+    table.wish(intent::TakeAnswerBack{});
     CHECK(repair(table).question);
-    table.wish(wish::Answer{"Boris decline"});
+    table.wish(intent::Answer{"Boris decline"});
     agree(table);
     CHECK_FALSE(repair_is_open(table));
     CHECK(table.game().session().game().space_of(Seat{2}) == Space{21});
@@ -64,10 +64,10 @@ TEST_CASE("an amendment is shown before it is posted, answered, agreed to, and t
     CHECK(table.game().table.line.typed.empty());
     CHECK(table.game().table.line.notice.find("In place of #13") != std::string::npos);
     CHECK(table.said().empty());
-    table.wish(wish::Post{"undo"});
+    table.wish(intent::Post{"undo"});
     CHECK(table.game().session().game().space_of(Seat{2}) == Space{19});
     CHECK(table.game().session().game().cash(Seat{3}) == Money{860});
-    table.wish(wish::Post{"redo"});
+    table.wish(intent::Post{"redo"});
     CHECK(table.game().session().game().cash(Seat{3}) == Money{900});
 }
 
@@ -112,18 +112,18 @@ TEST_CASE("the table changes beneath: the plan is made anew, and what is agreed 
     PlayedDesk table;
     play_with_mistake(table);
     table.type(put_right);
-    table.wish(wish::Answer{"Boris decline"});
+    table.wish(intent::Answer{"Boris decline"});
     const auto lines = repair(table).lines.size();
     const std::string before = repair(table).players[0].before;
-    table.wish(wish::Post{"Anna pay 5 to Boris"});
+    table.wish(intent::Post{"Anna pay 5 to Boris"});
     REQUIRE(repair_is_open(table));
     CHECK(repair(table).lines.size() == lines + 1);
     CHECK(repair(table).players[0].before != before);
     agree(table);
     CHECK_FALSE(repair_is_open(table));
     table.type(put_right + std::string("; #20 decline"));
-    table.wish(wish::Post{"undo"});  // the repair is taken back; nothing is open that could be agreed to
-    table.wish(wish::Post{"undo"});
+    table.wish(intent::Post{"undo"});  // the repair is taken back; nothing is open that could be agreed to
+    table.wish(intent::Post{"undo"});
     CHECK(table.game().session().game().space_of(Seat{2}) == Space{19});
 }
 
@@ -132,10 +132,10 @@ TEST_CASE("an Enter that bounces agrees to nothing that nobody can have read") {
     play_with_mistake(table);
     const std::string line = "amend #17 Anna roll 4 1";
     table.type_only(line);
-    table.wish(wish::Post{.line = line, .typed = true, .press = Press{ActionKey::enter, 0, 1000}});
+    table.wish(intent::Post{.line = line, .typed = true, .press = Press{ActionKey::enter, 0, 1000}});
     REQUIRE(repair_is_open(table));
     const auto enter_at = [&](std::int64_t at_ms) {
-        table.wish(wish::Post{.line = repair(table).foot.line, .press = Press{ActionKey::enter, 0, at_ms}});
+        table.wish(intent::Post{.line = repair(table).foot.line, .press = Press{ActionKey::enter, 0, at_ms}});
     };
     enter_at(1100);
     CHECK(table.last() == 22);

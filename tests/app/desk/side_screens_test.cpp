@@ -31,7 +31,7 @@ TEST_CASE("charts follow what is posted, and a screen without a game is not open
     CHECK(places() == before + 1);
     // Back from the calculator the way on is still the one by which one came.
     table.go(Screen::calculator);
-    table.wish(wish::Back{});
+    table.wish(intent::Back{});
     CHECK(table.screen() == Screen::charts);
     CHECK(table.game().charts.from == Screen::settlement);
 }
@@ -49,12 +49,12 @@ TEST_CASE("a remark leads to the table as it was after its entry") {
     REQUIRE(table.game().review_shown().rows.size() == 1);
     const std::int64_t entry = table.game().review_shown().rows.front().entry;
     CHECK(table.game().review_shown().rows.front().head.find("Anna pay 300") != std::string::npos);
-    table.wish(wish::LookAt{entry});
+    table.wish(intent::LookAt{entry});
     CHECK(table.screen() == Screen::table);
     CHECK(table.game().table.past.at == entry);
     REQUIRE(table.game().past().shown() != nullptr);
     CHECK(table.game().past().shown()->sequence == entry);
-    table.wish(wish::LookAt{99});  // no such entry: nothing is looked at otherwise
+    table.wish(intent::LookAt{99});  // no such entry: nothing is looked at otherwise
     CHECK(table.game().table.past.at == entry);
 }
 

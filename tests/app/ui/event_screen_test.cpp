@@ -200,7 +200,7 @@ TEST_CASE("in every language, at the smallest window and in a large one, no text
             REQUIRE(desk.director() != nullptr);
             DirectorState& state = desk.director()->state;
             const auto act = [&](DirectorAction action, int number = 0) {
-                desk.carry_out(wish::Direct{action, number});
+                desk.carry_out(intent::Direct{action, number});
             };
             state.player = 1;
             look(DirectorPart::players, "players");

@@ -187,8 +187,8 @@ void visit_game(Screenless& screen, Screenless& window, Application& program, co
     press_ctrl(screen, program, Key::n);
     type(screen, program, "98");
     findings.look(screen, program, where + " notes counted");
-    program.desk().carry_out(wish::Go{Screen::proof});
-    program.desk().carry_out(wish::Prove{ProofAction::save});
+    program.desk().carry_out(intent::Go{Screen::proof});
+    program.desk().carry_out(intent::Prove{ProofAction::save});
     draw(screen, program);
     findings.look(screen, program, where + " proof");
     reopen();
@@ -285,7 +285,7 @@ void visit_questions(Screenless& screen, Application& program, const std::string
         findings.look(screen, program, where);
         findings.in_sight(screen, where, {"join.question", "join.agree", "join.leave"});
     }
-    program.desk().carry_out(wish::Go{Screen::start});
+    program.desk().carry_out(intent::Go{Screen::start});
     draw(screen, program);
 }
 
@@ -295,13 +295,13 @@ void visit_guide(Screenless& screen, Application& program, const std::string& wh
     const Settings settings = program.desk().settings();
     Settings still = settings;
     still.money_moves = false;
-    program.desk().carry_out(wish::Set{still});
-    program.desk().carry_out(wish::ShowMe{});
+    program.desk().carry_out(intent::Set{still});
+    program.desk().carry_out(intent::ShowMe{});
     draw(screen, program);
     REQUIRE(program.desk().game() != nullptr);
     findings.know_names(program.desk().session()->game().edition(), {},
                         program.desk().session()->path().filename().string());
-    for (const char* line : {"56", "ok"}) program.desk().carry_out(wish::Post{line});
+    for (const char* line : {"56", "ok"}) program.desk().carry_out(intent::Post{line});
     draw(screen, program);
     findings.look(screen, program, where);
     while (program.desk().game()->shown().guide && !program.desk().game()->shown().guide->line.empty()) {
@@ -313,8 +313,8 @@ void visit_guide(Screenless& screen, Application& program, const std::string& wh
     REQUIRE(program.desk().game()->shown().guide);
     press_ctrl(screen, program, Key::i);
     findings.look(screen, program, where + " put aside");
-    program.desk().carry_out(wish::Leave{});
-    program.desk().carry_out(wish::Set{settings});
+    program.desk().carry_out(intent::Leave{});
+    program.desk().carry_out(intent::Set{settings});
     draw(screen, program);
     findings.look(screen, program, where + " left");
 }

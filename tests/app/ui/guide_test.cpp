@@ -65,7 +65,7 @@ TEST_CASE("with the mouse alone every line is one click on a button that stays w
             Bench bench;
             Settings settings = bench.program().settings();
             settings.language = tag;
-            bench.program().carry_out(wish::Set{settings});
+            bench.program().carry_out(intent::Set{settings});
             bench.screen().resize(size);
             bench.frames();
             click_through(bench);

@@ -12,7 +12,7 @@ using namespace tablebank;
 TEST_CASE("a line whose preview leaves every range is answered with a sentence, and the next roll posts") {
     Bench bench;
     bench.begin_game();
-    for (int times = 0; times < 999; ++times) bench.program().carry_out(wish::Post{"Anna get 1000000000000000"});
+    for (int times = 0; times < 999; ++times) bench.program().carry_out(intent::Post{"Anna get 1000000000000000"});
     bench.frames();
     const auto before = bench.game().last;
     bench.type("Anna get 1000000000000000");

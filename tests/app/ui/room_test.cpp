@@ -66,7 +66,7 @@ TEST_CASE("no letters are smaller than 11 pixels at 100 %, in any edition, langu
                     CHECK_MESSAGE(text.size >= 11, edition.edition.id << ' ' << tag << ' ' << text.text);
             }
             bench.program().speak(english);
-            bench.program().carry_out(wish::Leave{});
+            bench.program().carry_out(intent::Leave{});
         }
     }
 }

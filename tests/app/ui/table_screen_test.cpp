@@ -39,7 +39,7 @@ TableSnapshot rent_due() {
 }
 
 /// Draws until what was pressed has come through.
-std::optional<Wish> press(Screenless& screen, const TableSnapshot& snapshot, TableState& state, Key key) {
+std::optional<Intent> press(Screenless& screen, const TableSnapshot& snapshot, TableState& state, Key key) {
     CommandQueue queue;
     const auto draw = [&](const Ui& ui) {
         ImGui::SetNextWindowPos({0, 0});
@@ -63,8 +63,8 @@ TEST_CASE("a choice's key wishes for its line") {
     TableState state;
     const auto wish = press(screen, rent_due(), state, Key::f2);
     REQUIRE(wish.has_value());
-    REQUIRE(std::holds_alternative<wish::Post>(*wish));
-    CHECK(std::get<wish::Post>(*wish).line == "Boris waive");
+    REQUIRE(std::holds_alternative<intent::Post>(*wish));
+    CHECK(std::get<intent::Post>(*wish).line == "Boris waive");
 }
 
 TEST_CASE("nothing of the table is wished for while the disk refuses, and Enter tries again") {
@@ -74,7 +74,7 @@ TEST_CASE("nothing of the table is wished for while the disk refuses, and Enter 
     CHECK_FALSE(press(screen, rent_due(), state, Key::f2).has_value());
     const auto wish = press(screen, rent_due(), state, Key::enter);
     REQUIRE(wish.has_value());
-    CHECK(std::holds_alternative<wish::TryAgain>(*wish));
+    CHECK(std::holds_alternative<intent::TryAgain>(*wish));
     CHECK(screen.probe().find("disk.kept")->text == "All 12 entries are kept.");
     CHECK(screen.probe().find("disk.copy") != nullptr);
     CHECK_FALSE(screen.probe().find("line")->enabled);

@@ -1,10 +1,10 @@
-#include "app/desk/wish.h"
+#include "app/desk/intent.h"
 
 #include "app/event/event_place.h"
 
 namespace tablebank {
 
-std::string wish_name(const Wish& wish) {
+std::string intent_name(const Intent& wish) {
     return std::visit(
         [](const auto& it) {
             std::string name = it.words;

@@ -83,7 +83,7 @@ enum class EditionAction {
     write_table,  ///< the deeds for a spreadsheet
 };
 
-namespace wish {
+namespace intent {
 /// A line of the grammar, or what stands in the command line.
 struct Post {
     static constexpr const char* words = "post";
@@ -299,31 +299,32 @@ struct LookAtPlayer {
 struct ShowAbout {
     static constexpr const char* words = "show about";
 };
-}  // namespace wish
+}  // namespace intent
 
-using Wish =
-    std::variant<wish::Post, wish::PostCount, wish::PostPasted, wish::Open, wish::ChooseFile, wish::Forget, wish::Begin,
-                 wish::ShowMe, wish::Guide, wish::Go, wish::Show, wish::Answer, wish::TakeAnswerBack,
-                 wish::PutRollRight, wish::Leave, wish::StepOut, wish::SaveCopy, wish::TryAgain, wish::LeaveTrouble,
-                 wish::Help, wish::Actions, wish::Close, wish::Resize, wish::Set, wish::OpenPosition,
-                 wish::SavePosition, wish::TouchDeed, wish::Editions, wish::Back, wish::Branch, wish::LookAt,
-                 wish::Prove, wish::BringProof, wish::WriteExtract, wish::WriteSheet, wish::Phones, wish::AnswerLine,
-                 wish::Direct, wish::ShowPlayers, wish::FillPlayersScreen, wish::SwitchPaperMoney, wish::TurnTo,
-                 wish::PressButton, wish::TypeLine, wish::LookAtSpace, wish::LookAtPlayer, wish::ShowAbout>;
+using Intent =
+    std::variant<intent::Post, intent::PostCount, intent::PostPasted, intent::Open, intent::ChooseFile, intent::Forget,
+                 intent::Begin, intent::ShowMe, intent::Guide, intent::Go, intent::Show, intent::Answer,
+                 intent::TakeAnswerBack, intent::PutRollRight, intent::Leave, intent::StepOut, intent::SaveCopy,
+                 intent::TryAgain, intent::LeaveTrouble, intent::Help, intent::Actions, intent::Close, intent::Resize,
+                 intent::Set, intent::OpenPosition, intent::SavePosition, intent::TouchDeed, intent::Editions,
+                 intent::Back, intent::Branch, intent::LookAt, intent::Prove, intent::BringProof, intent::WriteExtract,
+                 intent::WriteSheet, intent::Phones, intent::AnswerLine, intent::Direct, intent::ShowPlayers,
+                 intent::FillPlayersScreen, intent::SwitchPaperMoney, intent::TurnTo, intent::PressButton,
+                 intent::TypeLine, intent::LookAtSpace, intent::LookAtPlayer, intent::ShowAbout>;
 
 /// What was wished for, in a few words for the log of errors: "post 12", "look at #7".
-[[nodiscard]] std::string wish_name(const Wish& wish);
+[[nodiscard]] std::string intent_name(const Intent& wish);
 
 class CommandQueue {
 public:
     /// The first wish of a frame counts; later ones were made without knowing of it.
-    void push(Wish wish) {
+    void push(Intent wish) {
         if (!first_) first_ = std::move(wish);
     }
-    [[nodiscard]] std::optional<Wish> take() { return std::exchange(first_, std::nullopt); }
+    [[nodiscard]] std::optional<Intent> take() { return std::exchange(first_, std::nullopt); }
 
 private:
-    std::optional<Wish> first_;
+    std::optional<Intent> first_;
 };
 
 }  // namespace tablebank
