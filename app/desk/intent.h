@@ -315,7 +315,7 @@ using Intent =
 /// What was wished for, in a few words for the log of errors: "post 12", "look at #7".
 [[nodiscard]] std::string intent_name(const Intent& wish);
 
-class CommandQueue {
+class PendingIntent {
 public:
     /// The first wish of a frame counts; later ones were made without knowing of it.
     void push(Intent wish) {

@@ -152,7 +152,7 @@ void listen(const DialogUi& dialog, const AuctionSnapshot& snapshot, AuctionDraf
 
 }  // namespace
 
-void draw_auction(const Ui& ui, const AuctionSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
+void draw_auction(const Ui& ui, const AuctionSnapshot& snapshot, DialogState& state, PendingIntent& queue) {
     const DialogFrame frame(ui, ui.lang.tr("Auction"), 1080, 680);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};

@@ -188,7 +188,7 @@ void keep_in_list(const BankruptcySnapshot& snapshot, Focus& focus) {
 
 }  // namespace
 
-void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogState& state, CommandQueue& queue) {
+void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogState& state, PendingIntent& queue) {
     const DialogFrame frame(ui, ui.lang.tr("Bankruptcy"), 1040, 680, &snapshot.foot);
     keep_in_list(snapshot, state.focus);
     FocusRing ring(ui, state.focus);

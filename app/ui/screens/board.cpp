@@ -88,7 +88,7 @@ void touch_cell(const Ui& ui, const BoardRing& ring, const BoardCell& cell, std:
 
 }  // namespace
 
-void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     const float depth = std::clamp(std::min(in.width(), in.height()) * 0.125F, ui.px(72), ui.px(120));
     const BoardRing ring(in, static_cast<int>(snapshot.board.cells.size()), std::floor(depth));
     if (const Picture picture(ui, "board", in, Fingerprint(snapshot.made)); picture.wanted()) {

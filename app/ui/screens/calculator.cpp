@@ -250,7 +250,7 @@ void draw_rulings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
     }
 }
 
-void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
+void draw_file(const Ui& ui, CalculatorState& state, PendingIntent& queue) {
     calculator_caption(ui, ui.lang.tr("A position in a file") + "  (" + hint_of(KeyAction::open_path) + ")");
     const FieldStyle name{.hint = "/home/anna/position.json", .focus = std::exchange(state.focus_file, false)};
     if (pressed(KeyAction::open_path)) queue.push(intent::ChooseFile{FileKind::position});
@@ -274,7 +274,7 @@ void draw_file(const Ui& ui, CalculatorState& state, CommandQueue& queue) {
 }
 
 /// The line and the deeds, and beside them the answer.
-void draw_list(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue,
+void draw_list(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, CalculatorState& state, PendingIntent& queue,
                bool typing) {
     const Rect right = cut_right(in, in.width() * 0.52F, ui.gap(Gap::large));
     if (!state.draft.question)
@@ -285,7 +285,7 @@ void draw_list(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, Calcul
 
 /// The edition, the question, the players, the rulings, a file.
 void draw_calculator_table(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
-                           CommandQueue& queue) {
+                           PendingIntent& queue) {
     const Pane pane("calc.table", in);
     draw_editions(ui, snapshot, state);
     draw_questions(ui, snapshot, state);
@@ -302,7 +302,7 @@ void calculator_caption(const Ui& ui, std::string_view words) {
     text(ui, Lettering::small, ui.palette().faint, words);
 }
 
-void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue) {
+void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const bool typing = ImGui::IsAnyItemActive();
     Rect rest = page_column(ui, ui.px(1420), ui.gap(Gap::large));

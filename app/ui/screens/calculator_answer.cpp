@@ -94,7 +94,7 @@ ImU32 colour_of(const Ui& ui, Weight weight) {
 
 /// What was found of a table that is settled, the reason that it asks for, and the way to paper.
 void draw_calculator_findings(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state,
-                              CommandQueue& queue) {
+                              PendingIntent& queue) {
     space(ui, Gap::small);
     for (std::size_t i = 0; i < snapshot.findings.size(); ++i) {
         const CalculatorFinding& finding = snapshot.findings[i];
@@ -135,7 +135,7 @@ void draw_calculator_move(const Ui& ui, const CalculatorSnapshot& snapshot, Calc
 }  // namespace
 
 void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
-                            CommandQueue& queue, bool typing) {
+                            PendingIntent& queue, bool typing) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
     Rect rest = in.inset(ui.gap(Gap::wide));

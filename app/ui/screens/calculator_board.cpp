@@ -38,7 +38,7 @@ std::string told(const CalculatorSnapshot& snapshot, const CalculatorState& stat
 }
 
 void touch_space(const Ui& ui, const Rect& whole, const CalculatorSnapshot& snapshot, const BoardCell& cell,
-                 CalculatorState& state, CommandQueue& queue) {
+                 CalculatorState& state, PendingIntent& queue) {
     const Touch touch = touch_area(ui, "calc.space", cell.space.index, cell.name, whole);
     const auto push = [&](DeedTouch how) {
         queue.push(intent::TouchDeed{cell.space, how});
@@ -53,7 +53,7 @@ void touch_space(const Ui& ui, const Rect& whole, const CalculatorSnapshot& snap
 }
 
 void draw_ring(const Ui& ui, const BoardRing& ring, const CalculatorSnapshot& snapshot, CalculatorState& state,
-               CommandQueue& queue) {
+               PendingIntent& queue) {
     for (const BoardCell& cell : snapshot.board.cells) {
         const PlayerMark* owner = cell.owner ? &snapshot.marks.at(static_cast<std::size_t>(*cell.owner) - 1) : nullptr;
         static_cast<void>(paint_board_cell(ui, ring, cell, owner));
@@ -82,7 +82,7 @@ void draw_typed(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, Calcu
 }  // namespace
 
 void draw_calculator_board(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
-                           CommandQueue& queue, bool typing) {
+                           PendingIntent& queue, bool typing) {
     if (snapshot.board.cells.empty()) return draw_calculator_answer(ui, in, snapshot, state, queue, typing);
     const float depth = std::clamp(std::min(in.width(), in.height()) * 0.125F, ui.px(64), ui.px(120));
     const BoardRing ring(in, static_cast<int>(snapshot.board.cells.size()), std::floor(depth));

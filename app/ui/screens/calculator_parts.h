@@ -26,9 +26,9 @@ void draw_calculator_dice(const Ui& ui, const Rect& in, const CalculatorSnapshot
 void walk_calculator_deeds(const CalculatorSnapshot& snapshot, CalculatorState& state);
 /// The deeds as a board, with all that is typed and answered inside the ring.
 void draw_calculator_board(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
-                           CommandQueue& queue, bool typing);
+                           PendingIntent& queue, bool typing);
 void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
-                            CommandQueue& queue, bool typing);
+                            PendingIntent& queue, bool typing);
 
 void calculator_caption(const Ui& ui, std::string_view words);
 

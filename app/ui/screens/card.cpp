@@ -197,7 +197,7 @@ void draw_reason(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft
 
 }  // namespace
 
-void draw_card(const Ui& ui, const CardSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
+void draw_card(const Ui& ui, const CardSnapshot& snapshot, DialogState& state, PendingIntent& queue) {
     const DialogFrame frame(ui, snapshot.heading, 1040, 680);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};

@@ -83,7 +83,7 @@ void draw_one(const Ui& ui, const Rect& in, const ChartsSnapshot& snapshot, cons
 
 }  // namespace
 
-void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, CommandQueue& queue) {
+void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const Chart& chart = snapshot.charts.at(state.chart);
     Rect rest = draw_side_head(ui, "charts", ui.lang.tr("Charts of the game"), state.from, queue);

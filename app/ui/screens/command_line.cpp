@@ -232,7 +232,7 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
     show("line.hint", p.faint, snapshot.turn.hint);
 }
 
-void draw_undo(const Ui& ui, Rect& row, const TableSnapshot& snapshot, CommandQueue& queue) {
+void draw_undo(const Ui& ui, Rect& row, const TableSnapshot& snapshot, PendingIntent& queue) {
     const auto one = [&](const char* key, const std::string& name, const std::string& hint, const std::string& what,
                          const char* posts) {
         const ButtonStyle style{.look = ButtonLook::quiet,
@@ -268,7 +268,7 @@ bool has_row_of_ways(const Ui& ui, float width) {
 
 /// Everything but the field: what it stands on, the buttons beside it, the sentence under it.
 void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSnapshot& snapshot, TableState& state,
-                 CommandQueue& queue) {
+                 PendingIntent& queue) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
     paint_edge(ui, in, ui.said_a_refusal() ? p.refused : p.line);
@@ -328,7 +328,7 @@ float command_line_height(const Ui& ui, float width) {
 }
 
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
-                       CommandQueue& queue) {
+                       PendingIntent& queue) {
     Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
     Rect entry = cut_top(rest, ui.px(40));
     entry.min.x += ui.px(20);

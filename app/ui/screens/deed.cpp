@@ -76,7 +76,7 @@ void draw_heading(const Ui& ui, Rect& rest, const DeedSnapshot& deed, TableState
 
 /// The button of one slot.
 void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool shows_key, TableState& state,
-               CommandQueue& queue) {
+               PendingIntent& queue) {
     const auto slot = std::ranges::find(slots, action.id);
     if (slot == slots.end()) return;
     const auto nth = static_cast<std::size_t>(slot - slots.begin());
@@ -96,7 +96,7 @@ void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool s
 
 /// At the foot of the panel, where nothing that is said above can move them: a second click on one place never does
 /// something else. Cuts their room off.
-void draw_slots(const Ui& ui, Rect& rest, bool low, const DeedSnapshot& deed, TableState& state, CommandQueue& queue) {
+void draw_slots(const Ui& ui, Rect& rest, bool low, const DeedSnapshot& deed, TableState& state, PendingIntent& queue) {
     if (deed.actions.empty()) return;
     const std::size_t columns = low || rest.width() >= ui.px(420) ? 2 : 1;
     const float height = ui.px(low ? 26 : 28);
@@ -200,7 +200,7 @@ void paint_card_rent(const Ui& ui, Rect row, const RentRow& rent, const std::vec
 
 }  // namespace
 
-void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     const DeedSnapshot& deed = *snapshot.deed;
     paint_panel(ui, in, ui.palette().panel);
     const bool low = in.height() < ui.px(400);

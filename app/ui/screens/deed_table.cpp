@@ -61,7 +61,7 @@ void draw_table_lines(const Ui& ui, const Rect& in, const DeedTablePage& page) {
 }
 
 /// What it will be called, and Enter: an edition, or another look at the table once the spreadsheet has been saved.
-void draw_table_foot(const Ui& ui, const Rect& in, bool sound, DeedTableState& table, CommandQueue& queue) {
+void draw_table_foot(const Ui& ui, const Rect& in, bool sound, DeedTableState& table, PendingIntent& queue) {
     const Pane pane("deeds.foot", in, false);
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("What the edition will be called"));
     const std::string words = sound ? ui.lang.tr("Make an edition of it") : ui.lang.tr("Read it again");
@@ -86,7 +86,7 @@ void draw_table_foot(const Ui& ui, const Rect& in, bool sound, DeedTableState& t
 }  // namespace
 
 void draw_deed_table(const Ui& ui, const Rect& in, const DeedTableSnapshot& snapshot, EditionsState& state,
-                     CommandQueue& queue) {
+                     PendingIntent& queue) {
     DeedTableState& table = *state.table;
     Rect rest = in;
     const Rect foot = cut_bottom(rest, ui.px(ui.said().empty() ? 66 : 112), ui.gap(Gap::small));

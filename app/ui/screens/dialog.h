@@ -20,7 +20,7 @@ namespace tablebank {
 struct DialogUi {
     const Ui& ui;
     FocusRing& ring;
-    CommandQueue& queue;
+    PendingIntent& queue;
     [[nodiscard]] const Palette& palette() const { return ui.palette(); }
 };
 
@@ -106,13 +106,13 @@ void reason_part(const DialogUi& dialog, const std::string& key, std::string& wh
 /// A line of text, or `hint` while it is empty, with the caret where the keyboard is at it.
 void text_part(const DialogUi& dialog, const std::string& key, const std::string& text, const std::string& hint);
 
-void draw_trade(const Ui& ui, const TradeSnapshot& snapshot, DialogState& state, CommandQueue& queue);
-void draw_auction(const Ui& ui, const AuctionSnapshot& snapshot, DialogState& state, CommandQueue& queue);
-void draw_card(const Ui& ui, const CardSnapshot& snapshot, DialogState& state, CommandQueue& queue);
-void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogState& state, CommandQueue& queue);
-void draw_repair(const Ui& ui, const RepairSnapshot& snapshot, DialogState& state, CommandQueue& queue);
+void draw_trade(const Ui& ui, const TradeSnapshot& snapshot, DialogState& state, PendingIntent& queue);
+void draw_auction(const Ui& ui, const AuctionSnapshot& snapshot, DialogState& state, PendingIntent& queue);
+void draw_card(const Ui& ui, const CardSnapshot& snapshot, DialogState& state, PendingIntent& queue);
+void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogState& state, PendingIntent& queue);
+void draw_repair(const Ui& ui, const RepairSnapshot& snapshot, DialogState& state, PendingIntent& queue);
 void draw_rulings(const Ui& ui, const Game& game, const RulingsSnapshot& snapshot, DialogState& state,
-                  CommandQueue& queue);
+                  PendingIntent& queue);
 
 /// Of a ruling that takes a number besides its word: the value that many steps from `value`, from 1 to
 /// most_ruling_number; below 1, and for an emptied field, `word` stands: what leaves the figure to the edition.

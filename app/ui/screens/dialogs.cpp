@@ -13,7 +13,7 @@
 
 namespace tablebank {
 
-void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue& queue) {
+void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, PendingIntent& queue) {
     DialogState& state = dialogs.state();
     switch (state.open) {
         case Dialog::trade:
@@ -39,7 +39,7 @@ void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue
     listen_for_dialogs(queue);
 }
 
-void listen_for_dialogs(CommandQueue& queue) {
+void listen_for_dialogs(PendingIntent& queue) {
     using enum KeyAction;
     listen_for({trade, auction, card, bankruptcy, rulings}, queue);
 }
@@ -62,7 +62,7 @@ std::vector<Way> ways_to_dialogs(const Language& lang) {
 
 }  // namespace
 
-void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
+void draw_dialog_buttons(const Ui& ui, Rect& row, PendingIntent& queue) {
     std::vector<Way> ways = ways_to_dialogs(ui.lang);
     std::ranges::reverse(ways);  // the last one is cut off the row first
     float width = 0;
@@ -85,7 +85,7 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue) {
     }
 }
 
-void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue) {
+void draw_row_of_ways(const Ui& ui, Rect row, PendingIntent& queue) {
     std::vector<Way> ways = ways_to_dialogs(ui.lang);
     ways.push_back({"line.settlement", KeyAction::settlement, ui.lang.tr("Settlement")});
     ways.push_back({"line.settings", KeyAction::settings, ui.lang.tr("Settings")});

@@ -31,7 +31,7 @@ FieldEvents draw_copy(const Ui& ui, DiskTrouble& trouble) {
     return typing;
 }
 
-void draw_ways_on(const Ui& ui, const DiskTrouble& trouble, const FieldEvents& typing, CommandQueue& queue) {
+void draw_ways_on(const Ui& ui, const DiskTrouble& trouble, const FieldEvents& typing, PendingIntent& queue) {
     const bool gone = trouble.gone();
     const bool writes = typing.active || gone;
     const bool named = !trouble.copy.empty();
@@ -59,7 +59,7 @@ void draw_ways_on(const Ui& ui, const DiskTrouble& trouble, const FieldEvents& t
 
 }  // namespace
 
-void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue) {
+void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     ImGui::SetNextWindowPos({0, 0});

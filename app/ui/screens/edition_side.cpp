@@ -56,7 +56,7 @@ void draw_edition_commands(const Ui& ui, const std::vector<std::string>& command
 }
 
 /// The deeds for the eye and for a spreadsheet, as files beside the edition.
-void draw_deed_papers(const Ui& ui, bool sound, CommandQueue& queue) {
+void draw_deed_papers(const Ui& ui, bool sound, PendingIntent& queue) {
     const auto one = [&](const char* key, const std::string& words, KeyAction action, EditionAction wanted) {
         const ButtonStyle style{.key_hint = hint_of(action),
                                 .width = ImGui::GetContentRegionAvail().x,
@@ -73,7 +73,7 @@ void draw_deed_papers(const Ui& ui, bool sound, CommandQueue& queue) {
 
 }  // namespace
 
-void ask_for_deeds(const Ui& ui, bool sound, EditionAction wanted, CommandQueue& queue) {
+void ask_for_deeds(const Ui& ui, bool sound, EditionAction wanted, PendingIntent& queue) {
     if (sound) return queue.push(intent::Editions{wanted});
     ui.refuse(ui.lang.tr("Correct the errors of the edition first."));
 }
@@ -98,7 +98,7 @@ void paint_soundness(const Ui& ui, Rect in, bool sound, std::string_view key, co
 }
 
 void draw_edition_side(const Ui& ui, const Rect& in, const EditionsSnapshot& snapshot, EditionsState& state,
-                       CommandQueue& queue) {
+                       PendingIntent& queue) {
     const Palette& p = ui.palette();
     const EditorSnapshot& editor = snapshot.editor;
     paint_panel(ui, in, p.panel);

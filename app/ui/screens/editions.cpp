@@ -16,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-void wish_for_edition(CommandQueue& queue, EditionAction action) {
+void wish_for_edition(PendingIntent& queue, EditionAction action) {
     queue.push(intent::Editions{action});
 }
 
@@ -86,7 +86,7 @@ void draw_rent_columns(const Ui& ui, const EditorSnapshot& snapshot, EditionsSta
 }
 
 /// The question before changes would be lost, in the place of the file.
-void draw_unsaved_question(const Ui& ui, EditionsState& state, CommandQueue& queue) {
+void draw_unsaved_question(const Ui& ui, EditionsState& state, PendingIntent& queue) {
     note(ui, "edition.asks", Lettering::strong, ui.palette().refused, ui.lang.tr("The changes are not saved."));
     const ButtonStyle save{
         .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .lettering = Lettering::small};
@@ -103,7 +103,7 @@ void draw_unsaved_question(const Ui& ui, EditionsState& state, CommandQueue& que
 }
 
 void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float height, EditionsState& state,
-                       CommandQueue& queue) {
+                       PendingIntent& queue) {
     const ButtonStyle save{.look = state.unsaved() ? ButtonLook::primary : ButtonLook::plain,
                            .key_hint = hint_of(KeyAction::save),
                            .height = height,
@@ -143,7 +143,7 @@ std::string file_words(const Ui& ui, const EditionsState& state) {
 
 /// Where it is saved, and what became of it.
 void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snapshot, EditionsState& state,
-                       CommandQueue& queue) {
+                       PendingIntent& queue) {
     const Pane pane("edition.file", in, false);
     if (state.asks_leave) return draw_unsaved_question(ui, state, queue);
     const auto wide = [&](const std::string& words, KeyAction action) {
@@ -171,7 +171,8 @@ void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snaps
     }
 }
 
-void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
+void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, EditionsState& state,
+                 PendingIntent& queue) {
     const EditorSnapshot& editor = snapshot.editor;
     const bool narrow = rest.width() < ui.px(860);
     const float words = measure(ui, Lettering::small, file_words(ui, state), rest.width()).y;
@@ -201,7 +202,7 @@ void draw_editor(const Ui& ui, Rect rest, const EditionsSnapshot& snapshot, Edit
 }
 
 /// Steps back and forward, cut off the right end of the head.
-void draw_steps(const Ui& ui, Rect& head, const EditionsState& state, CommandQueue& queue) {
+void draw_steps(const Ui& ui, Rect& head, const EditionsState& state, PendingIntent& queue) {
     const auto one = [&](const char* key, const std::string& words, bool enabled, KeyAction action) {
         const ButtonStyle style{.look = ButtonLook::quiet, .enabled = enabled, .key_hint = hint_of(action)};
         return button_right(ui, head, key, words, style, ui.gap(Gap::tight)) || (enabled && pressed(action));
@@ -213,7 +214,7 @@ void draw_steps(const Ui& ui, Rect& head, const EditionsState& state, CommandQue
 }
 
 /// One step back: from the question, from the edition to the list of them, from there to where it was opened.
-void step_back_in_editions(EditionsState& state, CommandQueue& queue) {
+void step_back_in_editions(EditionsState& state, PendingIntent& queue) {
     if (state.asks_leave) {
         state.asks_leave = false;
     } else if (state.draft || state.table) {
@@ -254,7 +255,7 @@ bool draw_edition_choice(const Ui& ui, const EditionRowWords& words, bool chosen
     return press;
 }
 
-void wish_for_row(std::size_t row, const EditionsSnapshot& snapshot, CommandQueue& queue) {
+void wish_for_row(std::size_t row, const EditionsSnapshot& snapshot, PendingIntent& queue) {
     if (row < snapshot.own.size()) {
         queue.push(intent::Editions{EditionAction::open, 0, snapshot.own[row].file});
     } else if (row - snapshot.own.size() < snapshot.shipped.size()) {
@@ -262,7 +263,7 @@ void wish_for_row(std::size_t row, const EditionsSnapshot& snapshot, CommandQueu
     }
 }
 
-void draw_list_rows(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
+void draw_list_rows(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const auto row = [&](std::size_t number, const EditionRowWords& words) {
         const bool chosen = number == state.row;
@@ -284,7 +285,7 @@ void draw_list_rows(const Ui& ui, const EditionsSnapshot& snapshot, EditionsStat
     state.show_row = false;
 }
 
-void draw_edition_path(const Ui& ui, EditionsState& state, CommandQueue& queue) {
+void draw_edition_path(const Ui& ui, EditionsState& state, PendingIntent& queue) {
     text(ui, Lettering::small, ui.palette().faint,
          ui.lang.tr("Open an edition, or the table of deeds of a spreadsheet (CSV), by its path, {key}",
                     {{"key", key_text(ui.lang, hint_of(KeyAction::open_path))}}));
@@ -312,7 +313,7 @@ void walk_list(EditionsState& state, std::size_t rows) {
 
 /// Which edition is edited: a file of one's own, or a copy of one of the program's.
 void draw_edition_list(const Ui& ui, const Rect& in, const EditionsSnapshot& snapshot, EditionsState& state,
-                       CommandQueue& queue) {
+                       PendingIntent& queue) {
     const Palette& p = ui.palette();
     const bool typing = ImGui::IsAnyItemActive();
     Rect rest = in;
@@ -345,7 +346,7 @@ void flow(const Ui& ui, float width) {
     if (ImGui::GetItemRectMax().x + ui.gap(Gap::tight) + width <= end) ImGui::SameLine(0, ui.gap(Gap::tight));
 }
 
-void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue) {
+void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const bool typing = ImGui::IsAnyItemActive();
     const float most = state.draft ? ui.px(1560) : state.table ? ui.px(900) : ui.px(760);

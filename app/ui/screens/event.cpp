@@ -283,7 +283,7 @@ void listen_at_desk(const EventUi& event) {
 
 }  // namespace
 
-void draw_event(const Ui& ui, const DirectorSnapshot& snapshot, DirectorState& state, CommandQueue& queue) {
+void draw_event(const Ui& ui, const DirectorSnapshot& snapshot, DirectorState& state, PendingIntent& queue) {
     Rect rest = Rect{{0, 0}, ImGui::GetIO().DisplaySize}.inset(ui.gap(Gap::wide), ui.gap(Gap::medium));
     const bool enter = !ImGui::IsAnyItemActive() && pressed(KeyAction::go_on);
     FocusRing ring(ui, state.focus);

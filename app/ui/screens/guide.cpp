@@ -61,7 +61,7 @@ void lay_progress(const Ui& ui, const GuideSnapshot& guide, TurnColumn& column) 
 struct GuidePart {
     const Ui& ui;
     const GuideSnapshot& guide;
-    CommandQueue& queue;
+    PendingIntent& queue;
 };
 
 bool guide_button(const GuidePart& part, const Rect& row, const char* key, const std::string& words,
@@ -111,7 +111,7 @@ float edge_of(const Ui& ui) {
 
 }  // namespace
 
-void follow_guide(const GuideSnapshot& guide, CommandQueue& queue) {
+void follow_guide(const GuideSnapshot& guide, PendingIntent& queue) {
     if (guide.line.empty())
         queue.push(intent::Go{Screen::new_game});
     else
@@ -120,12 +120,12 @@ void follow_guide(const GuideSnapshot& guide, CommandQueue& queue) {
 
 float guide_height(const Ui& ui, const GuideSnapshot& guide, float width, bool brief) {
     TurnColumn column(ui, {{0, 0}, {width - 2 * edge_of(ui), 0}}, false);
-    CommandQueue none;
+    PendingIntent none;
     lay_guide({ui, guide, none}, brief, column);
     return std::ceil(column.height() + 2 * edge_of(ui));
 }
 
-void draw_guide(const Ui& ui, const Rect& in, const GuideSnapshot& guide, bool brief, CommandQueue& queue) {
+void draw_guide(const Ui& ui, const Rect& in, const GuideSnapshot& guide, bool brief, PendingIntent& queue) {
     paint_panel(ui, in, ui.palette().panel);
     paint_edge(ui, in, ui.palette().accent);
     TurnColumn column(ui, in.inset(edge_of(ui)), true);

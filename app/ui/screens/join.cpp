@@ -28,7 +28,7 @@ void draw_question(const Ui& ui, const LineQuestionText& text) {
 
 }  // namespace
 
-void draw_join(const Ui& ui, JoinState& state, CommandQueue& queue) {
+void draw_join(const Ui& ui, JoinState& state, PendingIntent& queue) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float width = std::min(ui.px(760), display.x - 2 * ui.gap(Gap::wide));
     Rect rest{{(display.x - width) / 2, std::max(ui.gap(Gap::large), display.y * 0.08F)},

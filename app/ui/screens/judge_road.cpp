@@ -69,7 +69,7 @@ void draw_sum(const Ui& ui, const CountPanel& panel) {
 }
 
 /// The values side by side, as many as there is room for.
-void draw_values(const Ui& ui, const CountPanel& panel, SettlementState& state, CommandQueue& queue) {
+void draw_values(const Ui& ui, const CountPanel& panel, SettlementState& state, PendingIntent& queue) {
     const auto focus = std::exchange(state.count_focus, std::nullopt);
     TypedCount& typed = state.count.hands[panel.seat];
     typed.notes.resize(panel.fields.size());
@@ -90,7 +90,7 @@ void draw_values(const Ui& ui, const CountPanel& panel, SettlementState& state, 
     if (field(ui, "count.why", typed.why, why).entered) queue.push(intent::PostCount{});
 }
 
-void draw_end(const Ui& ui, const CountPanel& panel, CommandQueue& queue) {
+void draw_end(const Ui& ui, const CountPanel& panel, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const bool ready = !panel.line.empty();
     const ButtonStyle style{.look = ButtonLook::primary,
@@ -110,7 +110,7 @@ void draw_end(const Ui& ui, const CountPanel& panel, CommandQueue& queue) {
     if (ui.said_a_refusal()) note(ui, "count.refusal", Lettering::body, p.refused, ui.said());
 }
 
-void draw_count(const Ui& ui, const CountPanel& panel, SettlementState& state, CommandQueue& queue) {
+void draw_count(const Ui& ui, const CountPanel& panel, SettlementState& state, PendingIntent& queue) {
     if (panel.hands.empty()) return;
     draw_hands(ui, panel, state);
     if (panel.seat == 0) return;
@@ -120,7 +120,7 @@ void draw_count(const Ui& ui, const CountPanel& panel, SettlementState& state, C
     draw_end(ui, panel, queue);
 }
 
-void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, CommandQueue& queue) {
+void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue) {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     bool first = true;
     for (const OfferedAction& action : road.actions) {
@@ -142,7 +142,7 @@ void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, Com
 }
 
 /// What the judge signs so that the certified sheet may be corrected.
-void draw_way_to_checkpoint(const Ui& ui, CommandQueue& queue) {
+void draw_way_to_checkpoint(const Ui& ui, PendingIntent& queue) {
     const std::string words = ui.lang.tr("The checkpoint of the correction");
     const ButtonStyle style{.look = ButtonLook::plain,
                             .tip = ui.lang.tr("What the judge's key signs so that the correction may begin")};
@@ -150,7 +150,7 @@ void draw_way_to_checkpoint(const Ui& ui, CommandQueue& queue) {
 }
 
 void draw_step(const Ui& ui, const RoadStep& road, const CountPanel& count, SettlementState& state,
-               CommandQueue& queue) {
+               PendingIntent& queue) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     Rect row{at, {at.x + ImGui::GetContentRegionAvail().x, at.y + ui.px(26)}};
@@ -183,7 +183,7 @@ void draw_what_it_does(const Ui& ui, const LinePreview& says) {
     draw_told_standings(ui, "road.standing", says.standings);
 }
 
-void draw_line(const Ui& ui, SettlementState& state, CommandQueue& queue) {
+void draw_line(const Ui& ui, SettlementState& state, PendingIntent& queue) {
     const FieldStyle style{
         .hint = "Anna count 2x500 3x100", .focus = std::exchange(state.focus_line, false), .to_end = state.to_end};
     text(ui, Lettering::small, ui.palette().faint,
@@ -198,7 +198,7 @@ void draw_line(const Ui& ui, SettlementState& state, CommandQueue& queue) {
 }  // namespace
 
 void draw_judge_road(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
-                     CommandQueue& queue) {
+                     PendingIntent& queue) {
     space(ui, Gap::medium);
     text(ui, Lettering::strong, ui.palette().text, ui.lang.tr("The way to the signed sheet"));
     space(ui, Gap::tight);

@@ -50,7 +50,7 @@ MenuItems items_for(const Language& lang, const LogRow& row) {
     return items;
 }
 
-void choose_item(const Language& lang, std::size_t item, const LogRow& row, TableState& state, CommandQueue& queue) {
+void choose_item(const Language& lang, std::size_t item, const LogRow& row, TableState& state, PendingIntent& queue) {
     const std::string number = " #" + std::to_string(row.sequence);
     if (item == item_undo) return queue.push(intent::Post{"undo" + number});
     if (item == item_amend) return mend_entry(lang, row, state);
@@ -93,7 +93,7 @@ void fold_or_open(const LogRow& row, TableState& state) {
     state.log.scroll_to = row.sequence;
 }
 
-void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     if (!state.log.menu) return;
     LogMenu& menu = *state.log.menu;
     const LogRow& row = snapshot.log.at(static_cast<std::size_t>(menu.sequence - 1));

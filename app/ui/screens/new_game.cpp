@@ -200,7 +200,7 @@ bool new_game_button(const NewGameUi& screen, const std::string& key, const std:
     return screen.ring.stop(key, in, style.enabled, by_tab) || press;
 }
 
-void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, CommandQueue& queue) {
+void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, PendingIntent& queue) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float width = std::min(ui.px(1240), display.x - 2 * ui.gap(Gap::wide));
     Rect rest{{(display.x - width) / 2, ui.gap(Gap::large)},

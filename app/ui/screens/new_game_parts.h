@@ -12,7 +12,7 @@ struct NewGameUi {
     FocusRing& ring;
     const NewGameSnapshot& snapshot;
     NewGameState& state;
-    CommandQueue& queue;
+    PendingIntent& queue;
     bool in_name = false;  ///< the keyboard is at the name of a player
     [[nodiscard]] NewGameDraft& draft() const { return state.draft; }
 };

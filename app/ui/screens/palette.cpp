@@ -102,7 +102,7 @@ void walk(PaletteState& state, std::size_t rows) {
 }  // namespace
 
 void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, bool game_is_open,
-                  CommandQueue& queue) {
+                  PendingIntent& queue) {
     const Palette& p = ui.palette();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const Cover cover(ui, "###palette", state.show_chosen);

@@ -90,7 +90,7 @@ void open_branch(const Ui& ui, TableState& state, const PastSnapshot& past) {
 }
 
 void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnapshot& now, TableState& state,
-               CommandQueue& queue) {
+               PendingIntent& queue) {
     const bool newest = past.sequence == now.last;
     const bool undoable = past.undo_refused.empty();
     if (way(ui, row, "past.earlier", ui.lang.tr("Earlier"),
@@ -121,7 +121,7 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
 
 /// Whether everything since is to be taken back, after saying how much that is.
 void draw_question(const Ui& ui, Rect row, const PastSnapshot& past, const TakeBack& plan, TableState& state,
-                   CommandQueue& queue) {
+                   PendingIntent& queue) {
     if (way(ui, row, "past.back.yes", ui.lang.tr("Undo to this point"),
             {.look = ButtonLook::primary, .enabled = plan.allowed, .key_hint = hint_of(KeyAction::go_on)}) ||
         (plan.allowed && pressed(KeyAction::go_on))) {
@@ -137,7 +137,7 @@ void draw_question(const Ui& ui, Rect row, const PastSnapshot& past, const TakeB
 }
 
 /// The name of the new file.
-void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& state, CommandQueue& queue) {
+void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& state, PendingIntent& queue) {
     BranchDraft& branch = *state.past.branch;
     if (branch.name.empty() && branch.focus) branch.name = past.new_file;
     const std::string label = ui.lang.tr("New file");
@@ -181,7 +181,7 @@ void draw_past_sentence(const Ui& ui, Rect in, const PastSnapshot& past, const T
         tip(ui, words);
 }
 
-void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, TableState& state, CommandQueue& queue) {
+void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, TableState& state, PendingIntent& queue) {
     if (pressed(KeyAction::search_log)) state.focus_search = true;
     // A field that is typed into has the keys to itself; only the arrows that go through the log are no letters.
     // Whoever came with Alt held goes on with it held.
@@ -229,7 +229,7 @@ void step_back(const Ui& ui, TableState& state) {
 }
 
 void draw_bottom(const Ui& ui, const Rect& in, const PastSnapshot& past, const TakeBack& plan, const TableSnapshot& now,
-                 TableState& state, CommandQueue& queue) {
+                 TableState& state, PendingIntent& queue) {
     paint_panel(ui, in, ui.palette().panel);
     paint_edge(ui, in, ui.palette().accent);
     const Pane pane("past", in, false);
@@ -248,7 +248,7 @@ void draw_bottom(const Ui& ui, const Rect& in, const PastSnapshot& past, const T
 }  // namespace
 
 void draw_past(const Ui& now_ui, const PastSnapshot& past, const TakeBack& plan, const TableSnapshot& now,
-               TableState& state, CommandQueue& queue) {
+               TableState& state, PendingIntent& queue) {
     Theme theme = now_ui.theme;
     theme.palette = past_palette(now_ui.palette());
     const Ui ui{theme,        now_ui.fonts,    now_ui.probe, now_ui.covered, now_ui.buttons,

@@ -40,7 +40,7 @@ void draw_lines(const Ui& ui, Rect& rest, const std::vector<std::string>& lines,
 
 }  // namespace
 
-void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue) {
+void draw_pasted_lines(const Ui& ui, CommandLineState& line, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float frame = ui.px(204);

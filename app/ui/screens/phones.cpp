@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-void draw_switch(const Ui& ui, const PhonesSnapshot& snapshot, CommandQueue& queue) {
+void draw_switch(const Ui& ui, const PhonesSnapshot& snapshot, PendingIntent& queue) {
     const std::string words = snapshot.on() ? ui.lang.tr("Switch it off") : ui.lang.tr("Switch it on");
     const ButtonStyle style{.look = snapshot.on() ? ButtonLook::plain : ButtonLook::primary,
                             .key_hint = hint_of(KeyAction::go_on),
@@ -21,7 +21,7 @@ void draw_switch(const Ui& ui, const PhonesSnapshot& snapshot, CommandQueue& que
         queue.push(intent::Phones{!snapshot.on()});
 }
 
-void draw_words(const Ui& ui, const PhonesSnapshot& snapshot, CommandQueue& queue) {
+void draw_words(const Ui& ui, const PhonesSnapshot& snapshot, PendingIntent& queue) {
     const Palette& p = ui.palette();
     note(ui, "phones.what", Lettering::body, p.text,
          ui.lang.tr("Every player sees cash, deeds, what is due and why on their own phone. No one can change anything "
@@ -46,7 +46,7 @@ void draw_words(const Ui& ui, const PhonesSnapshot& snapshot, CommandQueue& queu
 
 }  // namespace
 
-void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, Screen from, CommandQueue& queue) {
+void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, Screen from, PendingIntent& queue) {
     Rect rest = draw_side_head(ui, "phones", ui.lang.tr("Phones"), from, queue);
     if (snapshot.code) {
         const float side = std::min({rest.height(), rest.width() / 2, ui.px(520)});

@@ -230,7 +230,7 @@ void draw_held(const Ui& ui, const ProofSnapshot& snapshot) {
 
 }  // namespace
 
-void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, CommandQueue& queue) {
+void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, PendingIntent& queue) {
     Rect rest = draw_page_head(ui, "proof", ui.lang.tr("Proof"), ui.px(1180), queue);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};

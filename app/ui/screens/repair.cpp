@@ -298,7 +298,7 @@ void draw_plan(const DialogUi& dialog, const RepairSnapshot& snapshot, DialogSta
 
 }  // namespace
 
-void draw_repair(const Ui& ui, const RepairSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
+void draw_repair(const Ui& ui, const RepairSnapshot& snapshot, DialogState& state, PendingIntent& queue) {
     const DialogFrame frame(ui, snapshot.title, 1180, 740, &snapshot.foot);
     RepairDraft& draft = state.repair;
     // Escape leaves what is being filled in first.

@@ -13,7 +13,7 @@ namespace tablebank {
 
 namespace {
 
-void draw_remark(const Ui& ui, std::size_t number, const ReviewRow& row, ReviewState& state, CommandQueue& queue) {
+void draw_remark(const Ui& ui, std::size_t number, const ReviewRow& row, ReviewState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const float inner = ImGui::GetContentRegionAvail().x - 2 * ui.gap(Gap::medium);
     const float head = ui.px(20);
@@ -35,7 +35,7 @@ void draw_remark(const Ui& ui, std::size_t number, const ReviewRow& row, ReviewS
     ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::small)});
 }
 
-void walk_rows(const ReviewSnapshot& snapshot, ReviewState& state, CommandQueue& queue) {
+void walk_rows(const ReviewSnapshot& snapshot, ReviewState& state, PendingIntent& queue) {
     const std::size_t count = snapshot.rows.size();
     const bool down = pressed_or_held(KeyAction::down);
     const bool up = pressed_or_held(KeyAction::up);
@@ -51,7 +51,7 @@ void walk_rows(const ReviewSnapshot& snapshot, ReviewState& state, CommandQueue&
 
 }  // namespace
 
-void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& state, CommandQueue& queue) {
+void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     Rect rest = draw_side_head(ui, "review", ui.lang.tr("What a judge should look at"), state.from, queue);
     walk_rows(snapshot, state, queue);

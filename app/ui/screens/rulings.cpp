@@ -47,7 +47,7 @@ void draw_values(const DialogUi& dialog, const RulingsSnapshot& snapshot, Ruling
 }  // namespace
 
 void draw_rulings(const Ui& ui, const Game& game, const RulingsSnapshot& snapshot, DialogState& state,
-                  CommandQueue& queue) {
+                  PendingIntent& queue) {
     const DialogFrame frame(ui, ui.lang.tr("Rulings in force"), 1080, 700);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};

@@ -32,32 +32,33 @@
 
 namespace tablebank {
 
-void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, CommandQueue& queue);
-void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, CommandQueue& queue);
-void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
-void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue);
-void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, CommandQueue& queue);
-void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, CommandQueue& queue);
-void draw_join(const Ui& ui, JoinState& state, CommandQueue& queue);
-void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, Screen from, CommandQueue& queue);
-void draw_event(const Ui& ui, const DirectorSnapshot& snapshot, DirectorState& state, CommandQueue& queue);
-void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& state, CommandQueue& queue);
-void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, CommandQueue& queue);
-void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, CommandQueue& queue);
-void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue);
+void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, PendingIntent& queue);
+void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& state, PendingIntent& queue);
+void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
+void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue);
+void draw_proof(const Ui& ui, const ProofSnapshot& snapshot, ProofState& state, PendingIntent& queue);
+void draw_charts(const Ui& ui, const ChartsSnapshot& snapshot, ChartsState& state, PendingIntent& queue);
+void draw_join(const Ui& ui, JoinState& state, PendingIntent& queue);
+void draw_phones(const Ui& ui, const PhonesSnapshot& snapshot, Screen from, PendingIntent& queue);
+void draw_event(const Ui& ui, const DirectorSnapshot& snapshot, DirectorState& state, PendingIntent& queue);
+void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& state, PendingIntent& queue);
+void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, PendingIntent& queue);
+void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, PendingIntent& queue);
+void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, PendingIntent& queue);
 /// The table as it was; `now` is the table as it is, whose log leads from one moment to another, and `plan` what taking
 /// everything back to then would do, where that is asked.
 void draw_past(const Ui& ui, const PastSnapshot& past, const TakeBack& plan, const TableSnapshot& now,
-               TableState& state, CommandQueue& queue);
+               TableState& state, PendingIntent& queue);
 /// Over whichever screen is open.
 void draw_help(const Ui& ui, HelpSnapshot& help, HelpState& state);
 /// Over whichever screen is open; what is chosen there is wished for.
-void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, bool game_is_open, CommandQueue& queue);
+void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, bool game_is_open,
+                  PendingIntent& queue);
 
 /// What stands between the top and the foot of a table: players, board, deed and log side by side, or, where there is
 /// no room for that, the players and one of the others. `now` has the log, `shown` everything else.
 void draw_table_parts(const Ui& ui, const Rect& in, const TableSnapshot& shown, const TableSnapshot& now,
-                      TableState& state, CommandQueue& queue);
+                      TableState& state, PendingIntent& queue);
 
 /// The entry that many rows of the log below the one looked at, or above where `rows` is negative; nullopt: now.
 [[nodiscard]] std::optional<std::int64_t> step_in_log(const TableSnapshot& snapshot, const PastState& past, int rows);
@@ -69,31 +70,31 @@ void fold_or_open(const LogRow& row, TableState& state);
 void mend_entry(const Language& lang, const LogRow& row, TableState& state);
 
 /// The parts of the table screen, each in its rectangle.
-void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
 void draw_players(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state);
-void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
 /// The middle of the ring, or the place of what is due where the ring has none: the turn with all that stands round it.
-void draw_stage(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
-void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
-void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_stage(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
+void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
+void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
 void draw_log(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state);
-void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue);
+void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
-                       CommandQueue& queue);
+                       PendingIntent& queue);
 [[nodiscard]] float command_line_height(const Ui& ui, float width);
 /// Over the table: whether the lines that were pasted shall be posted.
-void draw_pasted_lines(const Ui& ui, CommandLineState& line, CommandQueue& queue);
+void draw_pasted_lines(const Ui& ui, CommandLineState& line, PendingIntent& queue);
 /// Over the table: which of several lines is meant.
-void draw_which_line(const Ui& ui, TableState& state, CommandQueue& queue);
+void draw_which_line(const Ui& ui, TableState& state, PendingIntent& queue);
 /// Trade, auction, card, bankruptcy: cut off the right end of a row.
-void draw_dialog_buttons(const Ui& ui, Rect& row, CommandQueue& queue);
+void draw_dialog_buttons(const Ui& ui, Rect& row, PendingIntent& queue);
 /// The same ways with those that a broad window has elsewhere, in a row of their own.
-void draw_row_of_ways(const Ui& ui, Rect row, CommandQueue& queue);
-void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, CommandQueue& queue);
+void draw_row_of_ways(const Ui& ui, Rect row, PendingIntent& queue);
+void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, PendingIntent& queue);
 
 /// Carries out an offered action: posts its line, opens its dialog, or puts the line into the command line to be
 /// finished.
-void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue,
+void choose(const OfferedAction& action, CommandLineState& line, PendingIntent& queue,
             const std::optional<Press>& press = {});
 /// Workings in columns: what, figure, paragraph. In the flow of a window, or in a rectangle of their height.
 void draw_workings(const Ui& ui, const std::vector<WorkingRow>& rows);
@@ -104,22 +105,22 @@ void paint_workings(const Ui& ui, const Rect& in, const std::vector<WorkingRow>&
 void draw_handbook(const Ui& ui, const HelpChapter& chapter);
 
 void draw_judge_road(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
-                     CommandQueue& queue);
+                     PendingIntent& queue);
 
 [[nodiscard]] float deed_card_height(const Ui& ui, const DeedSnapshot& deed, float width);
 void paint_deed_card(const Ui& ui, const Rect& in, const DeedSnapshot& deed);
 
-void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, CommandQueue& queue);
+void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, PendingIntent& queue);
 
 /// The function keys of the dialogs, for whichever screen listens to them.
-void listen_for_dialogs(CommandQueue& queue);
+void listen_for_dialogs(PendingIntent& queue);
 
 /// What it advises is done; at its end a game of one's own is begun.
-void follow_guide(const GuideSnapshot& guide, CommandQueue& queue);
+void follow_guide(const GuideSnapshot& guide, PendingIntent& queue);
 
 /// How much room it takes in a column; brief: the keys without the sentences.
 [[nodiscard]] float guide_height(const Ui& ui, const GuideSnapshot& guide, float width, bool brief);
-void draw_guide(const Ui& ui, const Rect& in, const GuideSnapshot& guide, bool brief, CommandQueue& queue);
+void draw_guide(const Ui& ui, const Rect& in, const GuideSnapshot& guide, bool brief, PendingIntent& queue);
 
 /// The scale at which a table of so many players fills a window of this size, in pixels.
 [[nodiscard]] float players_view_scale(std::size_t players, ImVec2 size);

@@ -165,7 +165,7 @@ void draw_trouble(const Ui& ui) {
 
 }  // namespace
 
-void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, CommandQueue& queue) {
+void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const Rect rest = draw_page_head(ui, "settings", ui.lang.tr("Settings"), ui.px(760), queue);
     const Pane pane("settings", rest);

@@ -145,7 +145,7 @@ void draw_missing(const Ui& ui, const SettlementSnapshot& snapshot, SettlementSt
     }
 }
 
-void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue& queue) {
+void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, PendingIntent& queue) {
     for (const OfferedAction& action : snapshot.actions) {
         const ButtonStyle style{.look = ButtonLook::primary,
                                 .enabled = action.allowed,
@@ -163,7 +163,7 @@ void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue
 }
 
 /// The score sheet on paper, for what is shown, and the same with the charts of the game behind it.
-void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, CommandQueue& queue) {
+void draw_sheet(const Ui& ui, const SettlementSnapshot& snapshot, PendingIntent& queue) {
     if (!snapshot.may_be_written || snapshot.standings.empty()) return;
     const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
     const ButtonStyle style{.look = ButtonLook::quiet,
@@ -210,7 +210,7 @@ void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, Settlem
 
 }  // namespace
 
-void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, CommandQueue& queue) {
+void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     Rect rest = page_column(ui, ui.px(980), ui.gap(Gap::wide));
     Rect head = cut_top(rest, ui.px(44));

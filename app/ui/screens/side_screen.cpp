@@ -13,7 +13,7 @@ bool back_button(const Ui& ui, Rect& head, std::string_view key, const std::stri
     return button_right(ui, head, key, words, style, gap);
 }
 
-Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title, Screen from, CommandQueue& queue) {
+Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title, Screen from, PendingIntent& queue) {
     Rect rest = Rect{{0, 0}, ImGui::GetIO().DisplaySize}.inset(ui.gap(Gap::wide), ui.gap(Gap::large));
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
     const std::string words =
@@ -24,7 +24,7 @@ Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title
     return rest;
 }
 
-void draw_side_screens(const Ui& ui, CommandQueue& queue) {
+void draw_side_screens(const Ui& ui, PendingIntent& queue) {
     const auto way = [&](const char* key, const std::string& words, KeyAction action) {
         const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(action)};
         if (button(ui, key, words, style) || pressed(action)) queue.push(intent_of(action));
@@ -35,7 +35,7 @@ void draw_side_screens(const Ui& ui, CommandQueue& queue) {
     way("settle.phones", ui.lang.tr("Phones"), KeyAction::phones);
 }
 
-Rect draw_page_head(const Ui& ui, std::string_view key, const std::string& title, float most, CommandQueue& queue) {
+Rect draw_page_head(const Ui& ui, std::string_view key, const std::string& title, float most, PendingIntent& queue) {
     Rect rest = page_column(ui, most, ui.gap(Gap::wide));
     Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
     const bool back = back_button(ui, head, std::string(key) + ".back", ui.lang.tr("Back"));

@@ -14,14 +14,14 @@ namespace tablebank {
 [[nodiscard]] bool back_button(const Ui& ui, Rect& head, std::string_view key, const std::string& words, float gap = 0);
 /// The title and the way back, by button and Escape; what is left of the window for the rest.
 [[nodiscard]] Rect draw_side_head(const Ui& ui, std::string_view key, const std::string& title, Screen from,
-                                  CommandQueue& queue);
+                                  PendingIntent& queue);
 
 /// In the flow: the ways to the proof, the charts and what a judge should look at, by button and key.
-void draw_side_screens(const Ui& ui, CommandQueue& queue);
+void draw_side_screens(const Ui& ui, PendingIntent& queue);
 
 /// The same for a screen that is one column in the middle of the window.
 /// The way back by button and Escape; what is left of the column, which is no wider than `most`, for the rest.
 [[nodiscard]] Rect draw_page_head(const Ui& ui, std::string_view key, const std::string& title, float most,
-                                  CommandQueue& queue);
+                                  PendingIntent& queue);
 
 }  // namespace tablebank

@@ -141,7 +141,7 @@ void paint_last(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, boo
 
 }  // namespace
 
-void draw_stage(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void draw_stage(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     const StagePlaces places = place_stage(ui, in, snapshot, state);
     if (is_there(places.clock)) {
         const ClockFace& clock = snapshot.clock;

@@ -19,7 +19,7 @@ struct StartUi {
     const Ui& ui;
     FocusRing& ring;
     StartState& state;
-    CommandQueue& queue;
+    PendingIntent& queue;
 };
 
 /// The first nine games have a digit each.
@@ -182,7 +182,7 @@ bool draw_show_me(const StartUi& screen, float height) {
 /// The ways to everything else.
 void draw_ways(const StartUi& screen, bool shows_me) {
     const Ui& ui = screen.ui;
-    CommandQueue& queue = screen.queue;
+    PendingIntent& queue = screen.queue;
     space(ui, Gap::medium);
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     const auto way = [&](const char* key, const std::string& words, KeyAction action) {
@@ -202,7 +202,7 @@ void draw_ways(const StartUi& screen, bool shows_me) {
 
 }  // namespace
 
-void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, CommandQueue& queue) {
+void draw_start(const Ui& ui, const StartSnapshot& snapshot, StartState& state, PendingIntent& queue) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float width = std::min(ui.px(720), display.x - 2 * ui.gap(Gap::huge));
     Rect rest{{(display.x - width) / 2, std::max(ui.gap(Gap::huge), display.y * 0.12F)},

@@ -29,7 +29,7 @@ bool is_asked(const TableState& state) {
 }
 
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
-void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     if (is_asked(state)) return;
     for (const OfferedAction& action : snapshot.turn.actions) {
         if (action.allowed && pressed(action.key))
@@ -53,7 +53,7 @@ bool is_at_rest(const Ui& ui, const TableState& state) {
 }
 
 /// One step back: from a search, from what is typed, from the space looked at, and last from the game.
-void step_back(const Ui& ui, TableState& state, CommandQueue& queue) {
+void step_back(const Ui& ui, TableState& state, PendingIntent& queue) {
     if (is_asked(state)) return state.guard.stepped_back(ui.now_ms);
     if (!pressed(KeyAction::back)) return;
     state.line.wants_keyboard = true;
@@ -79,7 +79,7 @@ void step_back(const Ui& ui, TableState& state, CommandQueue& queue) {
     }
 }
 
-void draw_whole_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void draw_whole_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float gap = ui.gap(Gap::medium);
     Rect rest{{0, 0}, display};
@@ -116,7 +116,7 @@ float deed_height(const Ui& ui, const DeedSnapshot& deed, float column) {
 
 /// The advice beside a practice game, above the log, or below the players where there is no log. While a deed is looked
 /// at in a low window it keeps to the keys.
-void draw_guide_in(const Ui& ui, Rect& column, const TableSnapshot& shown, bool above, CommandQueue& queue) {
+void draw_guide_in(const Ui& ui, Rect& column, const TableSnapshot& shown, bool above, PendingIntent& queue) {
     if (!shown.guide) return;
     const float full = guide_height(ui, *shown.guide, column.width(), false);
     const bool brief = full > column.height() * (shown.deed ? 0.3F : 0.62F);
@@ -127,7 +127,7 @@ void draw_guide_in(const Ui& ui, Rect& column, const TableSnapshot& shown, bool 
 }
 
 void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, const TableSnapshot& now, TableState& state,
-                       CommandQueue& queue) {
+                       PendingIntent& queue) {
     const float gap = ui.gap(Gap::medium);
     const float width = rest.width();
     const bool wide = width > ui.px(1570);
@@ -165,7 +165,7 @@ void draw_choice(const Ui& ui, Rect row, const BankFace& bank, TableState& state
 }
 
 void draw_one_at_a_time(const Ui& ui, Rect rest, const TableSnapshot& shown, const TableSnapshot& now,
-                        TableState& state, CommandQueue& queue) {
+                        TableState& state, PendingIntent& queue) {
     const float gap = ui.gap(Gap::medium);
     if (state.focus_search || state.searching) state.middle = TableMiddle::log;
     if (state.middle != TableMiddle::board) {
@@ -188,7 +188,7 @@ void draw_one_at_a_time(const Ui& ui, Rect rest, const TableSnapshot& shown, con
 
 }  // namespace
 
-void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& queue,
+void choose(const OfferedAction& action, CommandLineState& line, PendingIntent& queue,
             const std::optional<Press>& press) {
     if (action.opens != Dialog::none) {
         queue.push(intent::Show{action.opens});
@@ -201,14 +201,14 @@ void choose(const OfferedAction& action, CommandLineState& line, CommandQueue& q
     }
 }
 
-void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     if (!state.trouble) return draw_whole_table(ui, snapshot, state, queue);
     // The table is seen, and nothing of it works until this is settled.
     Ui beneath = ui;
     beneath.covered = true;
     {
         const KeysAside aside;
-        CommandQueue none;
+        PendingIntent none;
         ImGui::BeginDisabled();
         draw_whole_table(beneath, snapshot, state, none);
         ImGui::EndDisabled();
@@ -217,7 +217,7 @@ void draw_table(const Ui& ui, const TableSnapshot& snapshot, TableState& state, 
 }
 
 void draw_table_parts(const Ui& ui, const Rect& in, const TableSnapshot& shown, const TableSnapshot& now,
-                      TableState& state, CommandQueue& queue) {
+                      TableState& state, PendingIntent& queue) {
     if (is_small(ui, in)) return draw_one_at_a_time(ui, in, shown, now, state, queue);
     draw_side_by_side(ui, in, shown, now, state, queue);
 }

@@ -58,7 +58,7 @@ void show_hub(const Ui& ui, Rect& strip, const HubFace& hub) {
     paint_line(ui, cut_right(strip, width, ui.gap(Gap::large)), Lettering::small, colour, hub.text);
 }
 
-void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     if (!snapshot.clock.text.empty()) {
         const ClockFace& clock = snapshot.clock;
@@ -85,7 +85,7 @@ void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableS
 }
 
 /// The way to the rulings in force; their number stands out where the table has its own.
-void show_rulings(const Ui& ui, Rect& strip, const TopSnapshot& top, const TableState& state, CommandQueue& queue) {
+void show_rulings(const Ui& ui, Rect& strip, const TopSnapshot& top, const TableState& state, PendingIntent& queue) {
     if (state.past.at) return;
     const ButtonStyle style{.look = top.own_rulings ? ButtonLook::chosen : ButtonLook::quiet,
                             .key_hint = hint_of(KeyAction::rulings),
@@ -96,7 +96,7 @@ void show_rulings(const Ui& ui, Rect& strip, const TopSnapshot& top, const Table
 }
 
 /// That nothing of this game counts. Where its guide was put aside, a press brings that back.
-void show_practice(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, CommandQueue& queue) {
+void show_practice(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, PendingIntent& queue) {
     const std::string& words = snapshot.top.practice;
     if (words.empty()) return;
     const ButtonStyle style{.key_hint = hint_of(KeyAction::guide), .lettering = Lettering::small};
@@ -109,7 +109,7 @@ void show_practice(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, Com
     if (strip_button(ui, strip, "top.practice", words, style, Gap::large)) queue.push(intent::Guide{});
 }
 
-void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     ui.list().AddRectFilled(in.min, in.max, p.panel);
     ui.list().AddLine({in.min.x, in.max.y}, in.max, p.line, ui.px(1));
@@ -149,7 +149,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
 
 }  // namespace
 
-void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     const ClockFace& clock = snapshot.clock;
     // The rule below it is painted on its last pixel.
     const Rect whole{in.min, {in.max.x, in.max.y + ui.px(1)}};

@@ -164,7 +164,7 @@ void draw_between(const Ui& ui, const Rect& in) {
 
 }  // namespace
 
-void draw_trade(const Ui& ui, const TradeSnapshot& snapshot, DialogState& state, CommandQueue& queue) {
+void draw_trade(const Ui& ui, const TradeSnapshot& snapshot, DialogState& state, PendingIntent& queue) {
     const DialogFrame frame(ui, ui.lang.tr("Trade"), 1080, 700);
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};

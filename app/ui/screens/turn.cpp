@@ -277,7 +277,7 @@ void lay_turn_head(const TurnUi& screen, TurnColumn& column) {
     if (column.paints()) paint_workings(ui, rows, turn.workings);
 }
 
-void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, CommandQueue& queue) {
+void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     TurnUi screen{ui, snapshot, state, queue, {}};
     const std::string several = notes_of_several(snapshot, state);
     const TurnPlaces places = place_parts(screen, in, several);

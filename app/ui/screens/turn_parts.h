@@ -29,7 +29,7 @@ struct TurnUi {
     const Ui& ui;
     const TableSnapshot& snapshot;
     TableState& state;
-    CommandQueue& queue;
+    PendingIntent& queue;
     TurnShape shape;
     [[nodiscard]] const TurnSnapshot& turn() const { return snapshot.turn; }
 };

@@ -40,7 +40,7 @@ void close(TableState& state) {
 
 }  // namespace
 
-void draw_which_line(const Ui& ui, TableState& state, CommandQueue& queue) {
+void draw_which_line(const Ui& ui, TableState& state, PendingIntent& queue) {
     const WhichLine which = state.which->line;
     const Palette& p = ui.palette();
     const ImVec2 display = ImGui::GetIO().DisplaySize;

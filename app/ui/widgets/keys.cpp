@@ -76,7 +76,7 @@ bool pressed_or_held(KeyAction action) {
     return ask(action, chords_of(action), true);
 }
 
-void listen_for(std::initializer_list<KeyAction> actions, CommandQueue& queue) {
+void listen_for(std::initializer_list<KeyAction> actions, PendingIntent& queue) {
     for (const KeyAction action : actions)
         if (pressed(action)) queue.push(intent_of(action));
 }

@@ -17,7 +17,7 @@ namespace tablebank {
 /// The same for keys that lead through a list: a held one goes on.
 [[nodiscard]] bool pressed_or_held(KeyAction action);
 /// Wishes what the table says of those that were pressed; each has an offer there.
-void listen_for(std::initializer_list<KeyAction> actions, CommandQueue& queue);
+void listen_for(std::initializer_list<KeyAction> actions, PendingIntent& queue);
 /// A choice of a turn. Enter belongs to the command line, which knows whether anything is typed.
 [[nodiscard]] bool pressed(ActionKey key);
 /// Whether one of these keys is used, for whoever does nothing with it but look.

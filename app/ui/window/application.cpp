@@ -24,7 +24,7 @@ void Application::give_keyboard(bool to_line) {
     if (desk_.game() != nullptr) desk_.game()->table.line.wants_keyboard = to_line;
 }
 
-void Application::draw_game(const Ui& ui, OpenGame& game, CommandQueue& queue) {
+void Application::draw_game(const Ui& ui, OpenGame& game, PendingIntent& queue) {
     if (const PastSnapshot* past = game.past().shown()) {
         draw_past(ui, *past, game.past().take_back(), game.shown(), game.table, queue);
     } else {
@@ -33,7 +33,7 @@ void Application::draw_game(const Ui& ui, OpenGame& game, CommandQueue& queue) {
     }
 }
 
-void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
+void Application::draw_screen(const Ui& ui, PendingIntent& queue) {
     ScreenState& state = desk_.state();
     OpenGame* game = desk_.game();
     switch (state.screen) {
@@ -79,7 +79,7 @@ void Application::draw_screen(const Ui& ui, CommandQueue& queue) {
     }
 }
 
-void Application::draw_with_palette(const Ui& ui, CommandQueue& queue) {
+void Application::draw_with_palette(const Ui& ui, PendingIntent& queue) {
     PaletteState& palette = desk_.state().palette;
     const bool wanted = std::exchange(palette.wanted, false);
     const bool toggled = !in_trouble() && (pressed(KeyAction::palette) || wanted);
@@ -91,7 +91,7 @@ void Application::draw_with_palette(const Ui& ui, CommandQueue& queue) {
     if (toggled && !palette.open) beneath.buttons = &buttons;
     {
         const std::optional<KeysAside> aside = beneath.covered ? std::make_optional<KeysAside>() : std::nullopt;
-        CommandQueue none;
+        PendingIntent none;
         ImGui::BeginDisabled(beneath.covered);
         draw_screen(beneath, beneath.covered ? none : queue);
         ImGui::EndDisabled();
@@ -104,13 +104,13 @@ void Application::draw_with_palette(const Ui& ui, CommandQueue& queue) {
     }
 }
 
-void Application::listen(CommandQueue& queue) const {
+void Application::listen(PendingIntent& queue) const {
     using enum KeyAction;
     listen_for({larger, smaller, usual_size, paper_money, close, players}, queue);
     if (pressed(fill_players) && desk_.players().open) queue.push(intent_of(fill_players));
 }
 
-void Application::draw_frame(const Ui& ui, CommandQueue& queue) {
+void Application::draw_frame(const Ui& ui, PendingIntent& queue) {
     const WholeWindow window("tablebank");
     if (ui.pictures != nullptr) ui.pictures->begin(ui);
     HelpState& help = desk_.state().help;
@@ -127,7 +127,7 @@ void Application::draw_frame(const Ui& ui, CommandQueue& queue) {
 }
 
 /// In the place of a screen that could not be drawn: why, and the way back to the start.
-void Application::draw_mishap(const Ui& ui, CommandQueue& queue) {
+void Application::draw_mishap(const Ui& ui, PendingIntent& queue) {
     const WholeWindow window("mishap");
     note(ui, "mishap", Lettering::body, ui.palette().refused, desk_.state().notice.words());
     if (pressed(KeyAction::back)) queue.push(intent::Leave{});
@@ -139,7 +139,7 @@ void Application::draw(const Ui& given) {
     Ui ui = given;
     ui.lang = desk_.language();
     ui.notice = &desk_.state().notice;
-    CommandQueue queue;
+    PendingIntent queue;
     try {
         draw_frame(ui, queue);
     } catch (const std::exception& error) {

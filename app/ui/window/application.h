@@ -22,12 +22,12 @@ public:
     [[nodiscard]] const Desk& desk() const { return desk_; }
 
 private:
-    void draw_frame(const Ui& ui, CommandQueue& queue);
-    void draw_screen(const Ui& ui, CommandQueue& queue);
-    void draw_game(const Ui& ui, OpenGame& game, CommandQueue& queue);
-    void draw_with_palette(const Ui& ui, CommandQueue& queue);
-    void listen(CommandQueue& queue) const;
-    void draw_mishap(const Ui& ui, CommandQueue& queue);
+    void draw_frame(const Ui& ui, PendingIntent& queue);
+    void draw_screen(const Ui& ui, PendingIntent& queue);
+    void draw_game(const Ui& ui, OpenGame& game, PendingIntent& queue);
+    void draw_with_palette(const Ui& ui, PendingIntent& queue);
+    void listen(PendingIntent& queue) const;
+    void draw_mishap(const Ui& ui, PendingIntent& queue);
     void give_keyboard(bool to_line);
     [[nodiscard]] bool in_trouble() const;
 

@@ -40,7 +40,7 @@ TableSnapshot rent_due() {
 
 /// Draws until what was pressed has come through.
 std::optional<Intent> press(Screenless& screen, const TableSnapshot& snapshot, TableState& state, Key key) {
-    CommandQueue queue;
+    PendingIntent queue;
     const auto draw = [&](const Ui& ui) {
         ImGui::SetNextWindowPos({0, 0});
         ImGui::SetNextWindowSize(ImGui::GetIO().DisplaySize);
