@@ -18,9 +18,9 @@
 #include "app/event/event_place.h"
 #include "app/i18n/language.h"
 #include "app/present/words/edition_error_text.h"
+#include "app/present/words/error_log_text.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/file_reason_text.h"
-#include "app/present/words/mishap_text.h"
 #include "app/present/words/proof_error_text.h"
 #include "db/edition/edition_folder.h"
 #include "ledger/text/shortened.h"
@@ -134,7 +134,7 @@ int run_cli(const Language& lang, const std::vector<std::string>& typed, std::is
     } catch (const MoneyOverflow&) {
         return complain(ExitCode::bad_file, streams.lang.tr("a sum is beyond what can be counted"));
     } catch (const std::exception& error) {
-        return complain(ExitCode::disk, mishap_text(streams.lang, error));
+        return complain(ExitCode::disk, error_log_text(streams.lang, error));
     }
 }
 

@@ -30,7 +30,7 @@ Desk::Desk(DeskOptions options)
       settings_(options_.settings, options_.loaded->settings),
       start_(options_.state),
       offered_(options_.editions),
-      mishaps_(options_.state) {
+      errors_(options_.state) {
     enter(Screen::start);
     const std::filesystem::path& set_aside = options_.loaded->set_aside;
     if (!set_aside.empty())
@@ -47,7 +47,7 @@ Desk::~Desk() {
 }
 
 void Desk::went_wrong(std::string_view doing, const std::exception& error) {
-    state_.notice.refuse(mishaps_.tell(language_, doing, error, options_.stamps.moment_ms()));
+    state_.notice.refuse(errors_.tell(language_, doing, error, options_.stamps.moment_ms()));
 }
 
 void Desk::carry_out(const Intent& wish) {

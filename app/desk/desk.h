@@ -15,10 +15,10 @@
 #include "app/desk/calculator_desk.h"
 #include "app/desk/director_desk.h"
 #include "app/desk/edition_desk.h"
+#include "app/desk/error_log.h"
 #include "app/desk/intent.h"
 #include "app/desk/joined_game.h"
 #include "app/desk/letters.h"
-#include "app/desk/mishap_log.h"
 #include "app/desk/new_game_desk.h"
 #include "app/desk/open_game.h"
 #include "app/desk/palette_snapshot.h"
@@ -104,7 +104,7 @@ public:
     /// What the window is called: the game that is open, then the program.
     [[nodiscard]] std::string title() const;
     [[nodiscard]] const Letters& letters() const { return letters_; }
-    [[nodiscard]] const MishapLog& mishaps() const { return mishaps_; }
+    [[nodiscard]] const ErrorLog& errors() const { return errors_; }
 
 private:
     struct Carrier;
@@ -187,7 +187,7 @@ private:
     HelpSnapshot help_;
     PaletteSnapshot palette_;
     Letters letters_;
-    MishapLog mishaps_;
+    ErrorLog errors_;
     platform::FileDialog file_dialog_;
     FileKind file_kind_ = FileKind::game;
     std::optional<JoinedLine> joining_;  ///< while something is asked about it

@@ -127,7 +127,7 @@ void Application::draw_frame(const Ui& ui, PendingIntent& queue) {
 }
 
 /// In the place of a screen that could not be drawn: why, and the way back to the start.
-void Application::draw_mishap(const Ui& ui, PendingIntent& queue) {
+void Application::draw_error(const Ui& ui, PendingIntent& queue) {
     const WholeWindow window("mishap");
     note(ui, "mishap", Lettering::body, ui.palette().refused, desk_.state().notice.words());
     if (pressed(KeyAction::back)) queue.push(intent::Leave{});
@@ -145,7 +145,7 @@ void Application::draw(const Ui& given) {
     } catch (const std::exception& error) {
         queue = {};
         desk_.went_wrong("draw the screen", error);
-        draw_mishap(ui, queue);
+        draw_error(ui, queue);
     }
     if (const auto wish = queue.take()) desk_.carry_out(*wish);
     desk_.refresh_players();

@@ -27,7 +27,7 @@ private:
     void draw_game(const Ui& ui, OpenGame& game, PendingIntent& queue);
     void draw_with_palette(const Ui& ui, PendingIntent& queue);
     void listen(PendingIntent& queue) const;
-    void draw_mishap(const Ui& ui, PendingIntent& queue);
+    void draw_error(const Ui& ui, PendingIntent& queue);
     void give_keyboard(bool to_line);
     [[nodiscard]] bool in_trouble() const;
 

@@ -11,7 +11,7 @@
 #include <memory>
 
 #include "app/i18n/language.h"
-#include "app/present/words/mishap_text.h"
+#include "app/present/words/error_log_text.h"
 #include "app/session/own_folders.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/window/application.h"
@@ -376,7 +376,7 @@ int run_window(const WindowOptions& options) {
         return 0;
     } catch (const std::exception& error) {
         // What the desk and the screens could not answer themselves.
-        std::fprintf(stderr, "tablebank: %s\n", mishap_text(lang, error).c_str());
+        std::fprintf(stderr, "tablebank: %s\n", error_log_text(lang, error).c_str());
         return window_failed;
     }
 }

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "app/desk/mishap_log.h"
+#include "app/desk/error_log.h"
 #include "calculators/money.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/languages.h"
@@ -55,15 +55,15 @@ TEST_CASE("the same mishap in every frame is one line in the log") {
 
 TEST_CASE("the log file says when, stays small, and one that cannot be written is no second mishap") {
     const ScratchFolder folder;
-    MishapLog log(folder.path() / "state");
+    ErrorLog log(folder.path() / "state");
     static_cast<void>(log.tell(english, "post roll 3 4", std::runtime_error("broken"), 1'760'000'000'000));
     CHECK(tablebank::testing::read_whole(log.file()) == "2025-10-09T08:53:20Z post roll 3 4: broken\n");
-    for (std::size_t line = 0; line < 2 * MishapLog::largest / 1000; ++line)
+    for (std::size_t line = 0; line < 2 * ErrorLog::largest / 1000; ++line)
         static_cast<void>(
             log.tell(english, "post " + std::string(1000, line % 2 == 0 ? 'a' : 'b'), std::runtime_error("x"), 0));
-    CHECK(std::filesystem::file_size(log.file()) <= MishapLog::largest + 2000);
+    CHECK(std::filesystem::file_size(log.file()) <= ErrorLog::largest + 2000);
     CHECK(std::filesystem::exists(folder.path() / "state" / "tablebank.log.1"));
 
-    MishapLog nowhere("/proc/nowhere");
+    ErrorLog nowhere("/proc/nowhere");
     CHECK_FALSE(nowhere.tell(english, "post", std::runtime_error("broken"), 0).empty());
 }

@@ -9,6 +9,6 @@ namespace tablebank {
 class Language;
 
 /// What happened, what was kept, what to do next.
-[[nodiscard]] std::string mishap_text(const Language& lang, const std::exception& error);
+[[nodiscard]] std::string error_log_text(const Language& lang, const std::exception& error);
 
 }  // namespace tablebank

@@ -12,13 +12,13 @@ namespace tablebank {
 
 class Language;
 
-class MishapLog {
+class ErrorLog {
 public:
     static constexpr std::uintmax_t largest =
         std::uintmax_t{256} * 1024;  ///< bytes; a longer one is set aside as tablebank.log.1
 
     /// tablebank.log in a folder, which is made with the first line.
-    explicit MishapLog(const std::filesystem::path& folder) : file_(folder / "tablebank.log") {}
+    explicit ErrorLog(const std::filesystem::path& folder) : file_(folder / "tablebank.log") {}
 
     /// Writes down what was being done when, and what went wrong, once for the same thing again and again. Answers with
     /// the sentence for the screen: what happened, what was kept, what to do next.

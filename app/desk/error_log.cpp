@@ -1,10 +1,10 @@
-#include "app/desk/mishap_log.h"
+#include "app/desk/error_log.h"
 
 #include <fstream>
 #include <system_error>
 
 #include "app/event/event_place.h"
-#include "app/present/words/mishap_text.h"
+#include "app/present/words/error_log_text.h"
 #include "platform/clock.h"
 
 namespace tablebank {
@@ -21,7 +21,7 @@ std::string in_one_line(std::string text) {
 
 }  // namespace
 
-void MishapLog::write(const std::string& line, std::int64_t now_ms) const {
+void ErrorLog::write(const std::string& line, std::int64_t now_ms) const {
     if (file_.is_relative()) return;  // of a folder that is not known
     std::error_code ignored;
     std::filesystem::create_directories(file_.parent_path(), ignored);
@@ -35,12 +35,12 @@ void MishapLog::write(const std::string& line, std::int64_t now_ms) const {
     std::ofstream(file_, std::ios::app) << platform::utc_text(now_ms, "%Y-%m-%dT%H:%M:%SZ") << ' ' << line << '\n';
 }
 
-std::string MishapLog::tell(const Language& lang, std::string_view doing, const std::exception& error,
-                            std::int64_t now_ms) {
+std::string ErrorLog::tell(const Language& lang, std::string_view doing, const std::exception& error,
+                           std::int64_t now_ms) {
     std::string line = hide_address_passwords(in_one_line(std::string(doing) + ": " + error.what()));
     if (line != last_) write(line, now_ms);
     last_ = std::move(line);
-    return mishap_text(lang, error);
+    return error_log_text(lang, error);
 }
 
 }  // namespace tablebank

@@ -1,4 +1,4 @@
-#include "app/present/words/mishap_text.h"
+#include "app/present/words/error_log_text.h"
 
 #include <new>
 
@@ -8,7 +8,7 @@
 namespace tablebank {
 namespace {
 
-std::string mishap_reason(const Language& lang, const std::exception& error) {
+std::string error_log_reason(const Language& lang, const std::exception& error) {
     if (dynamic_cast<const MoneyOverflow*>(&error) != nullptr) return lang.tr("a sum is beyond what can be counted");
     if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return lang.tr("there is not enough memory for it");
     return error.what();
@@ -16,9 +16,9 @@ std::string mishap_reason(const Language& lang, const std::exception& error) {
 
 }  // namespace
 
-std::string mishap_text(const Language& lang, const std::exception& error) {
+std::string error_log_text(const Language& lang, const std::exception& error) {
     return lang.tr("Something went wrong: {why}. Your entries are saved. Try another way, or continue.",
-                   {{"why", mishap_reason(lang, error)}});
+                   {{"why", error_log_reason(lang, error)}});
 }
 
 }  // namespace tablebank
