@@ -23,7 +23,7 @@
 
 #include "app/event/event_session.h"
 #include "app/hub/serve.h"
-#include "app/uplink/sender.h"
+#include "app/hub_sync/sender.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/temporary_folder.h"
 
@@ -152,7 +152,7 @@ struct Laptop {
     }
 
     Session session;
-    SentGame game;
+    OutgoingGame game;
     Sender sender;
 };
 

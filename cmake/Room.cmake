@@ -45,7 +45,7 @@ endfunction()
 # are compiled quickly rather than to be quick, unless OPTIMIZED is said; what nearly all of them include is compiled once, for all
 # programs together. With SERVER it runs beside a PostgreSQL of its own, with MODULE it finds the module for it. With TABLEBANK_THREADS there are those alone in which threads
 # meet, without their test suites "on one thread", and no other tests.
-set(TABLEBANK_TESTS_OF_THREADS app/web app/hub app/uplink)
+set(TABLEBANK_TESTS_OF_THREADS app/web app/hub app/hub_sync)
 function(test_room folder)
   if(TABLEBANK_THREADS AND NOT folder IN_LIST TABLEBANK_TESTS_OF_THREADS)
     return()

@@ -6,4 +6,4 @@
 # shellcheck source=scripts/campaign.sh
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/campaign.sh"
 
-campaign test_app_uplink TABLEBANK_LIVE_FAULTS "${1:-1000}" "${2-}" --test-case="over lines that fail*"
+campaign test_app_hub_sync TABLEBANK_LIVE_FAULTS "${1:-1000}" "${2-}" --test-case="over lines that fail*"

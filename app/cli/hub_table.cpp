@@ -5,13 +5,13 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/json.h"
+#include "app/hub_sync/hub_download.h"
+#include "app/hub_sync/hub_registration.h"
 #include "app/i18n/language.h"
 #include "app/present/event/hub_text.h"
 #include "app/present/event/join_text.h"
 #include "app/present/words/proof_error_text.h"
 #include "app/session/key_store.h"
-#include "app/uplink/fetched_game.h"
-#include "app/uplink/hub_link.h"
 #include "ledger/proof/proof_error.h"
 
 namespace tablebank {
@@ -22,7 +22,7 @@ constexpr WebClientLimits while_somebody_waits{.patience = std::chrono::millisec
 
 SecretKey own_key(const Language& lang) {
     try {
-        return uplink_key();
+        return hub_sync_key();
     } catch (const KeyError& error) {
         throw CliError(exit_code_of(error.kind()),
                        lang.tr("there is no key to send with: {reason}", {{"reason", error.what()}}));
@@ -83,18 +83,18 @@ JoinedHub::JoinedHub(Streams& streams, TableSetup table)
 }
 
 void JoinedHub::send(Streams& streams, const Table& game) {
-    if (!keep_hub_link(table_))
+    if (!keep_hub_registration(table_))
         streams.err << streams.lang.tr(
                            "where this game is sent could not be kept; later it needs: tablebank send FILE --join LINE")
                     << '\n';
     if (!is_there_) return;
-    SentGame sent(*game.game.setup);
+    OutgoingGame sent(*game.game.setup);
     sent.add(game);
     const Sent said = sender_.step(sent);
     if (said.state != Sent::State::current) streams.err << sent_text(streams.lang, table_, said) << '\n';
 }
 
-ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const FetchedGame& wish) {
+ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const HubDownload& wish) {
     const Language& lang = streams.lang;
     if (table.hub.empty())
         throw CliError(ExitCode::usage, lang.tr("this table sends to no hub, so there is nothing to go on with"));
@@ -110,9 +110,9 @@ ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const Fetc
     if (record.empty())
         throw CliError(ExitCode::disk,
                        lang.tr("{hub} does not answer: {reason}", {{"hub", table.hub}, {"reason", sent.detail}}));
-    const auto written = write_fetched_game(record, table, wish.file);
+    const auto written = write_hub_download(record, table, wish.file);
     if (!written) throw_hub_refusal(lang, {Sent::State::stopped, HubState::other_game});
-    static_cast<void>(keep_hub_link(table));
+    static_cast<void>(keep_hub_registration(table));
     if (wish.json) {
         Json json{{"file", wish.file}, {"seq", written->last}};
         if (written->from_position) json["from_position"] = true;

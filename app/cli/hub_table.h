@@ -7,7 +7,7 @@
 
 #include "app/cli/subcommand.h"
 #include "app/event/table_setup.h"
-#include "app/uplink/sender.h"
+#include "app/hub_sync/sender.h"
 
 namespace tablebank {
 
@@ -33,11 +33,11 @@ private:
     bool is_there_ = false;
 };
 
-struct FetchedGame {
+struct HubDownload {
     std::string file;
     bool json = false;
 };
 /// The game of a table as the hub has it becomes a file. Throws CliError, FileError.
-ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const FetchedGame& wish);
+ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const HubDownload& wish);
 
 }  // namespace tablebank

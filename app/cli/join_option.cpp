@@ -9,11 +9,11 @@
 #include "app/cli/rule_option.h"
 #include "app/cli/typed_input.h"
 #include "app/event/table_setup.h"
+#include "app/hub_sync/known_events.h"
+#include "app/hub_sync/table_by_code.h"
 #include "app/i18n/language.h"
 #include "app/present/event/join_text.h"
 #include "app/present/event/line_question_text.h"
-#include "app/uplink/known_events.h"
-#include "app/uplink/table_by_code.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
 

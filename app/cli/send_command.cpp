@@ -15,10 +15,10 @@
 #include "app/cli/join_option.h"
 #include "app/cli/json.h"
 #include "app/cli/seconds_option.h"
+#include "app/hub_sync/hub_registration.h"
+#include "app/hub_sync/pace.h"
 #include "app/i18n/language.h"
 #include "app/session/session.h"
-#include "app/uplink/hub_link.h"
-#include "app/uplink/pace.h"
 #include "platform/console.h"
 
 namespace tablebank {
@@ -43,10 +43,10 @@ TableSetup table_of(Streams& streams, const SendOptions& options, const ReadGame
             throw CliError(ExitCode::usage, lang.tr("--join: this line is that of another table's game"));
         if (table.hub.empty()) throw CliError(ExitCode::usage, lang.tr("--join: this table sends to no hub"));
         require_trust(streams, table, options.trusts_hub);
-        static_cast<void>(keep_hub_link(table));
+        static_cast<void>(keep_hub_registration(table));
         return table;
     }
-    if (auto table = find_hub_link(id)) return *std::move(table);
+    if (auto table = find_hub_registration(id)) return *std::move(table);
     throw CliError(ExitCode::usage, lang.tr("{file} was joined to no event with a hub here; give --join LINE",
                                             {{"file", options.file}}));
 }
@@ -67,7 +67,7 @@ using Clock = std::chrono::steady_clock;
 /// Sends, and stops for a signal and at the end of its time, whatever the hub does.
 class Sending {
 public:
-    Sending(Sender& sender, const SentGame& game, Pace::Limits limits, std::optional<Clock::time_point> end)
+    Sending(Sender& sender, const OutgoingGame& game, Pace::Limits limits, std::optional<Clock::time_point> end)
         : sender_(sender), game_(game), pace_(limits), end_(end) {}
 
     /// As long as the hub takes what it is sent: what it said last. nullopt where it is over before that.
@@ -106,7 +106,7 @@ private:
 
     const platform::HeldSignals signals_{};  // held before there is another thread
     Sender& sender_;
-    const SentGame& game_;
+    const OutgoingGame& game_;
     Pace pace_;
     std::chrono::milliseconds pause_{};
     std::optional<Clock::time_point> end_;
@@ -117,7 +117,7 @@ std::optional<Clock::time_point> end_of(const std::optional<int>& seconds) {
 }
 
 /// What of the game is new since, where somebody writes it.
-void look_again(const SendOptions& options, SentGame& game) {
+void look_again(const SendOptions& options, OutgoingGame& game) {
     try {
         game.add(read_game(options.file).table);
     } catch (const FileError&) {
@@ -125,7 +125,7 @@ void look_again(const SendOptions& options, SentGame& game) {
     }
 }
 
-ExitCode go_on_sending(const SendOptions& options, const TableSetup& table, Sender& sender, SentGame& game,
+ExitCode go_on_sending(const SendOptions& options, const TableSetup& table, Sender& sender, OutgoingGame& game,
                        Streams& streams) {
     constexpr std::chrono::milliseconds between_looks{1000};
     Sending sending(sender, game, {}, end_of(options.seconds));
@@ -144,7 +144,7 @@ ExitCode go_on_sending(const SendOptions& options, const TableSetup& table, Send
 }
 
 /// A hub that answers and gets no further is tried a few times.
-ExitCode send_once(const SendOptions& options, const TableSetup& table, Sender& sender, const SentGame& game,
+ExitCode send_once(const SendOptions& options, const TableSetup& table, Sender& sender, const OutgoingGame& game,
                    Streams& streams) {
     Sending sending(sender, game, {.longest = std::chrono::milliseconds{2000}, .fruitless = 5},
                     end_of(options.seconds));
@@ -163,7 +163,7 @@ ExitCode run_send(const SendOptions& options, Streams& streams) {
     const ReadGame read = read_game(options.file);
     const TableSetup table = table_of(streams, options, read);
     Sender sender = sender_of(streams.lang, table, options.certificate);
-    SentGame game(*read.table.game.setup);
+    OutgoingGame game(*read.table.game.setup);
     game.add(read.table);
     return options.watch ? go_on_sending(options, table, sender, game, streams)
                          : send_once(options, table, sender, game, streams);

@@ -2,12 +2,12 @@
 
 #include <utility>
 
+#include "app/hub_sync/hub_registration.h"
+#include "app/hub_sync/hub_sync.h"
 #include "app/i18n/language.h"
 #include "app/present/event/hub_text.h"
 #include "app/session/key_store.h"
 #include "app/session/session.h"
-#include "app/uplink/hub_link.h"
-#include "app/uplink/uplink.h"
 #include "db/file/file_error.h"
 #include "ledger/proof/proof_error.h"
 
@@ -18,17 +18,17 @@ HubDesk::~HubDesk() = default;
 
 void HubDesk::begin(const Language& lang, Session& session) {
     posted_ = {};
-    uplink_.reset();
+    sync_.reset();
     no_key_.clear();
-    const auto table = find_hub_link(session.setup().game_id);
+    const auto table = find_hub_registration(session.setup().game_id);
     if (!table) return;
     const auto without = [&](const std::string& reason) {
         no_key_ = lang.tr("there is no key to send with: {reason}", {{"reason", reason}});
     };
     try {
-        uplink_ = std::make_unique<Uplink>(*table, uplink_key(), session.table(), [] {});
-        posted_ = session.watch([&session, uplink = uplink_.get()](const HashedPosted& entries) {
-            uplink->show(session.table(), entries.first, entries.hashes);
+        sync_ = std::make_unique<HubSync>(*table, hub_sync_key(), session.table(), [] {});
+        posted_ = session.watch([&session, hub_sync = sync_.get()](const HashedPosted& entries) {
+            hub_sync->show(session.table(), entries.first, entries.hashes);
         });
     } catch (const KeyError& error) {
         without(error.what());
@@ -40,15 +40,15 @@ void HubDesk::begin(const Language& lang, Session& session) {
 }
 
 bool HubDesk::is_behind() const {
-    if (!uplink_) return false;
-    const UplinkState now = uplink_->state();
+    if (!sync_) return false;
+    const HubSyncState now = sync_->state();
     return now.sent.acknowledged < now.last;
 }
 
 HubFace HubDesk::shown(const Language& lang) const {
     if (!no_key_.empty()) return {lang.tr("not sent"), no_key_, true};
-    if (!uplink_) return {};
-    const UplinkState now = uplink_->state();
+    if (!sync_) return {};
+    const HubSyncState now = sync_->state();
     HubFace shown;
     shown.is_behind = now.sent.acknowledged < now.last;
     const auto waiting = now.last - now.sent.acknowledged;

@@ -13,7 +13,7 @@ namespace tablebank {
 
 class Language;
 class Session;
-class Uplink;
+class HubSync;
 
 class HubDesk {
 public:
@@ -23,7 +23,7 @@ public:
     ~HubDesk();
 
     /// Of a game that is opened, or joined once more; the session stays where it is as long as this lives. What went on
-    /// before gets a moment to end well (app/uplink/uplink.h).
+    /// before gets a moment to end well (app/hub_sync/hub_sync.h).
     void begin(const Language& lang, Session& session);
     /// Entries wait to be sent.
     [[nodiscard]] bool is_behind() const;
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] std::string new_trouble(const Language& lang);
 
 private:
-    std::unique_ptr<Uplink> uplink_;
+    std::unique_ptr<HubSync> sync_;
     Watch posted_;
     std::string no_key_;  ///< why nothing can be sent
     std::string told_;    ///< the trouble that was told last

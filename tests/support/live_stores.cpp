@@ -72,7 +72,7 @@ public:
 };
 
 /// Entries chained to what stands before them.
-void go_on(SentGame& game, std::int64_t last, const std::string& told) {
+void go_on(OutgoingGame& game, std::int64_t last, const std::string& told) {
     for (auto number = static_cast<std::int64_t>(game.entries.size()) + 1; number <= last; ++number) {
         const std::string text = fmt::format("entry {}\n{} \\ \"{}\"\tżółw\n", number, told, game.id);
         game.entries.push_back({number, sha256(game.head(number - 1).hash, text), text});
@@ -112,27 +112,27 @@ std::unique_ptr<LivePlace> live_file_place(const std::string& file) {
     return std::make_unique<LiveFilePlace>(file);
 }
 
-LiveHead SentGame::head(std::int64_t number) const {
+LiveHead OutgoingGame::head(std::int64_t number) const {
     if (number == 0) return {0, genesis};
     return {number, entries.at(static_cast<std::size_t>(number - 1)).hash};
 }
 
-LiveBatch SentGame::batch(std::int64_t first, std::int64_t last) const {
+LiveBatch OutgoingGame::batch(std::int64_t first, std::int64_t last) const {
     LiveBatch batch{.game = id, .headers = headers, .genesis = genesis, .before = head(first - 1), .entries = {}};
     for (std::int64_t number = first; number <= last; ++number)
         batch.entries.push_back(entries.at(static_cast<std::size_t>(number - 1)));
     return batch;
 }
 
-SentGame sent_game(const std::string& name, std::int64_t entries, const std::string& told) {
+OutgoingGame outgoing_game(const std::string& name, std::int64_t entries, const std::string& told) {
     const std::string headers = "tablebank record 1\ngame " + name + "\n";
-    SentGame game{to_hex(sha256(name)).substr(0, 32), headers, sha256(headers), {}};
+    OutgoingGame game{to_hex(sha256(name)).substr(0, 32), headers, sha256(headers), {}};
     go_on(game, entries, told);
     return game;
 }
 
-SentGame parted(const SentGame& game, std::int64_t at, std::int64_t entries) {
-    SentGame other = game;
+OutgoingGame parted(const OutgoingGame& game, std::int64_t at, std::int64_t entries) {
+    OutgoingGame other = game;
     other.entries.resize(static_cast<std::size_t>(at - 1));
     go_on(other, entries, "another history");
     return other;
@@ -148,7 +148,7 @@ std::vector<LiveEntry> entries_of(const LiveStore& store, const std::string& gam
     return entries;
 }
 
-bool holds(const LiveStore& store, const SentGame& game, std::int64_t entries) {
+bool holds(const LiveStore& store, const OutgoingGame& game, std::int64_t entries) {
     const auto there = store.game(game.id);
     return there == LiveGame{game.headers, game.genesis, game.head(entries)} &&
            entries_of(store, game.id) == game.batch(1, entries).entries;

@@ -37,7 +37,7 @@ public:
 [[nodiscard]] std::unique_ptr<LivePlace> live_file_place(const std::string& file);
 
 /// A game as bankers' programs send it. Two with the same name are one; what `told` says is in every entry.
-struct SentGame {
+struct OutgoingGame {
     std::string id;
     std::string headers;
     Hash genesis;
@@ -47,14 +47,15 @@ struct SentGame {
     [[nodiscard]] LiveBatch batch(std::int64_t first, std::int64_t last) const;
     [[nodiscard]] LiveHead head(std::int64_t number) const;
 };
-[[nodiscard]] SentGame sent_game(const std::string& name, std::int64_t entries, const std::string& told = "moved");
+[[nodiscard]] OutgoingGame outgoing_game(const std::string& name, std::int64_t entries,
+                                         const std::string& told = "moved");
 /// The same up to an entry, and from there on another history.
-[[nodiscard]] SentGame parted(const SentGame& game, std::int64_t at, std::int64_t entries);
+[[nodiscard]] OutgoingGame parted(const OutgoingGame& game, std::int64_t at, std::int64_t entries);
 
 [[nodiscard]] LiveAnswer append_one(LiveStore& store, const LiveBatch& batch);
 [[nodiscard]] std::vector<LiveEntry> entries_of(const LiveStore& store, const std::string& game,
                                                 std::int64_t after = 0);
 /// Whether the store has just these entries of the game, and names the last of them.
-[[nodiscard]] bool holds(const LiveStore& store, const SentGame& game, std::int64_t entries);
+[[nodiscard]] bool holds(const LiveStore& store, const OutgoingGame& game, std::int64_t entries);
 
 }  // namespace tablebank::testing

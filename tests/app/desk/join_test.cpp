@@ -9,10 +9,10 @@
 
 #include "app/event/live_place.h"
 #include "app/hub/serve.h"
+#include "app/hub_sync/hub_registration.h"
+#include "app/hub_sync/known_events.h"
 #include "app/live/event_key.h"
 #include "app/live/short_code.h"
-#include "app/uplink/hub_link.h"
-#include "app/uplink/known_events.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/fake_hub.h"
 #include "tests/support/live_event.h"
@@ -67,7 +67,7 @@ public:
         return {};
     }
     [[nodiscard]] std::string kept_hub(int table) const {
-        const auto kept = find_hub_link(game_of_table(id(), 1, table));
+        const auto kept = find_hub_registration(game_of_table(id(), 1, table));
         return kept ? kept->hub : std::string{};
     }
     [[nodiscard]] std::string id() const { return read_event_state(event).id; }

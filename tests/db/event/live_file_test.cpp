@@ -68,7 +68,7 @@ TEST_CASE("a column that is not what was written there is noticed") {
         CAPTURE(change);
         const ScratchFolder folder;
         const auto place = live_file_place(folder.file("club.tbt"));
-        const SentGame game = sent_game("evening", 3);
+        const OutgoingGame game = outgoing_game("evening", 3);
         (void)append_one(*place->open(), game.batch(1, 3));
         place->alter(change);
         CHECK(failure_of([&] { (void)entries_of(*place->open(), game.id); }) == Kind::damaged);
@@ -76,8 +76,8 @@ TEST_CASE("a column that is not what was written there is noticed") {
 }
 
 TEST_CASE("a disk that fails at any step loses nothing that was answered as kept, and keeps nothing else") {
-    const SentGame game = sent_game("evening", 60);
-    const SentGame other = sent_game("morning", 30);
+    const OutgoingGame game = outgoing_game("evening", 60);
+    const OutgoingGame other = outgoing_game("morning", 30);
     for (const auto fault : {test::FailingVfs::Fault::io_error, test::FailingVfs::Fault::disk_full}) {
         bool reached = true;
         for (int operation = 1; reached; ++operation) {
@@ -111,7 +111,7 @@ TEST_CASE("nothing is written to a file that could not be opened again then") {
     const ScratchFolder folder;
     const std::string file = folder.file("club.tbt");
     const auto place = live_file_place(file);
-    SentGame game = sent_game("evening", 40);
+    OutgoingGame game = outgoing_game("evening", 40);
     for (LiveEntry& entry : game.entries) entry.text = std::string(1 << 20, 'x');
     SUBCASE("it is full") {
         std::filesystem::resize_file(file, static_cast<std::uintmax_t>(live_kind.largest_to_write_to()) + 4096);
@@ -138,7 +138,7 @@ TEST_CASE("a -wal larger than any game is taken, for a hub writes more at a time
     const std::string file = folder.file("club.tbt");
     const auto place = live_file_place(file);
     std::filesystem::resize_file(folder.write("club.tbt-wal", ""), std::uintmax_t{200} << 20);
-    CHECK(append_one(*place->open(), sent_game("evening", 1).batch(1, 1)).outcome == LiveOutcome::kept);
+    CHECK(append_one(*place->open(), outgoing_game("evening", 1).batch(1, 1)).outcome == LiveOutcome::kept);
     std::filesystem::resize_file(folder.write("club.tbt-wal", ""), std::uintmax_t{5} << 30);
     CHECK(opening(file) == Kind::unsafe_beside);
 }

@@ -30,7 +30,7 @@ LiveAnswer append_and_close(const LivePlace& place, const LiveBatch& batch) {
     return append_one(*place.open(), batch);
 }
 
-bool is_kept(const LiveAnswer& answer, const SentGame& game, std::int64_t entries) {
+bool is_kept(const LiveAnswer& answer, const OutgoingGame& game, std::int64_t entries) {
     return answer.outcome == LiveOutcome::kept && answer.head == game.head(entries);
 }
 
@@ -38,7 +38,7 @@ bool is_kept(const LiveAnswer& answer, const SentGame& game, std::int64_t entrie
 
 TEST_CASE("a game grows by what is sent of it, and is there when the store is opened again") {
     each_place([](const LivePlace& place) {
-        const SentGame game = sent_game("evening", 8);
+        const OutgoingGame game = outgoing_game("evening", 8);
         CHECK(!place.open()->game(game.id));
         CHECK(entries_of(*place.open(), game.id).empty());
         CHECK(is_kept(append_and_close(place, game.batch(1, 0)), game, 0));
@@ -56,7 +56,7 @@ TEST_CASE("a game grows by what is sent of it, and is there when the store is op
 
 TEST_CASE("what is sent again changes nothing, and of what is known in part the rest is kept") {
     each_place([](const LivePlace& place) {
-        const SentGame game = sent_game("evening", 9);
+        const OutgoingGame game = outgoing_game("evening", 9);
         const auto store = place.open();
         CHECK(is_kept(append_one(*store, game.batch(1, 4)), game, 4));
         CHECK(is_kept(append_one(*store, game.batch(1, 4)), game, 4));
@@ -76,7 +76,7 @@ TEST_CASE("what is sent again changes nothing, and of what is known in part the 
 
 TEST_CASE("what leaves a gap is not kept, and the sender hears where to begin") {
     each_place([](const LivePlace& place) {
-        const SentGame game = sent_game("evening", 9);
+        const OutgoingGame game = outgoing_game("evening", 9);
         const auto store = place.open();
         const LiveAnswer none = append_one(*store, game.batch(2, 4));
         CHECK(none.outcome == LiveOutcome::gap);
@@ -93,7 +93,7 @@ TEST_CASE("what leaves a gap is not kept, and the sender hears where to begin") 
 
 TEST_CASE("another history of a game is told, wherever it parts, and nothing of it is kept") {
     each_place([](const LivePlace& place) {
-        const SentGame game = sent_game("evening", 6);
+        const OutgoingGame game = outgoing_game("evening", 6);
         const auto store = place.open();
         CHECK(is_kept(append_one(*store, game.batch(1, 6)), game, 6));
         for (std::int64_t at = 1; at <= 6; ++at)
@@ -112,8 +112,8 @@ TEST_CASE("another history of a game is told, wherever it parts, and nothing of 
 
 TEST_CASE("a game that began otherwise is another one, even where nothing was played") {
     each_place([](const LivePlace& place) {
-        const SentGame game = sent_game("evening", 3);
-        SentGame other = sent_game("morning", 5);
+        const OutgoingGame game = outgoing_game("evening", 3);
+        OutgoingGame other = outgoing_game("morning", 5);
         other.id = game.id;
         const auto store = place.open();
         CHECK(is_kept(append_one(*store, game.batch(1, 0)), game, 0));
@@ -127,9 +127,9 @@ TEST_CASE("a game that began otherwise is another one, even where nothing was pl
 
 TEST_CASE("batches of one call are weighed in order, each against those before it") {
     each_place([](const LivePlace& place) {
-        const SentGame game = sent_game("evening", 9);
-        const SentGame other = parted(game, 4, 9);
-        const SentGame third = sent_game("morning", 4);
+        const OutgoingGame game = outgoing_game("evening", 9);
+        const OutgoingGame other = parted(game, 4, 9);
+        const OutgoingGame third = outgoing_game("morning", 4);
         const auto store = place.open();
         const std::vector batches{game.batch(3, 4),  third.batch(1, 1), game.batch(1, 3),
                                   game.batch(3, 5),  other.batch(1, 6), game.batch(1, 2),
@@ -155,7 +155,7 @@ TEST_CASE("batches of one call are weighed in order, each against those before i
 
 TEST_CASE("texts up to their limits, and letters of every kind, come back as they went") {
     each_place([](const LivePlace& place) {
-        SentGame game = sent_game("evening", 3);
+        OutgoingGame game = outgoing_game("evening", 3);
         game.headers = std::string(LiveLimits::headers, 'h');
         game.entries[0].text = std::string(LiveLimits::entry, 'x');
         game.entries[1].text = "";
@@ -167,8 +167,8 @@ TEST_CASE("texts up to their limits, and letters of every kind, come back as the
 
 TEST_CASE("what is no batch is not weighed, and nothing that came with it is kept") {
     each_place([](const LivePlace& place) {
-        const SentGame sound = sent_game("morning", 2);
-        const SentGame game = sent_game("evening", 4);
+        const OutgoingGame sound = outgoing_game("morning", 2);
+        const OutgoingGame game = outgoing_game("evening", 4);
         const auto store = place.open();
         const auto refuses = [&](const std::function<void(LiveBatch&)>& spoil) {
             LiveBatch batch = game.batch(2, 4);
@@ -203,7 +203,7 @@ TEST_CASE("what somebody altered in the tables is noticed when it is read") {
           "UPDATE HEAD SET number = 5"}) {
         CAPTURE(change);
         each_place([&](const LivePlace& place) {
-            const SentGame game = sent_game("evening", 4);
+            const OutgoingGame game = outgoing_game("evening", 4);
             CHECK(is_kept(append_and_close(place, game.batch(1, 4)), game, 4));
             place.alter(change);
             CHECK(failure_of([&] { (void)entries_of(*place.open(), game.id); }) == Kind::damaged);
@@ -213,8 +213,8 @@ TEST_CASE("what somebody altered in the tables is noticed when it is read") {
 
 TEST_CASE("an entry that is there although no head tells of it is not written over") {
     each_place([](const LivePlace& place) {
-        const SentGame game = sent_game("evening", 5);
-        const SentGame other = sent_game("morning", 1);
+        const OutgoingGame game = outgoing_game("evening", 5);
+        const OutgoingGame other = outgoing_game("morning", 1);
         CHECK(is_kept(append_and_close(place, game.batch(1, 4)), game, 4));
         place.alter("UPDATE ENTRY SET number = 5 WHERE number = 1");
         const auto store = place.open();

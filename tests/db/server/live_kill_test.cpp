@@ -27,7 +27,7 @@ namespace {
 constexpr std::int64_t most_entries = 3000;
 
 /// One hub, all of whose games grow by a few entries a call until it is told to stop; `kept` is what it was promised.
-void bring_until(const std::atomic<bool>& over, std::atomic<int>& ready, const std::vector<SentGame>& games,
+void bring_until(const std::atomic<bool>& over, std::atomic<int>& ready, const std::vector<OutgoingGame>& games,
                  std::vector<std::int64_t>& kept) {
     const auto opened = opened_patiently<LiveServer>(server_place());
     LiveServer& store = *opened;
@@ -49,7 +49,7 @@ void bring_until(const std::atomic<bool>& over, std::atomic<int>& ready, const s
 }
 
 /// How many entries were promised.
-std::int64_t kill_beside_hubs(random_play::Chance& chance, const std::vector<SentGame>& games, PostedSums& posted) {
+std::int64_t kill_beside_hubs(random_play::Chance& chance, const std::vector<OutgoingGame>& games, PostedSums& posted) {
     const auto place = patiently([] { return live_server_place(); });
     const auto hubs = static_cast<std::size_t>(chance.between(1, 3));
     std::vector<std::vector<std::int64_t>> kept(hubs, std::vector<std::int64_t>(games.size()));
@@ -90,8 +90,8 @@ TEST_CASE("a server that is killed keeps every entry that a hub was promised, an
     const std::uint64_t seed = seed_asked_for();
     MESSAGE("seed " << seed);
     random_play::Chance chance(seed);
-    std::vector<SentGame> games;
-    for (int i = 0; i < 5; ++i) games.push_back(sent_game(fmt::format("table {}", i), most_entries));
+    std::vector<OutgoingGame> games;
+    for (int i = 0; i < 5; ++i) games.push_back(outgoing_game(fmt::format("table {}", i), most_entries));
     std::int64_t promised = 0;
     PostedSums posted;
     for (std::uint64_t i = 0; i < kills; ++i) {

@@ -38,7 +38,7 @@ void at_one_time(int count, const std::function<void(int)>& what) {
 
 /// A hub through which all of a game comes, `step` entries at a time, whoever else brings it. Whether nobody told it of
 /// another history.
-bool bring_whole(LiveStore& store, const SentGame& game, std::int64_t step) {
+bool bring_whole(LiveStore& store, const OutgoingGame& game, std::int64_t step) {
     const auto last = static_cast<std::int64_t>(game.entries.size());
     for (std::int64_t known = 0; known < last;) {
         const LiveAnswer answer = append_one(store, game.batch(known + 1, std::min(last, known + step)));
@@ -54,7 +54,7 @@ bool bring_whole(LiveStore& store, const SentGame& game, std::int64_t step) {
 TEST_SUITE("server" * doctest::skip(!has_server())) {
     TEST_CASE("of several hubs that bring one game nobody loses or doubles an entry") {
         const auto place = live_server_place();
-        const SentGame game = sent_game("evening", 200);
+        const OutgoingGame game = outgoing_game("evening", 200);
         at_one_time(4, [&](int hub) {
             const auto store = place->open();
             CHECK(bring_whole(*store, game, 3 + hub));
@@ -66,7 +66,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         for (int round = 0; round < 15; ++round) {
             const auto place = live_server_place();
             at_one_time(5, [&](int hub) {
-                const SentGame game = sent_game("table " + std::to_string(hub), 2);
+                const OutgoingGame game = outgoing_game("table " + std::to_string(hub), 2);
                 const auto store = place->open();
                 CHECK(append_one(*store, game.batch(1, 2)).head == game.head(2));
             });
@@ -76,7 +76,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
     TEST_CASE("of two histories that come at a time one is kept whole, and the other one is told") {
         const auto place = live_server_place();
         for (int round = 0; round < 10; ++round) {
-            const SentGame game = sent_game("evening " + std::to_string(round), 40);
+            const OutgoingGame game = outgoing_game("evening " + std::to_string(round), 40);
             const std::vector histories{game, parted(game, 1, 40)};
             std::vector<int> whole(2);
             at_one_time(2, [&](int hub) {
@@ -91,24 +91,24 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
 
     TEST_CASE("hubs that bring many games, in whatever order, do not stand in each other's way") {
         const auto place = live_server_place();
-        std::vector<SentGame> games;
-        for (int i = 0; i < 20; ++i) games.push_back(sent_game("table " + std::to_string(i), 30));
+        std::vector<OutgoingGame> games;
+        for (int i = 0; i < 20; ++i) games.push_back(outgoing_game("table " + std::to_string(i), 30));
         at_one_time(4, [&](int hub) {
             const auto store = place->open();
             for (std::int64_t first = 1; first <= 30; first += 3) {
                 std::vector<LiveBatch> batches;
-                for (const SentGame& game : games) batches.push_back(game.batch(first, first + 2));
+                for (const OutgoingGame& game : games) batches.push_back(game.batch(first, first + 2));
                 std::rotate(batches.begin(), batches.begin() + 5 * hub, batches.end());
                 for (const LiveAnswer& answer : store->append(batches)) CHECK(answer.outcome == LiveOutcome::kept);
             }
         });
         const auto store = place->open();
-        for (const SentGame& game : games) CHECK(holds(*store, game, 30));
+        for (const OutgoingGame& game : games) CHECK(holds(*store, game, 30));
     }
 
     TEST_CASE("a game names its event, and what one hub kept the other one has") {
         const auto place = live_server_place();
-        const SentGame game = sent_game("evening", 3);
+        const OutgoingGame game = outgoing_game("evening", 3);
         const auto one = place->open();
         const auto other = place->open();
         CHECK(!other->game(game.id));
@@ -119,7 +119,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
 
     TEST_CASE("who listens hears of what was kept, and of nothing else") {
         const auto place = live_server_place();
-        const SentGame game = sent_game("evening", 3);
+        const OutgoingGame game = outgoing_game("evening", 3);
         const auto store = place->open();
         const auto sent = [&](std::int64_t first, std::int64_t last) {
             return notices_of("tablebank_live", [&] { (void)append_one(*store, game.batch(first, last)); });
@@ -131,7 +131,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
 
     TEST_CASE("tables of another program, of a later version, or that somebody changed are not written to") {
         const auto place = live_server_place();
-        const SentGame game = sent_game("evening", 3);
+        const OutgoingGame game = outgoing_game("evening", 3);
         const auto opening = [&] { return failure_of([&] { (void)place->open(); }); };
         SUBCASE("of another program") {
             on_server("CREATE TABLE tablebank.live_game (number bigint)");
@@ -176,7 +176,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
 
     TEST_CASE("a row that holds what was never written is not given") {
         const auto place = live_server_place();
-        const SentGame game = sent_game("evening", 3);
+        const OutgoingGame game = outgoing_game("evening", 3);
         (void)append_one(*place->open(), game.batch(1, 3));
         const auto reading = [&] { return failure_of([&] { (void)entries_of(*place->open(), game.id); }); };
         SUBCASE("a hash of an entry") {
@@ -204,7 +204,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
 
     TEST_CASE("many entries, and long ones, are read a page at a time, and none is missing") {
         const auto place = live_server_place();
-        SentGame game = sent_game("evening", 1300);
+        OutgoingGame game = outgoing_game("evening", 1300);
         for (std::size_t i = 600; i < 608; ++i) game.entries[i].text = std::string(3 << 20, 'x');
         const auto store = place->open();
         CHECK(append_one(*store, game.batch(1, 1300)).head == game.head(1300));
@@ -214,8 +214,8 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
 
     TEST_CASE("a full disk there is told as one, and nothing is half done") {
         const auto place = live_server_place();
-        const SentGame game = sent_game("evening", 9);
-        const SentGame other = sent_game("morning", 3);
+        const OutgoingGame game = outgoing_game("evening", 9);
+        const OutgoingGame other = outgoing_game("morning", 3);
         CutLine line(live_server_port(), CutLine::Cut::disk_full);
         LiveServer store(live_place_at(line.port()));
         (void)append_one(store, game.batch(1, 3));
@@ -231,7 +231,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
 
     TEST_CASE("what a user may not do is refused, and nothing of it is done") {
         const auto place = live_server_place();
-        const SentGame game = sent_game("evening", 9);
+        const OutgoingGame game = outgoing_game("evening", 9);
         (void)append_one(*place->open(), game.batch(1, 3));
         on_server("DROP ROLE IF EXISTS onlooker; CREATE ROLE onlooker LOGIN PASSWORD 'onlooker'");
         on_server(
@@ -245,7 +245,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
 
     TEST_CASE("a line that broke between two calls is made anew") {
         const auto place = live_server_place();
-        const SentGame game = sent_game("evening", 9);
+        const OutgoingGame game = outgoing_game("evening", 9);
         const auto store = place->open();
         const auto break_lines = [] {
             on_server("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'tablebank'");
@@ -259,7 +259,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
 
     TEST_CASE("a line that breaks while a game is read goes on where it was") {
         const auto place = live_server_place();
-        const SentGame game = sent_game("evening", 1200);
+        const OutgoingGame game = outgoing_game("evening", 1200);
         const auto store = place->open();
         (void)append_one(*store, game.batch(1, 1200));
         std::vector<LiveEntry> read;
@@ -274,8 +274,8 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
 
     TEST_CASE("a commit whose answer is lost is weighed again, so nothing is there twice") {
         const auto place = live_server_place();
-        const SentGame game = sent_game("evening", 9);
-        const SentGame other = sent_game("morning", 3);
+        const OutgoingGame game = outgoing_game("evening", 9);
+        const OutgoingGame other = outgoing_game("morning", 3);
         (void)append_one(*place->open(), game.batch(1, 3));
         const std::vector batches{other.batch(1, 3), game.batch(4, 6)};
         SUBCASE("it was done") {

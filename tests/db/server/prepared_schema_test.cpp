@@ -144,7 +144,7 @@ void check_usable(const std::string& role) {
     CHECK(loaded(book).entries == some_entries(1, 3));
     CHECK(book.evidence(sha256("a record")) == "a record");
     LiveServer store(place);
-    const SentGame game = sent_game("evening", 3);
+    const OutgoingGame game = outgoing_game("evening", 3);
     CHECK(append_one(store, game.batch(1, 3)).head == game.head(3));
     CHECK(holds(store, game, 3));
     CHECK(SharedDatabase::runs() == 0);
@@ -209,7 +209,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
         SharedDatabase::make_tables_as("vera");
         EventServer::create(SharedDatabase::place_of("vera"), an_event_id, {});
         LiveServer store(SharedDatabase::place_of("vera"));
-        const SentGame game = sent_game("evening", 3);
+        const OutgoingGame game = outgoing_game("evening", 3);
         (void)append_one(store, game.batch(1, 1));
         SharedDatabase::share_all();
         SharedDatabase::run_as(

@@ -1,0 +1,69 @@
+#include "app/hub_sync/hub_registration.h"
+
+#include "app/hub_sync/known_events.h"
+#include "app/session/key_store.h"
+#include "app/session/small_file.h"
+#include "db/file/new_file.h"
+
+namespace tablebank {
+namespace {
+
+constexpr const char* key_name = "table";
+
+std::filesystem::path link_of(const std::string& game_id) {
+    const std::filesystem::path folder = hub_registrations_folder();
+    return folder.empty() ? folder : folder / (game_id + ".tbj");
+}
+
+}  // namespace
+
+std::filesystem::path hub_registrations_folder() {
+    const std::filesystem::path keys = keys_folder();
+    return keys.empty() ? keys : keys.parent_path() / "hubs";
+}
+
+bool keep_hub_registration(const TableSetup& table) {
+    const auto file = link_of(game_of_table(table.event_id, table.round, table.table));
+    return !file.empty() && replace_small_file(file, kept_line(table) + '\n', Readers::owner);
+}
+
+std::optional<TableSetup> find_hub_registration(const std::string& game_id) {
+    const auto file = link_of(game_id);
+    if (!file.empty()) close_to_others(file);  // tablebank 1.0 let others read the code in it
+    const auto text = file.empty() ? std::nullopt : read_small_file(file);
+    if (!text) return std::nullopt;
+    auto read = read_kept_line(*text);
+    auto* table = std::get_if<TableSetup>(&read);
+    const bool is_his = table != nullptr && !table->hub.empty() &&
+                        game_of_table(table->event_id, table->round, table->table) == game_id;
+    if (!is_his) return std::nullopt;
+    if (auto key = known_event_key(table->event_id)) table->key = key;
+    return std::move(*table);
+}
+
+bool is_hub_of_link(const std::string& hub) {
+    constexpr int most_links = 1000;
+    const auto folder = hub_registrations_folder();
+    std::error_code none;
+    int seen = 0;
+    if (folder.empty()) return false;
+    for (const auto& file : std::filesystem::directory_iterator(folder, none)) {
+        if (++seen > most_links) break;
+        const auto table = find_hub_registration(file.path().stem().string());
+        if (table && table->hub == hub) return true;
+    }
+    return false;
+}
+
+SecretKey hub_sync_key() {
+    const KeyStore store(keys_folder());
+    bool is_there = false;
+    for (const KeyStore::Kept& kept : store.list()) is_there = is_there || (kept.name == key_name && kept.has_secret);
+    if (!is_there) store.keep(key_name, SecretKey::fresh(), {});
+    std::string text = read_secret_file(store.secret_file(key_name));
+    SecretKey key = read_secret_key(text, {});
+    forget(text);
+    return key;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,74 @@
+#include "app/hub_sync/join_table.h"
+
+#include <optional>
+#include <utility>
+
+#include "app/hub_sync/hub_download.h"
+#include "app/hub_sync/hub_registration.h"
+#include "db/edition/edition_file.h"
+#include "db/edition/edition_folder.h"
+#include "db/file/file_error.h"
+
+namespace tablebank {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The name that nothing has, or the file that is this game already.
+std::pair<fs::path, bool> place_in(const fs::path& folder, const TableSetup& table) {
+    const std::string game = game_of_table(table.event_id, table.round, table.table);
+    const std::string name = "round-" + std::to_string(table.round) + "-table-" + std::to_string(table.table);
+    fs::path file = folder / (name + ".tbl");
+    std::error_code unknown;
+    for (int number = 2; fs::exists(file, unknown); ++number) {
+        try {
+            if (read_game(file).table.game.setup->game_id == game) return {file, true};
+        } catch (const FileError&) {
+            // whatever it is, it is not this game
+        }
+        file = folder / (name + '-' + std::to_string(number) + ".tbl");
+    }
+    return {file, false};
+}
+
+void begin_game(const TableSetup& table, const fs::path& file, const std::string& language, const StampMaker& stamps) {
+    LoadedEdition loaded = load_edition(table.edition);
+    auto setup =
+        game_setup(table, std::make_shared<const Edition>(std::move(loaded.edition)), std::move(loaded.text.text));
+    if (!setup) throw FileError(FileError::Kind::newer, file, "a ruling of the table is unknown");
+    setup->language = language;
+    static_cast<void>(Session::create(file, *std::move(setup), nullptr, stamps));
+}
+
+/// What the hub has of the game, where it has some of it.
+std::string record_at_hub(const TableSetup& table, std::chrono::milliseconds patience) {
+    Sender sender(table, hub_sync_key(), {}, {.patience = patience});
+    const Sent joined = sender.join();
+    if (joined.state == Sent::State::stopped) throw TableTaken(joined.refused.value_or(HubState::wrong_code));
+    std::string record;
+    if (joined.acknowledged == 0) return record;
+    const Sent fetched = sender.fetch(record);
+    // Whoever began the game once more would have another history of it.
+    if (record.empty()) throw TableTaken(fetched.refused.value_or(HubState::not_now));
+    return record;
+}
+
+}  // namespace
+
+fs::path join_table(const TableSetup& table, const fs::path& folder, const std::string& language,
+                    const StampMaker& stamps, std::chrono::milliseconds patience) {
+    const auto [file, is_there] = place_in(folder, table);
+    if (!is_there) {
+        const std::string record = table.hub.empty() ? std::string{} : record_at_hub(table, patience);
+        std::error_code told_by_file;
+        fs::create_directories(folder, told_by_file);
+        if (record.empty())
+            begin_game(table, file, language, stamps);
+        else if (!write_hub_download(record, table, file))
+            throw TableTaken(HubState::other_game);
+    }
+    if (!table.hub.empty()) static_cast<void>(keep_hub_registration(table));
+    return file;
+}
+
+}  // namespace tablebank
