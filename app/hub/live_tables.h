@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "app/event/event.h"
-#include "app/hub/event_desk.h"
+#include "app/hub/event_writer.h"
 #include "app/hub/file_traces.h"
 #include "app/hub/played_game.h"
 #include "app/hub/result_taker.h"
@@ -91,7 +91,7 @@ private:
 
     std::unique_ptr<LiveStore> store_;
     HubClock clock_;
-    EventDesk desk_;
+    EventWriter desk_;
     ResultTaker taker_;
     std::set<std::pair<int, int>> waiting_{};                ///< tables whose game was not handed to the taker yet
     std::map<std::pair<int, int>, std::size_t> compared_{};  ///< how many results of a table

@@ -11,7 +11,7 @@
 #include <string>
 #include <thread>
 
-#include "app/hub/event_desk.h"
+#include "app/hub/event_writer.h"
 #include "app/live/table_message.h"
 
 namespace tablebank {
@@ -40,7 +40,7 @@ private:
     void look_at(Finished game);
     void run(const std::stop_token& stop);
 
-    EventDesk desk_;
+    EventWriter desk_;
     std::mutex guard_;  ///< of what follows
     std::condition_variable_any waits_;
     std::deque<Finished> finished_;
@@ -53,7 +53,7 @@ private:
 /// found. Throws FileError.
 struct ResultToPost {
     EventSession::Decider decide;
-    EventDesk::Reason why;
+    EventWriter::Reason why;
 };
 [[nodiscard]] std::optional<ResultToPost> result_to_post(const std::string& event_place, const TableOfEvent& place,
                                                          const std::string& record);

@@ -1,4 +1,4 @@
-#include "app/hub/event_desk.h"
+#include "app/hub/event_writer.h"
 
 #include <chrono>
 #include <exception>
@@ -21,10 +21,10 @@ bool is_passing(FileError::Kind kind) {
 
 }  // namespace
 
-EventDesk::EventDesk(std::string place, HubClock clock) : place_(std::move(place)), clock_(std::move(clock)) {}
+EventWriter::EventWriter(std::string place, HubClock clock) : place_(std::move(place)), clock_(std::move(clock)) {}
 
-std::optional<EventRefusal> EventDesk::post_once(const EventSession::Decider& decide,
-                                                 const std::vector<std::string>& evidence, const Reason& why) const {
+std::optional<EventRefusal> EventWriter::post_once(const EventSession::Decider& decide,
+                                                   const std::vector<std::string>& evidence, const Reason& why) const {
     StampMaker stamps = StampMaker::system();
     stamps.poster = hub_name;
     if (clock_) stamps.now_ms = clock_;
@@ -41,8 +41,8 @@ std::optional<EventRefusal> EventDesk::post_once(const EventSession::Decider& de
     return refusal == nullptr ? std::nullopt : std::optional{*refusal};
 }
 
-std::optional<EventRefusal> EventDesk::post(const EventSession::Decider& decide,
-                                            const std::vector<std::string>& evidence) {
+std::optional<EventRefusal> EventWriter::post(const EventSession::Decider& decide,
+                                              const std::vector<std::string>& evidence) {
     constexpr int more_attempts = 20;
     constexpr std::chrono::milliseconds pause{50};
     for (int attempt = 0; attempt < more_attempts; ++attempt) {
@@ -56,14 +56,14 @@ std::optional<EventRefusal> EventDesk::post(const EventSession::Decider& decide,
     return post_once(decide, evidence, {});
 }
 
-void EventDesk::post_some_time(const TableOfEvent& place, EventSession::Decider decide,
-                               std::vector<std::string> evidence, Reason why) {
+void EventWriter::post_some_time(const TableOfEvent& place, EventSession::Decider decide,
+                                 std::vector<std::string> evidence, Reason why) {
     std::erase_if(waiting_, [&](const Waiting& one) { return one.place == place; });
     waiting_.push_back({place, std::move(decide), std::move(evidence), std::move(why)});
     static_cast<void>(try_again());
 }
 
-bool EventDesk::try_again() {
+bool EventWriter::try_again() {
     while (!waiting_.empty()) {
         try {
             const Waiting& first = waiting_.front();

@@ -18,10 +18,10 @@ namespace tablebank {
 /// What the time is at a hub, UTC milliseconds.
 using HubClock = std::function<std::int64_t()>;
 
-class EventDesk {
+class EventWriter {
 public:
     /// `place` of the event's book. Without a clock its acts are dated by the computer's.
-    explicit EventDesk(std::string place, HubClock clock = {});
+    explicit EventWriter(std::string place, HubClock clock = {});
 
     [[nodiscard]] const std::string& place() const { return place_; }
     /// Decides and posts at once, what it stands on as far as there is room for it (hub_share.h). Throws FileError:
