@@ -22,9 +22,9 @@
 #include "app/event/take_game.h"
 #include "app/paper/document.h"
 #include "app/present/event/standings_effect.h"
-#include "app/present/event_desk/desk_players.h"
-#include "app/present/event_desk/desk_round.h"
-#include "app/present/event_desk/desk_standings.h"
+#include "app/present/event_view/desk_players.h"
+#include "app/present/event_view/desk_round.h"
+#include "app/present/event_view/desk_standings.h"
 
 namespace tablebank {
 

@@ -1,11 +1,11 @@
 // A round as its director sees it: what each table owes, and the one clock of all.
 
-#include "app/present/event_desk/desk_round.h"
+#include "app/present/event_view/desk_round.h"
 
 #include <doctest/doctest.h>
 
 #include "app/i18n/language.h"
-#include "app/present/event_desk/desk_players.h"
+#include "app/present/event_view/desk_players.h"
 #include "tests/support/event_fixture.h"
 
 namespace tablebank::testing {

@@ -1,4 +1,4 @@
-#include "app/present/event_desk/desk_round.h"
+#include "app/present/event_view/desk_round.h"
 
 #include <fmt/format.h>
 

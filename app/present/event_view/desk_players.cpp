@@ -1,4 +1,4 @@
-#include "app/present/event_desk/desk_players.h"
+#include "app/present/event_view/desk_players.h"
 
 #include "app/i18n/language.h"
 

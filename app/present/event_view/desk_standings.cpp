@@ -1,4 +1,4 @@
-#include "app/present/event_desk/desk_standings.h"
+#include "app/present/event_view/desk_standings.h"
 
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
