@@ -138,7 +138,7 @@ private:
         try {
             EventSession session = open_event(options_);
             const TakenResult taken = taker(session);
-            const Taking taking = taking_of(streams_.lang, session, taken, {.why = options_.why});
+            const Taking taking = import_of(streams_.lang, session, taken, {.why = options_.why});
             const EventDecision& decision = taking.decision;
             const auto* no = std::get_if<EventRefusal>(&decision);
             // A folder is looked through again and again; who scans a sheet wants an answer.
@@ -147,7 +147,7 @@ private:
             if (no != nullptr && no->code == EventRefusal::Code::nothing_changed && !scanned) return true;
             if (no != nullptr) refuse_taking(streams_.lang, session, taken, *no);
             posted_ = true;
-            post_taking(streams_, options_, session, taken, taking);
+            post_import(streams_, options_, session, taken, taking);
             if (!options_.json) tell_remarks(streams_, taken);
         } catch (const GameNotOver& error) {
             tell(game, error.what());

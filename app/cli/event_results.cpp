@@ -98,7 +98,7 @@ TakenResult taken_or_kept(const ResultOptions& options, Streams& streams, EventS
 ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
     EventSession session = open_event(options);
     const TakenResult taken = taken_or_kept(options, streams, session);
-    const Taking taking = taking_of(streams.lang, session, taken,
+    const Taking taking = import_of(streams.lang, session, taken,
                                     {.corrects = options.corrects, .anyway = options.anyway, .why = options.why});
     const EventDecision& decision = taking.decision;
     if (const auto* no = std::get_if<EventRefusal>(&decision)) {
@@ -112,7 +112,7 @@ ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
         tell_trial(streams, options, before, after, std::get<Act>(decision));
         return ExitCode::done;
     }
-    const ExitCode code = post_taking(streams, options, session, taken, taking);
+    const ExitCode code = post_import(streams, options, session, taken, taking);
     if (options.json) return code;
     if (options.corrects) tell_moves(streams, before, session.event());
     tell_remarks(streams, taken);

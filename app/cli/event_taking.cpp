@@ -5,13 +5,13 @@
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
+#include "app/event/import_result.h"
 #include "app/event/kept_record.h"
 #include "app/event/known_history.h"
-#include "app/event/take_game.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
 #include "app/present/event/event_refusal_text.h"
-#include "app/present/event/not_taken_text.h"
+#include "app/present/event/result_import_error_text.h"
 #include "app/present/words/name_text.h"
 #include "db/file/bounded_file.h"
 #include "db/file/file_error.h"
@@ -28,27 +28,27 @@ std::string record_of(const ReadGame& game) {
 }
 
 [[noreturn]] void throw_not_taken(const Language& lang, const GameToTake& asked, const Event& event,
-                                  const NotTaken& no) {
-    const std::string message = not_taken_text(lang, event, asked.file, no);
+                                  const ResultImportError& no) {
+    const std::string message = result_import_error_text(lang, event, asked.file, no);
     switch (no.kind) {
-        case NotTaken::Kind::no_result:
+        case ResultImportError::Kind::no_result:
             if (no.reason == NoGameResult::not_finished)
                 throw GameNotOver(message, json_text({{"refused", "no-result"}, {"message", message}}));
             throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
-        case NotTaken::Kind::other_edition:
+        case ResultImportError::Kind::other_edition:
             throw RefusedError(message, json_text({{"refused", "other-edition"}, {"message", message}}));
-        case NotTaken::Kind::too_long:
+        case ResultImportError::Kind::too_long:
             throw CliError(ExitCode::disk, message);
-        case NotTaken::Kind::code_damaged:
+        case ResultImportError::Kind::code_damaged:
             throw CliError(ExitCode::usage, message);
-        case NotTaken::Kind::code_too_early:
+        case ResultImportError::Kind::code_too_early:
             throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
-        case NotTaken::Kind::code_of_none:
+        case ResultImportError::Kind::code_of_none:
             throw RefusedError(message, json_text({{"refused", "no-such-table"}, {"message", message}}));
-        case NotTaken::Kind::nothing_aside:
-        case NotTaken::Kind::hash_alone:
+        case ResultImportError::Kind::nothing_aside:
+        case ResultImportError::Kind::hash_alone:
             throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
-        case NotTaken::Kind::no_table:
+        case ResultImportError::Kind::no_table:
             break;
     }
     throw CliError(ExitCode::usage,
@@ -57,9 +57,9 @@ std::string record_of(const ReadGame& game) {
 }
 
 TakenResult taken_or_told(const Language& lang, const GameToTake& asked, const EventSession& session,
-                          std::variant<TakenGame, NotTaken> found) {
-    if (const auto* no = std::get_if<NotTaken>(&found)) throw_not_taken(lang, asked, session.event(), *no);
-    TakenResult taken{.game = std::get<TakenGame>(std::move(found))};
+                          std::variant<ImportedResult, ResultImportError> found) {
+    if (const auto* no = std::get_if<ResultImportError>(&found)) throw_not_taken(lang, asked, session.event(), *no);
+    TakenResult taken{.game = std::get<ImportedResult>(std::move(found))};
     taken.wish = taken.game->wish;
     taken.evidence.push_back(taken.game->record);
     taken.remarks = remarks_of(lang, *taken.game);
@@ -73,7 +73,7 @@ TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const
         return taken_from_code(lang, read_bounded(platform::standard_input_path(), longest_result_code), session);
     return taken_or_told(
         lang, asked, session,
-        take_game(session.event(), session.book().id(), asked.file, {asked.round, asked.table}, record_of));
+        import_result(session.event(), session.book().id(), asked.file, {asked.round, asked.table}, record_of));
 }
 
 TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session) {
@@ -88,14 +88,15 @@ TakenResult taken_from_aside(const Language& lang, int round, int table, const E
                          take_kept_history(session.event(), session.book().id(), round, table, evidence));
 }
 
-Taking taking_of(const Language& lang, const EventSession& session, const TakenResult& taken, const TakingWish& wish) {
+Taking import_of(const Language& lang, const EventSession& session, const TakenResult& taken,
+                 const ImportRequest& wish) {
     if (!taken.game)
         return {wish.corrects ? decide_correction(session.event(), taken.wish, wish.why)
                               : decide_result(session.event(), taken.wish),
                 wish.why};
-    TakingWish signed_wish = wish;
+    ImportRequest signed_wish = wish;
     signed_wish.by = session.poster();
-    Taking taking = decide_taking(session.event(), *taken.game, signed_wish);
+    Taking taking = decide_import(session.event(), *taken.game, signed_wish);
     const auto* no = std::get_if<EventRefusal>(&taking.decision);
     if (no == nullptr || no->code != EventRefusal::Code::not_verified) return taking;
     const std::string message = event_refusal_text(lang, *no);
@@ -115,7 +116,7 @@ Taking taking_of(const Language& lang, const EventSession& session, const TakenR
                                                    {"findings", std::move(findings)}}));
 }
 
-ExitCode post_taking(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
+ExitCode post_import(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
                      const Taking& taking) {
     const std::int64_t first = session.event().last + 1;
     const auto outcome = session.post(taking.decision, taking.why, taken.evidence);

@@ -7,7 +7,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/event_options.h"
-#include "app/event/take_game.h"
+#include "app/event/import_result.h"
 
 namespace tablebank {
 
@@ -15,18 +15,18 @@ namespace tablebank {
 struct TakenResult {
     act::ResultTaken wish{};
     std::vector<std::string> evidence{};
-    std::optional<TakenGame> game{};
+    std::optional<ImportedResult> game{};
     std::vector<std::string> remarks{};
 };
 
-/// Takes it, or refuses: the act as decide_taking decides it, and the reason for the log. Throws RefusedError with
+/// Takes it, or refuses: the act as decide_import decides it, and the reason for the log. Throws RefusedError with
 /// every entry that `verify` does not accept.
-[[nodiscard]] Taking taking_of(const Language& lang, const EventSession& session, const TakenResult& taken,
-                               const TakingWish& wish);
+[[nodiscard]] Taking import_of(const Language& lang, const EventSession& session, const TakenResult& taken,
+                               const ImportRequest& wish);
 
 /// Posts it, compares it with the game that the event's hub has (keep_history_of_hub), and says what was posted. Throws
 /// FileError, also after the result was posted and said.
-ExitCode post_taking(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
+ExitCode post_import(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
                      const Taking& taking);
 
 /// The game is not over, so that there is no result to take.

@@ -5,16 +5,16 @@
 #include <sstream>
 
 #include "app/desk/director_desk.h"
+#include "app/event/import_result.h"
 #include "app/event/kept_record.h"
 #include "app/event/seat_event.h"
-#include "app/event/take_game.h"
 #include "app/event/typed_score.h"
 #include "app/export/game_export.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/event_refusal_text.h"
-#include "app/present/event/not_taken_text.h"
 #include "app/present/event/player_list_text.h"
+#include "app/present/event/result_import_error_text.h"
 #include "app/present/event/seating_text.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
@@ -143,8 +143,8 @@ void DirectorDesk::do_rounds(const Language& lang, const intent::Direct& wish, N
             });
         case DirectorAction::take_result:
             return this->take_result(lang, notice);
-        case DirectorAction::take_game:
-            return this->take_game(lang, notice);
+        case DirectorAction::import_result:
+            return this->import_result(lang, notice);
         case DirectorAction::take_aside:
             return this->take_aside(lang, notice);
         default:
@@ -245,10 +245,10 @@ void DirectorDesk::take(const Language& lang, const act::ResultTaken& wish, std:
     }
 }
 
-void DirectorDesk::take_game(const Language& lang, Notice& notice) {
+void DirectorDesk::import_result(const Language& lang, Notice& notice) {
     take_found(lang,
                is_result_code(state.game) ? take_code(event(), read_.id, state.game)
-                                          : tablebank::take_game(event(), read_.id, state.game, {}, record_text),
+                                          : tablebank::import_result(event(), read_.id, state.game, {}, record_text),
                notice);
 }
 
@@ -258,14 +258,14 @@ void DirectorDesk::take_aside(const Language& lang, Notice& notice) {
     take_found(lang, take_kept_history(event(), read_.id, state.round, state.at_table, evidence), notice);
 }
 
-void DirectorDesk::propose_anyway(const Language& lang, const TakenGame& taken, Notice& notice) {
+void DirectorDesk::propose_anyway(const Language& lang, const ImportedResult& taken, Notice& notice) {
     const EventTable* table = event().table(taken.wish.round, taken.wish.table);
     const bool corrects = table != nullptr && table->result() != nullptr;
     const std::string by = state.by.empty() ? stamps_.poster : state.by;
     propose(lang, notice,
             {.decide =
                  [taken, corrects, by](const Event& now, const std::string& why) {
-                     return decide_taking(now, taken, {.corrects = corrects, .anyway = true, .by = by, .why = why})
+                     return decide_import(now, taken, {.corrects = corrects, .anyway = true, .by = by, .why = why})
                          .decision;
                  },
              .evidence = {taken.record},
@@ -273,13 +273,14 @@ void DirectorDesk::propose_anyway(const Language& lang, const TakenGame& taken, 
              .says = findings_against(lang, taken)});
 }
 
-void DirectorDesk::take_found(const Language& lang, const std::variant<TakenGame, NotTaken>& found, Notice& notice) {
-    if (const auto* no = std::get_if<NotTaken>(&found)) {
+void DirectorDesk::take_found(const Language& lang, const std::variant<ImportedResult, ResultImportError>& found,
+                              Notice& notice) {
+    if (const auto* no = std::get_if<ResultImportError>(&found)) {
         if (no->game) keep_in_play(lang, *no->game, record_text(*no->game), notice);
-        return notice.refuse(not_taken_text(lang, event(), state.game, *no));
+        return notice.refuse(result_import_error_text(lang, event(), state.game, *no));
     }
-    const auto& taken = std::get<TakenGame>(found);
-    const auto& [decision, why] = decide_taking(event(), taken, {});
+    const auto& taken = std::get<ImportedResult>(found);
+    const auto& [decision, why] = decide_import(event(), taken, {});
     if (const auto* no = std::get_if<EventRefusal>(&decision);
         no != nullptr && no->code == EventRefusal::Code::not_verified) {
         state.round = taken.wish.round;

@@ -17,9 +17,9 @@
 #include "app/desk/memo.h"
 #include "app/desk/notice.h"
 #include "app/event/event_session.h"
+#include "app/event/import_result.h"
 #include "app/event/player_list.h"
 #include "app/event/seat_event.h"
-#include "app/event/take_game.h"
 #include "app/paper/document.h"
 #include "app/present/event/standings_effect.h"
 #include "app/present/event_view/desk_players.h"
@@ -121,12 +121,12 @@ private:
                          Notice& notice);
     void extend(const Language& lang, int table, Notice& notice);
     void take_result(const Language& lang, Notice& notice);
-    void take_game(const Language& lang, Notice& notice);
+    void import_result(const Language& lang, Notice& notice);
     /// The newest game that was set aside at the table that is chosen.
     void take_aside(const Language& lang, Notice& notice);
-    void take_found(const Language& lang, const std::variant<TakenGame, NotTaken>& found, Notice& notice);
+    void take_found(const Language& lang, const std::variant<ImportedResult, ResultImportError>& found, Notice& notice);
     /// With the finding and a reason.
-    void propose_anyway(const Language& lang, const TakenGame& taken, Notice& notice);
+    void propose_anyway(const Language& lang, const ImportedResult& taken, Notice& notice);
     void take(const Language& lang, const act::ResultTaken& wish, std::vector<std::string> evidence,
               const std::string& found, Notice& notice);
     void print(const Language& lang, DirectorAction what, const std::filesystem::path& papers, Notice& notice);

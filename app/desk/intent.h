@@ -53,7 +53,7 @@ enum class DirectorAction {
     extend_all,
     unlock,
     take_result,
-    take_game,
+    import_result,
     take_aside,  ///< the game that was set aside at the table that is chosen
     punish,
     withdraw,

@@ -140,7 +140,7 @@ bool keep_history_of_hub(EventSession& session, const std::string& place, int ro
     const ReadGame game = game_of_record(*record);
     if (game.table.game.phase() != Phase::finished) return keep_unfinished(session, place, game, *record, {});
     const auto found = take_record(session.event(), id, *record, {round, table});
-    const auto* taken = std::get_if<TakenGame>(&found);
+    const auto* taken = std::get_if<ImportedResult>(&found);
     if (taken == nullptr) return false;
     const EventDecision result = decide_result(session.event(), taken->wish);
     const auto* no = std::get_if<EventRefusal>(&result);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/event/event_session.h"
-#include "app/event/take_game.h"
+#include "app/event/import_result.h"
 #include "ledger/proof/hash.h"
 
 namespace tablebank {

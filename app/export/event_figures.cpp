@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/event/game_check.h"
-#include "app/event/take_game.h"
+#include "app/event/import_result.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {

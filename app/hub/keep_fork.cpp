@@ -6,7 +6,7 @@
 #include "app/event/table_setup.h"
 #include "app/hub/hub_share.h"
 #include "app/hub/live_tables.h"
-#include "app/hub/live_taking.h"
+#include "app/hub/pending_upload.h"
 #include "ledger/proof/record_writer.h"
 
 namespace tablebank {

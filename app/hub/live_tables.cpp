@@ -8,7 +8,7 @@
 
 #include "app/event/event_place.h"
 #include "app/event/table_setup.h"
-#include "app/hub/live_taking.h"
+#include "app/hub/pending_upload.h"
 #include "app/live/event_key.h"
 #include "app/live/short_code.h"
 #include "db/file/file_error.h"

@@ -7,8 +7,8 @@
 
 #include "app/event/game_check.h"
 #include "app/event/game_result.h"
+#include "app/event/import_result.h"
 #include "app/event/known_history.h"
-#include "app/event/take_game.h"
 #include "app/hub/hub_share.h"
 #include "app/session/growing_game.h"
 #include "db/book/event_book.h"

@@ -2,7 +2,7 @@
 
 #include "app/event/table_setup.h"
 #include "app/hub/live_tables.h"
-#include "app/hub/live_taking.h"
+#include "app/hub/pending_upload.h"
 #include "db/file/file_error.h"
 #include "ledger/proof/chain.h"
 #include "ledger/proof/record_writer.h"

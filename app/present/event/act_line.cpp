@@ -3,7 +3,7 @@
 #include <initializer_list>
 #include <vector>
 
-#include "app/event/take_game.h"
+#include "app/event/import_result.h"
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "app/i18n/language.h"
-#include "app/present/event/not_taken_text.h"
+#include "app/present/event/result_import_error_text.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {

@@ -1,7 +1,7 @@
 #include "app/present/event/open_questions.h"
 
 #include "app/event/game_check.h"
-#include "app/event/take_game.h"
+#include "app/event/import_result.h"
 #include "app/i18n/language.h"
 #include "app/present/event/found_text.h"
 

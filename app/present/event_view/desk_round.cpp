@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "app/event/game_check.h"
+#include "app/event/import_result.h"
 #include "app/event/seat_event.h"
-#include "app/event/take_game.h"
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/found_text.h"

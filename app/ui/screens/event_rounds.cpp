@@ -245,7 +245,7 @@ void draw_game_to_take(const EventUi& event) {
     const bool entered = event_field(event, "event.game", event.state.game, "/home/anna/table-1.tbl");
     const ButtonStyle style{.enabled = !event.state.game.empty()};
     if ((broad_button(event, "event.game.take", ui.lang.tr("Import the result"), style) || entered) && style.enabled)
-        event.wish(DirectorAction::take_game);
+        event.wish(DirectorAction::import_result);
 }
 
 }  // namespace

@@ -47,7 +47,7 @@ void open_table_of_five(PlayedDesk& desk) {
 
 void take(PlayedDesk& desk, const std::string& game) {
     desk.desk().director()->state.game = game;
-    desk.wish(intent::Direct{DirectorAction::take_game});
+    desk.wish(intent::Direct{DirectorAction::import_result});
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 
 #include <string>
 
+#include "app/event/import_result.h"
 #include "app/event/table_setup.h"
-#include "app/event/take_game.h"
 #include "app/session/growing_game.h"
 #include "db/edition/edition_file.h"
 #include "ledger/proof/result_code.h"
@@ -55,12 +55,12 @@ Event evening_of_five() {
     return event;
 }
 
-TakenGame taken_from(const ScratchFolder& folder, const Event& event, const std::string& record) {
+ImportedResult taken_from(const ScratchFolder& folder, const Event& event, const std::string& record) {
     const std::string file = folder.file("taken.tbr");
     write_text(file, record);
-    auto found = take_game(event, event_of_checks, file, {}, [&](const ReadGame&) { return record; });
-    REQUIRE(std::holds_alternative<TakenGame>(found));
-    return std::get<TakenGame>(std::move(found));
+    auto found = import_result(event, event_of_checks, file, {}, [&](const ReadGame&) { return record; });
+    REQUIRE(std::holds_alternative<ImportedResult>(found));
+    return std::get<ImportedResult>(std::move(found));
 }
 
 /// What else is remarked about the recorded game: it is played within minutes, and shows every kind of line.
@@ -206,12 +206,12 @@ TEST_CASE("the log says what was found behind the reason, and what speaks agains
 TEST_CASE("a game that verify does not accept is taken anyway with a reason, and only by whom it is for") {
     const ScratchFolder folder;
     Event event = evening_of_five();
-    const TakenGame taken =
+    const ImportedResult taken =
         taken_from(folder, event, forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000)));
-    CHECK(refusal(decide_taking(event, taken, {}).decision) == "not-verified");
-    CHECK(refusal(decide_taking(event, taken, {.why = "we like it"}).decision) == "not-verified");
-    CHECK(refusal(decide_taking(event, taken, {.anyway = true}).decision) == "why-missing");
-    const Taking taking = decide_taking(event, taken, {.anyway = true, .by = "Vera", .why = "agreed"});
+    CHECK(refusal(decide_import(event, taken, {}).decision) == "not-verified");
+    CHECK(refusal(decide_import(event, taken, {.why = "we like it"}).decision) == "not-verified");
+    CHECK(refusal(decide_import(event, taken, {.anyway = true}).decision) == "why-missing");
+    const Taking taking = decide_import(event, taken, {.anyway = true, .by = "Vera", .why = "agreed"});
     CHECK(taking.why == "agreed (" + words_found(taken.check) + ")");
     {
         Event with_officials = event;
@@ -219,14 +219,14 @@ TEST_CASE("a game that verify does not accept is taken anyway with a reason, and
         done(with_officials,
              decide_official(with_officials, {.name = "Pavel", .role = OfficialRole::banker, .table = 1}));
         CHECK(
-            refusal(decide_taking(with_officials, taken, {.anyway = true, .by = "Pavel", .why = "agreed"}).decision) ==
+            refusal(decide_import(with_officials, taken, {.anyway = true, .by = "Pavel", .why = "agreed"}).decision) ==
             "not-allowed");
     }
     done(event, taking.decision, taking.why);
     // The same again is so already, and a correction to it is none.
-    CHECK(refusal(decide_taking(event, taken, {}).decision) == "nothing-changed");
+    CHECK(refusal(decide_import(event, taken, {}).decision) == "nothing-changed");
     CHECK(refusal(
-              decide_taking(event, taken, {.corrects = true, .anyway = true, .by = "Vera", .why = "again"}).decision) ==
+              decide_import(event, taken, {.corrects = true, .anyway = true, .by = "Vera", .why = "again"}).decision) ==
           "nothing-changed");
 }
 
@@ -234,11 +234,12 @@ TEST_CASE("a correction from a game goes through the same check") {
     const ScratchFolder folder;
     Event event = evening_of_five();
     const ReadGame honest = two_hours(folder);
-    done(event, decide_taking(event, taken_from(folder, event, record_of_game(honest)), {}).decision);
-    const TakenGame forged = taken_from(folder, event, forged_record(honest.table, cash_from_nowhere(3, 1, 9'000)));
-    CHECK(refusal(decide_taking(event, forged, {}).decision) == "not-verified");
-    CHECK(refusal(decide_taking(event, forged, {.corrects = true, .why = "mine is right"}).decision) == "not-verified");
-    CHECK(refusal(decide_taking(event, forged, {.corrects = true, .anyway = true, .by = "Vera", .why = "agreed"})
+    done(event, decide_import(event, taken_from(folder, event, record_of_game(honest)), {}).decision);
+    const ImportedResult forged =
+        taken_from(folder, event, forged_record(honest.table, cash_from_nowhere(3, 1, 9'000)));
+    CHECK(refusal(decide_import(event, forged, {}).decision) == "not-verified");
+    CHECK(refusal(decide_import(event, forged, {.corrects = true, .why = "mine is right"}).decision) == "not-verified");
+    CHECK(refusal(decide_import(event, forged, {.corrects = true, .anyway = true, .by = "Vera", .why = "agreed"})
                       .decision) == "done");
 }
 
@@ -246,7 +247,8 @@ TEST_CASE("a result from the code of a sheet says so; its game is checked when i
     const ScratchFolder folder;
     Event event = evening_of_five();
     const ReadGame honest = two_hours(folder);
-    const TakenGame of_game = taken_from(folder, event, forged_record(honest.table, cash_from_nowhere(3, 1, 9'000)));
+    const ImportedResult of_game =
+        taken_from(folder, event, forged_record(honest.table, cash_from_nowhere(3, 1, 9'000)));
     // The code of the forged game's sheet: nobody sees the game.
     ResultCode code{of_game.wish.source->game, of_game.wish.source->entries, of_game.wish.source->head, {}};
     for (const SeatScore& seat : of_game.wish.seats) code.scores.push_back({seat.total, seat.place});
@@ -256,9 +258,9 @@ TEST_CASE("a result from the code of a sheet says so; its game is checked when i
     CHECK_FALSE(is_from_code(of_game.wish));
     done(event, decide_result(event, wish));
     // Once the game comes, it is not silently what was taken.
-    CHECK(refusal(decide_taking(event, of_game, {}).decision) == "not-verified");
+    CHECK(refusal(decide_import(event, of_game, {}).decision) == "not-verified");
     done(event,
-         decide_taking(event, of_game, {.corrects = true, .anyway = true, .by = "Vera", .why = "it was played"})
+         decide_import(event, of_game, {.corrects = true, .anyway = true, .by = "Vera", .why = "it was played"})
              .decision,
          "it was played (verify: deviations #3)");
     CHECK(event.table(1, 1)->result()->source->evidence == of_game.wish.source->evidence);
@@ -268,31 +270,32 @@ TEST_CASE("a game that was set aside is taken from what was kept, and is decided
     const ScratchFolder folder;
     Event event = evening_of_five();
     const std::string record = forged_record(two_hours(folder).table, cash_from_nowhere(3, 1, 9'000));
-    const TakenGame taken = taken_from(folder, event, record);
+    const ImportedResult taken = taken_from(folder, event, record);
     const auto kept = [&](const GameSource& source) {
         return source.evidence == to_hex(sha256(record)) ? std::optional{record} : std::nullopt;
     };
-    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, event_of_checks, 1, 1, kept)));
+    CHECK(std::holds_alternative<ResultImportError>(take_kept_history(event, event_of_checks, 1, 1, kept)));
     done(event, decide_fork(event, {1, 1, *taken.wish.source}), "verify: deviations #3");
     REQUIRE(event.table(1, 1)->forks.size() == 1);
     CHECK(event.table(1, 1)->forks.front().is_set_aside());
     CHECK(event.table(1, 1)->result() == nullptr);
     const auto found = take_kept_history(event, event_of_checks, 1, 1, kept);
-    REQUIRE(std::holds_alternative<TakenGame>(found));
+    REQUIRE(std::holds_alternative<ImportedResult>(found));
     const Taking taking =
-        decide_taking(event, std::get<TakenGame>(found), {.anyway = true, .by = "Vera", .why = "agreed"});
+        decide_import(event, std::get<ImportedResult>(found), {.anyway = true, .by = "Vera", .why = "agreed"});
     done(event, taking.decision, taking.why);
     CHECK(event.table(1, 1)->forks.empty());
-    CHECK(std::holds_alternative<NotTaken>(take_kept_history(event, event_of_checks, 1, 1, kept)));
+    CHECK(std::holds_alternative<ResultImportError>(take_kept_history(event, event_of_checks, 1, 1, kept)));
 }
 
 TEST_CASE("that the first of two histories is right is decided by a correction that changes nothing else") {
     const ScratchFolder folder;
     Event event = evening_of_five();
-    const TakenGame first = taken_from(folder, event, record_of_game(two_hours(folder)));
-    done(event, decide_taking(event, first, {}).decision);
+    const ImportedResult first = taken_from(folder, event, record_of_game(two_hours(folder)));
+    done(event, decide_import(event, first, {}).decision);
     CHECK(refusal(decide_correction(event, first.wish, "it is right")) == "nothing-changed");
-    const TakenGame other = taken_from(folder, event, record_of_game(two_hours(folder, "other.tbl", "note \"x\"")));
+    const ImportedResult other =
+        taken_from(folder, event, record_of_game(two_hours(folder, "other.tbl", "note \"x\"")));
     done(event, decide_fork(event, {1, 1, *other.wish.source}));
     done(event, decide_correction(event, first.wish, "it is right"));
     CHECK(event.table(1, 1)->forks.empty());

@@ -7,9 +7,9 @@
 #include <string>
 #include <thread>
 
+#include "app/event/import_result.h"
 #include "app/event/kept_record.h"
 #include "app/event/live_place.h"
-#include "app/event/take_game.h"
 #include "app/hub/live_tables.h"
 #include "app/hub/result_taker.h"
 #include "app/hub_sync/hub_download.h"
@@ -293,8 +293,8 @@ TEST_CASE("a game that was set aside and found no room in the book is taken from
     };
     CHECK_THROWS_AS(static_cast<void>(kept(source)), FileError);  // its hub is running, and has its file
     hall.hub.reset();
-    REQUIRE(std::holds_alternative<NotTaken>(take()));
-    CHECK(std::get<NotTaken>(take()).kind == NotTaken::Kind::hash_alone);
+    REQUIRE(std::holds_alternative<ResultImportError>(take()));
+    CHECK(std::get<ResultImportError>(take()).kind == ResultImportError::Kind::hash_alone);
     hall.begin_hub();
     REQUIRE(hall.sends(hall.first.sends(game.table)) == HubState::kept);
     hall.hub.reset();
@@ -306,8 +306,8 @@ TEST_CASE("a game that was set aside and found no room in the book is taken from
     ++other.entries;
     CHECK_FALSE(kept(other));
     const auto found = take();
-    REQUIRE(std::holds_alternative<TakenGame>(found));
-    CHECK(std::get<TakenGame>(found).record == forged);
+    REQUIRE(std::holds_alternative<ImportedResult>(found));
+    CHECK(std::get<ImportedResult>(found).record == forged);
 }
 
 }  // namespace tablebank::testing

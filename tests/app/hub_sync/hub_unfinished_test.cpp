@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/event/game_check.h"
+#include "app/event/import_result.h"
 #include "app/event/known_history.h"
-#include "app/event/take_game.h"
 #include "tests/app/hub_sync/hall_with_hub.h"
 #include "tests/support/forged_record.h"
 
@@ -37,9 +37,9 @@ struct HallInPlay : HallWithHub {
         const std::string record = forged_record(copy.game(), [](Entry&) {});
         const ReadEvent read = read_event_state(event);
         const auto taken = take_record(read.event, read.id, record, {});
-        REQUIRE(std::holds_alternative<TakenGame>(taken));
+        REQUIRE(std::holds_alternative<ImportedResult>(taken));
         EventSession session = EventSession::open(event, StampMaker::system());
-        const Taking taking = decide_taking(session.event(), std::get<TakenGame>(taken), {});
+        const Taking taking = decide_import(session.event(), std::get<ImportedResult>(taken), {});
         REQUIRE(std::holds_alternative<ActStamp>(session.post(taking.decision, taking.why, {record})));
     }
 
@@ -105,7 +105,7 @@ TEST_CASE("a hub that has more than the beginning of another game says so withou
     const auto take = [&] {
         EventSession session = EventSession::open(hall.event, StampMaker::system());
         const auto taken = take_record(session.event(), session.book().id(), record, {});
-        const Taking taking = decide_taking(session.event(), std::get<TakenGame>(taken), {});
+        const Taking taking = decide_import(session.event(), std::get<ImportedResult>(taken), {});
         REQUIRE(std::holds_alternative<ActStamp>(session.post(taking.decision, taking.why, {record})));
         return keep_history_of_hub(session, hall.event, 1, 1);
     };

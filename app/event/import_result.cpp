@@ -1,4 +1,4 @@
-#include "app/event/take_game.h"
+#include "app/event/import_result.h"
 
 #include <algorithm>
 #include <exception>
@@ -45,7 +45,7 @@ const SeatedTable* table_with_game(const Event& event, const std::string& event_
 }
 
 /// Whether what is taken now only goes on where the game stood whose result was taken before.
-bool goes_on(const TakenGame& taken, const GameSource& before) {
+bool goes_on(const ImportedResult& taken, const GameSource& before) {
     return taken.game ? continues(*taken.game, before) : taken.wish.source->entries != before.entries;
 }
 
@@ -54,7 +54,7 @@ bool is_another(const EventRefusal& refusal) {
 }
 
 /// Whether what is taken now says nothing that the director has to decide about beside the result that stands.
-bool is_no_other(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
+bool is_no_other(const Event& event, const ImportedResult& taken, const EventRefusal& refusal) {
     const EventTable& table = *event.table(taken.wish.round, taken.wish.table);
     const auto& before = table.result()->source;
     const bool parts = is_another(refusal) && before && !goes_on(taken, *before);
@@ -64,24 +64,26 @@ bool is_no_other(const Event& event, const TakenGame& taken, const EventRefusal&
 }
 
 /// A game that was read, with its result, for the table that was named or at which these players sit.
-std::variant<TakenGame, NotTaken> taken_of(const Event& event, const std::string& event_id, ReadGame&& game,
-                                           const TableAsked& asked, const RecordOf& record_of) {
-    TakenGame taken{.wish = {}, .record = {}, .game = std::move(game), .unsigned_by = {}};
+std::variant<ImportedResult, ResultImportError> taken_of(const Event& event, const std::string& event_id,
+                                                         ReadGame&& game, const TableAsked& asked,
+                                                         const RecordOf& record_of) {
+    ImportedResult taken{.wish = {}, .record = {}, .game = std::move(game), .unsigned_by = {}};
     const auto read = game_result(*taken.game);
     if (const auto* no = std::get_if<NoGameResult>(&read))
-        return NotTaken{.kind = NotTaken::Kind::no_result, .reason = *no, .game = *std::move(taken.game)};
+        return ResultImportError{
+            .kind = ResultImportError::Kind::no_result, .reason = *no, .game = *std::move(taken.game)};
     const auto& result = std::get<GameResult>(read);
     if (result.edition != event.made.edition)
-        return NotTaken{.kind = NotTaken::Kind::other_edition, .edition = result.edition};
+        return ResultImportError{.kind = ResultImportError::Kind::other_edition, .edition = result.edition};
     const auto place = place_of_game(event, event_id, asked, result);
     if (!place) {
-        NotTaken nowhere{.kind = NotTaken::Kind::no_table};
+        ResultImportError nowhere{.kind = ResultImportError::Kind::no_table};
         for (const GameResult::Line& line : result.lines) nowhere.players.push_back(line.name);
         return nowhere;
     }
     taken.record = record_of(*taken.game);
     if (taken.record.empty() || taken.record.size() > EventEvidence::most_bytes)
-        return NotTaken{.kind = NotTaken::Kind::too_long};
+        return ResultImportError{.kind = ResultImportError::Kind::too_long};
     taken.wish = wish_of(event, place->first, place->second, result, to_hex(sha256(taken.record)));
     taken.check = checked_for_table(check_game(taken.game->table), event, event_id, place->first, place->second,
                                     *taken.game->table.game.setup);
@@ -93,25 +95,25 @@ std::variant<TakenGame, NotTaken> taken_of(const Event& event, const std::string
 /// What a stranger's game makes the program throw is a reason not to take it, and no reason to stop. A file that cannot
 /// be read is for the caller.
 template <class Take>
-std::variant<TakenGame, NotTaken> taken_or_unsettled(const Take& take) {
+std::variant<ImportedResult, ResultImportError> taken_or_unsettled(const Take& take) {
     try {
         return take();
     } catch (const FileError&) {
         throw;
     } catch (const std::exception&) {
-        return NotTaken{.kind = NotTaken::Kind::no_result, .reason = NoGameResult::unsettled};
+        return ResultImportError{.kind = ResultImportError::Kind::no_result, .reason = NoGameResult::unsettled};
     }
 }
 
 /// Whether this very game was taken before, with what `verify` finds in it now.
-bool is_taken_so(const Event& event, const TakenGame& taken, const std::string& found) {
+bool is_taken_so(const Event& event, const ImportedResult& taken, const std::string& found) {
     const EventTable* table = event.table(taken.wish.round, taken.wish.table);
     if (table == nullptr || table->result() == nullptr || !table->result()->source) return false;
     return *table->result()->source == *taken.wish.source &&
            table->results.back().stamp.why.find(found) != std::string::npos;
 }
 
-EventRefusal not_verified(const TakenGame& taken) {
+EventRefusal not_verified(const ImportedResult& taken) {
     return {.code = EventRefusal::Code::not_verified,
             .round = taken.wish.round,
             .table = taken.wish.table,
@@ -120,33 +122,33 @@ EventRefusal not_verified(const TakenGame& taken) {
 
 }  // namespace
 
-std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::string& event_id,
-                                            const std::filesystem::path& file, const TableAsked& asked,
-                                            const RecordOf& record_of) {
+std::variant<ImportedResult, ResultImportError> import_result(const Event& event, const std::string& event_id,
+                                                              const std::filesystem::path& file,
+                                                              const TableAsked& asked, const RecordOf& record_of) {
     if (const auto code = code_in(file)) return take_code(event, event_id, *code);
     return taken_or_unsettled([&] { return taken_of(event, event_id, read_game(file), asked, record_of); });
 }
 
-std::variant<TakenGame, NotTaken> take_record(const Event& event, const std::string& event_id,
-                                              const std::string& record, const TableAsked& asked) {
+std::variant<ImportedResult, ResultImportError> take_record(const Event& event, const std::string& event_id,
+                                                            const std::string& record, const TableAsked& asked) {
     return taken_or_unsettled([&] {
         return taken_of(event, event_id, game_of_record(record), asked, [&](const ReadGame&) { return record; });
     });
 }
 
-std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const std::string& event_id, int round,
-                                                    int table, const EvidenceOf& evidence) {
+std::variant<ImportedResult, ResultImportError> take_kept_history(const Event& event, const std::string& event_id,
+                                                                  int round, int table, const EvidenceOf& evidence) {
     const EventTable* seated = event.table(round, table);
-    const NotTaken nothing{.kind = NotTaken::Kind::nothing_aside};
+    const ResultImportError nothing{.kind = ResultImportError::Kind::nothing_aside};
     if (seated == nullptr || seated->forks.empty()) return nothing;
     const auto kept = evidence(seated->forks.back().source);
-    if (!kept) return NotTaken{.kind = NotTaken::Kind::hash_alone};
+    if (!kept) return ResultImportError{.kind = ResultImportError::Kind::hash_alone};
     // Of another laptop's history there may be only what lies behind the place where it parts.
     if (!kept->starts_with(record_magic)) return nothing;
     return take_record(event, event_id, *kept, {round, table});
 }
 
-Taking decide_taking(const Event& event, const TakenGame& taken, const TakingWish& wish) {
+Taking decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish) {
     const std::string found = words_found(taken.check);
     Taking taking{.decision = {}, .why = reason_with(wish.why, found)};
     if (!taken.check.is_accepted() && !wish.anyway && !is_taken_so(event, taken, found)) {
@@ -162,18 +164,20 @@ Taking decide_taking(const Event& event, const TakenGame& taken, const TakingWis
     return taking;
 }
 
-std::variant<TakenGame, NotTaken> take_code(const Event& event, const std::string& event_id, const std::string& text) {
+std::variant<ImportedResult, ResultImportError> take_code(const Event& event, const std::string& event_id,
+                                                          const std::string& text) {
     const auto code = read_result_code(text);
-    if (!code) return NotTaken{.kind = NotTaken::Kind::code_damaged};
-    if (code->scores.empty()) return NotTaken{.kind = NotTaken::Kind::code_too_early};
+    if (!code) return ResultImportError{.kind = ResultImportError::Kind::code_damaged};
+    if (code->scores.empty()) return ResultImportError{.kind = ResultImportError::Kind::code_too_early};
     int round = 0;
     const SeatedTable* table = table_with_game(event, event_id, code->game, round);
-    if (table == nullptr) return NotTaken{.kind = NotTaken::Kind::code_of_none};
-    if (code->scores.size() != table->seats.size()) return NotTaken{.kind = NotTaken::Kind::code_damaged};
-    TakenGame taken{.wish = {.round = round, .table = table->number, .seats = {}, .source = {}},
-                    .record = result_code_text(*code),
-                    .game = std::nullopt,
-                    .unsigned_by = {}};
+    if (table == nullptr) return ResultImportError{.kind = ResultImportError::Kind::code_of_none};
+    if (code->scores.size() != table->seats.size())
+        return ResultImportError{.kind = ResultImportError::Kind::code_damaged};
+    ImportedResult taken{.wish = {.round = round, .table = table->number, .seats = {}, .source = {}},
+                         .record = result_code_text(*code),
+                         .game = std::nullopt,
+                         .unsigned_by = {}};
     for (std::size_t seat = 0; seat < code->scores.size(); ++seat)
         taken.wish.seats.push_back({.player = table->seats[seat].player,
                                     .total = code->scores[seat].total,
@@ -201,13 +205,13 @@ bool is_against_result(const EventRefusal& refusal) {
            refusal.code == EventRefusal::Code::nothing_changed;
 }
 
-EventRefusal told_of_history(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
+EventRefusal told_of_history(const Event& event, const ImportedResult& taken, const EventRefusal& refusal) {
     EventRefusal told = refusal;
     if (is_another(refusal) && is_no_other(event, taken, refusal)) told.code = EventRefusal::Code::result_is_there;
     return told;
 }
 
-std::optional<Act> history_to_keep(const Event& event, const TakenGame& taken, const EventRefusal& refusal) {
+std::optional<Act> history_to_keep(const Event& event, const ImportedResult& taken, const EventRefusal& refusal) {
     if (is_no_other(event, taken, refusal)) return std::nullopt;
     const EventDecision kept = decide_fork(event, {taken.wish.round, taken.wish.table, *taken.wish.source});
     if (const auto* act = std::get_if<Act>(&kept)) return *act;

@@ -5,20 +5,20 @@
 #include <string>
 #include <vector>
 
-#include "app/event/take_game.h"
+#include "app/event/import_result.h"
 
 namespace tablebank {
 
 class Language;
 
-[[nodiscard]] std::string not_taken_text(const Language& lang, const Event& event, const std::filesystem::path& file,
-                                         const NotTaken& no);
+[[nodiscard]] std::string result_import_error_text(const Language& lang, const Event& event,
+                                                   const std::filesystem::path& file, const ResultImportError& no);
 /// What a kind of finding says of a game, without its entries and details.
 [[nodiscard]] std::string finding_sentence(const Language& lang, GameFinding::Kind kind);
 /// What `verify` does not accept in a game, an entry a line: "#3 Galina roll 1 2: today's rules would post something
 /// else". The first ten, and how many more there are.
-[[nodiscard]] std::vector<std::string> findings_against(const Language& lang, const TakenGame& taken);
+[[nodiscard]] std::vector<std::string> findings_against(const Language& lang, const ImportedResult& taken);
 /// That nobody certified its sheet, or who did not sign, and which entries are unusual though `verify` accepts them.
-[[nodiscard]] std::vector<std::string> remarks_of(const Language& lang, const TakenGame& taken);
+[[nodiscard]] std::vector<std::string> remarks_of(const Language& lang, const ImportedResult& taken);
 
 }  // namespace tablebank

@@ -1,4 +1,4 @@
-#include "app/present/event/not_taken_text.h"
+#include "app/present/event/result_import_error_text.h"
 
 #include "app/i18n/language.h"
 #include "app/present/event/event_refusal_text.h"
@@ -86,7 +86,7 @@ std::string finding_text(const Language& lang, const Setup& setup, const GameFin
     return detail.empty() ? finding_sentence(lang, finding.kind) : text_of_kind(lang, finding.kind, detail);
 }
 
-std::vector<std::string> finding_lines(const Language& lang, const TakenGame& taken, bool against) {
+std::vector<std::string> finding_lines(const Language& lang, const ImportedResult& taken, bool against) {
     constexpr std::size_t most_lines = 10;
     std::vector<std::string> lines;
     std::int64_t more = 0;
@@ -110,30 +110,30 @@ std::vector<std::string> finding_lines(const Language& lang, const TakenGame& ta
 
 }  // namespace
 
-std::string not_taken_text(const Language& lang, const Event& event, const std::filesystem::path& file,
-                           const NotTaken& no) {
+std::string result_import_error_text(const Language& lang, const Event& event, const std::filesystem::path& file,
+                                     const ResultImportError& no) {
     switch (no.kind) {
-        case NotTaken::Kind::no_result:
+        case ResultImportError::Kind::no_result:
             return no_game_result_text(lang, no.reason);
-        case NotTaken::Kind::other_edition:
+        case ResultImportError::Kind::other_edition:
             return lang.tr("this game was played with the edition {edition}, the event with {other}",
                            {{"edition", no.edition}, {"other", event.made.edition}});
-        case NotTaken::Kind::no_table:
+        case ResultImportError::Kind::no_table:
             return lang.tr("{players} sit together at no table of a round that has begun",
                            {{"players", list_text(lang, no.players)}});
-        case NotTaken::Kind::too_long:
+        case ResultImportError::Kind::too_long:
             return lang.tr("{file} is too long to be kept with its result", {{"file", file.string()}});
-        case NotTaken::Kind::code_damaged:
+        case ResultImportError::Kind::code_damaged:
             return lang.tr("a part of this code is missing; scan it once more");
-        case NotTaken::Kind::code_too_early:
+        case ResultImportError::Kind::code_too_early:
             return no_game_result_text(lang, NoGameResult::not_finished);
-        case NotTaken::Kind::code_of_none:
+        case ResultImportError::Kind::code_of_none:
             return lang.tr(
                 "the game of this code was not begun for a table of a round that has begun here, so its seats are not "
                 "known; take its game or record, or type the totals");
-        case NotTaken::Kind::nothing_aside:
+        case ResultImportError::Kind::nothing_aside:
             return lang.tr("no whole game was set aside at that table");
-        case NotTaken::Kind::hash_alone:
+        case ResultImportError::Kind::hash_alone:
             return lang.tr(
                 "there was no room for the game that was set aside at that table, and its hub has it no longer; take "
                 "it from its file");
@@ -148,11 +148,11 @@ std::string finding_sentence(const Language& lang, GameFinding::Kind kind) {
     return sentence;
 }
 
-std::vector<std::string> findings_against(const Language& lang, const TakenGame& taken) {
+std::vector<std::string> findings_against(const Language& lang, const ImportedResult& taken) {
     return finding_lines(lang, taken, true);
 }
 
-std::vector<std::string> remarks_of(const Language& lang, const TakenGame& taken) {
+std::vector<std::string> remarks_of(const Language& lang, const ImportedResult& taken) {
     std::vector<std::string> remarks = finding_lines(lang, taken, false);
     if (!taken.game)
         remarks.push_back(lang.tr("read from the code of a sheet; the game itself was not seen"));

@@ -16,7 +16,7 @@
 
 namespace tablebank {
 
-struct TakenGame {
+struct ImportedResult {
     act::ResultTaken wish;
     std::string record;            ///< or the code
     std::optional<ReadGame> game;  ///< none of a code
@@ -24,7 +24,7 @@ struct TakenGame {
     bool certified = false;
     std::vector<std::string> unsigned_by;
 };
-struct NotTaken {
+struct ResultImportError {
     enum class Kind : std::uint8_t {
         no_result,       ///< reason
         other_edition,   ///< edition: of the game
@@ -52,26 +52,31 @@ struct TableAsked {
 };
 /// For the table that was named, or at which these players sit; a small file with the code of a sheet is that of the
 /// table for which its game was begun. Throws FileError where the game cannot be read.
-[[nodiscard]] std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::string& event_id,
-                                                          const std::filesystem::path& file, const TableAsked& asked,
-                                                          const RecordOf& record_of);
+[[nodiscard]] std::variant<ImportedResult, ResultImportError> import_result(const Event& event,
+                                                                            const std::string& event_id,
+                                                                            const std::filesystem::path& file,
+                                                                            const TableAsked& asked,
+                                                                            const RecordOf& record_of);
 
 /// The result that the code of a sheet says (ledger/proof/result_code.h).
-[[nodiscard]] std::variant<TakenGame, NotTaken> take_code(const Event& event, const std::string& event_id,
-                                                          const std::string& text);
+[[nodiscard]] std::variant<ImportedResult, ResultImportError> take_code(const Event& event, const std::string& event_id,
+                                                                        const std::string& text);
 
 /// The same from the text of its record.
-[[nodiscard]] std::variant<TakenGame, NotTaken> take_record(const Event& event, const std::string& event_id,
-                                                            const std::string& record, const TableAsked& asked);
+[[nodiscard]] std::variant<ImportedResult, ResultImportError> take_record(const Event& event,
+                                                                          const std::string& event_id,
+                                                                          const std::string& record,
+                                                                          const TableAsked& asked);
 
 /// The newest history of a table that was kept and not decided about yet, if what was kept of it is a whole game with a
 /// result. `evidence`: what is kept of a history (kept_record.h). Throws FileError if it cannot be read.
 using EvidenceOf = std::function<std::optional<std::string>(const GameSource& source)>;
-[[nodiscard]] std::variant<TakenGame, NotTaken> take_kept_history(const Event& event, const std::string& event_id,
-                                                                  int round, int table, const EvidenceOf& evidence);
+[[nodiscard]] std::variant<ImportedResult, ResultImportError> take_kept_history(const Event& event,
+                                                                                const std::string& event_id, int round,
+                                                                                int table, const EvidenceOf& evidence);
 
 /// What is wished of a taken game, and with which reason.
-struct TakingWish {
+struct ImportRequest {
     bool corrects = false;
     bool anyway = false;  ///< although `verify` does not accept it; then there is a reason
     std::string by{};     ///< whose wish it is: what goes on against `verify` is no banker's to decide
@@ -83,7 +88,7 @@ struct Taking {
     std::string why;
 };
 /// Refuses a game that `verify` does not accept (not_verified), unless it is taken anyway.
-[[nodiscard]] Taking decide_taking(const Event& event, const TakenGame& taken, const TakingWish& wish);
+[[nodiscard]] Taking decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish);
 
 /// Whether a result was read from the code of a sheet, and nobody saw the game.
 [[nodiscard]] bool is_from_code(const act::ResultTaken& result);
@@ -95,11 +100,12 @@ struct Taking {
 [[nodiscard]] bool is_against_result(const EventRefusal& refusal);
 /// What is to be said of a game of which another result was taken: one that only goes on, with nothing new in it, is no
 /// other history, and one that the director decided about needs no second decision. Requires is_against_result.
-[[nodiscard]] EventRefusal told_of_history(const Event& event, const TakenGame& taken, const EventRefusal& refusal);
+[[nodiscard]] EventRefusal told_of_history(const Event& event, const ImportedResult& taken,
+                                           const EventRefusal& refusal);
 /// Another history, to be kept; nullopt if it is none, was decided about, or is kept already. A game that says the same
 /// is kept too if something else is found in it than when the result was taken: a protest since, or anything at all if
 /// the result was typed or read from a code. Requires is_against_result.
-[[nodiscard]] std::optional<Act> history_to_keep(const Event& event, const TakenGame& taken,
+[[nodiscard]] std::optional<Act> history_to_keep(const Event& event, const ImportedResult& taken,
                                                  const EventRefusal& refusal);
 
 }  // namespace tablebank
