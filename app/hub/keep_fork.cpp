@@ -34,7 +34,7 @@ bool knows_history(const EventTable& table, const act::ForkKept& fork) {
 
 }  // namespace
 
-HubAnswer LiveTables::keep_fork(const Taking& taking) {
+HubAnswer LiveTables::keep_fork(const PendingUpload& taking) {
     const TableOfEvent& place = taking.message.place;
     HubAnswer answer = answer_of(HubState::fork, taking.game);
     answer.fork_at = taking.fork_at;

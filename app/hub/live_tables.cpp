@@ -208,8 +208,8 @@ HubReply LiveTables::record_of(const TableMessage& message) {
 }
 
 std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
-    std::vector<Taking> takings(messages.size());
-    std::vector<Taking*> open;
+    std::vector<PendingUpload> takings(messages.size());
+    std::vector<PendingUpload*> open;
     for (std::size_t i = 0; i < messages.size(); ++i) {
         do_for(takings[i], [&] { receive(messages[i], takings[i]); });
         if (!takings[i].reply) open.push_back(&takings[i]);
@@ -217,19 +217,19 @@ std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
     // Of one game one message after the other, of several games at a time.
     while (!open.empty()) {
         std::set<TableOfEvent> now;
-        std::vector<Taking*> round;
-        std::vector<Taking*> later;
-        for (Taking* taking : open) (now.insert(taking->message.place).second ? round : later).push_back(taking);
+        std::vector<PendingUpload*> round;
+        std::vector<PendingUpload*> later;
+        for (PendingUpload* taking : open) (now.insert(taking->message.place).second ? round : later).push_back(taking);
         keep(round);
         open = std::move(later);
     }
     std::vector<HubReply> replies;
     replies.reserve(takings.size());
-    for (Taking& taking : takings) replies.push_back(*std::move(taking.reply));
+    for (PendingUpload& taking : takings) replies.push_back(*std::move(taking.reply));
     return replies;
 }
 
-void LiveTables::receive(const std::string& bytes, Taking& taking) {
+void LiveTables::receive(const std::string& bytes, PendingUpload& taking) {
     auto read = read_message(bytes);
     if (const auto* problem = std::get_if<MessageProblem>(&read)) {
         taking.reply = HubAnswer{.state = *problem == MessageProblem::newer           ? HubState::newer
@@ -261,7 +261,7 @@ std::optional<HubReply> LiveTables::reply_at_once(const TableMessage& message) {
 }
 
 /// Who has no right to a table has no share of it either.
-void LiveTables::do_for(const Taking& taking, const std::function<void()>& work) {
+void LiveTables::do_for(const PendingUpload& taking, const std::function<void()>& work) {
     using Clock = std::chrono::steady_clock;
     const auto before = Clock::now();
     work();
@@ -273,9 +273,9 @@ void LiveTables::do_for(const Taking& taking, const std::function<void()>& work)
                     after);
 }
 
-void LiveTables::keep(const std::vector<Taking*>& takings) {
-    std::vector<Taking*> sent;
-    for (Taking* taking : takings) {
+void LiveTables::keep(const std::vector<PendingUpload*>& takings) {
+    std::vector<PendingUpload*> sent;
+    for (PendingUpload* taking : takings) {
         try {
             do_for(*taking, [&] { weigh(*taking); });
         } catch (const FileError& error) {
@@ -287,26 +287,26 @@ void LiveTables::keep(const std::vector<Taking*>& takings) {
         store(sent);
     } catch (const std::invalid_argument&) {
         // What no store takes is one sender's fault: the others are kept without it.
-        for (Taking* taking : sent) store_alone(*taking);
+        for (PendingUpload* taking : sent) store_alone(*taking);
     }
 }
 
-void LiveTables::store(std::span<Taking* const> takings) {
+void LiveTables::store(std::span<PendingUpload* const> takings) {
     if (takings.empty()) return;
     std::vector<LiveBatch> batches;
     batches.reserve(takings.size());
-    for (const Taking* taking : takings) batches.push_back(taking->batch);
+    for (const PendingUpload* taking : takings) batches.push_back(taking->batch);
     try {
         const std::vector<LiveAnswer> answers = store_->append(batches);
         for (std::size_t i = 0; i < takings.size(); ++i) do_for(*takings[i], [&] { settle(*takings[i], answers[i]); });
     } catch (const FileError& error) {
-        for (Taking* taking : takings)
+        for (PendingUpload* taking : takings)
             if (!taking->reply) taking->reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
     }
 }
 
-void LiveTables::store_alone(Taking& taking) {
-    Taking* const one = &taking;
+void LiveTables::store_alone(PendingUpload& taking) {
+    PendingUpload* const one = &taking;
     try {
         store({&one, 1});
     } catch (const std::invalid_argument& error) {
@@ -315,7 +315,7 @@ void LiveTables::store_alone(Taking& taking) {
 }
 
 /// What the store said of it: another hub may have been there first.
-void LiveTables::settle(Taking& taking, const LiveAnswer& answer) {
+void LiveTables::settle(PendingUpload& taking, const LiveAnswer& answer) {
     const TableOfEvent& place = taking.message.place;
     if (taking.fresh) {
         const std::lock_guard lock(guard_);

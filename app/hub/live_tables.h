@@ -58,7 +58,7 @@ public:
     [[nodiscard]] std::uint64_t version(int round, int table) const override;
 
 private:
-    struct Taking;
+    struct PendingUpload;
 
     [[nodiscard]] std::shared_ptr<const Event> event() const;
     void read_anew();
@@ -70,17 +70,17 @@ private:
     [[nodiscard]] std::optional<HubState> refuse(const TableMessage& message);
     [[nodiscard]] HubAnswer enrol(const TableMessage& message);
     [[nodiscard]] HubReply record_of(const TableMessage& message);
-    [[nodiscard]] HubAnswer keep_fork(const Taking& taking);
-    void weigh(Taking& taking);
-    void compare(Taking& taking, PlayedGame& game);
-    void receive(const std::string& bytes, Taking& taking);
+    [[nodiscard]] HubAnswer keep_fork(const PendingUpload& taking);
+    void weigh(PendingUpload& taking);
+    void compare(PendingUpload& taking, PlayedGame& game);
+    void receive(const std::string& bytes, PendingUpload& taking);
     [[nodiscard]] std::optional<HubReply> reply_at_once(const TableMessage& message);
     /// Does something for the table of a message, and counts it as its share.
-    void do_for(const Taking& taking, const std::function<void()>& work);
-    void keep(const std::vector<Taking*>& takings);
-    void store(std::span<Taking* const> takings);
-    void store_alone(Taking& taking);
-    void settle(Taking& taking, const LiveAnswer& answer);
+    void do_for(const PendingUpload& taking, const std::function<void()>& work);
+    void keep(const std::vector<PendingUpload*>& takings);
+    void store(std::span<PendingUpload* const> takings);
+    void store_alone(PendingUpload& taking);
+    void settle(PendingUpload& taking, const LiveAnswer& answer);
     bool look_for_game();
     void follow_event();
     bool follow_other_hubs();

@@ -13,7 +13,7 @@
 
 namespace tablebank {
 
-struct LiveTables::Taking {
+struct LiveTables::PendingUpload {
     TableMessage message{};
     RecordPart part{};                    ///< entries: what it holds
     PlayedGame* game = nullptr;           ///< as the hub has it

@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-void LiveTables::weigh(Taking& taking) {
+void LiveTables::weigh(PendingUpload& taking) {
     const TableMessage& message = taking.message;
     try {
         taking.part = read_record_part(message.part, message.after, message.before);
@@ -33,7 +33,7 @@ void LiveTables::weigh(Taking& taking) {
     compare(taking, taking.fresh ? *taking.fresh : *taking.game);
 }
 
-void LiveTables::compare(Taking& taking, PlayedGame& game) {
+void LiveTables::compare(PendingUpload& taking, PlayedGame& game) {
     const TableMessage& message = taking.message;
     const std::int64_t last = game.game.last();
     if (message.after > last) {
