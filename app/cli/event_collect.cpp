@@ -138,7 +138,7 @@ private:
         try {
             EventSession session = open_event(options_);
             const TakenResult taken = taker(session);
-            const Taking taking = import_of(streams_.lang, session, taken, {.why = options_.why});
+            const ImportDecision taking = import_of(streams_.lang, session, taken, {.why = options_.why});
             const EventDecision& decision = taking.decision;
             const auto* no = std::get_if<EventRefusal>(&decision);
             // A folder is looked through again and again; who scans a sheet wants an answer.

@@ -98,8 +98,8 @@ TakenResult taken_or_kept(const ResultOptions& options, Streams& streams, EventS
 ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
     EventSession session = open_event(options);
     const TakenResult taken = taken_or_kept(options, streams, session);
-    const Taking taking = import_of(streams.lang, session, taken,
-                                    {.corrects = options.corrects, .anyway = options.anyway, .why = options.why});
+    const ImportDecision taking = import_of(
+        streams.lang, session, taken, {.corrects = options.corrects, .anyway = options.anyway, .why = options.why});
     const EventDecision& decision = taking.decision;
     if (const auto* no = std::get_if<EventRefusal>(&decision)) {
         if (!options.corrects && !options.dry_run) keep_history(session, taken, *no, options.why);

@@ -88,15 +88,15 @@ TakenResult taken_from_aside(const Language& lang, int round, int table, const E
                          take_kept_history(session.event(), session.book().id(), round, table, evidence));
 }
 
-Taking import_of(const Language& lang, const EventSession& session, const TakenResult& taken,
-                 const ImportRequest& wish) {
+ImportDecision import_of(const Language& lang, const EventSession& session, const TakenResult& taken,
+                         const ImportRequest& wish) {
     if (!taken.game)
         return {wish.corrects ? decide_correction(session.event(), taken.wish, wish.why)
                               : decide_result(session.event(), taken.wish),
                 wish.why};
     ImportRequest signed_wish = wish;
     signed_wish.by = session.poster();
-    Taking taking = decide_import(session.event(), *taken.game, signed_wish);
+    ImportDecision taking = decide_import(session.event(), *taken.game, signed_wish);
     const auto* no = std::get_if<EventRefusal>(&taking.decision);
     if (no == nullptr || no->code != EventRefusal::Code::not_verified) return taking;
     const std::string message = event_refusal_text(lang, *no);
@@ -117,7 +117,7 @@ Taking import_of(const Language& lang, const EventSession& session, const TakenR
 }
 
 ExitCode post_import(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
-                     const Taking& taking) {
+                     const ImportDecision& taking) {
     const std::int64_t first = session.event().last + 1;
     const auto outcome = session.post(taking.decision, taking.why, taken.evidence);
     std::exception_ptr failed;

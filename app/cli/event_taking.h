@@ -21,13 +21,13 @@ struct TakenResult {
 
 /// Takes it, or refuses: the act as decide_import decides it, and the reason for the log. Throws RefusedError with
 /// every entry that `verify` does not accept.
-[[nodiscard]] Taking import_of(const Language& lang, const EventSession& session, const TakenResult& taken,
-                               const ImportRequest& wish);
+[[nodiscard]] ImportDecision import_of(const Language& lang, const EventSession& session, const TakenResult& taken,
+                                       const ImportRequest& wish);
 
 /// Posts it, compares it with the game that the event's hub has (keep_history_of_hub), and says what was posted. Throws
 /// FileError, also after the result was posted and said.
 ExitCode post_import(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
-                     const Taking& taking);
+                     const ImportDecision& taking);
 
 /// The game is not over, so that there is no result to take.
 class GameNotOver : public RefusedError {

@@ -148,9 +148,9 @@ std::variant<ImportedResult, ResultImportError> take_kept_history(const Event& e
     return take_record(event, event_id, *kept, {round, table});
 }
 
-Taking decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish) {
+ImportDecision decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish) {
     const std::string found = words_found(taken.check);
-    Taking taking{.decision = {}, .why = reason_with(wish.why, found)};
+    ImportDecision taking{.decision = {}, .why = reason_with(wish.why, found)};
     if (!taken.check.is_accepted() && !wish.anyway && !is_taken_so(event, taken, found)) {
         taking.decision = not_verified(taken);
     } else if (!taken.check.is_accepted() && wish.anyway && wish.why.empty()) {

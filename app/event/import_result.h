@@ -83,12 +83,12 @@ struct ImportRequest {
     std::string why{};
 };
 /// The act, or a refusal; and the reason as the log has it, with what `verify` found.
-struct Taking {
+struct ImportDecision {
     EventDecision decision;
     std::string why;
 };
 /// Refuses a game that `verify` does not accept (not_verified), unless it is taken anyway.
-[[nodiscard]] Taking decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish);
+[[nodiscard]] ImportDecision decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish);
 
 /// Whether a result was read from the code of a sheet, and nobody saw the game.
 [[nodiscard]] bool is_from_code(const act::ResultTaken& result);

@@ -211,7 +211,7 @@ TEST_CASE("a game that verify does not accept is taken anyway with a reason, and
     CHECK(refusal(decide_import(event, taken, {}).decision) == "not-verified");
     CHECK(refusal(decide_import(event, taken, {.why = "we like it"}).decision) == "not-verified");
     CHECK(refusal(decide_import(event, taken, {.anyway = true}).decision) == "why-missing");
-    const Taking taking = decide_import(event, taken, {.anyway = true, .by = "Vera", .why = "agreed"});
+    const ImportDecision taking = decide_import(event, taken, {.anyway = true, .by = "Vera", .why = "agreed"});
     CHECK(taking.why == "agreed (" + words_found(taken.check) + ")");
     {
         Event with_officials = event;
@@ -281,7 +281,7 @@ TEST_CASE("a game that was set aside is taken from what was kept, and is decided
     CHECK(event.table(1, 1)->result() == nullptr);
     const auto found = take_kept_history(event, event_of_checks, 1, 1, kept);
     REQUIRE(std::holds_alternative<ImportedResult>(found));
-    const Taking taking =
+    const ImportDecision taking =
         decide_import(event, std::get<ImportedResult>(found), {.anyway = true, .by = "Vera", .why = "agreed"});
     done(event, taking.decision, taking.why);
     CHECK(event.table(1, 1)->forks.empty());

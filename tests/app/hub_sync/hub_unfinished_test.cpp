@@ -39,7 +39,7 @@ struct HallInPlay : HallWithHub {
         const auto taken = take_record(read.event, read.id, record, {});
         REQUIRE(std::holds_alternative<ImportedResult>(taken));
         EventSession session = EventSession::open(event, StampMaker::system());
-        const Taking taking = decide_import(session.event(), std::get<ImportedResult>(taken), {});
+        const ImportDecision taking = decide_import(session.event(), std::get<ImportedResult>(taken), {});
         REQUIRE(std::holds_alternative<ActStamp>(session.post(taking.decision, taking.why, {record})));
     }
 
@@ -105,7 +105,7 @@ TEST_CASE("a hub that has more than the beginning of another game says so withou
     const auto take = [&] {
         EventSession session = EventSession::open(hall.event, StampMaker::system());
         const auto taken = take_record(session.event(), session.book().id(), record, {});
-        const Taking taking = decide_import(session.event(), std::get<ImportedResult>(taken), {});
+        const ImportDecision taking = decide_import(session.event(), std::get<ImportedResult>(taken), {});
         REQUIRE(std::holds_alternative<ActStamp>(session.post(taking.decision, taking.why, {record})));
         return keep_history_of_hub(session, hall.event, 1, 1);
     };
