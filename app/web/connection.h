@@ -20,9 +20,9 @@
 
 #include "app/web/held_connection.h"
 #include "app/web/request_reader.h"
+#include "app/web/server_state.h"
 #include "app/web/site_work.h"
 #include "app/web/web_answers.h"
-#include "app/web/web_house.h"
 
 namespace tablebank {
 
@@ -32,7 +32,7 @@ using SecureStream = boost::beast::ssl_stream<boost::beast::tcp_stream>;
 template <typename Stream>
 class Connection final : public std::enable_shared_from_this<Connection<Stream>>, OpenConnection, Follower {
 public:
-    Connection(WebHouse& house, Stream stream, std::string address)
+    Connection(ServerState& house, Stream stream, std::string address)
         : house_(house), stream_(std::move(stream)), address_(std::move(address)) {
         house_.crowd.enter(*this, address_);
     }
@@ -307,7 +307,7 @@ private:
         });
     }
 
-    WebHouse& house_;
+    ServerState& house_;
     Stream stream_;
     std::string address_;
     boost::beast::flat_buffer buffer_{house_.limits.header_bytes + read_ahead};

@@ -68,7 +68,7 @@ HeadOfRequest head_of(const http::request_parser<http::string_body>& parser) {
     return head;
 }
 
-std::variant<WebRequest, WebAnswer> check_request(const WebHouse& house, HeadOfRequest head) {
+std::variant<WebRequest, WebAnswer> check_request(const ServerState& house, HeadOfRequest head) {
     if (head.method != "GET" && head.method != "HEAD" && head.method != "POST") return plain_answer(405);
     if (head.hosts != 1 || !head.is_framed || (head.has_body && head.method != "POST")) return plain_answer(400);
     if (!is_own_host(head.host, house.names)) return plain_answer(421);

@@ -9,7 +9,7 @@
 #include <variant>
 
 #include "app/web/followers.h"
-#include "app/web/web_house.h"
+#include "app/web/server_state.h"
 
 namespace tablebank {
 
@@ -28,7 +28,7 @@ struct HeadOfRequest {
 [[nodiscard]] HeadOfRequest head_of(const boost::beast::http::request_parser<boost::beast::http::string_body>& parser);
 
 /// A request for the site, of which the body is still to be read; or why it gets none.
-[[nodiscard]] std::variant<WebRequest, WebAnswer> check_request(const WebHouse& house, HeadOfRequest head);
+[[nodiscard]] std::variant<WebRequest, WebAnswer> check_request(const ServerState& house, HeadOfRequest head);
 
 /// An answer that says no more than its status.
 [[nodiscard]] WebAnswer plain_answer(int status);

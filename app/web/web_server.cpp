@@ -208,7 +208,7 @@ struct WebServer::Running {
     }
 
     asio::io_context context{1};
-    WebHouse house;
+    ServerState house;
     std::optional<asio::ssl::context> keys;
     Tcp::acceptor acceptor;
     std::uint16_t port;

@@ -13,7 +13,7 @@
 
 namespace tablebank {
 
-struct WebHouse {
+struct ServerState {
     Site& site;
     WebLimits limits;
     std::vector<std::string> names;
@@ -24,7 +24,7 @@ struct WebHouse {
     Followers followers;
     TakingTurns work{};  ///< with the site
 
-    WebHouse(Site& served, const WebPlace& place, const WebLimits& limited, Followers::LookAt look_at)
+    ServerState(Site& served, const WebPlace& place, const WebLimits& limited, Followers::LookAt look_at)
         : site(served),
           limits(limited),
           names(place.names),
