@@ -87,7 +87,7 @@ private:
     void leave() {
         if (std::exchange(has_left_, true)) return;
         house_.crowd.leave(*this);
-        house_.visitors.leave(address_);
+        house_.rate_limiter.leave(address_);
     }
     boost::beast::tcp_stream& bottom() { return boost::beast::get_lowest_layer(stream_); }
     void expire(std::chrono::milliseconds after) { bottom().expires_after(after); }
@@ -137,7 +137,7 @@ private:
         keep_ = parser_->get().keep_alive();
         const auto now = std::chrono::steady_clock::now();
         const bool is_post = parser_->get().method() == boost::beast::http::verb::post;
-        if (!house_.visitors.ask(address_, now, is_post ? AskedFor::uploads : AskedFor::pages))
+        if (!house_.rate_limiter.ask(address_, now, is_post ? AskedFor::uploads : AskedFor::pages))
             return reply(plain_answer(429), false);
         HeadOfRequest head = head_of(*parser_);
         const bool has_body = head.has_body;

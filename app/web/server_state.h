@@ -7,9 +7,9 @@
 
 #include "app/web/crowd.h"
 #include "app/web/followers.h"
+#include "app/web/rate_limiter.h"
 #include "app/web/taking_turns.h"
 #include "app/web/uploads.h"
-#include "app/web/visitors.h"
 
 namespace tablebank {
 
@@ -18,7 +18,7 @@ struct ServerState {
     WebLimits limits;
     std::vector<std::string> names;
     bool secure = false;
-    Visitors visitors;
+    RateLimiter rate_limiter;
     Crowd crowd{};
     Uploads uploads;
     Followers followers;
@@ -29,7 +29,7 @@ struct ServerState {
           limits(limited),
           names(place.names),
           secure(place.tls.has_value()),
-          visitors(limited),
+          rate_limiter(limited),
           uploads(limited),
           followers(std::move(look_at)) {}
 };

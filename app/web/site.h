@@ -18,7 +18,7 @@ struct WebRequest {
     std::vector<std::string> languages{};          ///< of Accept-Language, the most wished first: "fr-ca"
     std::map<std::string, std::string> headers{};  ///< of a POST only, names in lower case
     std::string body{};                            ///< of a POST only
-    std::string from{};                            ///< as whom the client's address counts (visitors.h)
+    std::string from{};                            ///< as whom the client's address counts (rate_limiter.h)
 };
 struct WebAnswer {
     int status = 200;
@@ -37,7 +37,7 @@ struct StreamState {
 using WebReply = std::function<void(WebAnswer)>;
 
 /// A server works with it on one thread of its own, which does nothing else, so that sockets never wait for a page:
-/// visitors one after the other, by their addresses. What throws becomes an answer 500 without a reason.
+/// rate_limiter one after the other, by their addresses. What throws becomes an answer 500 without a reason.
 class Site {
 public:
     Site() = default;

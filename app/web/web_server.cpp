@@ -143,7 +143,7 @@ struct WebServer::Running {
         socket.set_option(asio::socket_base::receive_buffer_size(kept_by_system), failed);
         std::string address = counted_as(end.address().to_string());
         const auto now = std::chrono::steady_clock::now();
-        if (keys && !house.visitors.ask(address, now, AskedFor::handshakes)) return;
+        if (keys && !house.rate_limiter.ask(address, now, AskedFor::handshakes)) return;
         if (!enter(address, now)) return;
         if (keys)
             std::make_shared<Connection<SecureStream>>(house, SecureStream(std::move(socket), *keys),
@@ -155,13 +155,13 @@ struct WebServer::Running {
     }
 
     /// Where there is no room another connection may give way.
-    [[nodiscard]] bool enter(const std::string& address, Visitors::Moment now) {
-        if (house.visitors.enter(address, now)) return true;
-        OpenConnection* going =
-            house.visitors.has_its_share(address) ? house.crowd.silent_of(address) : house.crowd.who_gives_way(address);
+    [[nodiscard]] bool enter(const std::string& address, RateLimiter::Moment now) {
+        if (house.rate_limiter.enter(address, now)) return true;
+        OpenConnection* going = house.rate_limiter.has_its_share(address) ? house.crowd.silent_of(address)
+                                                                          : house.crowd.who_gives_way(address);
         if (going == nullptr) return false;
         going->give_way();
-        return house.visitors.enter(address, now);
+        return house.rate_limiter.enter(address, now);
     }
 
     void beat() {
@@ -234,7 +234,7 @@ void WebServer::changed() {
 }
 
 WebCounts WebServer::counts() const {
-    return {running_->house.visitors.count(), running_->house.followers.count()};
+    return {running_->house.rate_limiter.count(), running_->house.followers.count()};
 }
 
 }  // namespace tablebank

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "app/web/rate_limiter.h"
 #include "app/web/uploads.h"
-#include "app/web/visitors.h"
 
 using namespace tablebank;
 using namespace std::chrono_literals;
@@ -165,12 +165,12 @@ TEST_CASE("a short body is no upload, one of unknown length is") {
 TEST_CASE("what an address posts, reads and greets with is counted apart") {
     WebLimits limits;
     limits.requests_at_once = 8;
-    Visitors visitors(limits);
-    const Visitors::Moment morning{1h};
-    REQUIRE(visitors.enter("192.0.2.7", morning));
+    RateLimiter rate_limiter(limits);
+    const RateLimiter::Moment morning{1h};
+    REQUIRE(rate_limiter.enter("192.0.2.7", morning));
     const auto granted = [&](AskedFor what) {
         int count = 0;
-        for (int times = 0; times < 100; ++times) count += visitors.ask("192.0.2.7", morning, what) ? 1 : 0;
+        for (int times = 0; times < 100; ++times) count += rate_limiter.ask("192.0.2.7", morning, what) ? 1 : 0;
         return count;
     };
     CHECK(granted(AskedFor::pages) == 8);

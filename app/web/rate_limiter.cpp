@@ -1,4 +1,4 @@
-#include "app/web/visitors.h"
+#include "app/web/rate_limiter.h"
 
 #include <boost/asio/ip/address.hpp>
 
@@ -26,40 +26,40 @@ std::string counted_as(const std::string& address) {
     return ip::address_v6(bytes).to_string() + "/64";
 }
 
-Visitors::Moment Visitors::Visitor::asked() const {
+RateLimiter::Moment RateLimiter::Visitor::asked() const {
     return std::ranges::max(allowances, {}, &Allowance::asked).asked;
 }
 
-Visitors::Rate Visitors::rate_of(AskedFor what) const {
+RateLimiter::Rate RateLimiter::rate_of(AskedFor what) const {
     constexpr int worth = 4;  // requests: a handshake costs more than a page that is there
     if (what == AskedFor::handshakes) return {limits_.requests_at_once / worth, limits_.requests_per_second / worth};
     return {limits_.requests_at_once, limits_.requests_per_second};
 }
 
-bool Visitors::has_its_share(const std::string& address) const {
-    const auto known = visitors_.find(address);
-    return known != visitors_.end() && known->second.connections >= limits_.per_address;
+bool RateLimiter::has_its_share(const std::string& address) const {
+    const auto known = rate_limiter_.find(address);
+    return known != rate_limiter_.end() && known->second.connections >= limits_.per_address;
 }
 
-bool Visitors::enter(const std::string& address, Moment now) {
-    if (visitors_.size() >= std::max(most_remembered, 2 * limits_.connections)) forget(now);
+bool RateLimiter::enter(const std::string& address, Moment now) {
+    if (rate_limiter_.size() >= std::max(most_remembered, 2 * limits_.connections)) forget(now);
     if (count_ >= limits_.connections || has_its_share(address)) return false;
-    ++visitors_[address].connections;
+    ++rate_limiter_[address].connections;
     ++count_;
     return true;
 }
 
-void Visitors::leave(const std::string& address) {
-    const auto left = visitors_.find(address);
+void RateLimiter::leave(const std::string& address) {
+    const auto left = rate_limiter_.find(address);
     --left->second.connections;
     --count_;
     // Who asked for nothing has nothing to wait for.
-    if (left->second.connections == 0 && left->second.asked() == Moment{}) visitors_.erase(left);
+    if (left->second.connections == 0 && left->second.asked() == Moment{}) rate_limiter_.erase(left);
 }
 
-bool Visitors::ask(const std::string& address, Moment now, AskedFor what) {
+bool RateLimiter::ask(const std::string& address, Moment now, AskedFor what) {
     const Rate rate = rate_of(what);
-    Allowance& allowance = visitors_[address].allowances.at(static_cast<std::size_t>(what));
+    Allowance& allowance = rate_limiter_[address].allowances.at(static_cast<std::size_t>(what));
     if (allowance.asked == Moment{}) {
         allowance.left = rate.at_once * whole;
     } else {
@@ -77,16 +77,16 @@ bool Visitors::ask(const std::string& address, Moment now, AskedFor what) {
 
 /// Those whose requests have come back; where that is less than half, all who are not there. With so many addresses
 /// nobody can be held to what one may ask for, and memory and time are what is left to save.
-void Visitors::forget(Moment now) {
-    const std::size_t before = visitors_.size();
+void RateLimiter::forget(Moment now) {
+    const std::size_t before = rate_limiter_.size();
     const auto seconds_of = [](const Rate& rate) { return rate.at_once / std::max(rate.per_second, 1) + 1; };
     const std::chrono::seconds until_back{
         std::max(seconds_of(rate_of(AskedFor::pages)), seconds_of(rate_of(AskedFor::handshakes)))};
-    std::erase_if(visitors_, [&](const auto& entry) {
+    std::erase_if(rate_limiter_, [&](const auto& entry) {
         return entry.second.connections == 0 && now - entry.second.asked() > until_back;
     });
-    if (visitors_.size() > before / 2)
-        std::erase_if(visitors_, [](const auto& entry) { return entry.second.connections == 0; });
+    if (rate_limiter_.size() > before / 2)
+        std::erase_if(rate_limiter_, [](const auto& entry) { return entry.second.connections == 0; });
 }
 
 }  // namespace tablebank

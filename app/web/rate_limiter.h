@@ -19,11 +19,11 @@ namespace tablebank {
 /// What is counted apart from the others: who floods the pages does not use up what tables of the same address send.
 enum class AskedFor : std::uint8_t { pages, uploads, handshakes };
 
-class Visitors {
+class RateLimiter {
 public:
     using Moment = std::chrono::steady_clock::time_point;
 
-    explicit Visitors(const WebLimits& limits) : limits_(limits) {}
+    explicit RateLimiter(const WebLimits& limits) : limits_(limits) {}
 
     /// Whether one more may come; if so it is counted until it leaves.
     [[nodiscard]] bool enter(const std::string& address, Moment now);
@@ -35,7 +35,7 @@ public:
     /// Connections; from any thread.
     [[nodiscard]] std::size_t count() const { return count_; }
     /// Addresses that are remembered: those with a connection, and a bounded number of others.
-    [[nodiscard]] std::size_t remembered() const { return visitors_.size(); }
+    [[nodiscard]] std::size_t remembered() const { return rate_limiter_.size(); }
 
 private:
     struct Allowance {
@@ -55,7 +55,7 @@ private:
     void forget(Moment now);
 
     WebLimits limits_;
-    std::map<std::string, Visitor> visitors_;
+    std::map<std::string, Visitor> rate_limiter_;
     std::atomic<std::size_t> count_{0};
 };
 
