@@ -30,7 +30,7 @@ using PlainStream = boost::beast::tcp_stream;
 using SecureStream = boost::beast::ssl_stream<boost::beast::tcp_stream>;
 
 template <typename Stream>
-class Connection final : public std::enable_shared_from_this<Connection<Stream>>, OpenConnection, Follower {
+class Connection final : public std::enable_shared_from_this<Connection<Stream>>, OpenConnection, Subscriber {
 public:
     Connection(ServerState& house, Stream stream, std::string address)
         : house_(house), stream_(std::move(stream)), address_(std::move(address)) {
@@ -39,7 +39,7 @@ public:
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
     ~Connection() override {
-        if (topic_) house_.followers.leave(*this, *topic_);
+        if (topic_) house_.subscribers.leave(*this, *topic_);
         forget_request();
         leave();
     }
@@ -68,7 +68,7 @@ public:
         waiting_ = event;
         if (!sending_) send_next();
     }
-    void beat(const EventBytes& event) override {
+    void heartbeat(const EventBytes& event) override {
         if (!sending_) send(event);
     }
     [[nodiscard]] const std::string& from() const override { return address_; }
@@ -206,9 +206,9 @@ private:
     void take(WorkedOut out) {
         if (!out.topic) return reply(std::move(out.answer), keep_ && !out.is_broken);
         if (is_head()) return write({stream_head(house_.secure)}, false);
-        if (house_.followers.knows(*out.topic)) return follow(*out.topic, std::nullopt, 0);
+        if (house_.subscribers.knows(*out.topic)) return follow(*out.topic, std::nullopt, 0);
         house_.work.add(address_, [held = held(), &site = house_.site, topic = *std::move(out.topic),
-                                   changes = house_.followers.changes()] {
+                                   changes = house_.subscribers.changes()] {
             held->then([state = first_state(site, topic), topic, changes](Connection& self) mutable {
                 if (!state) return self.reply(plain_answer(500), false);
                 self.follow(topic, std::move(state), changes);
@@ -276,9 +276,9 @@ private:
         const std::string known(parser_->get()["Last-Event-ID"]);
         topic_ = topic;
         if (state)
-            house_.followers.join(*this, topic, known, *std::move(state), changes);
+            house_.subscribers.join(*this, topic, known, *std::move(state), changes);
         else
-            house_.followers.join(*this, topic, known);
+            house_.subscribers.join(*this, topic, known);
         forget_request();
         parser_.reset();
         buffer_ = {};

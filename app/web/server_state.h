@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "app/web/crowd.h"
-#include "app/web/followers.h"
 #include "app/web/rate_limiter.h"
+#include "app/web/subscribers.h"
 #include "app/web/taking_turns.h"
 #include "app/web/uploads.h"
 
@@ -21,17 +21,17 @@ struct ServerState {
     RateLimiter rate_limiter;
     Crowd crowd{};
     Uploads uploads;
-    Followers followers;
+    Subscribers subscribers;
     TakingTurns work{};  ///< with the site
 
-    ServerState(Site& served, const WebPlace& place, const WebLimits& limited, Followers::LookAt look_at)
+    ServerState(Site& served, const WebPlace& place, const WebLimits& limited, Subscribers::LookAt look_at)
         : site(served),
           limits(limited),
           names(place.names),
           secure(place.tls.has_value()),
           rate_limiter(limited),
           uploads(limited),
-          followers(std::move(look_at)) {}
+          subscribers(std::move(look_at)) {}
 };
 
 }  // namespace tablebank

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "app/web/followers.h"
+#include "app/web/subscribers.h"
 
 namespace tablebank {
 

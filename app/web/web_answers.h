@@ -8,8 +8,8 @@
 #include <string>
 #include <variant>
 
-#include "app/web/followers.h"
 #include "app/web/server_state.h"
+#include "app/web/subscribers.h"
 
 namespace tablebank {
 

@@ -83,7 +83,7 @@ struct WebServer::Running {
           acceptor(listen_at(context, place)),
           port(acceptor.local_endpoint().port()) {
         accept();
-        beat();
+        heartbeat();
         thread = std::thread([this] { run(); });
     }
     ~Running() {
@@ -164,12 +164,12 @@ struct WebServer::Running {
         return house.rate_limiter.enter(address, now);
     }
 
-    void beat() {
-        beats.expires_after(house.limits.beat);
+    void heartbeat() {
+        beats.expires_after(house.limits.heartbeat);
         beats.async_wait([this](const boost::system::error_code& failed) {
             if (failed || ended) return;
-            beat();
-            house.followers.beat();
+            heartbeat();
+            house.subscribers.heartbeat();
         });
     }
 
@@ -177,7 +177,7 @@ struct WebServer::Running {
         if (told.exchange(true)) return;  // one that is on its way will see it
         asio::post(context, [this] {
             told = false;
-            if (!ended) house.followers.changed();
+            if (!ended) house.subscribers.changed();
         });
     }
 
@@ -192,8 +192,8 @@ struct WebServer::Running {
                 is_broken = true;
             }
             asio::post(context, [this, topic, newer = std::move(newer), is_broken]() mutable {
-                if (!is_broken) return house.followers.took(topic, std::move(newer));
-                house.followers.failed(topic);
+                if (!is_broken) return house.subscribers.took(topic, std::move(newer));
+                house.subscribers.failed(topic);
                 if (!ended) wait_and_look();
             });
         });
@@ -234,7 +234,7 @@ void WebServer::changed() {
 }
 
 WebCounts WebServer::counts() const {
-    return {running_->house.rate_limiter.count(), running_->house.followers.count()};
+    return {running_->house.rate_limiter.count(), running_->house.subscribers.count()};
 }
 
 }  // namespace tablebank

@@ -31,11 +31,11 @@ struct WebLimits {
     std::chrono::milliseconds upload_patience{500};         ///< after which a slow one gives way to one that begins
     int requests_per_second =
         100;  ///< of one address, in the long run; what it posts is counted apart, and a fourth for handshakes
-    int requests_at_once = 400;                 ///< of one address
-    std::chrono::milliseconds request{10'000};  ///< in which a request has to be whole, and an answer taken
-    std::chrono::milliseconds idle{30'000};     ///< between the requests of a connection
-    std::chrono::milliseconds unread{60'000};   ///< in which a stream has to take what it was sent
-    std::chrono::milliseconds beat{15'000};     ///< of a stream on which nothing changes
+    int requests_at_once = 400;                   ///< of one address
+    std::chrono::milliseconds request{10'000};    ///< in which a request has to be whole, and an answer taken
+    std::chrono::milliseconds idle{30'000};       ///< between the requests of a connection
+    std::chrono::milliseconds unread{60'000};     ///< in which a stream has to take what it was sent
+    std::chrono::milliseconds heartbeat{15'000};  ///< of a stream on which nothing changes
 };
 
 struct WebTls {

@@ -64,11 +64,11 @@ TEST_CASE("no set of clients that hold every connection shuts another one out") 
         CHECK(comes_true([&] { return served.server.counts().connections == 64; }));
         for (int times = 0; times < 5; ++times) CHECK(status_for(served.port(), "127.0.3.1") == 200);
         CHECK(served.server.counts().connections <= 64);
-        WebClient follower(served.port(), "127.0.3.2");
-        follower.send(web_request("GET", "/stream/a"));
-        CHECK(follower.until("data: first\n\n").ends_with("data: first\n\n"));
+        WebClient subscriber(served.port(), "127.0.3.2");
+        subscriber.send(web_request("GET", "/stream/a"));
+        CHECK(subscriber.until("data: first\n\n").ends_with("data: first\n\n"));
         for (int times = 0; times < 20; ++times) CHECK(status_for(served.port(), "127.0.3.1") == 200);
-        CHECK(follower.is_silent(20ms));  // and has not lost its place to those
+        CHECK(subscriber.is_silent(20ms));  // and has not lost its place to those
     }
 }
 
@@ -76,23 +76,24 @@ TEST_CASE("within an address who says nothing gives way, and who is served does 
     WebLimits limits;
     limits.per_address = 3;
     ServedSite served(limits);
-    std::vector<std::unique_ptr<WebClient>> followers;
+    std::vector<std::unique_ptr<WebClient>> subscribers;
     for (int number = 0; number < 2; ++number) {
-        followers.push_back(std::make_unique<WebClient>(served.port()));
-        followers.back()->send(web_request("GET", "/stream/a"));
-        CHECK(followers.back()->until("data: first\n\n").ends_with("data: first\n\n"));
+        subscribers.push_back(std::make_unique<WebClient>(served.port()));
+        subscribers.back()->send(web_request("GET", "/stream/a"));
+        CHECK(subscribers.back()->until("data: first\n\n").ends_with("data: first\n\n"));
     }
     WebClient silent(served.port());
     CHECK(comes_true([&] { return served.server.counts().connections == 3; }));
     CHECK(status_for(served.port(), "127.0.0.1") == 200);
     CHECK(silent.ends());
-    followers.push_back(std::make_unique<WebClient>(served.port()));
-    followers.back()->send(web_request("GET", "/stream/a"));
-    CHECK(followers.back()->until("data: first\n\n").ends_with("data: first\n\n"));
+    subscribers.push_back(std::make_unique<WebClient>(served.port()));
+    subscribers.back()->send(web_request("GET", "/stream/a"));
+    CHECK(subscribers.back()->until("data: first\n\n").ends_with("data: first\n\n"));
     WebClient fourth(served.port());
     CHECK(fourth.ends());
     served.show("second");
-    for (const auto& follower : followers) CHECK(follower->until("data: second\n\n").ends_with("data: second\n\n"));
+    for (const auto& subscriber : subscribers)
+        CHECK(subscriber->until("data: second\n\n").ends_with("data: second\n\n"));
 }
 
 TEST_CASE("bodies that never come to their end keep nobody else from posting") {
@@ -142,7 +143,7 @@ TEST_CASE("who asks for slow pages waits for himself, and what is posted waits f
     }
 }
 
-TEST_CASE("topics of one follower come after one another, and those of others between them") {
+TEST_CASE("topics of one subscriber come after one another, and those of others between them") {
     ServedSite served;
     std::vector<std::unique_ptr<WebClient>> many;
     for (int number = 0; number < 50; ++number) {
@@ -167,9 +168,9 @@ TEST_CASE("whoever follows a topic that is new while it changes is shown the new
         std::thread changing([&] {
             for (int state = 0; state < 5; ++state) served.show("state " + std::to_string(state));
         });
-        WebClient follower(served.port());
-        follower.send(web_request("GET", "/stream/new"));
-        CHECK(follower.until("data: state 4\n\n").ends_with("data: state 4\n\n"));
+        WebClient subscriber(served.port());
+        subscriber.send(web_request("GET", "/stream/new"));
+        CHECK(subscriber.until("data: state 4\n\n").ends_with("data: state 4\n\n"));
         changing.join();
     }
 }

@@ -294,7 +294,7 @@ TEST_CASE("a server ends at once, whatever its clients are about") {
 
 TEST_CASE("a server ends at once also while its timers go off") {
     WebLimits limits;
-    limits.beat = 1ms;
+    limits.heartbeat = 1ms;
     for (int times = 0; times < 300; ++times) {
         auto served = std::make_unique<ServedSite>(limits);
         if (times % 3 == 0) std::this_thread::sleep_for(std::chrono::microseconds{900 + times});

@@ -68,10 +68,10 @@ TEST_CASE("a state is asked for once for all who follow the same") {
 
 TEST_CASE("a stream beats while nothing changes") {
     WebLimits limits;
-    limits.beat = 50ms;
+    limits.heartbeat = 50ms;
     ServedSite served(limits);
     const auto client = following(served, "a", "Last-Event-ID: 1\r\n");
-    for (int times = 0; times < 3; ++times) CHECK(client->until("\n\n") == "event: beat\ndata: 1\n\n");
+    for (int times = 0; times < 3; ++times) CHECK(client->until("\n\n") == "event: heartbeat\ndata: 1\n\n");
     served.show("second");
     CHECK(client->until("data: second\n\n").find("id: 2\n") != std::string::npos);
 }

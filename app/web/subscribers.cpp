@@ -1,4 +1,4 @@
-#include "app/web/followers.h"
+#include "app/web/subscribers.h"
 
 #include <algorithm>
 #include <utility>
@@ -33,55 +33,56 @@ std::optional<TopicState> topic_state_after(Site& site, const std::string& topic
     return topic_state(site, topic);
 }
 
-void Followers::look_at(const std::string& name, Topic& topic) {
+void Subscribers::look_at(const std::string& name, Topic& topic) {
     if (std::exchange(topic.looked_at, true)) {
         topic.again = true;
         return;
     }
     topic.again = false;
-    const std::string& first = (*topic.followers.begin())->from();
-    const bool of_one = std::ranges::all_of(topic.followers, [&](const Follower* one) { return one->from() == first; });
+    const std::string& first = (*topic.subscribers.begin())->from();
+    const bool of_one =
+        std::ranges::all_of(topic.subscribers, [&](const Subscriber* one) { return one->from() == first; });
     look_at_(of_one ? first : std::string{}, name, topic.state.id);
 }
 
-void Followers::show(Topic& topic, TopicState state) {
+void Subscribers::show(Topic& topic, TopicState state) {
     if (topic.state.event && topic.state.id == state.id) return;
     topic.state = std::move(state);
-    for (Follower* follower : topic.followers) follower->send(topic.state.event);
+    for (Subscriber* subscriber : topic.subscribers) subscriber->send(topic.state.event);
 }
 
-void Followers::join(Follower& follower, const std::string& topic, const std::string& known_id) {
+void Subscribers::join(Subscriber& subscriber, const std::string& topic, const std::string& known_id) {
     Topic& joined = topics_.at(topic);
-    count_ += joined.followers.insert(&follower).second ? 1 : 0;
-    if (known_id.empty() || joined.state.id != known_id) follower.send(joined.state.event);
+    count_ += joined.subscribers.insert(&subscriber).second ? 1 : 0;
+    if (known_id.empty() || joined.state.id != known_id) subscriber.send(joined.state.event);
 }
 
-void Followers::join(Follower& follower, const std::string& topic, const std::string& known_id, TopicState state,
-                     std::uint64_t changes) {
+void Subscribers::join(Subscriber& subscriber, const std::string& topic, const std::string& known_id, TopicState state,
+                       std::uint64_t changes) {
     Topic& joined = topics_[topic];
     show(joined, std::move(state));
-    join(follower, topic, known_id);
+    join(subscriber, topic, known_id);
     if (changes != changes_) look_at(topic, joined);
 }
 
-void Followers::leave(Follower& follower, const std::string& topic) {
+void Subscribers::leave(Subscriber& subscriber, const std::string& topic) {
     const auto left = topics_.find(topic);
     if (left == topics_.end()) return;
-    count_ -= left->second.followers.erase(&follower);
-    if (left->second.followers.empty()) topics_.erase(left);
+    count_ -= left->second.subscribers.erase(&subscriber);
+    if (left->second.subscribers.empty()) topics_.erase(left);
 }
 
-void Followers::changed() {
+void Subscribers::changed() {
     ++changes_;
     std::vector<std::pair<const std::string, Topic>*> order;
     order.reserve(topics_.size());
     for (auto& topic : topics_) order.push_back(&topic);
     std::ranges::stable_sort(order, std::ranges::greater{},
-                             [](const auto* topic) { return topic->second.followers.size(); });
+                             [](const auto* topic) { return topic->second.subscribers.size(); });
     for (auto* topic : order) look_at(topic->first, topic->second);
 }
 
-void Followers::took(const std::string& topic, std::optional<TopicState> newer) {
+void Subscribers::took(const std::string& topic, std::optional<TopicState> newer) {
     const auto found = topics_.find(topic);
     if (found == topics_.end()) return;
     found->second.looked_at = false;
@@ -89,15 +90,15 @@ void Followers::took(const std::string& topic, std::optional<TopicState> newer) 
     if (found->second.again) look_at(topic, found->second);
 }
 
-void Followers::failed(const std::string& topic) {
+void Subscribers::failed(const std::string& topic) {
     const auto found = topics_.find(topic);
     if (found != topics_.end()) found->second.looked_at = false;
 }
 
-void Followers::beat() {
-    static const auto heartbeat = std::make_shared<const std::string>("event: beat\ndata: 1\n\n");
+void Subscribers::heartbeat() {
+    static const auto heartbeat = std::make_shared<const std::string>("event: heartbeat\ndata: 1\n\n");
     for (const auto& [name, topic] : topics_)
-        for (Follower* follower : topic.followers) follower->beat(heartbeat);
+        for (Subscriber* subscriber : topic.subscribers) subscriber->heartbeat(heartbeat);
 }
 
 }  // namespace tablebank

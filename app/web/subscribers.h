@@ -1,6 +1,6 @@
 #pragma once
 // Who follows which topic, and what each topic shows. What is sent is made once for a change and shared by all; a
-// follower who is slow gets the newest state when he is ready, and none of those between. States are worked out
+// subscriber who is slow gets the newest state when he is ready, and none of those between. States are worked out
 // elsewhere, one after the other, and brought here in that order: the one that came last is the newest. Of the thread
 // of the sockets alone. Internal to this room.
 
@@ -29,48 +29,48 @@ struct TopicState {
 /// The same; nullopt where it is still the state with this id.
 [[nodiscard]] std::optional<TopicState> topic_state_after(Site& site, const std::string& topic, const std::string& id);
 
-class Follower {
+class Subscriber {
 public:
-    Follower() = default;
-    Follower(const Follower&) = delete;
-    Follower& operator=(const Follower&) = delete;
-    virtual ~Follower() = default;
+    Subscriber() = default;
+    Subscriber(const Subscriber&) = delete;
+    Subscriber& operator=(const Subscriber&) = delete;
+    virtual ~Subscriber() = default;
     /// Sends it now, or once what is being sent has been taken, unless a later one came meanwhile.
     virtual void send(const EventBytes& event) = 0;
     /// The same where nothing else is to be sent.
-    virtual void beat(const EventBytes& event) = 0;
+    virtual void heartbeat(const EventBytes& event) = 0;
     /// As whom its address counts.
     [[nodiscard]] virtual const std::string& from() const = 0;
 };
 
-class Followers {
+class Subscribers {
 public:
     /// Has somebody work out what a topic shows after the state with that id, for the sake of an address (nobody's
     /// where several follow), and bring it by `took` or `failed`.
     using LookAt = std::function<void(const std::string& who, const std::string& topic, const std::string& id)>;
-    explicit Followers(LookAt look_at) : look_at_(std::move(look_at)) {}
+    explicit Subscribers(LookAt look_at) : look_at_(std::move(look_at)) {}
 
     /// Whether somebody follows it, so that its state is known.
     [[nodiscard]] bool knows(const std::string& topic) const { return topics_.contains(topic); }
-    /// Sends the state at once, unless it is the one that the follower knows. Requires that the topic is known.
-    void join(Follower& follower, const std::string& topic, const std::string& known_id);
+    /// Sends the state at once, unless it is the one that the subscriber knows. Requires that the topic is known.
+    void join(Subscriber& subscriber, const std::string& topic, const std::string& known_id);
     /// How often something may have changed.
     [[nodiscard]] std::uint64_t changes() const { return changes_; }
     /// The same where nobody followed it, with the state that was worked out since so many changes.
-    void join(Follower& follower, const std::string& topic, const std::string& known_id, TopicState state,
+    void join(Subscriber& subscriber, const std::string& topic, const std::string& known_id, TopicState state,
               std::uint64_t changes);
-    void leave(Follower& follower, const std::string& topic);
+    void leave(Subscriber& subscriber, const std::string& topic);
     /// Has every topic looked at, those first that most follow.
     void changed();
     void took(const std::string& topic, std::optional<TopicState> newer);
     void failed(const std::string& topic);
-    void beat();
+    void heartbeat();
     /// From any thread.
     [[nodiscard]] std::size_t count() const { return count_; }
 
 private:
     struct Topic {
-        std::set<Follower*> followers;
+        std::set<Subscriber*> subscribers;
         TopicState state;
         bool looked_at = false;  ///< somebody is about it
         bool again = false;      ///< it may have changed since
