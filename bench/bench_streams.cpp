@@ -38,7 +38,7 @@ std::int64_t now_ns() {
 }
 
 /// A page that shows when it was last changed, among four thousand other letters.
-class ChangingSite final : public Site {
+class ChangingSite final : public RequestHandler {
 public:
     void change() {
         const std::lock_guard lock(guard_);

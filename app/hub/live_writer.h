@@ -9,7 +9,7 @@
 
 #include "app/hub/live_tables.h"
 #include "app/hub/message_queue.h"
-#include "app/web/site.h"
+#include "app/web/request_handler.h"
 
 namespace tablebank {
 

@@ -11,7 +11,7 @@
 #include <stop_token>
 #include <string>
 
-#include "app/web/site.h"
+#include "app/web/request_handler.h"
 
 namespace tablebank {
 

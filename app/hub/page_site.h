@@ -9,7 +9,7 @@
 
 #include "app/hub/page_shelf.h"
 #include "app/pages/page_source.h"
-#include "app/web/site.h"
+#include "app/web/request_handler.h"
 
 namespace tablebank {
 
@@ -21,7 +21,7 @@ struct HubUploads {
     std::function<std::string(const std::string& asked)> join{};
 };
 
-class PageSite final : public Site {
+class PageSite final : public RequestHandler {
 public:
     /// What takes long is made on return. Without uploads nothing can be posted.
     explicit PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads = {});

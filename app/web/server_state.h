@@ -14,7 +14,7 @@
 namespace tablebank {
 
 struct ServerState {
-    Site& site;
+    RequestHandler& site;
     WebLimits limits;
     std::vector<std::string> names;
     bool secure = false;
@@ -24,7 +24,7 @@ struct ServerState {
     Subscribers subscribers;
     TakingTurns work{};  ///< with the site
 
-    ServerState(Site& served, const WebPlace& place, const WebLimits& limited, Subscribers::LookAt look_at)
+    ServerState(RequestHandler& served, const WebPlace& place, const WebLimits& limited, Subscribers::LookAt look_at)
         : site(served),
           limits(limited),
           names(place.names),

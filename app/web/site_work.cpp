@@ -6,7 +6,7 @@
 
 namespace tablebank {
 
-WorkedOut work_out(Site& site, const WebRequest& request) {
+WorkedOut work_out(RequestHandler& site, const WebRequest& request) {
     constexpr int broken = 500;
     try {
         WorkedOut out;
@@ -22,7 +22,7 @@ WorkedOut work_out(Site& site, const WebRequest& request) {
     }
 }
 
-std::optional<TopicState> first_state(Site& site, const std::string& topic) {
+std::optional<TopicState> first_state(RequestHandler& site, const std::string& topic) {
     try {
         return topic_state(site, topic);
     } catch (...) {

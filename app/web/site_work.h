@@ -14,9 +14,9 @@ struct WorkedOut {
     bool is_broken = false;              ///< the site threw: the answer says no more than that
 };
 /// A body that a browser may keep has its tag.
-[[nodiscard]] WorkedOut work_out(Site& site, const WebRequest& request);
+[[nodiscard]] WorkedOut work_out(RequestHandler& site, const WebRequest& request);
 
 /// What a topic shows to the first who follows it; nullopt where the site threw.
-[[nodiscard]] std::optional<TopicState> first_state(Site& site, const std::string& topic);
+[[nodiscard]] std::optional<TopicState> first_state(RequestHandler& site, const std::string& topic);
 
 }  // namespace tablebank

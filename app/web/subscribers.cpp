@@ -22,13 +22,13 @@ EventBytes event_of(const StreamState& state) {
 
 }  // namespace
 
-TopicState topic_state(Site& site, const std::string& topic) {
+TopicState topic_state(RequestHandler& site, const std::string& topic) {
     StreamState state = site.state_of(topic);
     EventBytes event = event_of(state);
     return {std::move(state.id), std::move(event)};
 }
 
-std::optional<TopicState> topic_state_after(Site& site, const std::string& topic, const std::string& id) {
+std::optional<TopicState> topic_state_after(RequestHandler& site, const std::string& topic, const std::string& id) {
     if (site.id_of(topic) == id) return std::nullopt;
     return topic_state(site, topic);
 }

@@ -12,7 +12,7 @@
 #include <set>
 #include <string>
 
-#include "app/web/site.h"
+#include "app/web/request_handler.h"
 
 namespace tablebank {
 
@@ -25,9 +25,10 @@ struct TopicState {
     EventBytes event;
 };
 /// As the site has it now. Throws what the site throws.
-[[nodiscard]] TopicState topic_state(Site& site, const std::string& topic);
+[[nodiscard]] TopicState topic_state(RequestHandler& site, const std::string& topic);
 /// The same; nullopt where it is still the state with this id.
-[[nodiscard]] std::optional<TopicState> topic_state_after(Site& site, const std::string& topic, const std::string& id);
+[[nodiscard]] std::optional<TopicState> topic_state_after(RequestHandler& site, const std::string& topic,
+                                                          const std::string& id);
 
 class Subscriber {
 public:

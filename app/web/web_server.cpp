@@ -74,7 +74,7 @@ std::optional<asio::ssl::context> keys_of(const WebPlace& place) {
 }  // namespace
 
 struct WebServer::Running {
-    Running(Site& site, const WebPlace& place, const WebLimits& limits)
+    Running(RequestHandler& site, const WebPlace& place, const WebLimits& limits)
         : house(site, place, as_the_system_lets(limits),
                 [this](const std::string& who, const std::string& topic, const std::string& id) {
                     look_at(who, topic, id);
@@ -220,7 +220,7 @@ struct WebServer::Running {
     std::thread thread;
 };
 
-WebServer::WebServer(Site& site, const WebPlace& place, const WebLimits& limits)
+WebServer::WebServer(RequestHandler& site, const WebPlace& place, const WebLimits& limits)
     : running_(std::make_unique<Running>(site, place, limits)) {}
 
 WebServer::~WebServer() = default;

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "app/web/site.h"
+#include "app/web/request_handler.h"
 
 namespace tablebank {
 
@@ -75,7 +75,7 @@ struct WebCounts {
 class WebServer {
 public:
     /// Listens on return. `site` has to outlive it. Throws WebError.
-    WebServer(Site& site, const WebPlace& place, const WebLimits& limits = {});
+    WebServer(RequestHandler& site, const WebPlace& place, const WebLimits& limits = {});
     WebServer(const WebServer&) = delete;
     WebServer& operator=(const WebServer&) = delete;
     /// Every connection ends.

@@ -16,7 +16,7 @@
 
 namespace tablebank::testing {
 
-class TellingSite final : public Site {
+class TellingSite final : public RequestHandler {
 public:
     /// What every stream shows from now on.
     void show(const std::string& text) {

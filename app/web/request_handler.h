@@ -38,12 +38,12 @@ using WebReply = std::function<void(WebAnswer)>;
 
 /// A server works with it on one thread of its own, which does nothing else, so that sockets never wait for a page:
 /// rate_limiter one after the other, by their addresses. What throws becomes an answer 500 without a reason.
-class Site {
+class RequestHandler {
 public:
-    Site() = default;
-    Site(const Site&) = delete;
-    Site& operator=(const Site&) = delete;
-    virtual ~Site() = default;
+    RequestHandler() = default;
+    RequestHandler(const RequestHandler&) = delete;
+    RequestHandler& operator=(const RequestHandler&) = delete;
+    virtual ~RequestHandler() = default;
 
     [[nodiscard]] virtual WebAnswer answer(const WebRequest& request) = 0;
     /// What a POST brings: called on the thread of the sockets, before everything else, so that it waits for no reader;
