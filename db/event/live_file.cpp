@@ -6,7 +6,7 @@
 #include <functional>
 #include <map>
 
-#include "db/book/live_weighing.h"
+#include "db/book/batch_reconciliation.h"
 #include "db/event/live_rows.h"
 #include "db/file/failure.h"
 #include "db/sqlite/guarded_copy.h"
@@ -39,15 +39,15 @@ struct LiveFile::Connection {
     }
 
     /// The numbers of games that are found go to `numbers`.
-    [[nodiscard]] WeighedBatches weigh(std::span<const LiveBatch> batches,
-                                       std::map<std::string, std::int64_t, std::less<>>& numbers) {
+    [[nodiscard]] ReconciledBatches weigh(std::span<const LiveBatch> batches,
+                                          std::map<std::string, std::int64_t, std::less<>>& numbers) {
         const auto find_game = [&](const std::string& id) -> std::optional<StoredGame> {
             const auto found = find_live_game(file.database(), id);
             if (!found) return std::nullopt;
             numbers[id] = found->number;
             return found->stored;
         };
-        return weigh_batches(batches, find_game, [&](const std::string& id, std::int64_t number) {
+        return reconcile(batches, find_game, [&](const std::string& id, std::int64_t number) {
             return read_live_hash(file.database(), numbers.at(id), number);
         });
     }
@@ -58,7 +58,7 @@ struct LiveFile::Connection {
             throw file_error(FileError::Kind::too_long, file.path(), "it would be larger than it may be");
     }
 
-    void write(const WeighedBatches& weighed, std::map<std::string, std::int64_t, std::less<>>& numbers) {
+    void write(const ReconciledBatches& weighed, std::map<std::string, std::int64_t, std::less<>>& numbers) {
         for (const auto& [id, game] : weighed.games) {
             const std::int64_t number = game.begun_by != nullptr ? writer.begin(*game.begun_by) : numbers.at(id);
             for (const auto& some : game.entries)
@@ -68,7 +68,7 @@ struct LiveFile::Connection {
     }
 
     [[nodiscard]] std::vector<LiveAnswer> append(std::span<const LiveBatch> batches) {
-        WeighedBatches weighed;
+        ReconciledBatches weighed;
         std::map<std::string, std::int64_t, std::less<>> numbers;
         file.store({.expect =
                         [&] {

@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "db/book/batch_reconciliation.h"
 #include "db/book/live_store.h"
-#include "db/book/live_weighing.h"
 #include "db/sqlite/database_kind.h"
 
 namespace tablebank {

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "db/book/live_weighing.h"
+#include "db/book/batch_reconciliation.h"
 #include "db/file/failure.h"
 #include "db/server/checked_tables.h"
 #include "db/server/commit_once.h"
@@ -67,20 +67,20 @@ struct LiveServer::Store {
         return found ? *found : CheckedTables::make(transaction, TablesOf::live);
     }
 
-    [[nodiscard]] WeighedBatches weigh(const CheckedTables& tables, std::span<const LiveBatch> batches) {
+    [[nodiscard]] ReconciledBatches weigh(const CheckedTables& tables, std::span<const LiveBatch> batches) {
         const auto stored = lock_live_games(tables, games_of(batches));
         const auto find_game = [&](const std::string& id) -> std::optional<StoredGame> {
             const auto found = stored.find(id);
             if (found == stored.end()) return std::nullopt;
             return found->second;
         };
-        return weigh_batches(batches, find_game, [&](const std::string& id, std::int64_t number) {
+        return reconcile(batches, find_game, [&](const std::string& id, std::int64_t number) {
             return read_live_hash(tables, id, number);
         });
     }
 
-    [[nodiscard]] WeighedBatches append_once(std::span<const LiveBatch> batches) {
-        WeighedBatches weighed;
+    [[nodiscard]] ReconciledBatches append_once(std::span<const LiveBatch> batches) {
+        ReconciledBatches weighed;
         const auto work = [&](ServerTransaction& transaction) {
             const CheckedTables tables = tables_in(transaction);
             weighed = weigh(tables, batches);
@@ -99,7 +99,7 @@ struct LiveServer::Store {
     [[nodiscard]] std::vector<LiveAnswer> append(std::span<const LiveBatch> batches) {
         for (int meeting = 1;; ++meeting) {
             try {
-                WeighedBatches weighed = append_once(batches);
+                ReconciledBatches weighed = append_once(batches);
                 if (!weighed.games.empty()) connection.notify("tablebank_live");
                 return std::move(weighed.answers);
             } catch (const FileError& error) {

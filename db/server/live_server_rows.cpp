@@ -44,7 +44,7 @@ pqxx::result page_of_entries(const CheckedTables& tables, const std::string& gam
         game, after, LiveLimits::entry, live_rows_at_once, live_bytes_at_once);
 }
 
-void copy_entries(const CheckedTables& tables, const WeighedBatches& weighed) {
+void copy_entries(const CheckedTables& tables, const ReconciledBatches& weighed) {
     tables.transaction().with([&](pqxx::transaction_base& transaction) {
         pqxx::stream_to rows(transaction, "tablebank.live_entry",
                              std::vector<std::string>{"game", "number", "hash", "text"});
@@ -107,7 +107,7 @@ void read_live_entries(const CheckedTables& tables, const std::string& game, std
     }
 }
 
-void write_live_games(const CheckedTables& tables, const std::string& event_id, const WeighedBatches& weighed) {
+void write_live_games(const CheckedTables& tables, const std::string& event_id, const ReconciledBatches& weighed) {
     std::vector<std::string> games;
     std::vector<std::string> numbers;
     std::vector<std::string> hashes;

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "db/book/batch_reconciliation.h"
 #include "db/book/live_store.h"
-#include "db/book/live_weighing.h"
 #include "db/server/checked_tables.h"
 
 namespace tablebank {
@@ -25,6 +25,6 @@ void read_live_entries(const CheckedTables& tables, const std::string& game, std
                        const std::function<void(LiveEntry&&)>& sink);
 
 /// What is new of them, with their heads. Nothing may be there already.
-void write_live_games(const CheckedTables& tables, const std::string& event_id, const WeighedBatches& weighed);
+void write_live_games(const CheckedTables& tables, const std::string& event_id, const ReconciledBatches& weighed);
 
 }  // namespace tablebank

@@ -27,7 +27,7 @@ struct GrownGame {
     std::vector<std::span<const LiveEntry>> entries;  ///< one behind the other; they lie in the batches
     LiveHead head;                                    ///< as it is then
 };
-struct WeighedBatches {
+struct ReconciledBatches {
     std::vector<LiveAnswer> answers;                        ///< one to each
     std::map<std::string, GrownGame, std::less<>> games{};  ///< by their ids
     std::int64_t bytes = 0;                                 ///< of what is new, about as many as a store takes for it
@@ -42,7 +42,7 @@ using FindHash = std::function<Hash(const std::string& game, std::int64_t number
 /// an id that is none.
 void check_batches(std::span<const LiveBatch> batches);
 /// Of batches that were checked.
-[[nodiscard]] WeighedBatches weigh_batches(std::span<const LiveBatch> batches, const FindGame& find_game,
-                                           const FindHash& find_hash);
+[[nodiscard]] ReconciledBatches reconcile(std::span<const LiveBatch> batches, const FindGame& find_game,
+                                          const FindHash& find_hash);
 
 }  // namespace tablebank

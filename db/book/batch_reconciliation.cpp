@@ -1,4 +1,4 @@
-#include "db/book/live_weighing.h"
+#include "db/book/batch_reconciliation.h"
 
 #include <algorithm>
 #include <limits>
@@ -31,7 +31,7 @@ void check_batch(const LiveBatch& batch) {
 }
 
 /// A game during one call: as the store has it, and what has come since.
-struct WeighedGame {
+struct ReconciledGame {
     std::optional<StoredGame> stored;
     GrownGame grown;
 
@@ -59,7 +59,7 @@ Hash hash_in(const LiveBatch& batch, std::int64_t number) {
     return batch.entries[static_cast<std::size_t>(number - batch.before.number - 1)].hash;
 }
 
-LiveOutcome outcome_of(const LiveBatch& batch, const WeighedGame& game, const FindHash& find_hash) {
+LiveOutcome outcome_of(const LiveBatch& batch, const ReconciledGame& game, const FindHash& find_hash) {
     if (!game.is_here()) return batch.before.number > 0 ? LiveOutcome::gap : LiveOutcome::kept;
     if (batch.genesis != game.genesis()) return LiveOutcome::fork;
     const std::int64_t here = game.head().number;
@@ -69,7 +69,7 @@ LiveOutcome outcome_of(const LiveBatch& batch, const WeighedGame& game, const Fi
 }
 
 /// Returns how many bytes it takes.
-std::int64_t grow(WeighedGame& game, const LiveBatch& batch) {
+std::int64_t grow(ReconciledGame& game, const LiveBatch& batch) {
     std::int64_t bytes = game.has_grown() ? 0 : game_bytes;
     if (!game.is_here()) {
         game.grown.begun_by = &batch;
@@ -91,13 +91,13 @@ void check_batches(std::span<const LiveBatch> batches) {
     for (const LiveBatch& batch : batches) check_batch(batch);
 }
 
-WeighedBatches weigh_batches(std::span<const LiveBatch> batches, const FindGame& find_game, const FindHash& find_hash) {
-    WeighedBatches weighed;
+ReconciledBatches reconcile(std::span<const LiveBatch> batches, const FindGame& find_game, const FindHash& find_hash) {
+    ReconciledBatches weighed;
     weighed.answers.reserve(batches.size());
-    std::map<std::string, WeighedGame, std::less<>> games;
+    std::map<std::string, ReconciledGame, std::less<>> games;
     for (const LiveBatch& batch : batches) {
         const auto [at, unknown] = games.try_emplace(batch.game);
-        WeighedGame& game = at->second;
+        ReconciledGame& game = at->second;
         if (unknown) game.stored = find_game(batch.game);
         const LiveOutcome outcome = outcome_of(batch, game, find_hash);
         if (outcome == LiveOutcome::kept) weighed.bytes += grow(game, batch);
