@@ -9,7 +9,7 @@
 #include <string>
 
 #include "app/cli/cli_error.h"
-#include "app/cli/held_evidence.h"
+#include "app/cli/external_evidence.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
@@ -144,14 +144,14 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
                            "--head: " + streams.lang.tr("\"{text}\" is not a hash of 64 hexadecimal digits",
                                                         {{"text", options.head}}));
     }
-    const HeldEvidence held = read_evidence(streams.lang, options.evidence);
+    const ExternalEvidence held = read_evidence(streams.lang, options.evidence);
     const auto [game, found] = read_and_verify(options.file);
     if (expected)
         if (const std::string wrong = wrong_head(streams.lang, game, *expected); !wrong.empty())
             throw CliError(ExitCode::bad_file, fmt::format("{}: {}", visible(options.file), wrong));
 
-    std::optional<WeighedEvidence> weighed;
-    if (!held.checkpoints.empty()) weighed = weigh_against(game.table, held);
+    std::optional<VerifiedEvidence> weighed;
+    if (!held.checkpoints.empty()) weighed = verify_against(game.table, held);
     std::string wrong = weighed && !weighed->evidence.is_sound() ? out_of_order(streams.lang, options.file) : "";
     if (wrong.empty() && !found.unsigned_corrections.empty()) wrong = unsigned_text(streams.lang, options.file);
     if (options.json) {

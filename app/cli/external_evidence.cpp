@@ -1,4 +1,4 @@
-#include "app/cli/held_evidence.h"
+#include "app/cli/external_evidence.h"
 
 #include <filesystem>
 #include <ostream>
@@ -62,7 +62,7 @@ constexpr std::string_view word_of(Agreement agreement) {
     return "";
 }
 
-void read_signature_file(const Language& lang, HeldEvidence& held, const std::string& file,
+void read_signature_file(const Language& lang, ExternalEvidence& held, const std::string& file,
                          std::optional<std::size_t> of) {
     const Signature signature = read_proof_file(lang, file, longest_proof_file, read_signature);
     // The same one twice is one: beside its checkpoint, and named once more.
@@ -72,7 +72,7 @@ void read_signature_file(const Language& lang, HeldEvidence& held, const std::st
     held.names.signatures.push_back(file);
 }
 
-void read_checkpoint_file(const Language& lang, HeldEvidence& held, const std::string& file) {
+void read_checkpoint_file(const Language& lang, ExternalEvidence& held, const std::string& file) {
     std::string text;
     const Checkpoint says = read_proof_file(lang, file, longest_checkpoint, [&](std::string_view read) {
         text = read;
@@ -114,7 +114,7 @@ void add_evidence_options(const Language& lang, CLI::App& command, EvidenceOptio
         ->allow_extra_args(false);
 }
 
-HeldEvidence read_evidence(const Language& lang, const EvidenceOptions& options) {
+ExternalEvidence read_evidence(const Language& lang, const EvidenceOptions& options) {
     require_few(lang, "--checkpoint", options.checkpoints.size());
     require_few(lang, "--signature", options.signatures.size());
     require_few(lang, "--key", options.keys.size());
@@ -122,7 +122,7 @@ HeldEvidence read_evidence(const Language& lang, const EvidenceOptions& options)
     if (options.checkpoints.empty() && lonely != nullptr)
         throw CliError(ExitCode::usage,
                        std::string(lonely) + ": " + lang.tr("there is no checkpoint to check with it (--checkpoint)"));
-    HeldEvidence held;
+    ExternalEvidence held;
     for (const std::string& file : options.checkpoints) read_checkpoint_file(lang, held, file);
     for (const std::string& file : options.signatures) read_signature_file(lang, held, file, std::nullopt);
     for (const std::string& called : options.keys) {
@@ -133,13 +133,14 @@ HeldEvidence read_evidence(const Language& lang, const EvidenceOptions& options)
     return held;
 }
 
-WeighedEvidence weigh_against(const Table& table, const HeldEvidence& held) {
+VerifiedEvidence verify_against(const Table& table, const ExternalEvidence& held) {
     ChainSummary game = summary_of(*table.game.setup, table.history.entries());
     Evidence evidence = weigh(game, held.checkpoints, held.signatures, held.keys);
     return {std::move(game), std::move(evidence)};
 }
 
-void print_evidence(const Language& lang, const HeldEvidence& held, const WeighedEvidence& weighed, std::ostream& out) {
+void print_evidence(const Language& lang, const ExternalEvidence& held, const VerifiedEvidence& weighed,
+                    std::ostream& out) {
     const auto& findings = weighed.evidence.checkpoints;
     for (std::size_t i = 0; i < findings.size(); ++i) {
         out << held.names.checkpoints[i] << ": " << checkpoint_heading(lang, held.checkpoints[i].says) << '\n';
@@ -157,7 +158,7 @@ void print_evidence(const Language& lang, const HeldEvidence& held, const Weighe
             out << lang.tr("Key {key} signed none of them.", {{"key", held.names.keys[key]}}) << '\n';
 }
 
-Json evidence_json(const Language& lang, const HeldEvidence& held, const WeighedEvidence& weighed) {
+Json evidence_json(const Language& lang, const ExternalEvidence& held, const VerifiedEvidence& weighed) {
     Json list = Json::array();
     for (std::size_t i = 0; i < held.checkpoints.size(); ++i) {
         const CheckpointFinding& finding = weighed.evidence.checkpoints[i];

@@ -22,24 +22,25 @@ struct EvidenceOptions {
 void add_evidence_options(const Language& lang, CLI::App& command, EvidenceOptions& options);
 
 /// What was given, read. Says nothing of any game yet.
-struct HeldEvidence {
+struct ExternalEvidence {
     std::vector<HeldCheckpoint> checkpoints{};
     std::vector<HeldSignature> signatures{};
     std::vector<PublicKey> keys{};
     EvidenceNames names{};
 };
 /// Throws CliError: a bad file or key, a signature or key without a checkpoint.
-[[nodiscard]] HeldEvidence read_evidence(const Language& lang, const EvidenceOptions& options);
+[[nodiscard]] ExternalEvidence read_evidence(const Language& lang, const EvidenceOptions& options);
 
 /// What it shows of a game.
-struct WeighedEvidence {
+struct VerifiedEvidence {
     ChainSummary game;
     Evidence evidence;
 };
-[[nodiscard]] WeighedEvidence weigh_against(const Table& table, const HeldEvidence& held);
+[[nodiscard]] VerifiedEvidence verify_against(const Table& table, const ExternalEvidence& held);
 
-void print_evidence(const Language& lang, const HeldEvidence& held, const WeighedEvidence& weighed, std::ostream& out);
+void print_evidence(const Language& lang, const ExternalEvidence& held, const VerifiedEvidence& weighed,
+                    std::ostream& out);
 /// A list of the checkpoints.
-[[nodiscard]] Json evidence_json(const Language& lang, const HeldEvidence& held, const WeighedEvidence& weighed);
+[[nodiscard]] Json evidence_json(const Language& lang, const ExternalEvidence& held, const VerifiedEvidence& weighed);
 
 }  // namespace tablebank
