@@ -23,8 +23,8 @@ void add_evidence_options(const Language& lang, CLI::App& command, EvidenceOptio
 
 /// What was given, read. Says nothing of any game yet.
 struct ExternalEvidence {
-    std::vector<HeldCheckpoint> checkpoints{};
-    std::vector<HeldSignature> signatures{};
+    std::vector<StoredCheckpoint> checkpoints{};
+    std::vector<StoredSignature> signatures{};
     std::vector<PublicKey> keys{};
     EvidenceNames names{};
 };

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/cli/json.h"
-#include "app/session/held_proof.h"
+#include "app/session/proof_store.h"
 #include "db/file/bounded_file.h"
 #include "ledger/proof/checkpoint.h"
 #include "ledger/proof/proof_error.h"

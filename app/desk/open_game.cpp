@@ -150,7 +150,7 @@ std::string OpenGame::watch_computer_clock(const Language& lang) {
 
 /// With the judge's signature, where the line begins a correction and it lies beside the game.
 std::string OpenGame::signed_line(const std::string& line) const {
-    return with_held_signature(session_.table(), session_.path(), line);
+    return with_stored_signature(session_.table(), session_.path(), line);
 }
 
 void OpenGame::refresh_preview(const Language& lang) {

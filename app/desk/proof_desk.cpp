@@ -77,7 +77,7 @@ std::string brought_text(const Language& lang, const Brought& brought) {
 }  // namespace
 
 void ProofDesk::read_beside(const Session& session) {
-    held_ = read_held_proof(session.path());
+    held_ = read_proof_store(session.path());
     ++read_;
 }
 

@@ -55,7 +55,7 @@ private:
     [[nodiscard]] ProofSources sources() const { return {held_, kept_, given_, keys_trouble_, signature_}; }
     void read_beside(const Session& session);
 
-    HeldProof held_;
+    ProofStore held_;
     std::vector<KeyStore::Kept> kept_;
     std::vector<PublicKey> given_;
     std::string keys_trouble_;

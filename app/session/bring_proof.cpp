@@ -66,7 +66,7 @@ std::optional<Checkpoint> told_by(const Table& table, const Signature& signature
 }
 
 /// Which of those held it is a signature of: by a key, and where none is known by what its remark says.
-std::optional<std::size_t> place_among(const HeldProof& held, const Signature& signature,
+std::optional<std::size_t> place_among(const ProofStore& held, const Signature& signature,
                                        std::span<const PublicKey> keys) {
     for (std::size_t i = 0; i < held.checkpoints.size(); ++i) {
         const State state = state_of(signature, held.checkpoints[i].text, keys);
@@ -82,7 +82,7 @@ std::string whose(const Checkpoint& checkpoint) {
 }
 
 std::variant<Brought, Unfit> bring_signature(const Table& table, const std::filesystem::path& game,
-                                             const HeldProof& held, std::span<const PublicKey> keys,
+                                             const ProofStore& held, std::span<const PublicKey> keys,
                                              const Signature& signature) {
     Brought brought{.kind = Brought::Kind::signature};
     std::filesystem::path checkpoint_file;
@@ -97,7 +97,7 @@ std::variant<Brought, Unfit> bring_signature(const Table& table, const std::file
     brought.state = state_of(signature, checkpoint_text(*brought.of), keys);
     if (brought.state == State::wrong) return Unfit::wrong;
     if (checkpoint_file.empty()) checkpoint_file = keep_checkpoint(game, *brought.of, whose(*brought.of));
-    const auto known = std::ranges::find(held.signatures, signature, &HeldSignature::signature);
+    const auto known = std::ranges::find(held.signatures, signature, &StoredSignature::signature);
     brought.file = known != held.signatures.end()
                        ? held.signature_files[static_cast<std::size_t>(known - held.signatures.begin())]
                        : keep_signature(checkpoint_file, signature);
@@ -105,10 +105,10 @@ std::variant<Brought, Unfit> bring_signature(const Table& table, const std::file
 }
 
 std::variant<Brought, Unfit> bring_checkpoint(const Table& table, const std::filesystem::path& game,
-                                              const HeldProof& held, const Checkpoint& checkpoint) {
+                                              const ProofStore& held, const Checkpoint& checkpoint) {
     if (checkpoint.game != table.game.setup->game_id) return Unfit::other_game;
     Brought brought{.kind = Brought::Kind::checkpoint, .of = checkpoint};
-    const auto known = std::ranges::find(held.checkpoints, checkpoint, &HeldCheckpoint::says);
+    const auto known = std::ranges::find(held.checkpoints, checkpoint, &StoredCheckpoint::says);
     brought.file = known != held.checkpoints.end()
                        ? held.checkpoint_files[static_cast<std::size_t>(known - held.checkpoints.begin())]
                        : keep_checkpoint(game, checkpoint, whose(checkpoint));
@@ -127,7 +127,7 @@ bool is_public_key(const std::string& text) {
 
 }  // namespace
 
-std::variant<Brought, Unfit> bring_proof(const Table& table, const std::filesystem::path& game, const HeldProof& held,
+std::variant<Brought, Unfit> bring_proof(const Table& table, const std::filesystem::path& game, const ProofStore& held,
                                          std::span<const PublicKey> keys, std::string text) {
     text = without_margins(std::move(text));
     if (text.starts_with(checkpoint_mark)) return bring_checkpoint(table, game, held, read_checkpoint(text));

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <variant>
 
-#include "app/session/held_proof.h"
 #include "app/session/key_store.h"
+#include "app/session/proof_store.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
@@ -33,7 +33,7 @@ enum class Unfit : std::uint8_t {
 /// `text` as it was brought; blanks and a missing end of a line are what a clipboard makes of it. Throws ProofError for
 /// what is none of the three, and FileError where it cannot be kept.
 [[nodiscard]] std::variant<Brought, Unfit> bring_proof(const Table& table, const std::filesystem::path& game,
-                                                       const HeldProof& held, std::span<const PublicKey> keys,
+                                                       const ProofStore& held, std::span<const PublicKey> keys,
                                                        std::string text);
 
 /// Signed with the secret key of that name. Throws KeyError, FileError and ProofError.

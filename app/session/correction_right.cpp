@@ -1,8 +1,8 @@
 #include "app/session/correction_right.h"
 
 #include "app/session/game_checkpoint.h"
-#include "app/session/held_proof.h"
 #include "app/session/judge_road.h"
+#include "app/session/proof_store.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/proof/proof_error.h"
 #include "ledger/proof/signature.h"
@@ -46,13 +46,13 @@ bool may_correct(const Table& table, const action::Correct& correct) {
     }
 }
 
-std::string right_letters(const Table& table, std::span<const HeldSignature> held) {
+std::string right_letters(const Table& table, std::span<const StoredSignature> held) {
     const std::string& named = table.game.facts.get({FactName::judge_key});
     const auto checkpoint = named.empty() ? std::nullopt : correction_checkpoint(table);
     if (!checkpoint) return {};
     const PublicKey key = read_public_key(named);
     const std::string text = checkpoint_text(*checkpoint);
-    for (const HeldSignature& one : held) {
+    for (const StoredSignature& one : held) {
         // The line holds the signature without its remark.
         const SignatureCheck found = check(one.signature, key, text);
         if (found == SignatureCheck::right || found == SignatureCheck::remark_changed)
@@ -71,11 +71,11 @@ std::string with_signature(const Table& table, const std::string& line, const st
     return print_line(*table.game.setup, *command);
 }
 
-std::string with_held_signature(const Table& table, const std::filesystem::path& game, const std::string& line) {
+std::string with_stored_signature(const Table& table, const std::filesystem::path& game, const std::string& line) {
     if (table.game.facts.get({FactName::judge_key}).empty() || table.game.facts.get({FactName::certified}).empty())
         return line;
     if (with_signature(table, line, "letters") == line) return line;  // no file is read for any other line
-    return with_signature(table, line, right_letters(table, read_held_proof(game).signatures));
+    return with_signature(table, line, right_letters(table, read_proof_store(game).signatures));
 }
 
 std::string signature_letters(std::string_view file_text) {

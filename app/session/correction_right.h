@@ -24,14 +24,14 @@ namespace tablebank {
 
 /// Of signatures that are held, the letters of one by which the next correction may begin; empty where none is right,
 /// and where the sheet names no key, so that none is wanted.
-[[nodiscard]] std::string right_letters(const Table& table, std::span<const HeldSignature> held);
+[[nodiscard]] std::string right_letters(const Table& table, std::span<const StoredSignature> held);
 
 /// A line that begins a correction and says no signature itself, with the one given; any other line as it is.
 [[nodiscard]] std::string with_signature(const Table& table, const std::string& line, const std::string& letters);
 
 /// The same with a right signature that lies beside the game, where there is one.
-[[nodiscard]] std::string with_held_signature(const Table& table, const std::filesystem::path& game,
-                                              const std::string& line);
+[[nodiscard]] std::string with_stored_signature(const Table& table, const std::filesystem::path& game,
+                                                const std::string& line);
 
 /// The letters of a signature's file that stand in a line; throws ProofError for what is no signature.
 [[nodiscard]] std::string signature_letters(std::string_view file_text);

@@ -40,7 +40,7 @@ SignatureFinding checked(std::size_t number, const Signature& signature, std::st
 }
 
 /// Where a signature from elsewhere belongs.
-std::optional<std::size_t> place_of(const Signature& signature, std::span<const HeldCheckpoint> checkpoints,
+std::optional<std::size_t> place_of(const Signature& signature, std::span<const StoredCheckpoint> checkpoints,
                                     std::span<const PublicKey> keys) {
     for (std::size_t i = 0; i < checkpoints.size(); ++i) {
         const State state = checked(0, signature, checkpoints[i].text, keys).state;
@@ -52,7 +52,7 @@ std::optional<std::size_t> place_of(const Signature& signature, std::span<const 
 
 /// Whether one key stands behind both; one that nobody could check counts by its number.
 bool share_a_signer(const CheckpointFinding& one, const CheckpointFinding& other,
-                    std::span<const HeldSignature> signatures, std::span<const PublicKey> keys) {
+                    std::span<const StoredSignature> signatures, std::span<const PublicKey> keys) {
     const auto same = [&](const SignatureFinding& a, const SignatureFinding& b) {
         if (a.state == State::right && b.state == State::right) return keys[*a.key] == keys[*b.key];
         return a.state == State::unchecked && b.state == State::unchecked &&
@@ -63,8 +63,8 @@ bool share_a_signer(const CheckpointFinding& one, const CheckpointFinding& other
     });
 }
 
-void find_one_person_twice(Evidence& evidence, std::span<const HeldCheckpoint> checkpoints,
-                           std::span<const HeldSignature> signatures, std::span<const PublicKey> keys) {
+void find_one_person_twice(Evidence& evidence, std::span<const StoredCheckpoint> checkpoints,
+                           std::span<const StoredSignature> signatures, std::span<const PublicKey> keys) {
     for (std::size_t i = 0; i < checkpoints.size(); ++i) {
         CheckpointFinding& one = evidence.checkpoints[i];
         const Checkpoint& says = checkpoints[i].says;
@@ -97,16 +97,16 @@ bool Evidence::is_sound() const {
            });
 }
 
-Evidence weigh(const ChainSummary& game, std::span<const HeldCheckpoint> checkpoints,
-               std::span<const HeldSignature> signatures, std::span<const PublicKey> keys) {
+Evidence weigh(const ChainSummary& game, std::span<const StoredCheckpoint> checkpoints,
+               std::span<const StoredSignature> signatures, std::span<const PublicKey> keys) {
     std::vector<Checkpoint> said;
     said.reserve(checkpoints.size());
-    for (const HeldCheckpoint& checkpoint : checkpoints) said.push_back(checkpoint.says);
+    for (const StoredCheckpoint& checkpoint : checkpoints) said.push_back(checkpoint.says);
     Evidence evidence;
     for (const Comparison& compared : compare(game, said)) evidence.checkpoints.push_back({.compared = compared});
 
     for (std::size_t i = 0; i < signatures.size(); ++i) {
-        const HeldSignature& held = signatures[i];
+        const StoredSignature& held = signatures[i];
         const auto place = held.of ? held.of : place_of(held.signature, checkpoints, keys);
         if (!place) {
             evidence.fitting_none.push_back(i);

@@ -13,11 +13,11 @@
 
 namespace tablebank {
 
-struct HeldCheckpoint {
+struct StoredCheckpoint {
     std::string text;  ///< what was signed, to the byte
     Checkpoint says;
 };
-struct HeldSignature {
+struct StoredSignature {
     Signature signature;
     std::optional<std::size_t> of{};  ///< the checkpoint that it was kept with; from elsewhere: whichever it fits
 };
@@ -53,7 +53,7 @@ struct Evidence {
 };
 [[nodiscard]] bool is_sound(const CheckpointFinding& finding);
 
-[[nodiscard]] Evidence weigh(const ChainSummary& game, std::span<const HeldCheckpoint> checkpoints,
-                             std::span<const HeldSignature> signatures, std::span<const PublicKey> keys);
+[[nodiscard]] Evidence weigh(const ChainSummary& game, std::span<const StoredCheckpoint> checkpoints,
+                             std::span<const StoredSignature> signatures, std::span<const PublicKey> keys);
 
 }  // namespace tablebank

@@ -198,7 +198,7 @@ private:
     }
 
     [[nodiscard]] bool was_signed(const std::string& text) const {
-        return std::ranges::any_of(held_, [&](const HeldCheckpoint& held) { return held.text == text; });
+        return std::ranges::any_of(held_, [&](const StoredCheckpoint& held) { return held.text == text; });
     }
 
     void judge_texts(Forger& forger) {
@@ -214,8 +214,8 @@ private:
         const std::string text = of_signature ? held_[one].text : forger.text(held_[one].text, held_[other].text);
         const std::string signature = of_signature ? forger.text(sound_signature, other_signature) : sound_signature;
         try {
-            const HeldCheckpoint changed{text, read_checkpoint(text)};
-            const HeldSignature changed_signature{read_signature(signature), 0};
+            const StoredCheckpoint changed{text, read_checkpoint(text)};
+            const StoredSignature changed_signature{read_signature(signature), 0};
             const Evidence evidence =
                 weigh(chain_of(sound_), std::vector{changed}, std::vector{changed_signature}, keys_);
             const bool right = evidence.checkpoints.front().signatures.front().state == SignatureFinding::State::right;
@@ -239,8 +239,8 @@ private:
     Story sound_{};
     Story fork_{};
     tampering::SoundRecord record_;
-    std::vector<HeldCheckpoint> held_;
-    std::vector<HeldSignature> signatures_;
+    std::vector<StoredCheckpoint> held_;
+    std::vector<StoredSignature> signatures_;
     std::map<std::string, std::array<int, 2>> tally_;
 };
 

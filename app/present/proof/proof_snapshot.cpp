@@ -62,7 +62,7 @@ std::string correction_says(const Language& lang, const Table& table, bool may_b
 }
 
 /// While a sheet is certified, and what its checkpoint is once that is chosen.
-void tell_correction(const Language& lang, const Table& table, const ProofDraft& draft, const HeldProof& held,
+void tell_correction(const Language& lang, const Table& table, const ProofDraft& draft, const ProofStore& held,
                      ProofSnapshot& snapshot) {
     const auto checkpoint = correction_checkpoint(table);
     if (!checkpoint) return;
@@ -143,7 +143,7 @@ std::string unread_text(const Language& lang, const UnreadProof& unread) {
 }
 
 void tell_held(const Language& lang, const Table& table, const ProofSources& sources, ProofSnapshot& snapshot) {
-    const HeldProof& held = sources.held;
+    const ProofStore& held = sources.held;
     const std::vector<PublicKey> keys = trusted_keys(sources);
     EvidenceNames names;
     for (const auto& file : held.checkpoint_files) names.checkpoints.push_back(file.filename().string());

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "app/qr/qr_matrix.h"
-#include "app/session/held_proof.h"
 #include "app/session/key_store.h"
+#include "app/session/proof_store.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
@@ -35,7 +35,7 @@ struct ProofDraft {
 
 /// What is known besides the game.
 struct ProofSources {
-    const HeldProof& held;
+    const ProofStore& held;
     std::span<const KeyStore::Kept> kept;  ///< in the folder of keys
     std::span<const PublicKey> given;      ///< brought since the game was opened
     const std::string& keys_trouble;       ///< why no key can be read

@@ -96,8 +96,8 @@ std::string checkpoint_heading(const Language& lang, const Checkpoint& checkpoin
 }
 
 std::vector<std::string> finding_sentences(const Language& lang, const ChainSummary& game,
-                                           const std::vector<HeldCheckpoint>& checkpoints,
-                                           const std::vector<HeldSignature>& signatures, const EvidenceNames& names,
+                                           const std::vector<StoredCheckpoint>& checkpoints,
+                                           const std::vector<StoredSignature>& signatures, const EvidenceNames& names,
                                            const CheckpointFinding& finding, std::size_t which) {
     const Checkpoint& checkpoint = checkpoints.at(which).says;
     const Comparison& compared = finding.compared;

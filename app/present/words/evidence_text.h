@@ -23,8 +23,8 @@ struct EvidenceNames {
 };
 /// What one checkpoint shows: a sentence each, what the game has to do with it first.
 [[nodiscard]] std::vector<std::string> finding_sentences(const Language& lang, const ChainSummary& game,
-                                                         const std::vector<HeldCheckpoint>& checkpoints,
-                                                         const std::vector<HeldSignature>& signatures,
+                                                         const std::vector<StoredCheckpoint>& checkpoints,
+                                                         const std::vector<StoredSignature>& signatures,
                                                          const EvidenceNames& names, const CheckpointFinding& finding,
                                                          std::size_t which);
 

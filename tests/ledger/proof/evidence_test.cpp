@@ -18,7 +18,7 @@ ChainSummary nine_entries() {
     return game;
 }
 
-HeldCheckpoint held(Attester role, const std::string& name, std::int64_t entries = 9) {
+StoredCheckpoint held(Attester role, const std::string& name, std::int64_t entries = 9) {
     const Checkpoint says{.game = std::string(32, 'a'),
                           .edition = "us",
                           .edition_hash = sha256("us"),
@@ -39,7 +39,7 @@ const SecretKey& key_of_boris() {
     return key;
 }
 
-HeldSignature by(const SecretKey& key, const HeldCheckpoint& checkpoint, std::optional<std::size_t> of = {}) {
+StoredSignature by(const SecretKey& key, const StoredCheckpoint& checkpoint, std::optional<std::size_t> of = {}) {
     return {sign(key, checkpoint.text, "a remark"), of};
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("without a key nothing is checked, and that speaks against nobody") {
 TEST_CASE("with a key its signature must be there and right") {
     const std::vector checkpoints{held(Attester::judge, "Vera")};
     const std::vector key{key_of_vera().public_key()};
-    const auto state = [&](const HeldSignature& signature) {
+    const auto state = [&](const StoredSignature& signature) {
         const Evidence evidence = weigh(nine_entries(), checkpoints, std::vector{signature}, key);
         CHECK(evidence.is_sound() == (evidence.checkpoints[0].signatures.front().state == State::right));
         CHECK(evidence.checkpoints[0].is_unsigned != evidence.is_sound());
@@ -88,7 +88,7 @@ TEST_CASE("with a key its signature must be there and right") {
     CHECK(state(by(key_of_vera(), checkpoints[0], 0)) == State::right);
     CHECK(state(by(key_of_boris(), checkpoints[0], 0)) == State::other_key);
     CHECK(state(by(key_of_vera(), held(Attester::judge, "Vera", 8), 0)) == State::wrong);
-    HeldSignature remarked = by(key_of_vera(), checkpoints[0], 0);
+    StoredSignature remarked = by(key_of_vera(), checkpoints[0], 0);
     remarked.signature.remark->text = "another";
     CHECK(state(remarked) == State::remark_changed);
 }

@@ -23,7 +23,7 @@ using Kept = KeyStore::Kept;
 struct Desk {
     TimedGame game;
     ProofDraft draft{.role = Attester::judge, .name = "Vera", .key = {}};
-    HeldProof held;
+    ProofStore held;
     std::vector<Kept> kept;
     std::vector<PublicKey> given;
     std::string keys_trouble;

@@ -1,4 +1,4 @@
-#include "app/session/held_proof.h"
+#include "app/session/proof_store.h"
 
 #include <algorithm>
 #include <functional>
@@ -41,7 +41,7 @@ Found find_beside(const fs::path& game) {
 
 /// Keeps what `read` makes of a file, or why it makes nothing of it.
 template <class Read>
-void read_into(HeldProof& held, const fs::path& file, std::size_t longest, const Read& read) {
+void read_into(ProofStore& held, const fs::path& file, std::size_t longest, const Read& read) {
     try {
         read(read_bounded(file, longest));
     } catch (const FileError& error) {
@@ -52,7 +52,7 @@ void read_into(HeldProof& held, const fs::path& file, std::size_t longest, const
 }
 
 /// The checkpoint beside which a signature lies: the longest name that its own begins with.
-std::optional<std::size_t> checkpoint_of(const HeldProof& held, const fs::path& signature) {
+std::optional<std::size_t> checkpoint_of(const ProofStore& held, const fs::path& signature) {
     const std::string name = signature.string();
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < held.checkpoint_files.size(); ++i)
@@ -84,9 +84,9 @@ fs::path keep(const std::function<fs::path(const std::string&)>& named, const st
 
 }  // namespace
 
-HeldProof read_held_proof(const fs::path& game) {
+ProofStore read_proof_store(const fs::path& game) {
     Found found = find_beside(game);
-    HeldProof held;
+    ProofStore held;
     held.more = found.checkpoints.size() > most_held || found.signatures.size() > most_held;
     found.checkpoints.resize(std::min(found.checkpoints.size(), most_held));
     found.signatures.resize(std::min(found.signatures.size(), most_held));

@@ -29,16 +29,16 @@ struct UnreadProof {
     std::variant<FileError, ProofError> why;
 };
 
-struct HeldProof {
-    std::vector<HeldCheckpoint> checkpoints{};
+struct ProofStore {
+    std::vector<StoredCheckpoint> checkpoints{};
     std::vector<std::filesystem::path> checkpoint_files{};
-    std::vector<HeldSignature> signatures{};  ///< each of the checkpoint beside which it lies
+    std::vector<StoredSignature> signatures{};  ///< each of the checkpoint beside which it lies
     std::vector<std::filesystem::path> signature_files{};
     std::vector<UnreadProof> unread{};
     bool more = false;  ///< there are more than are read
 };
 /// By name. What cannot be read is told in it.
-[[nodiscard]] HeldProof read_held_proof(const std::filesystem::path& game);
+[[nodiscard]] ProofStore read_proof_store(const std::filesystem::path& game);
 
 /// Beside the game, "evening.round-3.checkpoint.txt", or "evening.end.judge.checkpoint.txt" where `whose` is ".judge";
 /// with "-2" and so on where another one has the name. The file that says the very same already is as good. Throws
