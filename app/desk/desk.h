@@ -152,7 +152,7 @@ private:
     void write_sheet(bool with_charts);
     void write_extract(std::int64_t entry);
     void prove(ProofAction action);
-    void bring_proof(const intent::BringProof& brought);
+    void import_proof(const intent::ImportProof& brought);
     void enter_proof();
     void write_cold_sheet();  ///< of the calculator
     void look_at(std::int64_t entry);

@@ -83,7 +83,7 @@ void Desk::open_as(FileKind kind, const std::filesystem::path& file) {
             show_screen(Screen::calculator);
             return do_intent(intent::OpenPosition{file.string()});
         case FileKind::proof:
-            return do_intent(intent::BringProof{file.string()});
+            return do_intent(intent::ImportProof{file.string()});
         case FileKind::edition:
             show_screen(Screen::editions);
             return do_intent(intent::Editions{EditionAction::open, 0, file.string()});

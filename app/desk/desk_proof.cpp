@@ -19,7 +19,7 @@ void Desk::prove(ProofAction action) {
         game_->proof.save(language_, *session(), state_.notice);
 }
 
-void Desk::bring_proof(const intent::BringProof& brought) {
+void Desk::import_proof(const intent::ImportProof& brought) {
     if (!game_) return state_.notice.refuse(language_.tr("Open the game first that this is to prove."));
     show_screen(Screen::proof);
     ProofDesk& proof = game_->proof;

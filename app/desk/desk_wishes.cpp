@@ -75,7 +75,7 @@ struct Desk::Carrier {
     void operator()(const intent::AnswerLine& it) const { desk.answer_line(it.agrees); }
     void operator()(const intent::Direct& it) const { desk.direct(it); }
     void operator()(const intent::Prove& it) const { desk.prove(it.action); }
-    void operator()(const intent::BringProof& it) const { desk.bring_proof(it); }
+    void operator()(const intent::ImportProof& it) const { desk.import_proof(it); }
     void operator()(const intent::WriteExtract& it) const { desk.write_extract(it.entry); }
     void operator()(const intent::LookAt& it) const { desk.look_at(it.entry); }
     void operator()(const intent::WriteSheet& it) const { desk.write_sheet(it.with_charts); }

@@ -232,7 +232,7 @@ struct Prove {
     ProofAction action = ProofAction::save;
 };
 /// A checkpoint, a signature or a public key that comes from elsewhere: a file, or a text where that is empty.
-struct BringProof {
+struct ImportProof {
     static constexpr const char* words = "bring proof";
     std::string file;
     std::string text{};
@@ -307,7 +307,7 @@ using Intent =
                  intent::TakeAnswerBack, intent::PutRollRight, intent::Leave, intent::StepOut, intent::SaveCopy,
                  intent::TryAgain, intent::LeaveTrouble, intent::Help, intent::Actions, intent::Close, intent::Resize,
                  intent::Set, intent::OpenPosition, intent::SavePosition, intent::TouchDeed, intent::Editions,
-                 intent::Back, intent::Branch, intent::LookAt, intent::Prove, intent::BringProof, intent::WriteExtract,
+                 intent::Back, intent::Branch, intent::LookAt, intent::Prove, intent::ImportProof, intent::WriteExtract,
                  intent::WriteSheet, intent::Phones, intent::AnswerLine, intent::Direct, intent::ShowPlayers,
                  intent::FillPlayersScreen, intent::SwitchPaperMoney, intent::TurnTo, intent::PressButton,
                  intent::TypeLine, intent::LookAtSpace, intent::LookAtPlayer, intent::ShowAbout>;

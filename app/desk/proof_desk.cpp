@@ -7,7 +7,7 @@
 #include "app/present/words/evidence_text.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/proof_error_text.h"
-#include "app/session/bring_proof.h"
+#include "app/session/import_proof.h"
 #include "db/file/bounded_file.h"
 
 namespace tablebank {
@@ -36,13 +36,13 @@ bool guarded(const Language& lang, Notice& notice, const std::string& about, con
     return false;
 }
 
-std::string unfit_text(const Language& lang, Unfit unfit) {
+std::string unfit_text(const Language& lang, ImportProofError unfit) {
     switch (unfit) {
-        case Unfit::other_game:
+        case ImportProofError::other_game:
             return lang.tr("This checkpoint is of another game.");
-        case Unfit::fits_none:
+        case ImportProofError::fits_none:
             return lang.tr("This signature fits none of the checkpoints of this game. Import its checkpoint first.");
-        case Unfit::wrong:
+        case ImportProofError::wrong:
             return lang.tr("WRONG: the checkpoint or the signature is not what it was when it was signed.");
     }
     return {};
@@ -59,14 +59,14 @@ std::string state_text(const Language& lang, SignatureFinding::State state) {
     }
 }
 
-std::string brought_text(const Language& lang, const Brought& brought) {
+std::string imported_text(const Language& lang, const ImportedProof& brought) {
     switch (brought.kind) {
-        case Brought::Kind::public_key:
+        case ImportedProof::Kind::public_key:
             return lang.tr("Signatures are checked with key {key} as well, until the game is closed.",
                            {{"key", to_string(brought.key->id)}});
-        case Brought::Kind::checkpoint:
+        case ImportedProof::Kind::checkpoint:
             return lang.tr("The checkpoint is in {file}.", {{"file", brought.file.string()}});
-        case Brought::Kind::signature:
+        case ImportedProof::Kind::signature:
             break;
     }
     return lang.tr("{whose}: the signature is in {file}; {state}.", {{"whose", checkpoint_heading(lang, *brought.of)},
@@ -155,11 +155,11 @@ void ProofDesk::bring_file(const Language& lang, const Session& session, const s
 void ProofDesk::bring(const Language& lang, const Session& session, const std::string& text, Notice& notice) {
     read_beside(session);
     guarded(lang, notice, lang.tr("What was brought"), [&] {
-        const auto found = bring_proof(session.table(), session.path(), held_, trusted_keys(sources()), text);
-        if (const auto* unfit = std::get_if<Unfit>(&found)) return notice.refuse(unfit_text(lang, *unfit));
-        const auto& brought = std::get<Brought>(found);
+        const auto found = import_proof(session.table(), session.path(), held_, trusted_keys(sources()), text);
+        if (const auto* unfit = std::get_if<ImportProofError>(&found)) return notice.refuse(unfit_text(lang, *unfit));
+        const auto& brought = std::get<ImportedProof>(found);
         if (brought.key && std::ranges::find(given_, *brought.key) == given_.end()) given_.push_back(*brought.key);
-        notice.tell(brought_text(lang, brought));
+        notice.tell(imported_text(lang, brought));
     });
     read_beside(session);
 }

@@ -59,7 +59,7 @@ struct TableSnapshot {
     std::vector<std::size_t> shown;  ///< rows of the log that the search left, newest first
     UndoSnapshot undo;
     std::string may_type;  ///< in the empty command line: a line that would be accepted as it stands (placeholder.h)
-    // Brought up to date more often than the rest: with every sign typed, and with every second.
+    // ImportedProof up to date more often than the rest: with every sign typed, and with every second.
     LinePreview preview;
     std::vector<std::string> completions;  ///< whole lines, most likely first
     ClockFace clock;

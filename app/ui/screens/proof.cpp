@@ -176,7 +176,7 @@ void draw_keys(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState
 void bring_pasted(const DialogUi& dialog) {
     const char* copied = ImGui::GetClipboardText();
     const std::string_view found = copied == nullptr ? "" : copied;
-    dialog.queue.push(intent::BringProof{{}, std::string(found.substr(0, longest_paste))});
+    dialog.queue.push(intent::ImportProof{{}, std::string(found.substr(0, longest_paste))});
 }
 
 void draw_bringing(const DialogUi& dialog, ProofState& state) {
@@ -195,7 +195,7 @@ void draw_bringing(const DialogUi& dialog, ProofState& state) {
     if (std::exchange(state.focus_path, false)) dialog.ring.go("proof.path");
     const FieldEvents typing = dialog.ring.field_stop("proof.path", state.path, style);
     if (typing.changed) ui.unsay();
-    if (typing.entered && !state.path.empty()) dialog.queue.push(intent::BringProof{state.path});
+    if (typing.entered && !state.path.empty()) dialog.queue.push(intent::ImportProof{state.path});
 }
 
 void draw_said(const Ui& ui) {

@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include "app/session/bring_proof.h"
 #include "app/session/correction_right.h"
+#include "app/session/import_proof.h"
 #include "tests/app/desk/played_desk.h"
 
 namespace tablebank::testing {
@@ -104,10 +104,10 @@ TEST_CASE("the checkpoint leaves the room as a code alone, and the judge's signa
     const auto signed_by = [&](const SecretKey& key) {
         return signature_text(sign(key, checkpoint_text(checkpoint), checkpoint_remark(checkpoint)), "elsewhere");
     };
-    table.desk.wish(intent::BringProof{{}, signed_by(SecretKey::fresh())});
+    table.desk.wish(intent::ImportProof{{}, signed_by(SecretKey::fresh())});
     CHECK_FALSE(table.refused());
     CHECK_MESSAGE(!table.door().may_begin, "anybody can sign; the sheet names one key");
-    table.desk.wish(intent::BringProof{{}, signed_by(table.vera)});
+    table.desk.wish(intent::ImportProof{{}, signed_by(table.vera)});
     CHECK_FALSE(table.refused());
     CHECK(table.door().may_begin);
     CHECK(fs::exists(table.beside(".correction-1.judge.checkpoint.txt")));

@@ -7,8 +7,8 @@
 #include <fstream>
 #include <iterator>
 
-#include "app/session/bring_proof.h"
 #include "app/session/game_checkpoint.h"
+#include "app/session/import_proof.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/full_disk.h"
 
@@ -51,7 +51,7 @@ public:
         return file.string() + ending;
     }
     void sign() { desk.wish(intent::Prove{ProofAction::sign}); }
-    void bring(const std::string& text) { desk.wish(intent::BringProof{{}, text}); }
+    void bring(const std::string& text) { desk.wish(intent::ImportProof{{}, text}); }
     [[nodiscard]] std::string write(const std::string& name, const std::string& text) {
         const fs::path file = desk.folder() / name;
         std::ofstream(file) << text;
@@ -234,9 +234,9 @@ TEST_CASE("what does not fit is refused, each with its sentence, and nothing is 
     refuses("hello", "What was brought");
     refuses(secret_key_text(vera, ""), "secret key");
     refuses("tablebank checkpoint 1\ngame x\n", "line 2");
-    table.desk.wish(intent::BringProof{table.write("long.minisig", std::string(40'000, 'x'))});
+    table.desk.wish(intent::ImportProof{table.write("long.minisig", std::string(40'000, 'x'))});
     CHECK(says(table.desk.said(), "longer than"));
-    table.desk.wish(intent::BringProof{(table.desk.folder() / "none.minisig").string()});
+    table.desk.wish(intent::ImportProof{(table.desk.folder() / "none.minisig").string()});
     CHECK(table.refused());
 }
 

@@ -41,7 +41,7 @@ TEST_CASE("a ruling changed during the game is for the director, unless it was t
     for (const char* line : {"rule closing_plan all \"x\"", "rule closing no \"x\""})
         CHECK(table.found(table.played({line})).empty());
     CHECK(table.found(table.played({"rule rounding up \"x\"", "note \"y\"", "undo #3"})) == "verify: ruled #3");
-    // Brought back, used, and taken back again.
+    // ImportedProof back, used, and taken back again.
     CHECK(table.found(table.played({"rule rounding up \"x\"", "undo", "redo", "note \"y\"", "undo #3"})) ==
           "verify: ruled #3 #4 #5");
 }

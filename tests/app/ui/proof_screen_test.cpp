@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "app/session/bring_proof.h"
+#include "app/session/import_proof.h"
 #include "ledger/proof/checkpoint.h"
 #include "tests/app/ui/bench_of_screens.h"
 

@@ -16,7 +16,7 @@
 
 namespace tablebank {
 
-struct Brought {
+struct ImportedProof {
     enum class Kind : std::uint8_t { checkpoint, signature, public_key } kind = Kind::checkpoint;
     std::filesystem::path file{};    ///< where it lies now; empty for a key, which is not kept
     std::optional<Checkpoint> of{};  ///< the checkpoint that it is, or is a signature of
@@ -24,7 +24,7 @@ struct Brought {
     SignatureFinding::State state = SignatureFinding::State::unchecked;  ///< of a signature
 };
 
-enum class Unfit : std::uint8_t {
+enum class ImportProofError : std::uint8_t {
     other_game,  ///< a checkpoint of another game
     fits_none,   ///< a signature of none of the checkpoints held, nor of one that this game could give
     wrong,       ///< it belongs to a checkpoint, and text or signature were changed since
@@ -32,9 +32,11 @@ enum class Unfit : std::uint8_t {
 
 /// `text` as it was brought; blanks and a missing end of a line are what a clipboard makes of it. Throws ProofError for
 /// what is none of the three, and FileError where it cannot be kept.
-[[nodiscard]] std::variant<Brought, Unfit> bring_proof(const Table& table, const std::filesystem::path& game,
-                                                       const ProofStore& held, std::span<const PublicKey> keys,
-                                                       std::string text);
+[[nodiscard]] std::variant<ImportedProof, ImportProofError> import_proof(const Table& table,
+                                                                         const std::filesystem::path& game,
+                                                                         const ProofStore& held,
+                                                                         std::span<const PublicKey> keys,
+                                                                         std::string text);
 
 /// Signed with the secret key of that name. Throws KeyError, FileError and ProofError.
 [[nodiscard]] Signature sign_checkpoint(const KeyStore& store, const std::string& key, std::string_view passphrase,

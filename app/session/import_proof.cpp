@@ -1,4 +1,4 @@
-#include "app/session/bring_proof.h"
+#include "app/session/import_proof.h"
 
 #include <algorithm>
 
@@ -81,10 +81,10 @@ std::string whose(const Checkpoint& checkpoint) {
     return '.' + std::string(to_string(checkpoint.role));
 }
 
-std::variant<Brought, Unfit> bring_signature(const Table& table, const std::filesystem::path& game,
-                                             const ProofStore& held, std::span<const PublicKey> keys,
-                                             const Signature& signature) {
-    Brought brought{.kind = Brought::Kind::signature};
+std::variant<ImportedProof, ImportProofError> bring_signature(const Table& table, const std::filesystem::path& game,
+                                                              const ProofStore& held, std::span<const PublicKey> keys,
+                                                              const Signature& signature) {
+    ImportedProof brought{.kind = ImportedProof::Kind::signature};
     std::filesystem::path checkpoint_file;
     if (const auto place = place_among(held, signature, keys)) {
         brought.of = held.checkpoints[*place].says;
@@ -92,10 +92,10 @@ std::variant<Brought, Unfit> bring_signature(const Table& table, const std::file
     } else if (const auto told = told_by(table, signature)) {
         brought.of = *told;
     } else {
-        return Unfit::fits_none;
+        return ImportProofError::fits_none;
     }
     brought.state = state_of(signature, checkpoint_text(*brought.of), keys);
-    if (brought.state == State::wrong) return Unfit::wrong;
+    if (brought.state == State::wrong) return ImportProofError::wrong;
     if (checkpoint_file.empty()) checkpoint_file = keep_checkpoint(game, *brought.of, whose(*brought.of));
     const auto known = std::ranges::find(held.signatures, signature, &StoredSignature::signature);
     brought.file = known != held.signatures.end()
@@ -104,10 +104,10 @@ std::variant<Brought, Unfit> bring_signature(const Table& table, const std::file
     return brought;
 }
 
-std::variant<Brought, Unfit> bring_checkpoint(const Table& table, const std::filesystem::path& game,
-                                              const ProofStore& held, const Checkpoint& checkpoint) {
-    if (checkpoint.game != table.game.setup->game_id) return Unfit::other_game;
-    Brought brought{.kind = Brought::Kind::checkpoint, .of = checkpoint};
+std::variant<ImportedProof, ImportProofError> bring_checkpoint(const Table& table, const std::filesystem::path& game,
+                                                               const ProofStore& held, const Checkpoint& checkpoint) {
+    if (checkpoint.game != table.game.setup->game_id) return ImportProofError::other_game;
+    ImportedProof brought{.kind = ImportedProof::Kind::checkpoint, .of = checkpoint};
     const auto known = std::ranges::find(held.checkpoints, checkpoint, &StoredCheckpoint::says);
     brought.file = known != held.checkpoints.end()
                        ? held.checkpoint_files[static_cast<std::size_t>(known - held.checkpoints.begin())]
@@ -127,11 +127,13 @@ bool is_public_key(const std::string& text) {
 
 }  // namespace
 
-std::variant<Brought, Unfit> bring_proof(const Table& table, const std::filesystem::path& game, const ProofStore& held,
-                                         std::span<const PublicKey> keys, std::string text) {
+std::variant<ImportedProof, ImportProofError> import_proof(const Table& table, const std::filesystem::path& game,
+                                                           const ProofStore& held, std::span<const PublicKey> keys,
+                                                           std::string text) {
     text = without_margins(std::move(text));
     if (text.starts_with(checkpoint_mark)) return bring_checkpoint(table, game, held, read_checkpoint(text));
-    if (is_public_key(text)) return Brought{.kind = Brought::Kind::public_key, .key = read_public_key(text)};
+    if (is_public_key(text))
+        return ImportedProof{.kind = ImportedProof::Kind::public_key, .key = read_public_key(text)};
     return bring_signature(table, game, held, keys, read_signature(text));
 }
 
