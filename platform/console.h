@@ -28,12 +28,12 @@ enum class TypedUnseen : std::uint8_t {
 
 /// Ctrl+C and the wish of the system to end the program, held back while something has to end in order. Made before any
 /// thread is. A program that holds none ends by them as before.
-class HeldSignals {
+class SignalBlocker {
 public:
-    HeldSignals();
-    HeldSignals(const HeldSignals&) = delete;
-    HeldSignals& operator=(const HeldSignals&) = delete;
-    ~HeldSignals();
+    SignalBlocker();
+    SignalBlocker(const SignalBlocker&) = delete;
+    SignalBlocker& operator=(const SignalBlocker&) = delete;
+    ~SignalBlocker();
 
     /// Waits for one of them, so long at most; whether one came.
     [[nodiscard]] bool came_within(std::chrono::milliseconds time) const;

@@ -207,7 +207,7 @@ ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
     collector.look();
     if (!options.watch) return ExitCode::done;
     using Clock = std::chrono::steady_clock;
-    const platform::HeldSignals signals;
+    const platform::SignalBlocker signals;
     const auto end =
         options.seconds ? std::optional{Clock::now() + std::chrono::seconds{*options.seconds}} : std::nullopt;
     while (!end || Clock::now() < *end) {

@@ -104,7 +104,7 @@ private:
         return sent;
     }
 
-    const platform::HeldSignals signals_{};  // held before there is another thread
+    const platform::SignalBlocker signals_{};  // held before there is another thread
     Sender& sender_;
     const OutgoingGame& game_;
     Pace pace_;

@@ -72,7 +72,7 @@ void tell_addresses(const ServeOptions& options, const std::vector<std::string>&
 
 ExitCode run_serve(const ServeOptions& options, Streams& streams) {
     const WebPlace place = place_of(streams.lang, options);
-    const platform::HeldSignals signals;  // before any thread is there
+    const platform::SignalBlocker signals;  // before any thread is there
     try {
         const ServedFile served(options.file, place);
         tell_addresses(options, served.addresses(), streams);

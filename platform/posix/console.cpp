@@ -32,23 +32,23 @@ TypedUnseen ask_unseen(const std::string& question, std::string& into) {
     return errno == ENOTTY ? TypedUnseen::would_be_shown : TypedUnseen::nothing;
 }
 
-struct HeldSignals::Masks {
+struct SignalBlocker::Masks {
     sigset_t held{};
     sigset_t before{};
 };
 
-HeldSignals::HeldSignals() : masks_(std::make_unique<Masks>()) {
+SignalBlocker::SignalBlocker() : masks_(std::make_unique<Masks>()) {
     ::sigemptyset(&masks_->held);
     ::sigaddset(&masks_->held, SIGINT);
     ::sigaddset(&masks_->held, SIGTERM);
     ::pthread_sigmask(SIG_BLOCK, &masks_->held, &masks_->before);
 }
 
-HeldSignals::~HeldSignals() {
+SignalBlocker::~SignalBlocker() {
     ::pthread_sigmask(SIG_SETMASK, &masks_->before, nullptr);
 }
 
-bool HeldSignals::came_within(std::chrono::milliseconds time) const {
+bool SignalBlocker::came_within(std::chrono::milliseconds time) const {
     constexpr int thousand = 1000;
     constexpr int million = 1'000'000;
     const timespec wait{time.count() / thousand, time.count() % thousand * million};

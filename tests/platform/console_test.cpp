@@ -11,7 +11,7 @@ namespace tablebank::platform {
 namespace {
 
 TEST_CASE("the wish to end a program is held back, and noticed") {
-    const HeldSignals signals;
+    const SignalBlocker signals;
     CHECK_FALSE(signals.came_within(std::chrono::milliseconds(1)));
     REQUIRE(::raise(SIGTERM) == 0);
     CHECK(signals.came_within(std::chrono::milliseconds(1000)));
