@@ -44,7 +44,7 @@ Json findings_json(const Language& lang, const Edition& edition, const std::vect
 void add_findings(const Language& lang, const Subject& subject, Json& json) {
     json["findings"] = findings_json(lang, *subject.setup.edition, names_of(subject.position), subject.findings);
     if (!subject.as_found.empty()) json["reason"] = subject.as_found;
-    JudgeRoad counted;
+    Adjudication counted;
     counted.hands = counted_hands(subject.position, subject.notes);
     add_judge_json(counted, names_of(subject.position), json);
 }

@@ -38,7 +38,7 @@ Json protest_json(const ProtestCase& lodged, const std::vector<std::string>& nam
 
 }  // namespace
 
-void add_judge_json(const JudgeRoad& road, const std::vector<std::string>& names, Json& json) {
+void add_judge_json(const Adjudication& road, const std::vector<std::string>& names, Json& json) {
     if (road.confirmed) {
         json["rulings_confirmed"] = said_json(*road.confirmed, "judge");
         if (road.rulings_changed_since) json["rulings_confirmed"]["changed_since"] = true;

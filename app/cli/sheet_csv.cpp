@@ -61,7 +61,7 @@ std::string name_of_seat(const SheetFacts& facts, int seat) {
 }
 
 void add_road(const SheetFacts& facts, Rows& rows) {
-    const JudgeRoad& road = facts.road;
+    const Adjudication& road = facts.road;
     if (road.confirmed)
         add_said("judge", *road.confirmed, "rulings_confirmed", road.rulings_changed_since ? "changed since" : "yes",
                  rows);

@@ -20,7 +20,7 @@ void write_judge(const ShowView& view, std::ostream& out) {
     std::vector<std::string> names;
     for (const PlayerSetup& player : view.game().setup->players) names.push_back(player.name);
     Json json{{"kind", "judge"}};
-    add_judge_json(judge_road(view.table), names, json);
+    add_judge_json(adjudication(view.table), names, json);
     out << json_text(json) << '\n';
 }
 

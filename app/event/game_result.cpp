@@ -6,8 +6,8 @@
 
 #include "app/event/table_names.h"
 #include "app/event/table_setup.h"
+#include "app/session/adjudication.h"
 #include "app/session/game_settlement.h"
-#include "app/session/judge_road.h"
 #include "ledger/proof/chain.h"
 #include "ledger/text/fold.h"
 
@@ -53,7 +53,7 @@ std::variant<GameResult, NoGameResult> settled_result(const ReadGame& read) {
         line.place = standing.place;
     }
     place_those_who_left(game, result.lines);
-    const JudgeRoad road = judge_road(read.table);
+    const Adjudication road = adjudication(read.table);
     result.certified = road.sheet.has_value();
     if (road.sheet) result.source.certified_by = road.sheet->key;
     for (const Seat seat : game.players())

@@ -1,7 +1,7 @@
 #include "app/session/correction_right.h"
 
+#include "app/session/adjudication.h"
 #include "app/session/game_checkpoint.h"
-#include "app/session/judge_road.h"
 #include "app/session/proof_store.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/proof/proof_error.h"
@@ -12,7 +12,7 @@ namespace {
 
 /// As the judge called himself when he certified the sheet.
 std::string judge_name(const Table& table) {
-    const JudgeRoad road = judge_road(table);
+    const Adjudication road = adjudication(table);
     const std::string name = road.sheet ? road.sheet->said.words : std::string{};
     return is_attester_name(name) ? name : "judge";
 }

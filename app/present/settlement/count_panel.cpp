@@ -5,7 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
-#include "app/session/judge_road.h"
+#include "app/session/adjudication.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/text/written_form.h"
 
@@ -48,7 +48,7 @@ public:
 
     [[nodiscard]] CountPanel run() && {
         if (game_.edition().box.notes.empty() || game_.phase() >= Phase::kept) return {};
-        const auto counted = judge_road(table_).hands;
+        const auto counted = adjudication(table_).hands;
         for (const Seat seat : game_.players())
             panel_.hands.push_back({seat.number, game_.name(seat), is_counted(counted, seat)});
         panel_.next = next_after(counted, game_.players(), 0);
@@ -133,7 +133,7 @@ CountPanel make_count_panel(const Language& lang, const Table& table, const Coun
 }
 
 int next_to_count(const Table& table, int seat) {
-    return next_after(judge_road(table).hands, table.game.players(), seat);
+    return next_after(adjudication(table).hands, table.game.players(), seat);
 }
 
 }  // namespace tablebank

@@ -8,8 +8,8 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/protest_text.h"
 #include "app/present/words/time_of_day.h"
+#include "app/session/adjudication.h"
 #include "app/session/game_settlement.h"
-#include "app/session/judge_road.h"
 
 namespace tablebank {
 
@@ -25,7 +25,7 @@ std::string said_text(const Language& lang, const Said& said) {
 class StepMaker {
 public:
     StepMaker(const Language& lang, const Table& table)
-        : lang_(lang), table_(table), game_(table.game), road_(judge_road(table)) {}
+        : lang_(lang), table_(table), game_(table.game), road_(adjudication(table)) {}
 
     [[nodiscard]] std::vector<JudgeStep> run() && {
         rulings();
@@ -145,7 +145,7 @@ private:
     const Language& lang_;
     const Table& table_;
     const Game& game_;
-    JudgeRoad road_;
+    Adjudication road_;
     std::vector<JudgeStep> steps_;
 };
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "app/present/settlement/adjudication_offers.h"
 #include "app/present/settlement/closing_plan_panel.h"
 #include "app/present/settlement/count_panel.h"
-#include "app/present/settlement/judge_road_offers.h"
 #include "app/present/settlement/standing_row.h"
 #include "app/present/table/offered_action.h"
 #include "ledger/books/history.h"

@@ -64,7 +64,7 @@ std::string entries_text(const Language& lang, const SheetFacts& facts) {
 /// What is known of who signs: on the paper it is signed all the same.
 SignedSheet signed_sheet(const SheetFacts& facts, const SheetEvent& event) {
     SignedSheet known;
-    const JudgeRoad& road = facts.road;
+    const Adjudication& road = facts.road;
     known.protest = event.protest;
     if (known.protest.empty() && road.protest_deadline_ms) known.protest = moment_text(*road.protest_deadline_ms);
     if (!road.witnesses.empty()) known.witness = road.witnesses.back().words;

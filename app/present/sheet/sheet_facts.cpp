@@ -180,7 +180,7 @@ std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string he
         differing_rulings(*facts.edition, facts.goal, game.setup->rulings, game.rulings(), ruling_changes(table));
     facts.clock = clock_steps(table);
     facts.corrections = corrections_of(table);
-    facts.road = judge_road(table);
+    facts.road = adjudication(table);
     return facts;
 }
 

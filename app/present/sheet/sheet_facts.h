@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "app/present/words/verdict.h"
+#include "app/session/adjudication.h"
 #include "app/session/game_settlement.h"
-#include "app/session/judge_road.h"
 #include "calculators/cold_table.h"
 #include "ledger/books/history.h"
 
@@ -97,7 +97,7 @@ struct SheetFacts {
     std::vector<SheetClockStep> clock{};
     std::vector<SheetCorrection> corrections{};
     std::vector<Adjustment> adjustments{};  ///< totals that a judge set
-    JudgeRoad road{};
+    Adjudication road{};
 };
 
 /// `head` in hexadecimal digits. Dice given here beat those of the game. Refusals: those of the settlement and of the

@@ -18,8 +18,8 @@
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/program/settings_snapshot.h"
 #include "app/present/program/start_snapshot.h"
+#include "app/present/settlement/adjudication_offers.h"
 #include "app/present/settlement/count_panel.h"
-#include "app/present/settlement/judge_road_offers.h"
 #include "app/present/settlement/review_snapshot.h"
 #include "app/present/settlement/settlement_snapshot.h"
 #include "app/present/table/deed_snapshot.h"
@@ -104,8 +104,8 @@ void paint_workings(const Ui& ui, const Rect& in, const std::vector<WorkingRow>&
 /// What is shown of it; what lies out of sight is measured and not painted.
 void draw_handbook(const Ui& ui, const HelpChapter& chapter);
 
-void draw_judge_road(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
-                     PendingIntent& queue);
+void draw_adjudication(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
+                       PendingIntent& queue);
 
 [[nodiscard]] float deed_card_height(const Ui& ui, const DeedSnapshot& deed, float width);
 void paint_deed_card(const Ui& ui, const Rect& in, const DeedSnapshot& deed);

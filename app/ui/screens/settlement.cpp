@@ -243,7 +243,7 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     draw_sheet(ui, snapshot, queue);
     draw_side_screens(ui, queue);
     draw_closing_plan(ui, snapshot, state);
-    draw_judge_road(ui, snapshot.road, snapshot.count, state, queue);
+    draw_adjudication(ui, snapshot.road, snapshot.count, state, queue);
 }
 
 }  // namespace tablebank

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/session/judge_road.h"
+#include "app/session/adjudication.h"
 #include "tests/app/ui/bench_of_screens.h"
 
 using namespace tablebank;
@@ -54,7 +54,7 @@ TEST_CASE("six hands are counted by keys alone, each Enter on to the next value 
     CHECK(last_line(bench) == "Felix count 2x500 4x100 1x50 4x10 1x5 5x1");
     CHECK(state_of(bench).count.seat == 0);
     CHECK_FALSE(bench.has("count.note.0"));
-    CHECK(judge_road(bench.program().session()->table()).hands.size() == 6);
+    CHECK(adjudication(bench.program().session()->table()).hands.size() == 6);
     MESSAGE("six hands of six values: " << keys << " keys");
     CHECK(keys <= 80);
 }

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "app/present/settlement/judge_road_offers.h"
+#include "app/present/settlement/adjudication_offers.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 

@@ -1,4 +1,4 @@
-#include "app/session/judge_road.h"
+#include "app/session/adjudication.h"
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ public:
         for (const Protest& protest : protests_of(table.game)) road_.protests.push_back({protest, 0, {}, {}});
     }
 
-    [[nodiscard]] JudgeRoad run() && {
+    [[nodiscard]] Adjudication run() && {
         for (const Entry& entry : table_.history.entries())
             if (!entry.reverses && table_.history.in_force(entry.sequence)) look_at(entry);
         const Game& game = table_.game;
@@ -102,12 +102,12 @@ private:
     }
 
     const Table& table_;
-    JudgeRoad road_;
+    Adjudication road_;
 };
 
 }  // namespace
 
-JudgeRoad judge_road(const Table& table) {
+Adjudication adjudication(const Table& table) {
     return RoadWalk(table).run();
 }
 

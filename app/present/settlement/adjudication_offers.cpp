@@ -1,10 +1,10 @@
-#include "app/present/settlement/judge_road_offers.h"
+#include "app/present/settlement/adjudication_offers.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/session/judge_road.h"
+#include "app/session/adjudication.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -21,7 +21,7 @@ std::string quoted(std::string name) {
 class Offers {
 public:
     Offers(const Language& lang, const Table& table, std::string judge)
-        : lang_(lang), game_(table.game), road_(judge_road(table)), judge_(quoted(std::move(judge))) {}
+        : lang_(lang), game_(table.game), road_(adjudication(table)), judge_(quoted(std::move(judge))) {}
 
     [[nodiscard]] std::vector<OfferedAction> of(const std::string& step) const {
         if (step == "rulings") return rulings();
@@ -117,7 +117,7 @@ private:
 
     const Language& lang_;
     const Game& game_;
-    JudgeRoad road_;
+    Adjudication road_;
     std::string judge_;
 };
 

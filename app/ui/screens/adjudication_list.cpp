@@ -197,8 +197,8 @@ void draw_line(const Ui& ui, SettlementState& state, PendingIntent& queue) {
 
 }  // namespace
 
-void draw_judge_road(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
-                     PendingIntent& queue) {
+void draw_adjudication(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
+                       PendingIntent& queue) {
     space(ui, Gap::medium);
     text(ui, Lettering::strong, ui.palette().text, ui.lang.tr("The way to the signed sheet"));
     space(ui, Gap::tight);

@@ -45,7 +45,7 @@ struct CertifiedSheet {
     std::string key;  ///< of the judge, as minisign writes it; empty where none was named
 };
 
-struct JudgeRoad {
+struct Adjudication {
     std::optional<Said> confirmed;  ///< the sheet of rulings
     bool rulings_changed_since = false;
     std::vector<CountedHand> hands;       ///< by seat, of those whose notes were counted
@@ -58,6 +58,6 @@ struct JudgeRoad {
     std::optional<std::int64_t> protest_deadline_ms;
 };
 
-[[nodiscard]] JudgeRoad judge_road(const Table& table);
+[[nodiscard]] Adjudication adjudication(const Table& table);
 
 }  // namespace tablebank
