@@ -8,7 +8,7 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/repair_text.h"
 #include "app/present/words/money_text.h"
-#include "app/present/words/standings_told.h"
+#include "app/present/words/standings_diff.h"
 
 namespace tablebank {
 namespace {
@@ -120,7 +120,7 @@ void add_standings_json(const Setup& setup, const StandingsChange& change, Json&
 }
 
 void print_standings(const Language& lang, const Setup& setup, const StandingsChange& change, std::ostream& out) {
-    const ToldStandings told = tell_standings(lang, setup, change);
+    const StandingsDiff told = tell_standings(lang, setup, change);
     TextTable table({{lang.tr("Player")},
                      {lang.tr("place before"), Side::right},
                      {lang.tr("place after"), Side::right},

@@ -12,7 +12,7 @@
 
 #include "app/present/dialogs/dialog_foot.h"
 #include "app/present/words/player_mark.h"
-#include "app/present/words/standings_told.h"
+#include "app/present/words/standings_diff.h"
 #include "ledger/decide/repair.h"
 
 namespace tablebank {
@@ -78,7 +78,7 @@ struct RepairSnapshot {
     std::string title;
     std::string counts;                   ///< "3 lines changed, 1 line dropped; 6 lines stay"
     std::vector<RepairPlayer> players{};  ///< once places are what counts, those with whom something changes
-    ToldStandings standings{};            ///< from the settlement on
+    StandingsDiff standings{};            ///< from the settlement on
     std::vector<RepairLine> lines{};      ///< as they are posted
     std::string kept;                     ///< the way to those that stay: "Show the 6 lines that stay"; empty for none
     std::optional<RepairQuestion> question{};

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/present/words/standings_told.h"
+#include "app/present/words/standings_diff.h"
 #include "app/session/session.h"
 #include "ledger/books/history.h"
 
@@ -40,7 +40,7 @@ struct LinePreview {
     std::string text;
     std::string line;           ///< as it is understood, in the banker's language; typed by other keys, canonical
     std::string notes;          ///< the notes that change hands then, in words
-    ToldStandings standings{};  ///< what becomes of places and totals, once the game is over
+    StandingsDiff standings{};  ///< what becomes of places and totals, once the game is over
     bool by_keys = false;       ///< typed with the keyboard set to another layout
     bool dice = false;          ///< two dice without a blank, and nothing else
     int column = 0;             ///< unreadable: where, 1-based in characters of what was typed; else 0

@@ -180,7 +180,7 @@ void draw_what_it_does(const Ui& ui, const LinePreview& says) {
     const ImU32 colour = says.kind == Kind::will_do ? p.text : says.kind == Kind::refused ? p.refused : p.faint;
     note(ui, "road.preview", Lettering::body, colour, says.text);
     space(ui, Gap::tight);
-    draw_told_standings(ui, "road.standing", says.standings);
+    draw_standings_diff(ui, "road.standing", says.standings);
 }
 
 void draw_line(const Ui& ui, SettlementState& state, PendingIntent& queue) {

@@ -143,7 +143,7 @@ void draw_repair_players(const Ui& ui, const RepairSnapshot& snapshot) {
     if (!snapshot.standings.rows.empty()) {
         dialog_caption(ui, ui.lang.tr("The standings before and after"));
         space(ui, Gap::tight);
-        draw_told_standings(ui, "repair.standing", snapshot.standings);
+        draw_standings_diff(ui, "repair.standing", snapshot.standings);
         space(ui, Gap::small);
     }
     if (snapshot.players.empty()) return;

@@ -105,7 +105,7 @@ void draw_standings_hint(const Ui& ui) {
          ui.lang.tr("Page Down and Page Up, or a click on a player, show every payment and its workings."));
 }
 
-void draw_told_standings(const Ui& ui, const std::string& key, const ToldStandings& told) {
+void draw_standings_diff(const Ui& ui, const std::string& key, const StandingsDiff& told) {
     if (told.rows.empty()) return;
     const Palette& p = ui.palette();
     note(ui, key + ".first", Lettering::strong, p.text, told.first);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/present/settlement/standing_row.h"
-#include "app/present/words/standings_told.h"
+#include "app/present/words/standings_diff.h"
 #include "app/ui/look/ui.h"
 
 namespace tablebank {
@@ -20,6 +20,6 @@ void draw_standings_hint(const Ui& ui);
 
 /// A row for each player, before and after, below who is first. In the flow; nothing where there is nothing to tell.
 /// Its notes are reported under `key`.
-void draw_told_standings(const Ui& ui, const std::string& key, const ToldStandings& told);
+void draw_standings_diff(const Ui& ui, const std::string& key, const StandingsDiff& told);
 
 }  // namespace tablebank

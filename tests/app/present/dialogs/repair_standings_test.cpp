@@ -26,7 +26,7 @@ RepairSnapshot plan_of(const DiskGame& at, const std::string& line) {
     return make_repair_snapshot(english, at.session(), *draft);
 }
 
-std::vector<std::string> rows_of(const ToldStandings& told) {
+std::vector<std::string> rows_of(const StandingsDiff& told) {
     std::vector<std::string> rows;
     for (const ToldStanding& row : told.rows)
         rows.push_back(row.name + ' ' + row.place_before + row.place_after + ' ' + row.total_before + '>' +

@@ -23,13 +23,13 @@ struct ToldStanding {
     bool changes = false;
 };
 
-struct ToldStandings {
+struct StandingsDiff {
     std::vector<ToldStanding> rows{};  ///< as they would stand; empty where there is nothing to tell
     std::string first{};               ///< "First place: Boris, not Anna."
     std::string note{};                ///< what the figures stand for, where that is not plain
     std::string summary{};             ///< "Boris: place 1 (before: 2), total 345 (before: 320).", of those who change
 };
 
-[[nodiscard]] ToldStandings tell_standings(const Language& lang, const Setup& setup, const StandingsChange& change);
+[[nodiscard]] StandingsDiff tell_standings(const Language& lang, const Setup& setup, const StandingsChange& change);
 
 }  // namespace tablebank

@@ -1,4 +1,4 @@
-#include "app/present/words/standings_told.h"
+#include "app/present/words/standings_diff.h"
 
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
@@ -62,8 +62,8 @@ std::string note_told(const Language& lang, const Setup& setup, const StandingsC
 
 }  // namespace
 
-ToldStandings tell_standings(const Language& lang, const Setup& setup, const StandingsChange& change) {
-    ToldStandings told;
+StandingsDiff tell_standings(const Language& lang, const Setup& setup, const StandingsChange& change) {
+    StandingsDiff told;
     told.first = first_told(lang, setup, change);
     told.note = note_told(lang, setup, change);
     const auto marks = player_marks(setup.players);
