@@ -8,7 +8,7 @@
 #include <utility>
 #include <variant>
 
-#include "app/desk/press_guard.h"
+#include "app/desk/key_debounce.h"
 #include "app/present/calculator/calculator_board.h"
 #include "app/present/table/offered_action.h"
 #include "app/session/settings.h"
@@ -90,7 +90,7 @@ struct Post {
     std::string line;
     bool typed = false;            ///< from the command line: kept there when refused
     bool stays = false;            ///< the dialog it comes from stays open
-    std::optional<Press> press{};  ///< the key it was posted by, where that may be refused (app/desk/press_guard.h)
+    std::optional<Press> press{};  ///< the key it was posted by, where that may be refused (app/desk/key_debounce.h)
     bool by_judge = false;  ///< from the line of the settlement's screen: read as if typed, and a repair is shown first
 };
 /// The notes that are counted on the settlement's screen, as the line that they make; where it cannot be posted yet the

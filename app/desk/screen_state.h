@@ -8,9 +8,9 @@
 
 #include "app/desk/focus.h"
 #include "app/desk/intent.h"
+#include "app/desk/key_debounce.h"
 #include "app/desk/log_state.h"
 #include "app/desk/notice.h"
-#include "app/desk/press_guard.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/dialogs/which_line.h"
 #include "app/present/editions/edition_history.h"
@@ -92,7 +92,7 @@ struct TableState {
     PastState past;
     std::optional<int> first_die;
     std::optional<WhichState> which;
-    PressGuard guard;
+    KeyDebounce guard;
     bool focus_search = false;
     bool searching = false;       ///< the search has the keyboard
     std::int64_t turn_after = 0;  ///< the entry after which the turn was drawn: another one is seen from its top

@@ -1,6 +1,6 @@
 // Two presses of one key never act for two people.
 
-#include "app/desk/press_guard.h"
+#include "app/desk/key_debounce.h"
 
 #include <doctest/doctest.h>
 
@@ -10,17 +10,17 @@ using namespace tablebank;
 using tablebank::testing::PlayedDesk;
 
 TEST_CASE("a second press of the same key does nothing for another person within a moment, and acts after it") {
-    PressGuard guard;
+    KeyDebounce guard;
     guard.shows(1, 0);
     CHECK(guard.lets({ActionKey::f2, 1, 1000}));
     guard.shows(2, 1016);
     CHECK_FALSE(guard.lets({ActionKey::f2, 2, 1100}));
     CHECK_FALSE(guard.lets({ActionKey::f2, 2, 1350}));  // a finger that drums
-    CHECK(guard.lets({ActionKey::f2, 2, 1350 + PressGuard::moment_ms}));
+    CHECK(guard.lets({ActionKey::f2, 2, 1350 + KeyDebounce::moment_ms}));
 }
 
 TEST_CASE("for the same person, by another key, or after something was typed a press acts at once") {
-    PressGuard guard;
+    KeyDebounce guard;
     guard.shows(1, 0);
     CHECK(guard.lets({ActionKey::enter, 1, 1000}));
     CHECK(guard.lets({ActionKey::enter, 1, 1050}));
@@ -30,7 +30,7 @@ TEST_CASE("for the same person, by another key, or after something was typed a p
 }
 
 TEST_CASE("a press that is older than what is shown acts only for the person who was shown") {
-    PressGuard guard;
+    KeyDebounce guard;
     guard.shows(1, 0);
     guard.shows(2, 5000);
     CHECK_FALSE(guard.lets({ActionKey::f2, 2, 4990}));
@@ -39,11 +39,11 @@ TEST_CASE("a press that is older than what is shown acts only for the person who
 }
 
 TEST_CASE("a step back is another thing than leaving only after a moment") {
-    PressGuard guard;
+    KeyDebounce guard;
     CHECK(guard.may_leave(0));
     guard.stepped_back(1000);
     CHECK_FALSE(guard.may_leave(1100));
-    CHECK(guard.may_leave(1000 + PressGuard::moment_ms));
+    CHECK(guard.may_leave(1000 + KeyDebounce::moment_ms));
 }
 
 TEST_CASE("Enter twice pays what the one who rolled owes, and for nobody else") {

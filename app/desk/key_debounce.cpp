@@ -1,16 +1,16 @@
-#include "app/desk/press_guard.h"
+#include "app/desk/key_debounce.h"
 
 #include <utility>
 
 namespace tablebank {
 
-void PressGuard::shows(int seat, std::int64_t now_ms) {
+void KeyDebounce::shows(int seat, std::int64_t now_ms) {
     if (seat == shown_) return;
     shown_before_ = std::exchange(shown_, seat);
     shown_since_ms_ = now_ms;
 }
 
-bool PressGuard::lets(const Press& press) {
+bool KeyDebounce::lets(const Press& press) {
     const bool same_key = last_ && last_->key == press.key && press.at_ms - last_->at_ms < moment_ms;
     const bool for_another = same_key && last_->seat != press.seat;
     const bool was_unseen = press.at_ms < shown_since_ms_ && press.seat != shown_before_;

@@ -18,7 +18,7 @@ struct Press {
     std::int64_t at_ms = 0;  ///< when it went down, by the clock of the screen
 };
 
-class PressGuard {
+class KeyDebounce {
 public:
     /// As long as the two halves of a double click lie apart at most: no eye has read another name by then.
     static constexpr std::int64_t moment_ms = 300;
