@@ -18,7 +18,7 @@ HelpSection section_of(const Language& lang, KeySection wanted, std::string titl
         if (!words.empty()) section.rows.push_back({written(chords), lang.tr(words.data())});
         chords.clear();
     };
-    for (const KeyRow& row : key_rows()) {
+    for (const Keybinding& row : keybindings()) {
         if (row.section != wanted) continue;
         if (row.words != words) add();
         words = row.words;

@@ -1,5 +1,5 @@
 #pragma once
-// Places that go together, and words that several keys share. Inner header of key_rows.h.
+// Places that go together, and words that several keys share. Inner header of keymap.h.
 
 #include "app/desk/keys.h"
 #include "app/i18n/language.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/desk/key_rows.h"
+#include "app/desk/keymap.h"
 
 namespace tablebank {
 
@@ -11,7 +11,7 @@ namespace {
 
 /// Shift belongs to the signs and to the round of Tab; it tells only function keys apart (app/ui/widgets/keys.cpp).
 constexpr bool shift_goes_with_function_keys() {
-    for (const KeyRow& row : rows)
+    for (const Keybinding& row : rows)
         for (const Chord chord : row.chords.all())
             if (chord.held == Held::shift && (chord.key < Key::f1 || chord.key > Key::f12)) return false;
     return true;
@@ -44,7 +44,7 @@ static_assert(every_action_has_its_own_chords(), "an action has other chords in 
 constexpr bool every_action_has_a_row() {
     for (int action = 0; action <= static_cast<int>(KeyAction::write_sheet); ++action) {
         bool found = false;
-        for (const KeyRow& row : rows) found = found || static_cast<int>(row.action) == action;
+        for (const Keybinding& row : rows) found = found || static_cast<int>(row.action) == action;
         if (!found) return false;
     }
     return true;
@@ -54,16 +54,16 @@ static_assert(every_action_has_a_row(), "an action is in no row of the table of 
 }  // namespace
 }  // namespace key_table
 
-std::span<const KeyRow> key_rows() {
+std::span<const Keybinding> keybindings() {
     return key_table::rows;
 }
 
 std::span<const Chord> chords_of(KeyAction action) {
-    return std::ranges::find(key_table::rows, action, &KeyRow::action)->chords.all();
+    return std::ranges::find(key_table::rows, action, &Keybinding::action)->chords.all();
 }
 
 Intent intent_of(KeyAction action) {
-    const auto does = [action](const KeyRow& row) { return row.action == action && row.offer; };
+    const auto does = [action](const Keybinding& row) { return row.action == action && row.offer; };
     return std::ranges::find_if(key_table::rows, does)->offer->does();
 }
 

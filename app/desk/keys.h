@@ -1,11 +1,11 @@
 #pragma once
 // The table of keys: what a key does, on which keys it lies, where it holds and how that is said. The screens, the keys
-// shown beside buttons, F1 and Ctrl+P all read it, so a new key is one row of app/desk/key_rows.h, and two actions on
+// shown beside buttons, F1 and Ctrl+P all read it, so a new key is one row of app/desk/keymap.h, and two actions on
 // one chord in one place do not build.
 //
 // What a field does with the keys while it is written in (the caret, Home and End, copy and paste) is ImGui's and
-// stands here only where the help tells of it (`KeyRow::by_field`). Digits and letters that are typed into something
-// are no keys. Knows nothing of ImGui: app/ui/widgets/keys.h says whether a key was pressed.
+// stands here only where the help tells of it (`Keybinding::by_field`). Digits and letters that are typed into
+// something are no keys. Knows nothing of ImGui: app/ui/widgets/keys.h says whether a key was pressed.
 
 #include <cstddef>
 #include <cstdint>
@@ -193,7 +193,7 @@ struct ProgramOffer {
     Intent (*does)() = nullptr;  ///< also by its key and its button
 };
 
-struct KeyRow {
+struct Keybinding {
     KeyAction action;
     Places holds;
     Chords chords;
@@ -203,7 +203,7 @@ struct KeyRow {
     bool by_field = false;  ///< a field of ImGui answers it, no screen
 };
 
-[[nodiscard]] std::span<const KeyRow> key_rows();
+[[nodiscard]] std::span<const Keybinding> keybindings();
 /// The same wherever the action holds.
 [[nodiscard]] std::span<const Chord> chords_of(KeyAction action);
 /// The intent of an action that needs no other data. Requires a row with an offer.

@@ -58,7 +58,7 @@ bool says_something(std::string_view text) {
 
 /// Whether a button does what the program offers anyway. Escape is one step back from anywhere: never the same.
 bool is_offered(const Language& lang, const SeenButton& button) {
-    return std::ranges::any_of(key_rows(), [&](const KeyRow& row) {
+    return std::ranges::any_of(keybindings(), [&](const Keybinding& row) {
         if (!row.offer) return false;
         const bool same_key = button.hint == written(row.chords.all().front());
         // The same key may mean another thing on a screen; on the first one it means what the program does.
@@ -93,7 +93,7 @@ bool has_way_back(const std::vector<SeenButton>& buttons) {
 }
 
 void add_program(const Language& lang, PaletteSnapshot& snapshot, const PaletteSource& source) {
-    for (const KeyRow& row : key_rows()) {
+    for (const Keybinding& row : keybindings()) {
         if (!row.offer) continue;
         const bool game = source.game != nullptr;
         if (!game && row.offer->place == ActionPlace::in_game) continue;

@@ -40,7 +40,7 @@ TEST_CASE("the help tells of every key of the program") {
     std::set<std::string> keys;
     for (const HelpSection& section : make_help(english, help_of_keys(english)))
         for (const HelpRow& row : section.rows) keys.insert(row.line);
-    for (const KeyRow& row : key_rows()) {
+    for (const Keybinding& row : keybindings()) {
         if (!row.offer) continue;
         const std::string key = written(row.chords.all());
         CHECK_MESSAGE(keys.contains(key), key);

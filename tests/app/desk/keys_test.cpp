@@ -40,14 +40,14 @@ std::set<std::string> keys_named_in(const std::filesystem::path& file) {
 
 std::set<std::string> keys_of_the_table() {
     std::set<std::string> keys;
-    for (const KeyRow& row : key_rows())
+    for (const Keybinding& row : keybindings())
         for (const Chord chord : row.chords.all()) keys.insert(written(chord));
     return keys;
 }
 
 std::set<std::string> keys_at(Place place) {
     std::set<std::string> keys;
-    for (const KeyRow& row : key_rows())
+    for (const Keybinding& row : keybindings())
         for (const Chord chord : row.chords.all())
             if (row.holds.meets(place)) keys.insert(written(chord));
     return keys;
@@ -117,7 +117,7 @@ TEST_CASE("the screen of the guide takes a key that is free at the table") {
 TEST_CASE("a key means one thing in one place, whatever the words of its rows") {
     for (std::size_t place = 0; place < place_count; ++place) {
         std::set<std::string> seen;
-        for (const KeyRow& row : key_rows()) {
+        for (const Keybinding& row : keybindings()) {
             if (!row.holds.meets(static_cast<Place>(place))) continue;
             std::set<std::string> own;
             for (const Chord chord : row.chords.all()) own.insert(written(chord));

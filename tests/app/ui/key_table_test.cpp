@@ -290,8 +290,9 @@ void lead(Bench& bench, Place place) {
 
 /// Whether the table has an action in a place.
 bool holds(KeyAction action, Place place) {
-    return std::ranges::any_of(
-        key_rows(), [&](const KeyRow& row) { return row.action == action && row.holds.meets(place) && !row.by_field; });
+    return std::ranges::any_of(keybindings(), [&](const Keybinding& row) {
+        return row.action == action && row.holds.meets(place) && !row.by_field;
+    });
 }
 
 std::string named(KeyAction action, Place place) {
@@ -308,7 +309,7 @@ std::set<KeyAction> pressed_at(Bench& bench, Place place, Chord chord) {
 }
 
 /// The key of a row, pressed in its places until one of them has something for it to do.
-void press_row(Bench& bench, const KeyRow& row) {
+void press_row(Bench& bench, const Keybinding& row) {
     for (const auto& [place, way] : ways()) {
         if (!row.holds.meets(place)) continue;
         for (const Chord chord : row.chords.all()) {
@@ -340,7 +341,7 @@ TEST_CASE("every row of the table of keys is pressed on its place, and exactly t
     const std::set<KeyAction> elsewhere{KeyAction::up,    KeyAction::down,       KeyAction::left,
                                         KeyAction::right, KeyAction::press_part, KeyAction::write_over};
     Bench bench;
-    for (const KeyRow& row : key_rows())
+    for (const Keybinding& row : keybindings())
         if (!row.by_field && !(row.holds.meets(Place::edition) && elsewhere.contains(row.action)))
             press_row(bench, row);
 }
