@@ -13,16 +13,18 @@ namespace key_table {
 
 inline constexpr std::array director_rows{
     Keybinding{director_part,
-               Place::event_desk,
+               InputContext::event_desk,
                {{Key::f2}, {Key::f3}, {Key::f4}, {Key::f5}, {Key::f6}},
                mark("players, rounds, standings, log, paper"),
                Of::director},
-    Keybinding{page_up, Place::event_desk, {{Key::page_up}}, round_to_round, Of::director},
-    Keybinding{page_down, Place::event_desk, {{Key::page_down}}, round_to_round, Of::director},
-    Keybinding{add_player, Place::event_desk, {ctrl(Key::n)}, mark("a new player"), Of::director},
-    Keybinding{seat_rounds, Place::event_desk, {{Key::f7}}, mark("seats the rounds that have not begun"), Of::director},
-    Keybinding{ring_bell, Place::event_desk, {{Key::f8}}, mark("rings the bell of the round"), Of::director},
-    Keybinding{read_again, Place::event_desk, {{Key::f9}}, mark("reads again what others have written"), Of::director},
+    Keybinding{page_up, InputContext::event_desk, {{Key::page_up}}, round_to_round, Of::director},
+    Keybinding{page_down, InputContext::event_desk, {{Key::page_down}}, round_to_round, Of::director},
+    Keybinding{add_player, InputContext::event_desk, {ctrl(Key::n)}, mark("a new player"), Of::director},
+    Keybinding{
+        seat_rounds, InputContext::event_desk, {{Key::f7}}, mark("seats the rounds that have not begun"), Of::director},
+    Keybinding{ring_bell, InputContext::event_desk, {{Key::f8}}, mark("rings the bell of the round"), Of::director},
+    Keybinding{
+        read_again, InputContext::event_desk, {{Key::f9}}, mark("reads again what others have written"), Of::director},
 };
 
 namespace joining {

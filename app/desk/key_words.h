@@ -1,5 +1,5 @@
 #pragma once
-// Places that go together, and words that several keys share. Inner header of keymap.h.
+// InputContexts that go together, and words that several keys share. Inner header of keymap.h.
 
 #include "app/desk/keys.h"
 #include "app/i18n/language.h"
@@ -12,25 +12,26 @@ namespace key_table {
 using enum KeyAction;
 using Of = KeySection;
 
-inline constexpr Places anywhere = Places::all();
+inline constexpr InputContexts anywhere = InputContexts::all();
 /// A table with nothing over it.
-inline constexpr Places at_table = Place::table | Place::log_search;
-inline constexpr Places dialogs = Place::trade | Place::auction | Place::card | Place::bankruptcy | Place::rulings;
+inline constexpr InputContexts at_table = InputContext::table | InputContext::log_search;
+inline constexpr InputContexts dialogs =
+    InputContext::trade | InputContext::auction | InputContext::card | InputContext::bankruptcy | InputContext::rulings;
 /// What lies over the table and is gone round by keys.
-inline constexpr Places over_table = dialogs | Place::repair | Place::which_line;
-inline constexpr Places new_games = Place::new_game | Place::deed_check;
-inline constexpr Places calculators = Place::calculator | Place::calculator_editions;
-inline constexpr Places editing = Place::edition | Place::edition_question;
+inline constexpr InputContexts over_table = dialogs | InputContext::repair | InputContext::which_line;
+inline constexpr InputContexts new_games = InputContext::new_game | InputContext::deed_check;
+inline constexpr InputContexts calculators = InputContext::calculator | InputContext::calculator_editions;
+inline constexpr InputContexts editing = InputContext::edition | InputContext::edition_question;
 /// Forms that the keyboard goes round (app/ui/widgets/focus.h), but for the dialogs.
-inline constexpr Places forms =
-    new_games | Place::start | Place::settings | Place::proof | Place::join | Place::event_desk;
+inline constexpr InputContexts forms = new_games | InputContext::start | InputContext::settings | InputContext::proof |
+                                       InputContext::join | InputContext::event_desk;
 /// What leads through rows, or scrolls.
-inline constexpr Places lists =
-    Place::log_search | Place::log_menu | Place::edition_list | Place::palette | Place::help | Place::review;
+inline constexpr InputContexts lists = InputContext::log_search | InputContext::log_menu | InputContext::edition_list |
+                                       InputContext::palette | InputContext::help | InputContext::review;
 /// Dice and sums that are written with no field.
-inline constexpr Places written_in = dialogs | new_games | calculators | Place::settlement;
+inline constexpr InputContexts written_in = dialogs | new_games | calculators | InputContext::settlement;
 /// Where nothing lies over the screen that must be settled first.
-inline constexpr Places free = anywhere - Place::disk_trouble;
+inline constexpr InputContexts free = anywhere - InputContext::disk_trouble;
 
 inline constexpr const char* other_choices = mark("the other choices inside the ring");
 inline constexpr const char* goes_round = mark("in a dialog and in a new game: goes round its parts, and presses one");

@@ -125,7 +125,7 @@ enum class KeyAction : std::uint8_t {
 };
 
 /// What has the keyboard. Exactly one of them at a time: whatever lies on top.
-enum class Place : std::uint8_t {
+enum class InputContext : std::uint8_t {
     start,
     new_game,
     deed_check,  ///< a new game while the deeds are compared
@@ -160,24 +160,24 @@ enum class Place : std::uint8_t {
     palette,
     help,
 };
-inline constexpr std::size_t place_count = static_cast<std::size_t>(Place::help) + 1;
+inline constexpr std::size_t place_count = static_cast<std::size_t>(InputContext::help) + 1;
 
 /// A set of places.
-class Places {
+class InputContexts {
 public:
-    constexpr Places() = default;
-    constexpr Places(Place place) : bits_(std::uint64_t{1} << static_cast<unsigned>(place)) {}
-    constexpr Places operator|(Places other) const { return Places(bits_ | other.bits_); }
-    constexpr Places operator-(Places other) const { return Places(bits_ & ~other.bits_); }
-    [[nodiscard]] constexpr bool meets(Places other) const { return (bits_ & other.bits_) != 0; }
-    [[nodiscard]] static constexpr Places all() { return Places((std::uint64_t{1} << place_count) - 1); }
+    constexpr InputContexts() = default;
+    constexpr InputContexts(InputContext place) : bits_(std::uint64_t{1} << static_cast<unsigned>(place)) {}
+    constexpr InputContexts operator|(InputContexts other) const { return InputContexts(bits_ | other.bits_); }
+    constexpr InputContexts operator-(InputContexts other) const { return InputContexts(bits_ & ~other.bits_); }
+    [[nodiscard]] constexpr bool meets(InputContexts other) const { return (bits_ & other.bits_) != 0; }
+    [[nodiscard]] static constexpr InputContexts all() { return InputContexts((std::uint64_t{1} << place_count) - 1); }
 
 private:
-    constexpr explicit Places(std::uint64_t bits) : bits_(bits) {}
+    constexpr explicit InputContexts(std::uint64_t bits) : bits_(bits) {}
     std::uint64_t bits_ = 0;
 };
-constexpr Places operator|(Place one, Place other) {
-    return Places(one) | other;
+constexpr InputContexts operator|(InputContext one, InputContext other) {
+    return InputContexts(one) | other;
 }
 
 /// Under which title F1 tells of a key; none where the button that shows it says enough.
@@ -195,7 +195,7 @@ struct ProgramOffer {
 
 struct Keybinding {
     KeyAction action;
-    Places holds;
+    InputContexts holds;
     Chords chords;
     const char* words;  ///< in English; said by tr()
     KeySection section = KeySection::none;

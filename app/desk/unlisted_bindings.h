@@ -16,16 +16,18 @@ inline constexpr std::array untold_rows{
     Keybinding{down, forms, {{Key::down}}, part_to_part},
     Keybinding{left, forms, {{Key::left}}, part_to_part},
     Keybinding{right, forms, {{Key::right}}, part_to_part},
-    Keybinding{up, lists - Place::log_search, {{Key::up}}, chooses},
+    Keybinding{up, lists - InputContext::log_search, {{Key::up}}, chooses},
     Keybinding{down, lists, {{Key::down}}, chooses},
-    Keybinding{page_up, Place::help | Place::palette | Place::deed_check, {{Key::page_up}}, scrolls},
-    Keybinding{page_down, Place::help | Place::palette | Place::deed_check, {{Key::page_down}}, scrolls},
-    Keybinding{first, Place::help, {{Key::home}}, scrolls},
-    Keybinding{last, Place::help, {{Key::end}}, scrolls},
+    Keybinding{
+        page_up, InputContext::help | InputContext::palette | InputContext::deed_check, {{Key::page_up}}, scrolls},
+    Keybinding{
+        page_down, InputContext::help | InputContext::palette | InputContext::deed_check, {{Key::page_down}}, scrolls},
+    Keybinding{first, InputContext::help, {{Key::home}}, scrolls},
+    Keybinding{last, InputContext::help, {{Key::end}}, scrolls},
     Keybinding{erase, written_in, {{Key::backspace}}, by_ten},
     Keybinding{compare_deeds, new_games, {ctrl(Key::d)}, mark("Compare the deeds")},
-    Keybinding{type_figures, Place::deed_check, {ctrl(Key::t)}, mark("Type in the figures of my box")},
-    Keybinding{save, Place::disk_trouble, {ctrl(Key::s)}, mark("Save a copy")},
+    Keybinding{type_figures, InputContext::deed_check, {ctrl(Key::t)}, mark("Type in the figures of my box")},
+    Keybinding{save, InputContext::disk_trouble, {ctrl(Key::s)}, mark("Save a copy")},
 };
 
 }  // namespace key_table

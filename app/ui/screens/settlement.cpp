@@ -34,7 +34,7 @@ void draw_steps(const Ui& ui, Rect row, const std::vector<EndingStep>& steps) {
     }
 }
 
-/// Place, player, what the total is made of, the total in large figures.
+/// InputContext, player, what the total is made of, the total in large figures.
 void draw_standing(const Ui& ui, const StandingRow& row, SettlementState& state) {
     const Palette& p = ui.palette();
     const Rect in = flow_row(ui.px(62));

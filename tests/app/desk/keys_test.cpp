@@ -45,7 +45,7 @@ std::set<std::string> keys_of_the_table() {
     return keys;
 }
 
-std::set<std::string> keys_at(Place place) {
+std::set<std::string> keys_at(InputContext place) {
     std::set<std::string> keys;
     for (const Keybinding& row : keybindings())
         for (const Chord chord : row.chords.all())
@@ -109,7 +109,7 @@ TEST_CASE("the screen of the guide takes a key that is free at the table") {
     const std::string guided = text_of(guide);
     std::smatch row;
     REQUIRE(std::regex_search(guided, row, std::regex(R"(bank, on `([^`]+)`)")));
-    CHECK_FALSE(keys_at(Place::table).contains(row[1]));
+    CHECK_FALSE(keys_at(InputContext::table).contains(row[1]));
     for (const std::string& key : keys_named_in(guide))
         CHECK_MESSAGE((key == row[1] || keys_of_the_table().contains(key)), key);
 }
@@ -118,7 +118,7 @@ TEST_CASE("a key means one thing in one place, whatever the words of its rows") 
     for (std::size_t place = 0; place < place_count; ++place) {
         std::set<std::string> seen;
         for (const Keybinding& row : keybindings()) {
-            if (!row.holds.meets(static_cast<Place>(place))) continue;
+            if (!row.holds.meets(static_cast<InputContext>(place))) continue;
             std::set<std::string> own;
             for (const Chord chord : row.chords.all()) own.insert(written(chord));
             for (const std::string& key : own) CHECK_MESSAGE(seen.insert(key).second, key, " at ", place);

@@ -94,44 +94,44 @@ void begin_with_template(Bench& bench) {
 }
 
 /// How one gets to each place, with something there for its keys to do.
-const std::map<Place, std::function<void(Bench&)>>& ways() {
-    static const std::map<Place, std::function<void(Bench&)>> all{
-        {Place::start,
+const std::map<InputContext, std::function<void(Bench&)>>& ways() {
+    static const std::map<InputContext, std::function<void(Bench&)>> all{
+        {InputContext::start,
          [](Bench& bench) {
              open_table(bench);
              press_each(bench, {{Key::f2}, {Key::escape}, {Key::tab}, {Key::tab}});
          }},
-        {Place::new_game, begin_with_template},
-        {Place::deed_check,
+        {InputContext::new_game, begin_with_template},
+        {InputContext::deed_check,
          [](Bench& bench) {
              begin_with_template(bench);
              press(bench, ctrl(Key::d));
              REQUIRE(bench.program().state().new_game.compares);
          }},
-        {Place::table,
+        {InputContext::table,
          [](Bench& bench) {
              open_table(bench);
              look_at_street(bench);
              bench.type("3");
          }},
-        {Place::log_search,
+        {InputContext::log_search,
          [](Bench& bench) {
              press(bench, {Key::f3});  // whose keys the guide has there too
              press(bench, ctrl(Key::f));
          }},
-        {Place::log_menu,
+        {InputContext::log_menu,
          [](Bench& bench) {
              open_table(bench);
              press(bench, {Key::menu});
          }},
-        {Place::pasted_lines,
+        {InputContext::pasted_lines,
          [](Bench& bench) {
              open_table(bench);
              ImGui::SetClipboardText("1 pay 1\n2 pay 1\n");
              press(bench, ctrl(Key::v));
              REQUIRE(bench.program().game()->table.line.asks_to_post);
          }},
-        {Place::disk_trouble,
+        {InputContext::disk_trouble,
          [](Bench& bench) {
              open_table(bench);
              bench.type("note \"x\"");
@@ -141,51 +141,51 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              }
              REQUIRE(bench.program().game()->table.trouble);
          }},
-        {Place::past,
+        {InputContext::past,
          [](Bench& bench) {
              open_table(bench);
              press_each(bench, {alt(Key::down), alt(Key::down)});
          }},
-        {Place::past_question,
+        {InputContext::past_question,
          [](Bench& bench) {
              open_table(bench);
              press_each(bench, {alt(Key::down), alt(Key::down), {Key::f3}});
          }},
-        {Place::trade,
+        {InputContext::trade,
          [](Bench& bench) {
              open_table(bench);
              press_each(bench, {{Key::f5}, typed(Key::five)});
          }},
-        {Place::auction,
+        {InputContext::auction,
          [](Bench& bench) {
              std::filesystem::remove(bench.folder() / "football.tbl");
              bench.open_game("football", {{"Anna", Role::player}, {"Boris", Role::player}, {"Clara", Role::player}},
                              {"anna 12", "decline"});
              press_each(bench, {{Key::f6}, typed(Key::plus)});
          }},
-        {Place::card,
+        {InputContext::card,
          [](Bench& bench) {
              open_table(bench);
              press_each(bench, {{Key::f7}, {Key::tab}});
          }},
-        {Place::bankruptcy,
+        {InputContext::bankruptcy,
          [](Bench& bench) {
              open_table(bench);
              press(bench, {Key::f8});
          }},
-        {Place::rulings,
+        {InputContext::rulings,
          [](Bench& bench) {
              open_table(bench);
              press(bench, ctrl(Key::r));
          }},
-        {Place::repair,
+        {InputContext::repair,
          [](Bench& bench) {
              open_table(bench);
              bench.type("amend #2 roll 1 2");
              press(bench, {Key::enter});
              REQUIRE(bench.has("repair.question"));
          }},
-        {Place::which_line,
+        {InputContext::which_line,
          [](Bench& bench) {
              std::filesystem::remove(bench.folder() / "us.tbl");
              bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}},
@@ -194,23 +194,23 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              press(bench, {Key::enter});
              REQUIRE(bench.has("which.question"));
          }},
-        {Place::settlement,
+        {InputContext::settlement,
          [](Bench& bench) {
              open_table(bench);
              press(bench, {Key::f9});
          }},
-        {Place::proof,
+        {InputContext::proof,
          [](Bench& bench) {
              open_table(bench);
              press_each(bench, {ctrl(Key::h), {Key::tab}});
              ImGui::SetClipboardText("nothing that proves anything");
          }},
-        {Place::charts,
+        {InputContext::charts,
          [](Bench& bench) {
              open_table(bench);
              press_each(bench, {ctrl(Key::g), {Key::right}});
          }},
-        {Place::review,
+        {InputContext::review,
          [](Bench& bench) {
              std::filesystem::remove(bench.folder() / "us.tbl");
              bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}},
@@ -218,13 +218,13 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              press(bench, ctrl(Key::j));
              REQUIRE(bench.has("review.row.2"));
          }},
-        {Place::phones,
+        {InputContext::phones,
          [](Bench& bench) {
              open_table(bench);
              press(bench, shift(Key::f11));
              REQUIRE(bench.has("phones.switch"));
          }},
-        {Place::join,
+        {InputContext::join,
          [](Bench& bench) {
              TableSetup table{.event = "Club evening",
                               .event_id = std::string(32, 'b'),
@@ -241,7 +241,7 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              bench.open(kept_line(table));
              REQUIRE(bench.has("join.agree"));
          }},
-        {Place::event_desk,
+        {InputContext::event_desk,
          [](Bench& bench) {
              const auto file = bench.folder() / "club.tbe";
              std::filesystem::remove(file);
@@ -249,7 +249,7 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              bench.open(file);
              REQUIRE(bench.program().director() != nullptr);
          }},
-        {Place::calculator,
+        {InputContext::calculator,
          [](Bench& bench) {
              open_table(bench);
              press_each(bench, {ctrl(Key::k), ctrl(Key::u)});
@@ -259,49 +259,49 @@ const std::map<Place, std::function<void(Bench&)>>& ways() {
              bench.click("calc.role.competitor");
              press(bench, ctrl(Key::t));
          }},
-        {Place::calculator_editions,
+        {InputContext::calculator_editions,
          [](Bench& bench) {
              press_each(bench, {ctrl(Key::k), ctrl(Key::e)});
          }},
-        {Place::edition_list, [](Bench& bench) { press(bench, ctrl(Key::e)); }},
-        {Place::deed_table, open_deed_table},
-        {Place::edition, open_edition},
-        {Place::edition_question,
+        {InputContext::edition_list, [](Bench& bench) { press(bench, ctrl(Key::e)); }},
+        {InputContext::deed_table, open_deed_table},
+        {InputContext::edition, open_edition},
+        {InputContext::edition_question,
          [](Bench& bench) {
              open_edition(bench);
              bench.click("edition.back");
              REQUIRE(bench.program().state().editions.asks_leave);
          }},
-        {Place::settings,
+        {InputContext::settings,
          [](Bench& bench) {
              press_each(bench, {{Key::f12}, {Key::tab}});
          }},
-        {Place::palette, [](Bench& bench) { press(bench, ctrl(Key::p)); }},
-        {Place::help, [](Bench& bench) { press(bench, {Key::f1}); }},
+        {InputContext::palette, [](Bench& bench) { press(bench, ctrl(Key::p)); }},
+        {InputContext::help, [](Bench& bench) { press(bench, {Key::f1}); }},
     };
     return all;
 }
 
 /// The program as it starts, led to a place.
-void lead(Bench& bench, Place place) {
+void lead(Bench& bench, InputContext place) {
     bench.restart();
     ways().at(place)(bench);
 }
 
 /// Whether the table has an action in a place.
-bool holds(KeyAction action, Place place) {
+bool holds(KeyAction action, InputContext place) {
     return std::ranges::any_of(keybindings(), [&](const Keybinding& row) {
         return row.action == action && row.holds.meets(place) && !row.by_field;
     });
 }
 
-std::string named(KeyAction action, Place place) {
+std::string named(KeyAction action, InputContext place) {
     return hint_of(action) + " (action " + std::to_string(static_cast<int>(action)) + ") at place " +
            std::to_string(static_cast<int>(place));
 }
 
 /// What the key of a row does in a place: the actions that answer it.
-std::set<KeyAction> pressed_at(Bench& bench, Place place, Chord chord) {
+std::set<KeyAction> pressed_at(Bench& bench, InputContext place, Chord chord) {
     lead(bench, place);
     const KeyWatch watch;
     press(bench, chord);
@@ -342,7 +342,7 @@ TEST_CASE("every row of the table of keys is pressed on its place, and exactly t
                                         KeyAction::right, KeyAction::press_part, KeyAction::write_over};
     Bench bench;
     for (const Keybinding& row : keybindings())
-        if (!row.by_field && !(row.holds.meets(Place::edition) && elsewhere.contains(row.action)))
+        if (!row.by_field && !(row.holds.meets(InputContext::edition) && elsewhere.contains(row.action)))
             press_row(bench, row);
 }
 
