@@ -172,7 +172,7 @@ std::optional<std::int64_t> Desk::next_tick_ms() const {
     if (file_dialog_.is_open()) return look_for_answer_ms;
     if (director_ && state_.screen == Screen::event) return director_->next_tick_ms();
     if (!game_) return std::nullopt;
-    if (game_->moves() && (state_.screen == Screen::table || players_.open)) return CashMotion::frame_ms;
+    if (game_->moves() && (state_.screen == Screen::table || players_.open)) return CashAnimation::frame_ms;
     constexpr std::int64_t look_at_hub_ms = 500;
     if (game_->hub.is_behind()) return look_at_hub_ms;
     const ClockReading clock = read_clock(session()->game(), session()->now_ms());

@@ -9,14 +9,14 @@
 #include <string>
 #include <vector>
 
-#include "app/desk/cash_motion.h"
-#include "app/desk/clock_watch.h"
+#include "app/desk/cash_animation.h"
+#include "app/desk/clock_alarm_tracker.h"
 #include "app/desk/dialogs.h"
 #include "app/desk/guide_desk.h"
+#include "app/desk/history_view.h"
 #include "app/desk/hub_desk.h"
 #include "app/desk/intent.h"
 #include "app/desk/memo.h"
-#include "app/desk/past_keeper.h"
 #include "app/desk/phones_desk.h"
 #include "app/desk/proof_desk.h"
 #include "app/desk/screen_state.h"
@@ -93,7 +93,7 @@ public:
     [[nodiscard]] std::string still_open(const Language& lang) const;
     [[nodiscard]] const Session& session() const { return session_; }
     [[nodiscard]] const TableSnapshot& shown() const { return shown_; }
-    [[nodiscard]] const PastKeeper& past() const { return past_; }
+    [[nodiscard]] const HistoryView& past() const { return past_; }
     [[nodiscard]] const SettlementSnapshot& standings() const { return standings_; }
     [[nodiscard]] const ChartsSnapshot& charts_shown() const { return charts_shown_; }
     [[nodiscard]] const ReviewSnapshot& review_shown() const { return review_shown_; }
@@ -128,8 +128,8 @@ private:
 
     Session session_;
     std::string names_;
-    CashMotion motion_;
-    ClockWatch watch_;
+    CashAnimation motion_;
+    ClockAlarmTracker watch_;
     std::int64_t clock_set_ms_ = 0;  ///< as it was said last
     std::int64_t zone_ms_;           ///< the same of the computer's time zone
     std::optional<Posted> told_;     ///< what the sentence under the line tells of
@@ -138,7 +138,7 @@ private:
     Memo<std::int64_t, std::string, TableSelection, bool, bool> table_made_of_;  ///< also the clock up, the guide aside
     std::uint64_t tables_made_ = 0;
     OfLine preview_made_of_;
-    PastKeeper past_;
+    HistoryView past_;
     SettlementSnapshot standings_;
     std::int64_t settled_last_ = 0;  ///< the last entry when the settlement was shown
     OfSettlement settlement_made_of_;

@@ -1,10 +1,10 @@
 // Money seen to move, and the alarms of the clock.
 
-#include "app/desk/cash_motion.h"
+#include "app/desk/cash_animation.h"
 
 #include <doctest/doctest.h>
 
-#include "app/desk/clock_watch.h"
+#include "app/desk/clock_alarm_tracker.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -23,7 +23,7 @@ std::string cash_of(const std::vector<CountedCash>& counted, int seat) {
 TEST_CASE("figures run from the old sum to the new one and rest there") {
     PlayedTable table;
     const Edition& edition = table.game().edition();
-    CashMotion motion;
+    CashAnimation motion;
     motion.follow(table.game(), 1000, true);
     CHECK_FALSE(motion.runs());  // a game that is opened moves nothing
     table.post("Anna pay 400 to Boris");
@@ -32,7 +32,7 @@ TEST_CASE("figures run from the old sum to the new one and rest there") {
     CHECK(cash_of(motion.counted(english, edition), 1) == "$1,500");
     CHECK(cash_of(motion.counted(english, edition), 3).empty());
     std::int64_t before = 1500;
-    for (std::int64_t at = 2000; at < 2000 + CashMotion::lasts_ms; at += 50) {
+    for (std::int64_t at = 2000; at < 2000 + CashAnimation::lasts_ms; at += 50) {
         motion.follow(table.game(), at, true);
         const std::string shown = cash_of(motion.counted(english, edition), 1);
         std::int64_t now = 0;
@@ -43,14 +43,14 @@ TEST_CASE("figures run from the old sum to the new one and rest there") {
         before = now;
     }
     CHECK(before < 1110);
-    motion.follow(table.game(), 2000 + CashMotion::lasts_ms, true);
+    motion.follow(table.game(), 2000 + CashAnimation::lasts_ms, true);
     CHECK_FALSE(motion.runs());
     CHECK(motion.counted(english, edition).empty());
 }
 
 TEST_CASE("a further payment lets a figure run on from where it is; switched off, nothing runs") {
     PlayedTable table;
-    CashMotion motion;
+    CashAnimation motion;
     motion.follow(table.game(), 0, true);
     table.post("Anna pay 400 to Boris");
     motion.follow(table.game(), 0, true);
@@ -64,7 +64,7 @@ TEST_CASE("a further payment lets a figure run on from where it is; switched off
 
 TEST_CASE("the largest sums run without leaving the range") {
     PlayedTable table;
-    CashMotion motion;
+    CashAnimation motion;
     motion.follow(table.game(), 0, true);
     table.post("Anna get 1000000000000000");
     motion.follow(table.game(), 0, true);
@@ -80,10 +80,10 @@ TEST_CASE("while money moves the desk asks for frames, and for none once it rest
     table.begin_game();
     CHECK_FALSE(table.desk().next_tick_ms());
     table.type("Anna pay 40 to Boris");
-    CHECK(table.desk().next_tick_ms() == CashMotion::frame_ms);
+    CHECK(table.desk().next_tick_ms() == CashAnimation::frame_ms);
     CHECK(table.game().shown().counted.size() == 2);
     CHECK(table.game().session().game().cash(Seat{1}) == Money{1460});  // posted at once, whatever the figure shows
-    moment += CashMotion::lasts_ms;
+    moment += CashAnimation::lasts_ms;
     table.desk().refresh();
     CHECK(table.game().shown().counted.empty());
     CHECK_FALSE(table.desk().next_tick_ms());
@@ -99,7 +99,7 @@ TEST_CASE("the players' screen counts with the table") {
     const auto version = table.desk().players().version();
     table.type("Anna pay 40 to Boris");
     CHECK(table.desk().players().view().counted.size() == 2);
-    moment += CashMotion::lasts_ms;
+    moment += CashAnimation::lasts_ms;
     table.desk().refresh_players();
     CHECK(table.desk().players().view().counted.empty());
     CHECK(table.desk().players().version() > version + 1);
@@ -108,7 +108,7 @@ TEST_CASE("the players' screen counts with the table") {
 TEST_CASE("each alarm of the clock is given once, and none for a game that is opened after it") {
     const auto reading = [](std::int64_t used, bool running = true) { return ClockReading{running, used, 600'000}; };
     const std::vector<int> warnings{30, 5, 1};
-    ClockWatch watch;
+    ClockAlarmTracker watch;
     CHECK_FALSE(watch.look(reading(0, false), warnings));
     CHECK_FALSE(watch.look(reading(299'999), warnings));
     CHECK(watch.look(reading(300'000), warnings) == ClockAlarm{5});
@@ -116,13 +116,13 @@ TEST_CASE("each alarm of the clock is given once, and none for a game that is op
     CHECK(watch.look(reading(540'000), warnings) == ClockAlarm{1});
     CHECK(watch.look(reading(600'000), warnings) == ClockAlarm{});
     CHECK_FALSE(watch.look(reading(700'000), warnings));
-    CHECK_FALSE(ClockWatch{}.look(reading(650'000), warnings));
-    CHECK_FALSE(ClockWatch{}.look(ClockReading{}, warnings));
-    ClockWatch silent;
+    CHECK_FALSE(ClockAlarmTracker{}.look(reading(650'000), warnings));
+    CHECK_FALSE(ClockAlarmTracker{}.look(ClockReading{}, warnings));
+    ClockAlarmTracker silent;
     CHECK_FALSE(silent.look(reading(0), {}));
     CHECK_FALSE(silent.look(reading(599'999), {}));
     CHECK(silent.look(reading(600'000), {}) == ClockAlarm{});
-    ClockWatch asleep;  // a machine that slept over several of them
+    ClockAlarmTracker asleep;  // a machine that slept over several of them
     CHECK_FALSE(asleep.look(reading(0), warnings));
     CHECK(asleep.look(reading(570'000), warnings) == ClockAlarm{1});
 }
@@ -145,7 +145,7 @@ TEST_CASE("a computer's clock that is set while the program runs is told once, a
 }
 
 TEST_CASE("more minutes let the alarms be given again") {
-    ClockWatch watch;
+    ClockAlarmTracker watch;
     const std::vector<int> warnings{5};
     CHECK_FALSE(watch.look({true, 0, 600'000}, warnings));
     CHECK(watch.look({true, 600'000, 600'000}, warnings) == ClockAlarm{});

@@ -1,10 +1,10 @@
-#include "app/desk/past_keeper.h"
+#include "app/desk/history_view.h"
 
 #include "app/i18n/language.h"
 
 namespace tablebank {
 
-void PastKeeper::refresh(const Language& lang, const Session& session, const TableState& state) {
+void HistoryView::refresh(const Language& lang, const Session& session, const TableState& state) {
     const auto& at = state.past.at;
     if (!at || !session.table().history.has(*at)) {
         *this = {};

@@ -13,7 +13,7 @@ namespace tablebank {
 
 class Language;
 
-class PastKeeper {
+class HistoryView {
 public:
     void refresh(const Language& lang, const Session& session, const TableState& state);
     /// nullptr while the table is looked at as it is now.

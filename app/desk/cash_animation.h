@@ -14,7 +14,7 @@ namespace tablebank {
 
 class Language;
 
-class CashMotion {
+class CashAnimation {
 public:
     static constexpr std::int64_t lasts_ms = 800;
     /// How long a frame of it is shown.

@@ -1,10 +1,10 @@
-#include "app/desk/clock_watch.h"
+#include "app/desk/clock_alarm_tracker.h"
 
 #include <utility>
 
 namespace tablebank {
 
-std::optional<ClockAlarm> ClockWatch::look(const ClockReading& clock, const std::vector<int>& warnings) {
+std::optional<ClockAlarm> ClockAlarmTracker::look(const ClockReading& clock, const std::vector<int>& warnings) {
     if (clock.limit_ms == 0) return std::nullopt;
     const std::int64_t now = clock.left_ms();
     const auto before = std::exchange(left_ms_, now);

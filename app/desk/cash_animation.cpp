@@ -1,4 +1,4 @@
-#include "app/desk/cash_motion.h"
+#include "app/desk/cash_animation.h"
 
 #include <algorithm>
 
@@ -8,8 +8,9 @@ namespace {
 
 /// How far a figure is after so much of its time, in thousandths: quick at first, slow where it arrives.
 std::int64_t thousandths_after(std::int64_t elapsed_ms) {
-    const std::int64_t left = CashMotion::lasts_ms - std::clamp<std::int64_t>(elapsed_ms, 0, CashMotion::lasts_ms);
-    const std::int64_t part = 1000 * left / CashMotion::lasts_ms;
+    const std::int64_t left =
+        CashAnimation::lasts_ms - std::clamp<std::int64_t>(elapsed_ms, 0, CashAnimation::lasts_ms);
+    const std::int64_t part = 1000 * left / CashAnimation::lasts_ms;
     return 1000 - part * part * part / 1'000'000;
 }
 
@@ -21,7 +22,7 @@ Money on_the_way(Money from, Money to, std::int64_t thousandths) {
 
 }  // namespace
 
-void CashMotion::start(const Game& game, std::int64_t moment_ms) {
+void CashAnimation::start(const Game& game, std::int64_t moment_ms) {
     for (const Seat seat : game.players()) {
         const Money now = game.cash(seat);
         const auto had = cash_.find(seat.number);
@@ -32,7 +33,7 @@ void CashMotion::start(const Game& game, std::int64_t moment_ms) {
     }
 }
 
-void CashMotion::follow(const Game& game, std::int64_t moment_ms, bool moves) {
+void CashAnimation::follow(const Game& game, std::int64_t moment_ms, bool moves) {
     if (!followed_ || game.last != last_) {
         // At the end of a game all cash is handed in at once: that is no payment to be watched.
         const bool watched = followed_ && moves && (game.phase() == Phase::play || game.phase() == Phase::closing);
@@ -47,7 +48,7 @@ void CashMotion::follow(const Game& game, std::int64_t moment_ms, bool moves) {
     std::erase_if(ways_, [&](const auto& each) { return moment_ms - each.second.began_ms >= lasts_ms; });
 }
 
-std::vector<CountedCash> CashMotion::counted(const Language& lang, const Edition& edition) const {
+std::vector<CountedCash> CashAnimation::counted(const Language& lang, const Edition& edition) const {
     std::vector<CountedCash> counted;
     for (const auto& [seat, way] : ways_)
         counted.push_back(make_counted_cash(lang, edition, seat, way.shown, way.to - way.from));

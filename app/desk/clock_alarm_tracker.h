@@ -16,7 +16,7 @@ struct ClockAlarm {
     friend bool operator==(const ClockAlarm&, const ClockAlarm&) = default;
 };
 
-class ClockWatch {
+class ClockAlarmTracker {
 public:
     /// The clock as it reads at a moment; what it has come to since the last time. Of several `warnings` (minutes) that
     /// passed since, the last is given.
