@@ -9,7 +9,7 @@
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
 #include "app/present/table/bank_face.h"
-#include "app/present/table/clock_face.h"
+#include "app/present/table/clock_view.h"
 #include "app/present/table/deed_list.h"
 #include "app/present/table/due_list.h"
 #include "app/present/table/log_snapshot.h"

@@ -9,7 +9,7 @@
 #include "app/event/event_place.h"
 #include "app/i18n/language.h"
 #include "app/present/program/game_name.h"
-#include "app/present/table/clock_face.h"
+#include "app/present/table/clock_view.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/spoken_line.h"
 

@@ -45,11 +45,11 @@ bool HubDesk::is_behind() const {
     return now.sent.acknowledged < now.last;
 }
 
-HubFace HubDesk::shown(const Language& lang) const {
+HubStatusView HubDesk::shown(const Language& lang) const {
     if (!no_key_.empty()) return {lang.tr("not sent"), no_key_, true};
     if (!sync_) return {};
     const HubSyncState now = sync_->state();
-    HubFace shown;
+    HubStatusView shown;
     shown.is_behind = now.sent.acknowledged < now.last;
     const auto waiting = now.last - now.sent.acknowledged;
     shown.text = shown.is_behind

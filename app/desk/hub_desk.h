@@ -27,7 +27,7 @@ public:
     void begin(const Language& lang, Session& session);
     /// Entries wait to be sent.
     [[nodiscard]] bool is_behind() const;
-    [[nodiscard]] HubFace shown(const Language& lang) const;
+    [[nodiscard]] HubStatusView shown(const Language& lang) const;
     /// What the banker should be told once; empty for nothing new.
     [[nodiscard]] std::string new_trouble(const Language& lang);
 

@@ -92,7 +92,7 @@ std::string OpenGame::still_open(const Language& lang) const {
 
 void OpenGame::refresh_table(const Language& lang) {
     table.covered = dialogs.open();
-    ClockFace clock = clock_face(lang, session_.game(), session_.now_ms());
+    ClockView clock = clock_view(lang, session_.game(), session_.now_ms());
     // Another language words the log again.
     if (const std::string before = std::exchange(language_, lang.tag()); !before.empty() && before != language_) {
         shown_ = {};

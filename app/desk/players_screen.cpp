@@ -7,8 +7,8 @@ namespace tablebank {
 
 void PlayersScreen::refresh(const Language& lang, const Session* session, const std::vector<CountedCash>& counted) {
     if (!open) return;
-    ClockFace clock;
-    if (session != nullptr) clock = clock_face(lang, session->game(), session->now_ms());
+    ClockView clock;
+    if (session != nullptr) clock = clock_view(lang, session->game(), session->now_ms());
     const bool stale = made_of_.is_stale(session != nullptr ? session->path().string() : std::string{},
                                          session != nullptr ? session->game().last : 0, lang.tag());
     if (!stale && clock == view_.clock && counted == view_.counted) return;

@@ -34,7 +34,7 @@ std::vector<std::string> cards_to_keep(const Language& lang, const Game& game) {
 
 }  // namespace
 
-BankFace make_bank_face(const Language& lang, const Game& game) {
+BankStatusView make_bank_face(const Language& lang, const Game& game) {
     const PieceWords& words = piece_words(game.edition().words.pieces);
     const Pieces pieces = game.in_bank();
     return {money_text(lang, game.edition(), game.book.cash(Account::bank())), std::to_string(pieces.houses),
@@ -42,7 +42,7 @@ BankFace make_bank_face(const Language& lang, const Game& game) {
 }
 
 std::string bank_sentence(const Language& lang, const Game& game) {
-    const BankFace bank = make_bank_face(lang, game);
+    const BankStatusView bank = make_bank_face(lang, game);
     return lang.tr(piece_words(game.edition().words.pieces).bank,
                    {{"cash", bank.cash}, {"houses", bank.houses}, {"hotels", bank.hotels}});
 }

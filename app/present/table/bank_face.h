@@ -10,14 +10,14 @@ namespace tablebank {
 
 class Language;
 
-struct BankFace {
+struct BankStatusView {
     std::string cash;         ///< "$12,840"
     std::string houses;       ///< left in the box; fewer than none where substitutes stand on the board (ru 22)
     std::string hotels;       ///< the same
     std::string houses_name;  ///< "houses", as the book calls them
     std::string hotels_name;
 };
-[[nodiscard]] BankFace make_bank_face(const Language& lang, const Game& game);
+[[nodiscard]] BankStatusView make_bank_face(const Language& lang, const Game& game);
 
 /// "Bank: $12,840; houses 32, hotels 12"
 [[nodiscard]] std::string bank_sentence(const Language& lang, const Game& game);

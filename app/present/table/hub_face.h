@@ -5,11 +5,11 @@
 
 namespace tablebank {
 
-struct HubFace {
+struct HubStatusView {
     std::string text;        ///< "all at the hub"; empty where it was joined to none
     std::string trouble;     ///< what the director should hear of; empty while all is well, or merely late
     bool is_behind = false;  ///< entries wait to be sent
-    friend bool operator==(const HubFace&, const HubFace&) = default;
+    friend bool operator==(const HubStatusView&, const HubStatusView&) = default;
 };
 
 }  // namespace tablebank

@@ -99,7 +99,7 @@ PlayersView make_players_view(const Language& lang, const Table& table) {
     view.colour = std::move(turn.colour);
     view.workings = std::move(turn.workings);
     view.waiting = std::move(turn.waiting);
-    StageSnapshot stage = make_stage(lang, table);
+    CentrePanelSnapshot stage = make_stage(lang, table);
     view.payer_cash = std::move(stage.payer);
     view.payee_cash = std::move(stage.payee);
     show_walk(lang, table, view);

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/present/table/clock_face.h"
+#include "app/present/table/clock_view.h"
 #include "app/present/table/counted_cash.h"
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/stage_snapshot.h"
@@ -22,7 +22,7 @@ struct PlayersView {
     std::string edition;
     std::string round;  ///< "Round 7"
     std::string phase;  ///< "the closing"; empty during play
-    ClockFace clock;
+    ClockView clock;
     std::vector<PlayerCard> players;
     std::vector<CountedCash> counted;  ///< cash on its way; brought up to date for each frame of that
     // What the table waits for.
@@ -41,7 +41,7 @@ struct PlayersView {
     std::vector<std::string> latest;       ///< what happened last, newest first, three at most
 };
 
-/// Of the table as it is now. The clock is filled in by clock_face.
+/// Of the table as it is now. The clock is filled in by clock_view.
 [[nodiscard]] PlayersView make_players_view(const Language& lang, const Table& table);
 
 }  // namespace tablebank

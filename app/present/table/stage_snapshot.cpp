@@ -60,7 +60,7 @@ std::optional<PastPayment> last_payment(const Language& lang, const Table& table
     return std::nullopt;
 }
 
-void show_parties(const Language& lang, const Game& game, const Due& due, StageSnapshot& stage) {
+void show_parties(const Language& lang, const Game& game, const Due& due, CentrePanelSnapshot& stage) {
     const bool bought = due.kind == DueKind::offer;
     if (!due.is_debt() && !bought) return;
     const auto money = [&](Money sum) { return money_text(lang, game.edition(), sum); };
@@ -79,8 +79,8 @@ void show_parties(const Language& lang, const Game& game, const Due& due, StageS
 
 }  // namespace
 
-StageSnapshot make_stage(const Language& lang, const Table& table) {
-    StageSnapshot stage;
+CentrePanelSnapshot make_stage(const Language& lang, const Table& table) {
+    CentrePanelSnapshot stage;
     const Game& game = table.game;
     if (const auto dues = dues_in_order(game); !dues.empty()) {
         show_parties(lang, game, dues.front(), stage);

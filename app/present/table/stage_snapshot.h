@@ -32,13 +32,13 @@ struct PastPayment {
     std::optional<NotesSnapshot> notes;  ///< that the payer hands over
 };
 
-struct StageSnapshot {
+struct CentrePanelSnapshot {
     std::optional<PartyCash> payer;
     std::optional<PartyCash> payee;
     std::optional<DeedSnapshot> card;  ///< of the space that the due is about, with nothing to do
     std::optional<PastPayment> last;
 };
 
-[[nodiscard]] StageSnapshot make_stage(const Language& lang, const Table& table);
+[[nodiscard]] CentrePanelSnapshot make_stage(const Language& lang, const Table& table);
 
 }  // namespace tablebank

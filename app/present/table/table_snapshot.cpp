@@ -45,7 +45,7 @@ TopSnapshot make_top(const Language& lang, const Game& game, const std::filesyst
 
 /// A clock that nobody has started is asked for with the first dice.
 void ask_for_clock(const Language& lang, const Game& game, std::int64_t now_ms, TurnSnapshot& turn) {
-    if (!clock_face(lang, game, now_ms).unstarted || game.time_called() || turn.to_roll == 0 ||
+    if (!clock_view(lang, game, now_ms).unstarted || game.time_called() || turn.to_roll == 0 ||
         game.phase() != Phase::play)
         return;
     turn.actions.insert(turn.actions.begin(), {"clock-start", lang.tr("Start the clock"), "clock start"});
@@ -112,7 +112,7 @@ TableSnapshot make_still_table(const Language& lang, const Table& table, const s
     snapshot.turn.dice = {};
     snapshot.turn.hint.clear();
     if (space) snapshot.deed = make_still_deed(lang, table.game, *space);
-    snapshot.clock = clock_face(lang, table.game, now_ms);
+    snapshot.clock = clock_view(lang, table.game, now_ms);
     return snapshot;
 }
 

@@ -10,7 +10,7 @@
 
 #include "app/present/table/bank_face.h"
 #include "app/present/table/board_snapshot.h"
-#include "app/present/table/clock_face.h"
+#include "app/present/table/clock_view.h"
 #include "app/present/table/counted_cash.h"
 #include "app/present/table/deed_snapshot.h"
 #include "app/present/table/guide_snapshot.h"
@@ -32,7 +32,7 @@ struct TopSnapshot {
     std::string round;       ///< "Round 7"
     std::string phase;       ///< "the closing"; empty during play
     std::string practice{};  ///< that this is a practice game; empty of any other
-    BankFace bank;
+    BankStatusView bank;
     std::string rulings;               ///< the way to them, with how many differ from the edition's
     bool own_rulings = false;          ///< whether any does
     std::string saved;                 ///< "57 entries saved"
@@ -53,7 +53,7 @@ struct TableSnapshot {
     std::vector<PlayerCard> players;
     BoardSnapshot board;
     TurnSnapshot turn;
-    StageSnapshot stage;
+    CentrePanelSnapshot stage;
     std::optional<DeedSnapshot> deed;  ///< the space looked at
     std::vector<LogRow> log;
     std::vector<std::size_t> shown;  ///< rows of the log that the search left, newest first
@@ -62,8 +62,8 @@ struct TableSnapshot {
     // ImportedProof up to date more often than the rest: with every sign typed, and with every second.
     LinePreview preview;
     std::vector<std::string> completions;  ///< whole lines, most likely first
-    ClockFace clock;
-    HubFace hub;
+    ClockView clock;
+    HubStatusView hub;
     std::optional<GuideSnapshot> guide;  ///< beside a practice game
     bool guide_put_aside = false;        ///< there is one, and nobody wants to see it
     std::vector<CountedCash> counted;    ///< cash on its way from one sum to another

@@ -89,7 +89,7 @@ void tell(const Ui& ui, const std::string& key, const std::string& words, const 
 void draw_head(const Ui& ui, Rect in, const PlayersView& view) {
     const Palette& p = ui.palette();
     if (!view.clock.text.empty()) {
-        const ClockFace& face = view.clock;
+        const ClockView& face = view.clock;
         const ImU32 colour = face.last_minutes ? p.on_accent : face.up ? p.refused : face.running ? p.text : p.quiet;
         const float width = measure(ui, Lettering::figure, face.text).x + ui.px(2);
         const Rect clock = cut_right(in, std::min(width, in.width() / 2), ui.gap(Gap::large));

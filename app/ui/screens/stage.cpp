@@ -25,7 +25,7 @@ bool is_there(const Rect& place) {
 }
 
 /// Whether the clock has something to say that nobody may miss.
-bool warns(const ClockFace& clock) {
+bool warns(const ClockView& clock) {
     return clock.up || clock.last_minutes;
 }
 
@@ -64,7 +64,7 @@ StagePlaces place_stage(const Ui& ui, const Rect& in, const TableSnapshot& snaps
 /// Round and clock, in figures that the far end of the room reads; on a ground of their own near the end.
 void paint_clock(const Ui& ui, const Rect& in, const TableSnapshot& snapshot) {
     const Palette& p = ui.palette();
-    const ClockFace& clock = snapshot.clock;
+    const ClockView& clock = snapshot.clock;
     const Rect band = in.inset(ui.gap(Gap::small), ui.px(4));
     if (clock.last_minutes) paint_panel(ui, band, p.accent);
     if (clock.up) {
@@ -144,7 +144,7 @@ void paint_last(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, boo
 void draw_stage(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     const StagePlaces places = place_stage(ui, in, snapshot, state);
     if (is_there(places.clock)) {
-        const ClockFace& clock = snapshot.clock;
+        const ClockView& clock = snapshot.clock;
         const Picture picture(ui, "stage.clock", places.clock,
                               Fingerprint(snapshot.made, clock.text, clock.over, clock.running, clock.last_minutes));
         if (picture.wanted()) paint_clock(ui, places.clock, snapshot);

@@ -143,7 +143,7 @@ void draw_side_by_side(const Ui& ui, Rect rest, const TableSnapshot& shown, cons
 }
 
 /// The names of the parts, of which one is shown, and what the bank has.
-void draw_choice(const Ui& ui, Rect row, const BankFace& bank, TableState& state, TableMiddle middle) {
+void draw_choice(const Ui& ui, Rect row, const BankStatusView& bank, TableState& state, TableMiddle middle) {
     const auto one = [&](const char* key, TableMiddle part, const std::string& name, const std::string& hint) {
         const ButtonStyle style{.look = part == middle ? ButtonLook::chosen : ButtonLook::quiet,
                                 .key_hint = hint,

@@ -44,12 +44,12 @@ void show_saved(const Ui& ui, Rect& strip, const TopSnapshot& top) {
     if (in_words) paint_line(ui, cell, Lettering::small, ui.palette().quiet, top.saved);
 }
 
-float width_of(const Ui& ui, const HubFace& hub) {
+float width_of(const Ui& ui, const HubStatusView& hub) {
     return hub.text.empty() ? 0 : measure(ui, Lettering::small, hub.text).x + ui.px(2);
 }
 
 /// How far the game is at the hub of its event; what is wrong there stands out.
-void show_hub(const Ui& ui, Rect& strip, const HubFace& hub) {
+void show_hub(const Ui& ui, Rect& strip, const HubStatusView& hub) {
     if (hub.text.empty()) return;
     const Palette& p = ui.palette();
     const float width = width_of(ui, hub);
@@ -61,7 +61,7 @@ void show_hub(const Ui& ui, Rect& strip, const HubFace& hub) {
 void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     if (!snapshot.clock.text.empty()) {
-        const ClockFace& clock = snapshot.clock;
+        const ClockView& clock = snapshot.clock;
         const std::string words = clock.over.empty() ? clock.text : clock.text + "  ·  " + clock.over;
         const ImU32 colour = clock.last_minutes ? p.on_accent : clock.up ? p.refused : clock.running ? p.text : p.quiet;
         const float width = measure(ui, Lettering::title, words).x + ui.px(2);
@@ -150,7 +150,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
 }  // namespace
 
 void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
-    const ClockFace& clock = snapshot.clock;
+    const ClockView& clock = snapshot.clock;
     // The rule below it is painted on its last pixel.
     const Rect whole{in.min, {in.max.x, in.max.y + ui.px(1)}};
     const Picture picture(ui, "top", whole,

@@ -89,7 +89,7 @@ void draw_new_cash(const TurnUi& screen, Rect row, const PartyCash& party) {
 }
 
 void draw_cash(const TurnUi& screen, const Rect& row) {
-    const StageSnapshot& stage = screen.snapshot.stage;
+    const CentrePanelSnapshot& stage = screen.snapshot.stage;
     if (!screen.turn().payee) return draw_new_cash(screen, row, *stage.payer);
     const auto [payer, payee] = halves_of(screen.ui, row);
     draw_new_cash(screen, payer, *stage.payer);

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/present/table/clock_face.h"
+#include "app/present/table/clock_view.h"
 #include "app/present/table/counted_cash.h"
 #include "tests/support/languages.h"
 #include "tests/support/milliseconds.h"
@@ -26,7 +26,7 @@ TEST_CASE("payer and payee are shown with what they have and what they will have
     PlayedTable table;
     visit(table, "300");
     const Due due = table.due();
-    const StageSnapshot stage = make_stage(english, table.table());
+    const CentrePanelSnapshot stage = make_stage(english, table.table());
     REQUIRE(stage.payer);
     REQUIRE(stage.payee);
     CHECK(stage.payer->seat == 2);
@@ -40,7 +40,7 @@ TEST_CASE("payer and payee are shown with what they have and what they will have
 TEST_CASE("who cannot pay is shown with what he is short of, and with no new sum") {
     PlayedTable table;
     visit(table, "1");
-    const StageSnapshot stage = make_stage(english, table.table());
+    const CentrePanelSnapshot stage = make_stage(english, table.table());
     REQUIRE(stage.payer);
     CHECK(stage.payer->after.empty());
     CHECK(stage.payer->lacks == (table.due().amount - Money{1}).to_string() + " short");
@@ -49,7 +49,7 @@ TEST_CASE("who cannot pay is shown with what he is short of, and with no new sum
 TEST_CASE("the card of the deed marks the rent that holds, in the column of its owner") {
     PlayedTable table;
     visit(table, "300");
-    const StageSnapshot stage = make_stage(english, table.table());
+    const CentrePanelSnapshot stage = make_stage(english, table.table());
     REQUIRE(stage.card);
     CHECK(stage.card->actions.empty());
     int marked = 0;
@@ -87,10 +87,10 @@ TEST_CASE("the clock says that it was never started, that the end is near, and b
     PlayedTable table("us", 2, Goal::timed);
     const std::int64_t limit = read_clock(table.game(), 0).limit_ms;
     REQUIRE(limit > 6 * minute_ms);
-    CHECK(clock_face(english, table.game(), 0).unstarted);
+    CHECK(clock_view(english, table.game(), 0).unstarted);
     table.post("clock start");
     const std::int64_t start = table.table().history.at(table.last()).stamp.at_ms;
-    const auto face = [&](std::int64_t used) { return clock_face(english, table.game(), start + used); };
+    const auto face = [&](std::int64_t used) { return clock_view(english, table.game(), start + used); };
     CHECK_FALSE(face(limit - 5 * minute_ms - 1).last_minutes);
     CHECK(face(limit - 5 * minute_ms).last_minutes);
     CHECK(face(limit - 5 * minute_ms).text == "0:05:00");

@@ -6,7 +6,7 @@
 
 #include "app/present/table/bank_face.h"
 #include "app/present/table/board_snapshot.h"
-#include "app/present/table/clock_face.h"
+#include "app/present/table/clock_view.h"
 #include "app/present/table/deed_list.h"
 #include "app/present/table/deed_snapshot.h"
 #include "app/present/table/due_list.h"
@@ -32,17 +32,17 @@ const DeedRow& row_at(const std::vector<DeedRow>& rows, const std::string& space
 
 TEST_CASE("a game without a clock has no face, and says so") {
     const PlayedTable table("us", 2);
-    CHECK(clock_face(english, table.game(), begin_ms).text.empty());
+    CHECK(clock_view(english, table.game(), begin_ms).text.empty());
     CHECK(clock_sentence(english, table.game(), begin_ms) == "This game has no clock.");
 }
 
 TEST_CASE("a second that has begun is still left on the face, and the sentence has whole ones") {
     PlayedTable table("us", 2, Goal::timed);
-    CHECK(clock_face(english, table.game(), begin_ms).text == "2:00:00");
-    CHECK_FALSE(clock_face(english, table.game(), begin_ms).running);
+    CHECK(clock_view(english, table.game(), begin_ms).text == "2:00:00");
+    CHECK_FALSE(clock_view(english, table.game(), begin_ms).running);
     CHECK(clock_sentence(english, table.game(), begin_ms).starts_with("The clock stands"));
     table.post("clock start");
-    const auto at = [&](std::int64_t later) { return clock_face(english, table.game(), begin_ms + later); };
+    const auto at = [&](std::int64_t later) { return clock_view(english, table.game(), begin_ms + later); };
     CHECK(at(0).running);
     CHECK(at(1).text == "2:00:00");
     CHECK(at(second_ms).text == "1:59:59");
@@ -56,7 +56,7 @@ TEST_CASE("a second that has begun is still left on the face, and the sentence h
 TEST_CASE("the clock is up once nothing is left, and runs no more") {
     PlayedTable table("us", 2, Goal::timed);
     table.post("clock start");
-    const ClockFace face = clock_face(english, table.game(), begin_ms + 2 * hour_ms);
+    const ClockView face = clock_view(english, table.game(), begin_ms + 2 * hour_ms);
     CHECK(face.up);
     CHECK_FALSE(face.running);
     CHECK(face.text == "time is up");
@@ -67,7 +67,7 @@ TEST_CASE("the clock is up once nothing is left, and runs no more") {
 TEST_CASE("the bank's figures and its sentence are the same ones") {
     PlayedTable table("us", 2);
     table.post("Anna pay 100");
-    const BankFace bank = make_bank_face(english, table.game());
+    const BankStatusView bank = make_bank_face(english, table.game());
     CHECK(bank.houses == std::to_string(table.game().edition().box.houses));
     CHECK(bank.hotels == std::to_string(table.game().edition().box.hotels));
     CHECK(bank_sentence(english, table.game()) ==

@@ -12,18 +12,18 @@ namespace tablebank {
 class Language;
 
 /// The clock as it reads now: "1:58:03", or "time is up".
-struct ClockFace {
+struct ClockView {
     std::string text;  ///< empty where the game has no clock
     bool running = false;
     bool up = false;            ///< nothing is left
     bool last_minutes = false;  ///< it runs, and no more than five minutes are left
     bool unstarted = false;     ///< it has not run yet
     std::string over{};         ///< "0:03:12 over" once time is up, "time called after 2:03:12" once it was called
-    friend bool operator==(const ClockFace&, const ClockFace&) = default;
+    friend bool operator==(const ClockView&, const ClockView&) = default;
 };
 /// When the room is told that the end comes near.
 inline constexpr std::int64_t last_minutes_ms = std::int64_t{5} * 60'000;
-[[nodiscard]] ClockFace clock_face(const Language& lang, const Game& game, std::int64_t now_ms);
+[[nodiscard]] ClockView clock_view(const Language& lang, const Game& game, std::int64_t now_ms);
 
 /// "The clock runs: 0:01:57 used, 1:58:03 left."; also that time was called, or that there is no clock. Both sums in
 /// whole seconds that have passed or are left.

@@ -1,4 +1,4 @@
-#include "app/present/table/clock_face.h"
+#include "app/present/table/clock_view.h"
 
 #include "app/i18n/language.h"
 #include "app/present/words/duration_text.h"
@@ -13,9 +13,9 @@ bool was_started(const Game& game) {
 
 }  // namespace
 
-ClockFace clock_face(const Language& lang, const Game& game, std::int64_t now_ms) {
+ClockView clock_view(const Language& lang, const Game& game, std::int64_t now_ms) {
     const ClockReading clock = read_clock(game, now_ms);
-    ClockFace face;
+    ClockView face;
     if (clock.limit_ms == 0) return face;
     face.running = clock.running && clock.left_ms() > 0;
     face.up = clock.left_ms() == 0;
