@@ -78,13 +78,13 @@ void CalculatorDesk::open_file(const Language& lang, const std::string& file, Ca
         const auto question = state.draft.question;
         state.draft = draft_of(opened.document, place_of(opened.document.edition_name, opened.document.edition));
         state.draft.question = question;
-        notice.tell(lang.tr("Opened: {file}", {{"file", file}}));
+        notice.show_info(lang.tr("Opened: {file}", {{"file", file}}));
     } catch (const FileError& error) {
-        notice.refuse(file_error_text(lang, error));
+        notice.show_error(file_error_text(lang, error));
     } catch (const PositionError& error) {
-        notice.refuse(lang.tr("{file} is not a position: {why}", {{"file", file}, {"why", error.what()}}));
+        notice.show_error(lang.tr("{file} is not a position: {why}", {{"file", file}, {"why", error.what()}}));
     } catch (const EditionError& error) {
-        notice.refuse(lang.tr("The edition of {file}: {why}", {{"file", file}, {"why", error.what()}}));
+        notice.show_error(lang.tr("The edition of {file}: {why}", {{"file", file}, {"why", error.what()}}));
     }
 }
 
@@ -93,9 +93,9 @@ void CalculatorDesk::save_file(const Language& lang, const std::string& file, co
     try {
         const std::string text = write_position(calculator_document(editions_, state.draft));
         write_new_file(file, [&](std::ostream& out) { out << text; });
-        notice.tell(lang.tr("Saved: {file}", {{"file", file}}));
+        notice.show_info(lang.tr("Saved: {file}", {{"file", file}}));
     } catch (const FileError& error) {
-        notice.refuse(file_error_text(lang, error));
+        notice.show_error(file_error_text(lang, error));
     }
 }
 

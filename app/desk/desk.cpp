@@ -34,11 +34,11 @@ Desk::Desk(DeskOptions options)
     enter(Screen::start);
     const std::filesystem::path& set_aside = options_.loaded->set_aside;
     if (!set_aside.empty())
-        state_.notice.refuse(
+        state_.notice.show_error(
             language_.tr("The settings could not be read. They are in {file} now, and the defaults are used.",
                          {{"file", set_aside.string()}}));
     if (options_.settings.empty())
-        state_.notice.refuse(language_.tr(
+        state_.notice.show_error(language_.tr(
             "No home folder is known (HOME is not set), so the settings and the list of games are not kept."));
 }
 
@@ -47,7 +47,7 @@ Desk::~Desk() {
 }
 
 void Desk::went_wrong(std::string_view doing, const std::exception& error) {
-    state_.notice.refuse(errors_.tell(language_, doing, error, options_.stamps.moment_ms()));
+    state_.notice.show_error(errors_.tell(language_, doing, error, options_.stamps.moment_ms()));
 }
 
 void Desk::carry_out(const Intent& wish) {
@@ -58,7 +58,7 @@ void Desk::carry_out(const Intent& wish) {
 void Desk::follow_rounds() {
     if (!game_) return;
     const std::string failed = game_->proof.follow_rounds(language_, *session(), settings().round_checkpoints);
-    if (!failed.empty()) state_.notice.refuse(failed);
+    if (!failed.empty()) state_.notice.show_error(failed);
 }
 
 void Desk::open(const std::filesystem::path& file) {
@@ -67,7 +67,8 @@ void Desk::open(const std::filesystem::path& file) {
 
 void Desk::refresh_game(OpenGame& game) {
     guard("watch the computer's clock", [&] {
-        if (std::string set = game.watch_computer_clock(language_); !set.empty()) state_.notice.tell(std::move(set));
+        if (std::string set = game.watch_computer_clock(language_); !set.empty())
+            state_.notice.show_info(std::move(set));
     });
     game.table.paper_money = settings().paper_money;
     game.table.dice_at_once = settings().dice_at_once;
@@ -135,7 +136,7 @@ void Desk::refresh() {
     guard("show the screen", [this] { refresh_screen(); });
     guard("send to the hub", [this] {
         std::string trouble = game_ ? game_->hub.new_trouble(language_) : std::string{};
-        if (!trouble.empty()) state_.notice.refuse(std::move(trouble));
+        if (!trouble.empty()) state_.notice.show_error(std::move(trouble));
     });
     refresh_motion();
     guard("find letters", [this] { letters_.show(letters_of(*this)); });

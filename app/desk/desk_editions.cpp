@@ -113,7 +113,7 @@ void Desk::play_with_edition() {
         if (half_made) state_.new_game = std::move(typed);
         new_game_.choose(state_.new_game, offered_, std::move(own));
     } catch (const EditionError& error) {
-        state_.notice.refuse(error.what());
+        state_.notice.show_error(error.what());
     }
 }
 

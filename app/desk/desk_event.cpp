@@ -25,7 +25,7 @@ void Desk::open_event(const std::string& typed_place) {
             state_.start.path = typed;
             state_.start.focus_path = !typed.empty();
         }
-        state_.notice.refuse(file_error_text(language_, error));
+        state_.notice.show_error(file_error_text(language_, error));
     }
 }
 

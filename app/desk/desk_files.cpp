@@ -106,9 +106,9 @@ void Desk::drop(const std::filesystem::path& file) {
         try {
             take_over(file);
         } catch (const FileError& error) {
-            state_.notice.refuse(file_error_text(language_, error));
+            state_.notice.show_error(file_error_text(language_, error));
         } catch (const JoinRefused& error) {
-            state_.notice.refuse(error.what());
+            state_.notice.show_error(error.what());
         }
     });
 }
@@ -121,7 +121,7 @@ void Desk::take_over(const std::filesystem::path& file) {
     if (game_ && std::filesystem::equivalent(game, session()->path(), unknown)) return go(Screen::table);
     take_over(Session::open(game, options_.stamps));
     if (game != file)
-        state_.notice.tell(language_.tr("This is the game of the record: {file}", {{"file", game.string()}}));
+        state_.notice.show_info(language_.tr("This is the game of the record: {file}", {{"file", game.string()}}));
 }
 
 void Desk::forget(const intent::Forget& wanted) {
@@ -135,16 +135,16 @@ void Desk::forget(const intent::Forget& wanted) {
             static_cast<void>(Session::open(file, options_.stamps));
         } catch (const FileError& error) {
             if (error.kind() == FileError::Kind::open_elsewhere)
-                return state_.notice.refuse(file_error_text(language_, error));
+                return state_.notice.show_error(file_error_text(language_, error));
         }
         const std::filesystem::path there = platform::move_to_trash(file, trash_folder(), options_.stamps.moment_ms());
         if (there.empty())
-            return state_.notice.refuse(
+            return state_.notice.show_error(
                 language_.tr("{file} could not be moved to the trash. It was not moved.", {{"file", file.string()}}));
     }
     start_.forget(file);
     start_.show(language_, options_.stamps.moment_ms());
-    state_.notice.tell(
+    state_.notice.show_info(
         wanted.to_trash ? language_.tr("{file} is in the trash.", {{"file", file.filename().string()}})
                         : language_.tr("{file} is off the list. The file stays in {folder}.",
                                        {{"file", file.filename().string()}, {"folder", file.parent_path().string()}}));

@@ -34,7 +34,7 @@ void Desk::join(JoinedLine line) {
     }
     std::string said = language_.tr("This is the game of your table: {file}", {{"file", game.string()}});
     if (begins_from_position(session()->table())) said += '\n' + game_from_position_text(language_);
-    state_.notice.tell(said);
+    state_.notice.show_info(said);
 }
 
 /// Back to what was open before it.
@@ -49,7 +49,7 @@ void Desk::answer_line(bool agrees) {
     if (!joining_) return;
     if (!agrees) {
         leave_question();
-        return state_.notice.tell(language_.tr("Nothing was changed, and nothing was sent."));
+        return state_.notice.show_info(language_.tr("Nothing was changed, and nothing was sent."));
     }
     JoinedLine line = *std::move(joining_);
     line.agree();
@@ -62,7 +62,7 @@ void Desk::answer_line(bool agrees) {
         trouble = error.what();
     }
     leave_question();
-    state_.notice.refuse(std::move(trouble));
+    state_.notice.show_error(std::move(trouble));
 }
 
 void Desk::word_question() {

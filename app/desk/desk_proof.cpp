@@ -20,7 +20,7 @@ void Desk::prove(ProofAction action) {
 }
 
 void Desk::import_proof(const intent::ImportProof& brought) {
-    if (!game_) return state_.notice.refuse(language_.tr("Open the game first that this is to prove."));
+    if (!game_) return state_.notice.show_error(language_.tr("Open the game first that this is to prove."));
     show_screen(Screen::proof);
     ProofDesk& proof = game_->proof;
     if (brought.file.empty()) return proof.bring(language_, *session(), brought.text, state_.notice);

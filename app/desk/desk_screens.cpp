@@ -127,7 +127,7 @@ void Desk::step_out() {
     if (!game_) return;
     const std::string open = game_->still_open(language_);
     if (open.empty()) return leave();
-    state_.notice.tell(language_.tr(
+    state_.notice.show_info(language_.tr(
         "{escape} does not leave a table where something is open: {what}. To leave it all the same: {key}.",
         {{"escape", key_text(language_, hint_of(KeyAction::back))},
          {"what", open},
@@ -139,7 +139,7 @@ void Desk::refuse_opening(const std::string& typed, std::string why) {
     enter(Screen::start);
     state_.start.path = typed;
     state_.start.focus_path = !typed.empty();
-    state_.notice.refuse(std::move(why));
+    state_.notice.show_error(std::move(why));
 }
 
 void Desk::open_game(const std::filesystem::path& typed_file) {
@@ -165,14 +165,14 @@ void Desk::begin() {
     if (const auto alike = new_game_.look_alikes(language_, state_.new_game, offered_);
         alike && state_.new_game.asked_alike != alike) {
         state_.new_game.asked_alike = alike;
-        return state_.notice.refuse(
+        return state_.notice.show_error(
             language_.tr("\"{name}\" and \"{other}\" look alike. If they are two people, begin once more.",
                          {{"name", alike->first}, {"other", alike->second}}));
     }
     try {
         take_over(new_game_.begin(language_, state_.new_game, offered_, settings().games, options_.stamps));
     } catch (const FileError& error) {
-        state_.notice.refuse(file_error_text(language_, error));
+        state_.notice.show_error(file_error_text(language_, error));
     }
 }
 
@@ -182,7 +182,7 @@ void Desk::show_me() {
         take_over(new_game_.begin_practice(language_, offered_, settings().games, options_.stamps));
     } catch (const FileError& error) {
         enter(Screen::start);
-        state_.notice.refuse(file_error_text(language_, error));
+        state_.notice.show_error(file_error_text(language_, error));
     }
 }
 
@@ -198,7 +198,7 @@ void Desk::branch(const intent::Branch& wanted) {
                                                  {"number", std::to_string(wanted.last)},
                                                  {"original", original.filename().string()}});
     } catch (const FileError& error) {
-        state_.notice.refuse(file_error_text(language_, error));
+        state_.notice.show_error(file_error_text(language_, error));
     }
 }
 
@@ -216,7 +216,7 @@ void Desk::save_copy(const intent::SaveCopy& wanted) {
         game_->table.line.caret_to_end = true;
         game_->table.line.notice = language_.tr("The game goes on in {file}.", {{"file", copy.string()}});
     } catch (const FileError& error) {
-        state_.notice.refuse(file_error_text(language_, error));
+        state_.notice.show_error(file_error_text(language_, error));
     }
 }
 
@@ -254,11 +254,11 @@ bool Desk::may_keep_games_in(const std::string& folder) {
     const std::string shown = hide_address_passwords(folder);
     if (shown != folder) {
         state_.settings.games = shown;
-        state_.notice.refuse(language_.tr("This is the address of a database, and no folder."));
+        state_.notice.show_error(language_.tr("This is the address of a database, and no folder."));
         return false;
     }
     if (folder.starts_with('/')) return true;
-    state_.notice.refuse(language_.tr("A folder is named by its whole path, from \"/\" on."));
+    state_.notice.show_error(language_.tr("A folder is named by its whole path, from \"/\" on."));
     return false;
 }
 
@@ -267,7 +267,7 @@ void Desk::set(const Settings& wanted) {
     if (wanted.language != settings_.now().language) speak(language_wished(wanted.language));
     const bool kept = settings_.set(language_, wanted);
     if (!kept)
-        state_.notice.refuse(
+        state_.notice.show_error(
             language_.tr("This cannot be kept for the next time: it could not be written to the disk."));
     else if (state_.screen == Screen::settings)
         state_.notice.clear();

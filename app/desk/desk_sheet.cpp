@@ -31,9 +31,9 @@ void Desk::write_cold_sheet() {
         std::error_code unmade;  // told by what is written into it
         std::filesystem::create_directories(beside.parent_path(), unmade);
         const auto file = write_beside(beside, "", pdf_of(make_game_sheet(language_, told, nullptr, {})));
-        state_.notice.tell(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
+        state_.notice.show_info(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
     } catch (const FileError& error) {
-        state_.notice.refuse(file_error_text(language_, error));
+        state_.notice.show_error(file_error_text(language_, error));
     }
 }
 
@@ -42,17 +42,17 @@ void Desk::write_sheet(bool with_charts) {
     if (!game_) return;
     const Table& table = session()->table();
     if (table.game.phase() == Phase::play && table.game.rulings().live_standings == MayBeSeen::off)
-        return state_.notice.refuse(language_.tr("The table has ruled that standings are not shown during play."));
+        return state_.notice.show_error(language_.tr("The table has ruled that standings are not shown during play."));
     const auto facts = sheet_facts(table, to_hex(session()->head()), game_->typed_throws());
     if (const auto* refusal = std::get_if<Refusal>(&facts))
-        return state_.notice.refuse(refusal_text(language_, *table.game.setup, *refusal));
+        return state_.notice.show_error(refusal_text(language_, *table.game.setup, *refusal));
     try {
         PaperDocument sheet = make_game_sheet(language_, std::get<SheetFacts>(facts), &table, {});
         if (with_charts) add_chart_pages(language_, table, sheet);
         const std::filesystem::path file = write_beside(session()->path(), "", pdf_of(sheet));
-        state_.notice.tell(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
+        state_.notice.show_info(language_.tr("The score sheet is in {file}.", {{"file", file.string()}}));
     } catch (const FileError& error) {
-        state_.notice.refuse(file_error_text(language_, error));
+        state_.notice.show_error(file_error_text(language_, error));
     }
 }
 
@@ -67,7 +67,7 @@ void Desk::write_extract(std::int64_t entry) {
         game_->table.line.notes.clear();
         state_.notice.clear();
     } catch (const FileError& error) {
-        state_.notice.refuse(file_error_text(language_, error));
+        state_.notice.show_error(file_error_text(language_, error));
     }
 }
 

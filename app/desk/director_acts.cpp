@@ -68,7 +68,7 @@ void DirectorDesk::do_people(const Language& lang, const intent::Direct& wish, N
         return;
     }
     const auto from = read_number<int>(state.from);
-    if (!from) return notice.refuse(no_number(lang, state.from));
+    if (!from) return notice.show_error(no_number(lang, state.from));
     const bool away = wish.action == leaves;
     post_act(lang, notice, [player, away, round = *from](const Event& now) {
         return away ? decide_leaving(now, player, round) : decide_return(now, player, round);
@@ -79,7 +79,7 @@ void DirectorDesk::add_player(const Language& lang, Notice& notice) {
     ListedPlayer player{.name = state.name, .family = state.family, .substitute = state.substitute};
     if (!state.table.empty()) {
         const auto table = read_number<int>(state.table);
-        if (!table) return notice.refuse(no_number(lang, state.table));
+        if (!table) return notice.show_error(no_number(lang, state.table));
         player.table = *table;
     }
     if (!add_players(lang, {player}, player.name, notice)) return;
@@ -104,7 +104,7 @@ bool DirectorDesk::add_players(const Language& lang, const std::vector<ListedPla
     state.asked_alike.clear();
     if (!question) return done;
     state.asked_alike = asked;
-    notice.refuse(
+    notice.show_error(
         lang.tr("{reason}. If they are two people, add once more.", {{"reason", event_refusal_text(lang, *question)}}));
     return false;
 }
@@ -113,7 +113,7 @@ void DirectorDesk::add_list(const Language& lang, Notice& notice) {
     guarded(lang, notice, [&] {
         const auto list = read_player_list(read_bounded(state.list, PlayerListLimits::bytes));
         if (const auto* problem = std::get_if<PlayerListProblem>(&list))
-            return notice.refuse(state.list + ": " + player_list_problem_text(lang, *problem));
+            return notice.show_error(state.list + ": " + player_list_problem_text(lang, *problem));
         if (add_players(lang, std::get<std::vector<ListedPlayer>>(list), state.list, notice)) state.list.clear();
     });
 }
@@ -156,15 +156,15 @@ void DirectorDesk::seat(const Language& lang, RoundsToSeat wanted, Notice& notic
     const SeatingRoles roles = seating_roles(load_edition(event().made.edition).edition);
     const int from = std::max(state.round, next_round(event()));
     if (from > event().made.rounds)
-        return notice.refuse(
+        return notice.show_error(
             event_refusal_text(lang, {.code = EventRefusal::Code::round_has_begun, .round = state.round}));
     wanted.from = from;
     const auto answer = seat_rounds(event(), roles, wanted);
     if (const auto* problem = std::get_if<SeatingProblem>(&answer)) {
         const SeatingWishes wishes = wishes_of(event(), {.from = from});
         const std::vector<std::string> names = counted_names(event());
-        return notice.refuse(seating_problem_text(lang, *problem, wish_words(lang, wishes, problem->wish, names),
-                                                  wish_words(lang, wishes, problem->other, names)));
+        return notice.show_error(seating_problem_text(lang, *problem, wish_words(lang, wishes, problem->wish, names),
+                                                      wish_words(lang, wishes, problem->other, names)));
     }
     state.round = from;
     propose_seating(lang, std::get<act::Seated>(answer), difference_of(roles), notice);
@@ -172,7 +172,7 @@ void DirectorDesk::seat(const Language& lang, RoundsToSeat wanted, Notice& notic
 
 void DirectorDesk::seat_final(const Language& lang, Notice& notice) {
     const auto finalists = read_number<int>(state.finalists);
-    if (!finalists || *finalists < 1) return notice.refuse(no_number(lang, state.finalists));
+    if (!finalists || *finalists < 1) return notice.show_error(no_number(lang, state.finalists));
     seat(lang, {.rounds = 1, .finalists = *finalists}, notice);
 }
 
@@ -180,11 +180,11 @@ void DirectorDesk::exchange_seats(const Language& lang, Notice& notice) {
     std::vector<int> players;
     for (const std::string& name : {state.exchanged, state.with}) {
         const EventPlayer* player = event().player(name);
-        if (player == nullptr) return notice.refuse(lang.tr("no one is called \"{name}\" here", {{"name", name}}));
+        if (player == nullptr) return notice.show_error(lang.tr("no one is called \"{name}\" here", {{"name", name}}));
         players.push_back(player->number);
     }
     if (!event().rounds.contains(state.round))
-        return notice.refuse(
+        return notice.show_error(
             event_refusal_text(lang, {.code = EventRefusal::Code::round_not_seated, .round = state.round}));
     const SeatingRoles roles = seating_roles(load_edition(event().made.edition).edition);
     propose_seating(lang, swapped_seats(event(), state.round, players.at(0), players.at(1)), difference_of(roles),
@@ -206,7 +206,7 @@ void DirectorDesk::propose_seating(const Language& lang, const act::Seated& seat
 
 void DirectorDesk::extend(const Language& lang, int table, Notice& notice) {
     const auto minutes = read_number<int>(state.minutes);
-    if (!minutes) return notice.refuse(no_number(lang, state.minutes));
+    if (!minutes) return notice.show_error(no_number(lang, state.minutes));
     const act::Extended wish{.round = state.round, .table = table, .minutes = *minutes};
     propose(lang, notice,
             [wish](const Event& now, const std::string& why) { return decide_extension(now, wish, why); });
@@ -219,7 +219,7 @@ void DirectorDesk::take_result(const Language& lang, Notice& notice) {
     for (const SeatedPlayer& seat : table->seating.seats) {
         auto score = read_typed_score(state.totals[seat.player]);
         if (!score)
-            return notice.refuse(
+            return notice.show_error(
                 lang.tr("{player}: \"{text}\" is not a score, such as 304.2, 304.2@1 or forfeit",
                         {{"player", event_player_name(event(), seat.player)}, {"text", state.totals[seat.player]}}));
         score->player = seat.player;
@@ -277,7 +277,7 @@ void DirectorDesk::take_found(const Language& lang, const std::variant<ImportedR
                               Notice& notice) {
     if (const auto* no = std::get_if<ResultImportError>(&found)) {
         if (no->game) keep_in_play(lang, *no->game, record_text(*no->game), notice);
-        return notice.refuse(result_import_error_text(lang, event(), state.game, *no));
+        return notice.show_error(result_import_error_text(lang, event(), state.game, *no));
     }
     const auto& taken = std::get<ImportedResult>(found);
     const auto& [decision, why] = decide_import(event(), taken, {});
@@ -291,7 +291,7 @@ void DirectorDesk::take_found(const Language& lang, const std::variant<ImportedR
         if (const auto kept = history_to_keep(event(), taken, *no))
             post_act(
                 lang, notice, [&](const Event&) { return EventDecision(*kept); }, {taken.record}, why);
-        if (told.code != EventRefusal::Code::result_is_there) return notice.refuse(event_refusal_text(lang, told));
+        if (told.code != EventRefusal::Code::result_is_there) return notice.show_error(event_refusal_text(lang, told));
     }
     state.round = taken.wish.round;
     state.at_table = taken.wish.table;
@@ -300,7 +300,7 @@ void DirectorDesk::take_found(const Language& lang, const std::variant<ImportedR
     std::string told = notice.words();
     for (const std::string& remark : remarks_of(lang, taken))
         told += "\n" + lang.tr("Remark: {remark}", {{"remark", remark}});
-    if (!told.empty()) notice.tell(told);
+    if (!told.empty()) notice.show_info(told);
 }
 
 void DirectorDesk::do_points(const Language& lang, const intent::Direct& wish, Notice& notice) {
@@ -310,7 +310,7 @@ void DirectorDesk::do_points(const Language& lang, const intent::Direct& wish, N
         });
     if (event().player(wish.number) == nullptr) return;
     const auto points = read_typed_share(state.points);
-    if (!points) return notice.refuse(lang.tr("\"{text}\" is not a number of points", {{"text", state.points}}));
+    if (!points) return notice.show_error(lang.tr("\"{text}\" is not a number of points", {{"text", state.points}}));
     propose(lang, notice,
             [given = act::PenaltyGiven{0, wish.number, *points}](const Event& now, const std::string& why) {
                 return decide_penalty(now, given, why);

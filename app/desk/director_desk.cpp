@@ -94,9 +94,9 @@ void DirectorDesk::guarded(const Language& lang, Notice& notice, const Do& act) 
     try {
         act();
     } catch (const FileError& error) {
-        notice.refuse(file_error_text(lang, error));
+        notice.show_error(file_error_text(lang, error));
     } catch (const EditionError& error) {
-        notice.refuse(edition_error_text(lang, error));
+        notice.show_error(edition_error_text(lang, error));
     }
 }
 
@@ -106,7 +106,7 @@ void DirectorDesk::look_for_others(const Language& lang, Notice& notice) {
     guarded(lang, notice, [&] {
         read_again();
         if (event().last == knew) return;
-        notice.tell(others_wrote(lang));
+        notice.show_info(others_wrote(lang));
         show_proposal(lang);
     });
     file_ = state_of_file(place_);
@@ -165,7 +165,7 @@ bool DirectorDesk::post(const Language& lang, Notice& notice, const Posting& pos
             try {
                 const Outcome outcome = posting(session);
                 if (const auto* no = std::get_if<EventRefusal>(&outcome)) {
-                    notice.refuse(event_refusal_text(lang, *no));
+                    notice.show_error(event_refusal_text(lang, *no));
                     break;
                 }
             } catch (const FileError& error) {
@@ -178,7 +178,7 @@ bool DirectorDesk::post(const Language& lang, Notice& notice, const Posting& pos
             if (rows.size() > 1)
                 told =
                     lang.tr("{what}, and {count} more", {{"what", told}, {"count", std::to_string(rows.size() - 1)}});
-            notice.tell(others ? told + "\n" + others_wrote(lang) : told);
+            notice.show_info(others ? told + "\n" + others_wrote(lang) : told);
             done = true;
             for (const EventLogRow& row : rows)
                 if (const auto* taken = std::get_if<act::ResultTaken>(&row.act))
@@ -207,7 +207,7 @@ bool DirectorDesk::post_act(const Language& lang, Notice& notice, const EventSes
 
 void DirectorDesk::propose(const Language& lang, Notice& notice, Proposed proposed) {
     const EventDecision decision = proposed.decide(event(), some_reason);
-    if (const auto* no = std::get_if<EventRefusal>(&decision)) return notice.refuse(event_refusal_text(lang, *no));
+    if (const auto* no = std::get_if<EventRefusal>(&decision)) return notice.show_error(event_refusal_text(lang, *no));
     notice.clear();
     if (!proposed_) state.before = state.focus.key;
     proposed_ = std::move(proposed);
@@ -218,7 +218,8 @@ void DirectorDesk::propose(const Language& lang, Notice& notice, Proposed propos
 
 void DirectorDesk::agree(const Language& lang, Notice& notice) {
     if (!proposed_) return;
-    if (state.why.empty()) return notice.refuse(lang.tr("Say why, in a few words; it stays in the book of the event."));
+    if (state.why.empty())
+        return notice.show_error(lang.tr("Say why, in a few words; it stays in the book of the event."));
     bool moved = false;
     const bool done = post(lang, notice, [&](EventSession& session) -> Outcome {
         moved = session.event().last != event().last;
@@ -229,7 +230,7 @@ void DirectorDesk::agree(const Language& lang, Notice& notice) {
     });
     if (moved && !done) {
         show_proposal(lang);
-        notice.refuse(
+        notice.show_error(
             lang.tr("Others have written to this event meanwhile, and nothing was posted. Look what it would change "
                     "now, and post it then."));
     }
@@ -260,7 +261,7 @@ void DirectorDesk::carry_out(const Language& lang, const intent::Direct& wish, c
             return guarded(lang, notice, [&] {
                 const std::int64_t knew = event().last;
                 this->read_again();
-                notice.tell(event().last == knew ? lang.tr("Nothing new was written.") : others_wrote(lang));
+                notice.show_info(event().last == knew ? lang.tr("Nothing new was written.") : others_wrote(lang));
             });
         case add_player:
         case add_list:

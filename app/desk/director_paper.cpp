@@ -41,7 +41,7 @@ std::pair<std::string, std::vector<PaperDocument>> DirectorDesk::paper_of(const 
 void DirectorDesk::print(const Language& lang, DirectorAction what, const std::filesystem::path& papers,
                          Notice& notice) {
     if (what != DirectorAction::print_standings && !event().rounds.contains(state.round))
-        return notice.refuse(
+        return notice.show_error(
             event_refusal_text(lang, {.code = EventRefusal::Code::round_not_seated, .round = state.round}));
     const auto [name, documents] = paper_of(lang, what);
     std::filesystem::path beside = place_;
@@ -55,7 +55,7 @@ void DirectorDesk::print(const Language& lang, DirectorAction what, const std::f
     const bool has_codes = what == DirectorAction::print_sheets && event().hub.has_value();
     const auto file =
         write_beside(beside, ", " + name, pdf_of(documents), ".pdf", has_codes ? Readers::owner : Readers::usual);
-    notice.tell(lang.tr("Printed to {file}.", {{"file", file.string()}}));
+    notice.show_info(lang.tr("Printed to {file}.", {{"file", file.string()}}));
 }
 
 }  // namespace tablebank

@@ -97,10 +97,10 @@ void EditionDesk::copy(const Language& lang, const LoadedEdition& from, const fs
     const fs::path file = free_file(folder, "my-" + from.edition.id);
     try {
         begin_draft(state, copy_edition(from, file), file.string());
-        notice.tell(
+        notice.show_info(
             lang.tr("{file} is a copy of {edition}.", {{"file", file.string()}, {"edition", from.edition.name}}));
     } catch (const FileError& error) {
-        notice.refuse(unwritten(lang, error));
+        notice.show_error(unwritten(lang, error));
     }
 }
 
@@ -110,9 +110,9 @@ void EditionDesk::open(const Language& lang, const std::string& file, EditionsSt
         static_cast<void>(edition_values(text));
         notice.clear();
         begin_draft(state, std::move(text.text), file);
-        if (is_shipped(file)) notice.refuse(shipped_words(lang));
+        if (is_shipped(file)) notice.show_error(shipped_words(lang));
     } catch (const EditionError& error) {
-        notice.refuse(error.what());
+        notice.show_error(error.what());
     }
 }
 
@@ -122,7 +122,7 @@ bool EditionDesk::read_table(const Language& lang, const std::string& file, Noti
         notice.clear();
         return true;
     } catch (const FileError& error) {
-        notice.refuse(file_error_text(lang, error));
+        notice.show_error(file_error_text(lang, error));
         return false;
     }
 }
@@ -147,11 +147,11 @@ void EditionDesk::make_of_table(const Language& lang, const std::vector<LoadedEd
     try {
         write_new_file(file, [&](std::ostream& out) { out << made->text.text; });
     } catch (const FileError& error) {
-        return notice.refuse(unwritten(lang, error));
+        return notice.show_error(unwritten(lang, error));
     }
     begin_draft(state, made->text.text, file.string());
-    notice.tell(lang.tr("{file} is an edition like {edition}: compare its deeds with the cards.",
-                        {{"file", file.string()}, {"edition", offered.at(table.like).edition.name}}));
+    notice.show_info(lang.tr("{file} is an edition like {edition}: compare its deeds with the cards.",
+                             {{"file", file.string()}, {"edition", offered.at(table.like).edition.name}}));
 }
 
 void EditionDesk::write_deeds(const Language& lang, bool on_paper, const EditionsState& state, Notice& notice) {
@@ -159,25 +159,25 @@ void EditionDesk::write_deeds(const Language& lang, bool on_paper, const Edition
     try {
         const std::string& text = state.draft->text;
         const fs::path file = on_paper ? print_deeds(lang, text, state.file) : write_deed_table(lang, text, state.file);
-        notice.tell(on_paper ? lang.tr("The deeds, to be printed, are in {file}.", {{"file", file.string()}})
-                             : lang.tr("The deeds, for a spreadsheet, are in {file}.", {{"file", file.string()}}));
+        notice.show_info(on_paper ? lang.tr("The deeds, to be printed, are in {file}.", {{"file", file.string()}})
+                                  : lang.tr("The deeds, for a spreadsheet, are in {file}.", {{"file", file.string()}}));
     } catch (const FileError& error) {
-        notice.refuse(file_error_text(lang, error));
+        notice.show_error(file_error_text(lang, error));
     } catch (const EditionError&) {
-        notice.refuse(lang.tr("Correct the errors of the edition first."));
+        notice.show_error(lang.tr("Correct the errors of the edition first."));
     }
 }
 
 bool EditionDesk::save(const Language& lang, bool over, EditionsState& state, Notice& notice) {
     state.asks_over = false;
     if (state.save_as.empty() || !fs::path(state.save_as).is_absolute()) {
-        notice.refuse(lang.tr("A file is named by its whole path, from \"/\" on."));
+        notice.show_error(lang.tr("A file is named by its whole path, from \"/\" on."));
         return false;
     }
     fs::path file = state.save_as;
     if (!is_edition_path(file.filename().string())) file += ".toml";
     if (is_shipped(file)) {
-        notice.refuse(shipped_words(lang));
+        notice.show_error(shipped_words(lang));
         return false;
     }
     std::error_code unknown;
@@ -185,8 +185,8 @@ bool EditionDesk::save(const Language& lang, bool over, EditionsState& state, No
     const bool mine = exists && !state.file.empty() && fs::equivalent(file, state.file, unknown);
     if (exists && !over && (!mine || text_on_disk(file) != state.opened)) {
         state.asks_over = true;
-        notice.refuse(mine ? lang.tr("{file} was changed elsewhere in the meantime.", {{"file", file.string()}})
-                           : lang.tr("There is another file already: {file}", {{"file", file.string()}}));
+        notice.show_error(mine ? lang.tr("{file} was changed elsewhere in the meantime.", {{"file", file.string()}})
+                               : lang.tr("There is another file already: {file}", {{"file", file.string()}}));
         return false;
     }
     try {
@@ -196,16 +196,17 @@ bool EditionDesk::save(const Language& lang, bool over, EditionsState& state, No
             write_new_file(file, [&](std::ostream& out) { out << state.draft->text; });
         }
     } catch (const FileError& error) {
-        notice.refuse(unwritten(lang, error));
+        notice.show_error(unwritten(lang, error));
         return false;
     }
     state.history.leave(*state.draft);
     state.opened = state.draft->text;
     state.file = state.save_as = file.string();
     const EditorSnapshot saved = make_editor_snapshot(lang, *state.draft);
-    notice.tell(saved.sound ? lang.tr("Saved: {file}", {{"file", state.file}})
-                            : lang.tr("Saved as a draft, {verdict}: it can be played with once they are corrected.",
-                                      {{"verdict", saved.verdict}}));
+    notice.show_info(saved.sound
+                         ? lang.tr("Saved: {file}", {{"file", state.file}})
+                         : lang.tr("Saved as a draft, {verdict}: it can be played with once they are corrected.",
+                                   {{"verdict", saved.verdict}}));
     return true;
 }
 

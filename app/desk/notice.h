@@ -12,8 +12,8 @@ namespace tablebank {
 
 class Notice {
 public:
-    void refuse(std::string words) { *this = Notice(std::move(words), true); }
-    void tell(std::string words) { *this = Notice(std::move(words), false); }
+    void show_error(std::string words) { *this = Notice(std::move(words), true); }
+    void show_info(std::string words) { *this = Notice(std::move(words), false); }
     void clear() { *this = {}; }
 
     [[nodiscard]] const std::string& words() const { return words_; }

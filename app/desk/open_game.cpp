@@ -58,8 +58,8 @@ void OpenGame::turn_guide(const Language& lang, Notice& notice) {
     table.line.wants_keyboard = true;
     notice.clear();
     if (guide.is_aside())
-        notice.tell(lang.tr("The guide is put aside. {key} brings it back.",
-                            {{"key", key_text(lang, hint_of(KeyAction::guide))}}));
+        notice.show_info(lang.tr("The guide is put aside. {key} brings it back.",
+                                 {{"key", key_text(lang, hint_of(KeyAction::guide))}}));
 }
 
 void OpenGame::leave_trouble() {

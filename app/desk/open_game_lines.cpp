@@ -59,7 +59,7 @@ bool OpenGame::lets(const Language& lang, const intent::Post& post, Notice& noti
     const bool put_together = (dialogs.open() && !repair) || (post.typed && !post.line.empty());
     if (!post.press || put_together || table.guard.lets(*post.press)) return true;
     if (repair) return false;
-    notice.refuse(lang.tr(
+    notice.show_error(lang.tr(
         "Nothing was done: that came too soon after the same key for another player. Press it again if it is meant."));
     return false;
 }
@@ -114,7 +114,7 @@ void OpenGame::post(const Language& lang, const intent::Post& post, Notice& noti
         if (const auto* entries = std::get_if<Posted>(&outcome)) {
             posted(lang, *entries, post);
         } else if (!post.typed || !(ask_which(lang, outcome) || ask_about_slip(lang, outcome))) {
-            notice.refuse(outcome_text(lang, session_.setup(), outcome));
+            notice.show_error(outcome_text(lang, session_.setup(), outcome));
         }
     } catch (const FileError& error) {
         disk_refused(lang, error, post);
@@ -175,10 +175,10 @@ void OpenGame::post_in_turn(const Language& lang, const std::vector<std::string>
     for (; next < lines.size(); ++next) {
         const Outcome outcome = session_.post(lines[next]);
         if (std::holds_alternative<Posted>(outcome)) continue;
-        return notice.refuse(lang.tr("Line {number} of {count}: {reason}",
-                                     {{"number", std::to_string(next + 1)},
-                                      {"count", std::to_string(static_cast<std::int64_t>(lines.size()))},
-                                      {"reason", outcome_text(lang, session_.setup(), outcome)}}));
+        return notice.show_error(lang.tr("Line {number} of {count}: {reason}",
+                                         {{"number", std::to_string(next + 1)},
+                                          {"count", std::to_string(static_cast<std::int64_t>(lines.size()))},
+                                          {"reason", outcome_text(lang, session_.setup(), outcome)}}));
     }
 }
 

@@ -25,13 +25,13 @@ bool guarded(const Language& lang, Notice& notice, const std::string& about, con
         act();
         return true;
     } catch (const KeyError& error) {
-        notice.refuse(key_error_text(lang, error));
+        notice.show_error(key_error_text(lang, error));
     } catch (const ProofError& error) {
-        notice.refuse(lang.tr("{file}: {reason}", {{"file", about}, {"reason", proof_error_text(lang, error)}}));
+        notice.show_error(lang.tr("{file}: {reason}", {{"file", about}, {"reason", proof_error_text(lang, error)}}));
     } catch (const FileError& error) {
-        notice.refuse(file_error_text(lang, error));
+        notice.show_error(file_error_text(lang, error));
     } catch (const std::bad_alloc&) {
-        notice.refuse(lang.tr("The passphrase of this key needs more memory than there is."));
+        notice.show_error(lang.tr("The passphrase of this key needs more memory than there is."));
     }
     return false;
 }
@@ -115,19 +115,19 @@ void ProofDesk::refresh(const Language& lang, const Session& session) {
 
 void ProofDesk::save(const Language& lang, const Session& session, Notice& notice) {
     refresh(lang, session);
-    if (!shown_.checkpoint) return notice.refuse(shown_.wanting);
+    if (!shown_.checkpoint) return notice.show_error(shown_.wanting);
     const Checkpoint& checkpoint = *shown_.checkpoint;
     guarded(lang, notice, {}, [&] {
         const auto file = keep_checkpoint(session.path(), checkpoint, whose_checkpoint(checkpoint));
-        notice.tell(lang.tr("The checkpoint is in {file}.", {{"file", file.string()}}));
+        notice.show_info(lang.tr("The checkpoint is in {file}.", {{"file", file.string()}}));
     });
     read_beside(session);
 }
 
 void ProofDesk::sign(const Language& lang, const Session& session, Notice& notice) {
     refresh(lang, session);
-    if (!shown_.checkpoint) return notice.refuse(shown_.wanting);
-    if (state.draft.key.empty()) return notice.refuse(shown_.keys_say);
+    if (!shown_.checkpoint) return notice.show_error(shown_.wanting);
+    if (state.draft.key.empty()) return notice.show_error(shown_.keys_say);
     const Checkpoint checkpoint = *shown_.checkpoint;
     guarded(lang, notice, state.draft.key, [&] {
         const Signature signature =
@@ -135,7 +135,7 @@ void ProofDesk::sign(const Language& lang, const Session& session, Notice& notic
         const auto text = keep_checkpoint(session.path(), checkpoint, whose_checkpoint(checkpoint));
         const auto file = keep_signature(text, signature);
         signature_ = signature_text(signature, "signature from tablebank, key " + to_string(signature.key));
-        notice.tell(
+        notice.show_info(
             lang.tr("Signed with key {key}: {file}", {{"key", to_string(signature.key)}, {"file", file.string()}}));
     });
     forget(state.passphrase);
@@ -156,10 +156,11 @@ void ProofDesk::bring(const Language& lang, const Session& session, const std::s
     read_beside(session);
     guarded(lang, notice, lang.tr("What was brought"), [&] {
         const auto found = import_proof(session.table(), session.path(), held_, trusted_keys(sources()), text);
-        if (const auto* unfit = std::get_if<ImportProofError>(&found)) return notice.refuse(unfit_text(lang, *unfit));
+        if (const auto* unfit = std::get_if<ImportProofError>(&found))
+            return notice.show_error(unfit_text(lang, *unfit));
         const auto& brought = std::get<ImportedProof>(found);
         if (brought.key && std::ranges::find(given_, *brought.key) == given_.end()) given_.push_back(*brought.key);
-        notice.tell(imported_text(lang, brought));
+        notice.show_info(imported_text(lang, brought));
     });
     read_beside(session);
 }

@@ -83,12 +83,12 @@ struct Ui {
         static const std::string nothing;
         return notice != nullptr ? notice->words() : nothing;
     }
-    [[nodiscard]] bool said_a_refusal() const { return notice != nullptr && notice->refused(); }
+    [[nodiscard]] bool is_error() const { return notice != nullptr && notice->refused(); }
     /// What was said is answered: something is typed, or it was stepped back.
-    void unsay() const {
+    void clear_message() const {
         if (notice != nullptr) notice->clear();
     }
-    void refuse(std::string words) const {
+    void show_error(std::string words) const {
         if (notice != nullptr) notice->refuse(std::move(words));
     }
     void report(ProbedWidget widget) const {

@@ -107,7 +107,7 @@ void draw_end(const Ui& ui, const CountPanel& panel, PendingIntent& queue) {
             ImGui::SameLine(0, ui.gap(Gap::small));
         if (button(ui, "count.waive", let_be, other)) queue.push(intent::PostCount{.waived = true});
     }
-    if (ui.said_a_refusal()) note(ui, "count.refusal", Lettering::body, p.refused, ui.said());
+    if (ui.is_error()) note(ui, "count.refusal", Lettering::body, p.refused, ui.said());
 }
 
 void draw_count(const Ui& ui, const CountPanel& panel, SettlementState& state, PendingIntent& queue) {

@@ -114,7 +114,7 @@ void draw_calculator_findings(const Ui& ui, const CalculatorSnapshot& snapshot, 
         (ready && pressed(KeyAction::write_sheet)))
         queue.push(intent::WriteSheet{});
     if (!ui.said().empty())
-        note(ui, "calc.sheet.answer", Lettering::small, ui.said_a_refusal() ? ui.palette().refused : ui.palette().quiet,
+        note(ui, "calc.sheet.answer", Lettering::small, ui.is_error() ? ui.palette().refused : ui.palette().quiet,
              ui.said());
 }
 

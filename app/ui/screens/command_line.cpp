@@ -122,7 +122,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     if (changed && !pressed(KeyAction::back)) {
         line.typed = typed;
         line.slip.clear();
-        ui.unsay();
+        ui.clear_message();
         line.notice.clear();
         line.notes.clear();
     }
@@ -193,7 +193,7 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
     const auto show = [&](const char* key, ImU32 colour, const std::string& words) {
         draw_words(ui, key, rest, colour, words);
     };
-    if (!ui.said().empty() && !ui.said_a_refusal()) return show("line.told", p.quiet, ui.said());
+    if (!ui.said().empty() && !ui.is_error()) return show("line.told", p.quiet, ui.said());
     if (!ui.said().empty()) {
         const Rect mark = cut_left(rest, ui.px(18), ui.gap(Gap::tight));
         paint_cross(ui, mark.centre(), ui.px(14), p.refused);
@@ -271,7 +271,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
                  PendingIntent& queue) {
     const Palette& p = ui.palette();
     paint_panel(ui, in, p.panel);
-    paint_edge(ui, in, ui.said_a_refusal() ? p.refused : p.line);
+    paint_edge(ui, in, ui.is_error() ? p.refused : p.line);
     Rect rest = in.inset(ui.gap(Gap::medium), ui.gap(Gap::small));
     Rect top = cut_top(rest, entry.height());
     Rect keys = cut_right(top, keys_width(ui, in), ui.gap(Gap::small)).inset(0, ui.px(5));

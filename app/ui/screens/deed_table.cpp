@@ -71,7 +71,7 @@ void draw_table_foot(const Ui& ui, const Rect& in, bool sound, DeedTableState& t
         .tip = sound ? std::string{} : ui.lang.tr("Correct it in the spreadsheet and save it first.")};
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, words, style) - ui.gap(Gap::small);
     const FieldEvents typing = field(ui, "deeds.name", table.name, {.width = width});
-    if (typing.changed) ui.unsay();
+    if (typing.changed) ui.clear_message();
     ButtonStyle at_height = style;
     at_height.height = ImGui::GetItemRectSize().y;
     ImGui::SameLine();
@@ -79,7 +79,7 @@ void draw_table_foot(const Ui& ui, const Rect& in, bool sound, DeedTableState& t
     if (asked || typing.entered || (!typing.active && pressed(KeyAction::go_on)))
         queue.push(intent::Editions{sound ? EditionAction::make : EditionAction::read_again});
     if (!ui.said().empty())
-        note(ui, "edition.answer", Lettering::small, ui.said_a_refusal() ? ui.palette().refused : ui.palette().quiet,
+        note(ui, "edition.answer", Lettering::small, ui.is_error() ? ui.palette().refused : ui.palette().quiet,
              ui.said());
 }
 

@@ -56,7 +56,7 @@ void draw_edition_choice_field(const Ui& ui, const EditorField& shown, const Fie
     const auto place = static_cast<int>(now - shown.choices.begin());
     const int next = now == shown.choices.end() ? 0 : (place + step + count) % count;
     state.history.choose(*state.draft, shown.key, shown.choices[static_cast<std::size_t>(next)].value);
-    ui.unsay();
+    ui.clear_message();
 }
 
 /// The row the keyboard goes to: +1 down, -1 up, 0 where it stays.
@@ -74,7 +74,7 @@ int draw_edition_typed_field(const Ui& ui, const EditorField& shown, const Field
     } else if (events.changed) {
         state.history.type(*state.draft, shown.key, typed);
         state.asks_over = false;
-        ui.unsay();
+        ui.clear_message();
     }
     if (events.left) state.history.leave(*state.draft);
     if (events.entered || (events.active && pressed_or_held(KeyAction::down))) return 1;
@@ -127,14 +127,14 @@ void draw_row_ends(const Ui& ui, const EditorRow& row, float height, EditionsSta
     const ButtonStyle add{.height = height, .lettering = Lettering::small};
     if (!row.adds.empty() && button(ui, "edition.add." + row.adds, ui.lang.tr("One more"), add)) {
         state.history.add(*state.draft, row.adds);
-        ui.unsay();
+        ui.clear_message();
     }
     const ButtonStyle take{
         .look = ButtonLook::quiet, .tip = ui.lang.tr("Take it out"), .height = height, .lettering = Lettering::small};
     if (!row.removes.empty() && button(ui, "edition.remove." + row.removes, "×", take)) {
         state.history.remove(*state.draft, row.removes);
         ++state.drawn_anew;
-        ui.unsay();
+        ui.clear_message();
     }
 }
 

@@ -163,7 +163,7 @@ void draw_edition_file(const Ui& ui, const Rect& in, const EditorSnapshot& snaps
     const Palette& p = ui.palette();
     const std::string words = file_words(ui, state);
     if (!ui.said().empty()) {
-        note(ui, "edition.answer", Lettering::small, ui.said_a_refusal() ? p.refused : p.quiet, words);
+        note(ui, "edition.answer", Lettering::small, ui.is_error() ? p.refused : p.quiet, words);
     } else if (state.unsaved()) {
         note(ui, "edition.unsaved", Lettering::small, p.accent, words);
     } else {
@@ -295,7 +295,7 @@ void draw_edition_path(const Ui& ui, EditionsState& state, PendingIntent& queue)
     const bool focus = std::exchange(state.focus_path, false);
     const FieldEvents typing =
         field(ui, "edition.path", state.path, {.hint = "/home/anna/my-us.toml", .width = width, .focus = focus});
-    if (typing.changed) ui.unsay();
+    if (typing.changed) ui.clear_message();
     const float height = ImGui::GetItemRectSize().y;
     ImGui::SameLine();
     const bool open = button(ui, "edition.open", words, {.enabled = !state.path.empty(), .height = height});
@@ -332,7 +332,7 @@ void draw_edition_list(const Ui& ui, const Rect& in, const EditionsSnapshot& sna
         const Pane pane("edition.by-path", foot);
         draw_edition_path(ui, state, queue);
         if (!ui.said().empty())
-            note(ui, "edition.answer", Lettering::small, ui.said_a_refusal() ? p.refused : p.quiet, ui.said());
+            note(ui, "edition.answer", Lettering::small, ui.is_error() ? p.refused : p.quiet, ui.said());
     }
     if (typing) return;
     walk_list(state, snapshot.own.size() + snapshot.shipped.size());

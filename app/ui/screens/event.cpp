@@ -23,7 +23,7 @@ bool broad_button(const EventUi& event, std::string_view key, std::string_view w
 
 bool event_field(const EventUi& event, std::string_view key, std::string& typed, const std::string& hint, float width) {
     const FieldEvents typing = event.dialog.ring.field_stop(key, typed, {.hint = hint, .width = width});
-    if (typing.changed) event.ui().unsay();
+    if (typing.changed) event.ui().clear_message();
     return typing.entered;
 }
 
@@ -92,7 +92,7 @@ void begin_part(const EventUi& event, DirectorPart part) {
     DirectorState& state = event.state;
     state.part = part;
     state.show_row = true;
-    event.ui().unsay();
+    event.ui().clear_message();
     const auto& tables = event.shown.round.tables;
     const auto& ranked = event.shown.standings.table.rows;
     if (part == DirectorPart::players) event.dialog.ring.go("event.add.name");
@@ -158,10 +158,9 @@ void draw_said_of_event(const EventUi& event, Rect& rest) {
     const float height = std::max(ui.px(22), measure(ui, Lettering::body, ui.said(), rest.width()).y + ui.px(2));
     const Rect row = cut_top(rest, height, ui.gap(Gap::tight));
     if (ui.said().empty()) return;
-    const ImU32 colour = ui.said_a_refusal() ? ui.palette().refused : ui.palette().fine;
+    const ImU32 colour = ui.is_error() ? ui.palette().refused : ui.palette().fine;
     paint_wrapped(ui, row, Lettering::body, colour, ui.said());
-    ui.report(
-        {ProbedWidget::Kind::note, ui.said_a_refusal() ? "event.refusal" : "event.told", ui.said(), row.min, row.max});
+    ui.report({ProbedWidget::Kind::note, ui.is_error() ? "event.refusal" : "event.told", ui.said(), row.min, row.max});
 }
 
 std::string change_text(const std::string& before, const std::string& after) {

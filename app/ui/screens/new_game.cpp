@@ -127,7 +127,7 @@ bool draw_new_foot(const NewGameUi& screen, const Rect& in) {
     const Rect at = cut_left(row, std::min(ui.px(280), in.width() * 0.28F), ui.gap(Gap::medium));
     ImGui::SetCursorScreenPos({at.min.x, at.centre().y - letters / 2});
     const FieldStyle style{.hint = ui.lang.tr("File"), .width = at.width()};
-    if (screen.ring.field_stop("new.file", screen.draft().file, style).changed) ui.unsay();
+    if (screen.ring.field_stop("new.file", screen.draft().file, style).changed) ui.clear_message();
     // Enter takes the roll first, and then the sides.
     const bool waits = snapshot.order.who.has_value() || snapshot.side.has_value();
     const ButtonStyle look{.look = waits ? ButtonLook::plain : ButtonLook::primary,

@@ -105,7 +105,7 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
     // Whatever is not typed is as proposed: shown in quiet letters, and gone with the first letter.
     const FieldStyle style{.hint = screen.snapshot.names[i], .width = ui.px(180)};
     const std::string name_key = "new.name." + std::to_string(i);
-    if (screen.ring.field_stop(name_key, draft.players[i].name, style).changed) ui.unsay();
+    if (screen.ring.field_stop(name_key, draft.players[i].name, style).changed) ui.clear_message();
     const float height = ImGui::GetItemRectSize().y;
     if (draft.rolls_for_order) {
         draw_thrown(screen, i, height);

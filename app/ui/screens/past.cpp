@@ -18,14 +18,14 @@ namespace {
 
 void leave_past(const Ui& ui, TableState& state) {
     state.past = {};
-    ui.unsay();
+    ui.clear_message();
     state.line.wants_keyboard = true;
 }
 
 /// By rows of the log: down is earlier. Above the newest row is now.
 void step(const Ui& ui, const TableSnapshot& now, TableState& state, int rows) {
     const auto to = step_in_log(now, state.past, rows);
-    ui.unsay();
+    ui.clear_message();
     if (!to) return leave_past(ui, state);
     state.past.look(*to);
     state.log.scroll_to = *to;
@@ -84,7 +84,7 @@ const LogRow& entry_of(const PastSnapshot& past, const TableSnapshot& now) {
 }
 
 void open_branch(const Ui& ui, TableState& state, const PastSnapshot& past) {
-    ui.unsay();
+    ui.clear_message();
     state.past.asks_take_back = false;
     state.past.branch = BranchDraft{past.new_file, true};
 }
@@ -150,7 +150,7 @@ void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& s
                         false);
         const FieldEvents events = field(ui, "past.branch.name", branch.name, {.focus = branch.focus});
         branch.focus = false;
-        if (events.changed) ui.unsay();
+        if (events.changed) ui.clear_message();
         entered = events.entered;
     }
     const bool named = !branch.name.empty();
@@ -162,7 +162,7 @@ void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& s
     if (way(ui, row, "past.branch.no", ui.lang.tr_in("a question", "Leave it"),
             {.key_hint = hint_of(KeyAction::back)})) {
         state.past.branch.reset();
-        ui.unsay();
+        ui.clear_message();
     }
 }
 
@@ -215,7 +215,7 @@ void step_back(const Ui& ui, TableState& state) {
     if (!pressed(KeyAction::back)) return;
     if (state.past.branch) {
         state.past.branch.reset();
-        ui.unsay();
+        ui.clear_message();
     } else if (state.past.asks_take_back) {
         state.past.asks_take_back = false;
     } else if (state.searching || !state.selection.search.empty()) {

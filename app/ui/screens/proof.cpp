@@ -44,7 +44,7 @@ void draw_correction(const DialogUi& dialog, const ProofSnapshot& snapshot, Proo
     ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), two_rows));
     const FieldStyle style{.hint = ui.lang.tr("Why the sheet is corrected")};
     const FieldEvents typing = dialog.ring.field_stop("proof.reason", state.draft.reason, style);
-    if (typing.changed) ui.unsay();
+    if (typing.changed) ui.clear_message();
     const ButtonStyle begin{.look = door.may_begin ? ButtonLook::primary : ButtonLook::plain,
                             .enabled = door.may_begin && !door.line.empty(),
                             .tip = door.line.empty() ? ui.lang.tr("Why the sheet is corrected") : door.says};
@@ -126,7 +126,7 @@ void draw_roles(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofStat
             state.draft.role = role;
     }
     const FieldStyle style{.hint = ui.lang.tr("Their name")};
-    if (dialog.ring.field_stop("proof.name", state.draft.name, style).changed) ui.unsay();
+    if (dialog.ring.field_stop("proof.name", state.draft.name, style).changed) ui.clear_message();
 }
 
 void draw_giver(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
@@ -158,7 +158,7 @@ void draw_keys(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState
     if (snapshot.wants_passphrase) {
         const FieldStyle style{.hint = ui.lang.tr("The passphrase of the key"), .hidden = true};
         const FieldEvents typing = dialog.ring.field_stop("proof.passphrase", state.passphrase, style);
-        if (typing.changed) ui.unsay();
+        if (typing.changed) ui.clear_message();
         entered = typing.entered;
     } else {
         ImGui::Dummy({0, ImGui::GetFrameHeight()});  // so that the button stays where it is
@@ -194,15 +194,15 @@ void draw_bringing(const DialogUi& dialog, ProofState& state) {
         .hint = ui.lang.tr("or its path, then {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}})};
     if (std::exchange(state.focus_path, false)) dialog.ring.go("proof.path");
     const FieldEvents typing = dialog.ring.field_stop("proof.path", state.path, style);
-    if (typing.changed) ui.unsay();
+    if (typing.changed) ui.clear_message();
     if (typing.entered && !state.path.empty()) dialog.queue.push(intent::ImportProof{state.path});
 }
 
 void draw_said(const Ui& ui) {
     if (ui.said().empty()) return;
     const Palette& p = ui.palette();
-    note(ui, ui.said_a_refusal() ? "proof.refusal" : "proof.told", Lettering::body,
-         ui.said_a_refusal() ? p.refused : p.fine, ui.said());
+    note(ui, ui.is_error() ? "proof.refusal" : "proof.told", Lettering::body, ui.is_error() ? p.refused : p.fine,
+         ui.said());
     if (ui.notice->take_fresh() && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(0.5F);
 }
 

@@ -115,7 +115,7 @@ bool draw_kept(const DialogUi& dialog, const char* field, const char* button, st
     const float wide = button_width(ui, words, {.key_hint = hint_of(KeyAction::go_on)});
     const float width = ImGui::GetContentRegionAvail().x - wide - ui.gap(Gap::small);
     const FieldEvents typing = dialog.ring.field_stop(field, typed, {.width = width});
-    if (typing.changed) ui.unsay();
+    if (typing.changed) ui.clear_message();
     const ButtonStyle style{.enabled = differs,
                             .key_hint = typing.active ? hint_of(KeyAction::go_on) : "",
                             .width = wide,

@@ -126,7 +126,7 @@ bool draw_faces(const Ui& ui, const std::string& key, Rect row, std::string& typ
 void draw_missing(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
     std::vector<std::string*> throws;
     for (const MissingDice& missing : snapshot.missing) throws.push_back(&state.dice[missing.space]);
-    if (type_dice(throws)) ui.unsay();
+    if (type_dice(throws)) ui.clear_message();
     for (const MissingDice& missing : snapshot.missing) {
         std::string& typed = state.dice[missing.space];
         const std::string key = "settle.dice." + std::to_string(missing.space.index);
@@ -140,7 +140,7 @@ void draw_missing(const Ui& ui, const SettlementSnapshot& snapshot, SettlementSt
         const float size = std::min(ui.px(32), (below.x + ImGui::GetContentRegionAvail().x - left) / 14);
         const Rect faces{{left, beside.min.y}, {left + 14 * size, beside.min.y + size}};
         if (draw_faces(ui, key, faces, typed)) changed = true;
-        if (changed) ui.unsay();
+        if (changed) ui.clear_message();
         ImGui::SetCursorScreenPos({below.x, std::max(below.y, faces.max.y + ui.gap(Gap::small))});
     }
 }
@@ -156,7 +156,7 @@ void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, PendingInten
         if (action.allowed && (press || pressed(action.key))) queue.push(intent::Post{action.line});
     }
     if (ui.said().empty()) return;
-    if (ui.said_a_refusal())
+    if (ui.is_error())
         note(ui, "settle.refusal", Lettering::body, ui.palette().refused, ui.said());
     else
         note(ui, "settle.told", Lettering::body, ui.palette().quiet, ui.said());

@@ -154,7 +154,7 @@ bool draw_open(const StartUi& screen) {
                         button_width(ui, import, {}) - 2 * ui.gap(Gap::small);
     const FieldEvents typing =
         screen.ring.field_stop("start.path", state.path, {.hint = "/home/anna/friday.tbl", .width = width});
-    if (typing.changed) ui.unsay();
+    if (typing.changed) ui.clear_message();
     ImGui::SameLine();
     ButtonStyle beside = style;
     beside.height = ImGui::GetItemRectSize().y;
@@ -162,8 +162,7 @@ bool draw_open(const StartUi& screen) {
     ImGui::SameLine();
     if (start_button(screen, "start.import", import, {.height = beside.height}))
         screen.queue.push(intent::ChooseFile{FileKind::record});
-    if (!ui.said().empty())
-        note(ui, "start.trouble", Lettering::body, ui.said_a_refusal() ? p.refused : p.quiet, ui.said());
+    if (!ui.said().empty()) note(ui, "start.trouble", Lettering::body, ui.is_error() ? p.refused : p.quiet, ui.said());
     if ((open || typing.entered) && !state.path.empty()) screen.queue.push(intent::Open{state.path});
     return typing.active || typing.entered;
 }

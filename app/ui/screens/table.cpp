@@ -67,7 +67,7 @@ void step_back(const Ui& ui, TableState& state, PendingIntent& queue) {
     } else if (!state.line.typed.empty() || !ui.said().empty()) {
         // A slip that was no slip is given back; anything else is taken away.
         state.line.typed = std::exchange(state.line.slip, {});
-        ui.unsay();
+        ui.clear_message();
         state.line.recalled.reset();
         state.line.caret_to_end = true;
     } else if (state.first_die) {
