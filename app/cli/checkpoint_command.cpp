@@ -12,7 +12,7 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
 #include "app/i18n/language.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 #include "app/session/correction_right.h"
 #include "app/session/game_checkpoint.h"
 #include "app/session/session.h"

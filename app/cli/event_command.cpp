@@ -22,8 +22,8 @@
 #include "app/present/event/act_line.h"
 #include "app/present/event/open_questions.h"
 #include "app/present/event/public_names.h"
+#include "app/present/words/closest_word.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/near_word.h"
 #include "app/present/words/time_of_day.h"
 
 namespace tablebank {

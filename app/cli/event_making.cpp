@@ -12,7 +12,7 @@
 #include "app/event/act_text.h"
 #include "app/i18n/language.h"
 #include "app/present/event/event_refusal_text.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 #include "db/edition/edition_folder.h"
 
 namespace tablebank {

@@ -8,7 +8,7 @@
 #include "app/cli/help_layout.h"
 #include "app/event/act_text.h"
 #include "app/i18n/language.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 #include "ledger/text/clear_name.h"
 
 namespace tablebank {

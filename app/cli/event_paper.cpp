@@ -15,7 +15,7 @@
 #include "app/i18n/language.h"
 #include "app/present/event/public_names.h"
 #include "app/present/event_paper/event_papers.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 #include "db/edition/edition_folder.h"
 
 namespace tablebank {

@@ -13,7 +13,7 @@
 #include "app/handbook/shelf.h"
 #include "app/i18n/language.h"
 #include "app/present/handbook/handbook_paper.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 
 namespace tablebank {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/i18n/language.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 #include "app/present/words/proof_error_text.h"
 #include "app/qr/qr_matrix.h"
 #include "app/qr/qr_text.h"

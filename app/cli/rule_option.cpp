@@ -6,7 +6,7 @@
 
 #include "app/cli/cli_error.h"
 #include "app/i18n/language.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 #include "app/present/words/ruling_in_force.h"
 
 namespace tablebank {

@@ -15,7 +15,7 @@
 #include "app/cli/seating_sheet.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 #include "calculators/tournament/seating.h"
 #include "db/edition/edition_folder.h"
 #include "ledger/text/fold.h"
@@ -89,7 +89,7 @@ public:
             throw CliError(ExitCode::usage,
                            std::string(option) + ": " +
                                unknown_word(lang_, lang_.tr("no player \"{text}\"", {{"text", name}}), name,
-                                            names_.size() > few ? near_words(name, names_) : names_));
+                                            names_.size() > few ? closest_words(name, names_) : names_));
         return static_cast<int>(found - folded_.begin());
     }
 

@@ -10,7 +10,7 @@
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/paper/pdf.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 #include "app/present/words/refusal_text.h"
 #include "db/file/new_file.h"
 

@@ -14,7 +14,7 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/subject.h"
 #include "app/i18n/language.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 
 namespace tablebank {
 namespace {

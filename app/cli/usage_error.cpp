@@ -6,7 +6,7 @@
 
 #include "app/cli/help_layout.h"
 #include "app/i18n/language.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 #include "ledger/text/visible.h"
 
 namespace tablebank {

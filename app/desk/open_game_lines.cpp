@@ -6,7 +6,7 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/effect_text.h"
 #include "app/present/entries/entry_actor.h"
-#include "app/present/typing/slip.h"
+#include "app/present/typing/typo_suggestion.h"
 #include "app/present/words/file_error_text.h"
 #include "platform/user.h"
 
@@ -68,7 +68,7 @@ bool OpenGame::lets(const Language& lang, const intent::Post& post, Notice& noti
 bool OpenGame::ask_about_slip(const Language& lang, const Outcome& outcome) {
     if (!std::holds_alternative<ParseError>(outcome)) return false;
     CommandLineState& line = table.line;
-    auto meant = meant_by_slip(session_.table(), line.typed, lang.tag());
+    auto meant = suggest_line(session_.table(), line.typed, lang.tag());
     if (!meant) return false;
     line.slip = std::exchange(line.typed, std::move(*meant));
     line.caret_to_end = true;

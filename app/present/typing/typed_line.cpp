@@ -13,9 +13,9 @@
 #include "app/present/typing/ending_dice.h"
 #include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/keyboard_layout.h"
-#include "app/present/typing/slip.h"
 #include "app/present/typing/trade_answer.h"
 #include "app/present/typing/typed_text.h"
+#include "app/present/typing/typo_suggestion.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/parse_error_text.h"
@@ -235,7 +235,7 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
         const auto& error = std::get<ParseError>(found);
         preview.kind = LinePreview::Kind::unreadable;
         preview.text = parse_error_at_table(lang, *session.setup().edition, error);
-        if (const auto meant = meant_by_slip(session.table(), typed, lang.tag()))
+        if (const auto meant = suggest_line(session.table(), typed, lang.tag()))
             preview.text = lang.tr("Did you mean {line}?", {{"line", *meant}});
         preview.column = line == trimmed(typed) ? error.column : 0;
     }

@@ -1,4 +1,4 @@
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -32,7 +32,7 @@ std::size_t slips(std::string_view from, std::string_view to) {
 
 }  // namespace
 
-std::vector<std::string> near_words(std::string_view word, const std::vector<std::string>& candidates) {
+std::vector<std::string> closest_words(std::string_view word, const std::vector<std::string>& candidates) {
     constexpr std::size_t longest = 64;  // nobody means a short word by a very long one
     if (word.empty() || word.size() > longest) return {};
     const std::size_t most = std::max<std::size_t>(1, word.size() / 2);
@@ -48,15 +48,15 @@ std::vector<std::string> near_words(std::string_view word, const std::vector<std
     return near;
 }
 
-std::optional<std::string> near_word(std::string_view word, const std::vector<std::string>& candidates) {
-    std::vector<std::string> near = near_words(word, candidates);
+std::optional<std::string> closest_word(std::string_view word, const std::vector<std::string>& candidates) {
+    std::vector<std::string> near = closest_words(word, candidates);
     return near.empty() ? std::nullopt : std::optional(std::move(near.front()));
 }
 
 std::string unknown_word(const Language& lang, const std::string& sentence, std::string_view word,
                          const std::vector<std::string>& candidates) {
     const Word known{"known", fmt::format("{}", fmt::join(candidates, ", "))};
-    const auto meant = near_word(word, candidates);
+    const auto meant = closest_word(word, candidates);
     if (!meant) return lang.tr("{sentence}. Known are {known}.", {{"sentence", sentence}, known});
     return lang.tr("{sentence}; did you mean {meant}? Known are {known}.",
                    {{"sentence", sentence}, {"meant", *meant}, known});

@@ -1,11 +1,11 @@
-#include "app/present/typing/slip.h"
+#include "app/present/typing/typo_suggestion.h"
 
 #include <algorithm>
 #include <variant>
 #include <vector>
 
 #include "app/present/typing/possible_line.h"
-#include "app/present/words/near_word.h"
+#include "app/present/words/closest_word.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/fold.h"
@@ -74,7 +74,7 @@ void read_nearer(const Setup& setup, const std::string& line, std::string_view l
     if (error == nullptr) return found.push_back(line);
     const std::size_t at = error->text.empty() ? std::string::npos : place_of(line, *error);
     if (slips == 0 || at == std::string::npos || error->text.size() < 2) return;
-    std::vector<std::string> near = near_words(fold(error->text), words_for(setup, *error, language));
+    std::vector<std::string> near = closest_words(fold(error->text), words_for(setup, *error, language));
     if (near.size() > most_readings) near.resize(most_readings);
     for (const std::string& word : near) {
         std::string nearer = line;
@@ -85,7 +85,7 @@ void read_nearer(const Setup& setup, const std::string& line, std::string_view l
 
 }  // namespace
 
-std::optional<std::string> meant_by_slip(const Table& table, std::string_view typed, std::string_view language) {
+std::optional<std::string> suggest_line(const Table& table, std::string_view typed, std::string_view language) {
     const Setup& setup = *table.game.setup;
     const std::string line(typed);
     if (std::holds_alternative<Command>(parse_line(setup, line))) return std::nullopt;

@@ -12,7 +12,7 @@ namespace tablebank {
 
 /// The line that was meant, in the words it was typed in, where words near to those that are not known make it one that
 /// can be read: of several the one that would be posted. Words of the language given and of English are thought of.
-[[nodiscard]] std::optional<std::string> meant_by_slip(const Table& table, std::string_view typed,
-                                                       std::string_view language);
+[[nodiscard]] std::optional<std::string> suggest_line(const Table& table, std::string_view typed,
+                                                      std::string_view language);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 // A slip of the finger is a question, never a column.
 
-#include "app/present/typing/slip.h"
+#include "app/present/typing/typo_suggestion.h"
 
 #include <doctest/doctest.h>
 
@@ -15,7 +15,7 @@ using tablebank::testing::PlayedTable;
 namespace {
 
 std::string meant_by_its_slip(const PlayedTable& table, std::string_view typed, std::string_view language = "en") {
-    return meant_by_slip(table.table(), typed, language).value_or("");
+    return suggest_line(table.table(), typed, language).value_or("");
 }
 
 }  // namespace
