@@ -122,7 +122,7 @@ private:
 
 /// The sign that a typed chord waits for.
 [[nodiscard]] char sign_of(Key key);
-/// "Ctrl+Z", as the grammar writes it; key_text (app/present/words/spoken_line.h) says it in the language given.
+/// "Ctrl+Z", as the grammar writes it; key_text (app/present/words/localized_line.h) says it in the language given.
 [[nodiscard]] std::string written(Chord chord);
 /// Several: "Menu · Shift+F10", and three or more that follow each other as "F2 – F7".
 [[nodiscard]] std::string written(std::span<const Chord> chords);

@@ -11,7 +11,7 @@
 #include "app/present/program/game_name.h"
 #include "app/present/table/clock_view.h"
 #include "app/present/words/file_error_text.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 
 namespace tablebank {
 

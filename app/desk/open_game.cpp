@@ -10,7 +10,7 @@
 #include "app/present/typing/wrong_roll.h"
 #include "app/present/words/duration_text.h"
 #include "app/present/words/file_error_text.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/session/correction_right.h"
 
 namespace tablebank {

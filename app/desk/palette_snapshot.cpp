@@ -9,9 +9,9 @@
 #include "app/present/program/grammar_forms.h"
 #include "app/present/program/start_snapshot.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/text/fold.h"
 
 namespace tablebank {
@@ -152,8 +152,8 @@ void add_settings(const Language& lang, PaletteSnapshot& snapshot, const Palette
 void add_forms(const Language& lang, const EditionWords& words, PaletteSnapshot& snapshot) {
     for (const GrammarForm& form : grammar_forms()) {
         PaletteItem item{std::string("line.") + form.begins, lang.tr(as_said(words, form.text)),
-                         spoken_line(lang, form.form), lang.tr_in("group", "line")};
-        item.does = intent::TypeLine{spoken_line(lang, form.begins)};
+                         localized_line(lang, form.form), lang.tr_in("group", "line")};
+        item.does = intent::TypeLine{localized_line(lang, form.begins)};
         snapshot.items.push_back(with_words(std::move(item), {form.text}));
     }
 }

@@ -1,7 +1,7 @@
 #include "app/desk/players_screen.h"
 
 #include "app/i18n/language.h"
-#include "app/present/settlement/seen_by_all.h"
+#include "app/present/settlement/public_standings.h"
 
 namespace tablebank {
 
@@ -14,7 +14,7 @@ void PlayersScreen::refresh(const Language& lang, const Session* session, const 
     if (!stale && clock == view_.clock && counted == view_.counted) return;
     if (stale) {
         view_ = session != nullptr ? make_players_view(lang, session->table()) : PlayersView{};
-        if (session != nullptr) view_.open_to_all = seen_by_all(lang, session->table());
+        if (session != nullptr) view_.open_to_all = public_standings(lang, session->table());
     }
     view_.clock = std::move(clock);
     view_.counted = counted;

@@ -4,10 +4,10 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
-#include "app/present/words/spoken_line.h"
 #include "calculators/building.h"
 #include "calculators/worth.h"
 #include "ledger/books/due.h"
@@ -78,7 +78,7 @@ std::string barred_text(const Language& lang, const Game& game, const AuctionDra
     const std::string line =
         "force \"agreed\" auction " + deed + ' ' + written_name(*game.setup, game.players().front()) + " 100";
     return lang.tr("This rule book holds no auctions. A table that agrees on one types what came of it: {line}",
-                   {{"line", spoken_line(lang, *game.setup, line)}});
+                   {{"line", localized_line(lang, *game.setup, line)}});
 }
 
 /// The streets that a player could build one more step on, were there pieces enough.

@@ -4,11 +4,11 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/due_text.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
 #include "app/present/words/refusal_text.h"
-#include "app/present/words/spoken_line.h"
 #include "calculators/building.h"
 #include "calculators/worth.h"
 #include "ledger/books/due.h"
@@ -61,7 +61,7 @@ DebtRow debt_row(const Language& lang, const Session& session, const Due& due, s
         row.pay = {id, lang.tr("Pay"), wanted_line(game, due)};
         row.pay.allowed = false;
         row.pay.reason =
-            lang.tr("Something is still missing: {line}", {{"line", spoken_line(lang, *game.setup, row.pay.line)}});
+            lang.tr("Something is still missing: {line}", {{"line", localized_line(lang, *game.setup, row.pay.line)}});
     }
     return row;
 }

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -10,7 +10,7 @@ namespace tablebank {
 DialogFoot make_foot(const Language& lang, const Session& session, std::string line, std::string button) {
     DialogFoot foot;
     foot.preview = preview_line(lang, session, line);
-    foot.shown = spoken_line(lang, session.setup(), line);
+    foot.shown = localized_line(lang, session.setup(), line);
     foot.line = std::move(line);
     foot.button = std::move(button);
     return foot;

@@ -9,9 +9,9 @@
 #include "app/present/entries/entry_text.h"
 #include "app/present/entries/repair_text.h"
 #include "app/present/words/capital.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -172,18 +172,18 @@ std::string text_of(const Language& lang, const Session& session, const RepairDr
         const RepairRow* row = answered_rows(*plan, entry).back();
         if (row->posted) return did(lang, setup, *row->posted);
     }
-    return spoken_line(lang, setup, answer);
+    return localized_line(lang, setup, answer);
 }
 
 RepairChoice make_choice(const Language& lang, const Session& session, const std::string& answer) {
     const Setup& setup = session.setup();
     RepairChoice choice;
     choice.answer = answer;
-    choice.text = spoken_line(lang, setup, answer);
+    choice.text = localized_line(lang, setup, answer);
     const bool said = answer == "keep" || answer == "drop";
     const std::size_t places = said || is_line(setup, answer) ? answer.size() : places_begin(answer);
     if (places == answer.size()) return choice;
-    choice.places = spoken_line(lang, std::string_view(answer).substr(places));
+    choice.places = localized_line(lang, std::string_view(answer).substr(places));
     choice.answer.resize(places);
     return choice;
 }
@@ -225,7 +225,7 @@ DialogFoot make_repair_foot(const Language& lang, const Session& session, const 
     using Kind = LinePreview::Kind;
     DialogFoot foot;
     foot.line = line_of(draft);
-    foot.shown = spoken_line(lang, session.setup(), foot.line);
+    foot.shown = localized_line(lang, session.setup(), foot.line);
     foot.button = lang.tr("Apply the correction");
     if (plan != nullptr && plan->is_open()) {
         foot.preview = says(Kind::nothing, lang.trn("{count} question is open. Nothing is posted before you agree.",
@@ -308,7 +308,8 @@ RepairSnapshot make_repair_snapshot(const Language& lang, const Session& session
     const auto* plan = std::get_if<RepairPlan>(&repair);
     RepairSnapshot snapshot;
     snapshot.title = lang.tr("Correct an entry");
-    for (const std::string& answer : draft.given) snapshot.given.push_back(spoken_line(lang, session.setup(), answer));
+    for (const std::string& answer : draft.given)
+        snapshot.given.push_back(localized_line(lang, session.setup(), answer));
     snapshot.refused = draft.refused;
     snapshot.foot = make_repair_foot(lang, session, draft, plan);
     if (plan == nullptr) return snapshot;

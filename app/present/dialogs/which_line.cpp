@@ -6,8 +6,8 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/effect_text.h"
 #include "app/present/words/capital.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/refusal_text.h"
-#include "app/present/words/spoken_line.h"
 
 namespace tablebank {
 
@@ -21,13 +21,13 @@ OfferedAction way_of(const Language& lang, const Session& session, const std::st
     way.line = line;
     const auto would = session.preview(line);
     const auto* entries = std::get_if<std::vector<Entry>>(&would);
-    way.text = entries == nullptr ? spoken_line(lang, session.setup(), line)
+    way.text = entries == nullptr ? localized_line(lang, session.setup(), line)
                                   : with_capital(session.setup(), effect_text(lang, session.setup(), *entries));
     way.to_finish = line.ends_with(reason_place) || entries == nullptr;
     if (line.ends_with(reason_place)) {
         way.text =
-            lang.tr("Another payment, for a reason: {line}", {{"line", spoken_line(lang, session.setup(), line)}});
-        way.line = spoken_line(lang, session.setup(), line.substr(0, line.size() - reason_place.size()));
+            lang.tr("Another payment, for a reason: {line}", {{"line", localized_line(lang, session.setup(), line)}});
+        way.line = localized_line(lang, session.setup(), line.substr(0, line.size() - reason_place.size()));
     }
     return way;
 }

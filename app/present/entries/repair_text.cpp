@@ -3,9 +3,9 @@
 #include <vector>
 
 #include "app/i18n/language.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -44,7 +44,7 @@ std::string said_of(const Language& lang, const Setup& setup, const std::string&
     const auto parsed = parse_line(setup, line);
     const auto* command = std::get_if<Command>(&parsed);
     const auto* roll = command == nullptr ? nullptr : std::get_if<action::Roll>(&command->action);
-    if (roll == nullptr) return spoken_line(lang, setup, line);
+    if (roll == nullptr) return localized_line(lang, setup, line);
     return lang.tr("{first} and {second}",
                    {{"first", std::to_string(roll->dice.first)}, {"second", std::to_string(roll->dice.second)}});
 }
@@ -139,7 +139,7 @@ std::string repair_words(const Language& lang, const Setup& setup, const Entry& 
     const auto action = action_begun_by(entry);
     const auto amend = action && action->repaired ? amend_of(setup, entry.line) : std::nullopt;
     if (!amend) return {};
-    const Word right{"line", spoken_line(lang, setup, print_line(setup, *amend->line))};
+    const Word right{"line", localized_line(lang, setup, print_line(setup, *amend->line))};
     return with_changes(lang, lang.tr("corrects {entry}: {line}", {{"entry", numbered(amend->entry)}, right}),
                         *action->repaired);
 }

@@ -7,8 +7,8 @@
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
 #include "app/present/words/key_names.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/piece_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/fold.h"
@@ -68,7 +68,7 @@ HelpSection order_section(const Language& lang, const EditionWords& words) {
          {"amend #12 LINE", lang.tr("corrects entry 12 and decides the later ones again")},
          {"clock start · clock stop \"why\"",
           lang.tr("the judge's clock; also: {lines}",
-                  {{"lines", spoken_line(lang, "clock extend 10 \"why\", clock call \"why\"")}})},
+                  {{"lines", localized_line(lang, "clock extend 10 \"why\", clock call \"why\"")}})},
          {"closing · keep · walk · finish", lang.tr("the steps of the timed ending")},
          {"14 · 14 56",
           lang.tr(as_said(words, mark("short: the walk with the dice for the utilities, in the order of the board")))},
@@ -168,7 +168,7 @@ std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpS
     help.insert(help.end(), keys.begin(), keys.end());
     for (HelpSection& section : help)
         for (HelpRow& row : section.rows)
-            row.line = section.keys ? key_text(lang, row.line) : spoken_line(lang, row.line, names);
+            row.line = section.keys ? key_text(lang, row.line) : localized_line(lang, row.line, names);
     if (HelpSection words = words_section(lang); !words.rows.empty()) help.push_back(std::move(words));
     return help;
 }

@@ -3,8 +3,8 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/explain.h"
 #include "app/present/words/due_text.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/nothing_due_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/books/due.h"
 #include "ledger/books/next_turn.h"
 
@@ -13,9 +13,9 @@ namespace tablebank {
 std::vector<DueRow> make_due_rows(const Language& lang, const Game& game) {
     std::vector<DueRow> rows;
     for (const Due& due : open_dues(game))
-        rows.push_back({due_text(lang, game, due), spoken_line(lang, *game.setup, wanted_line(game, due)), {}});
+        rows.push_back({due_text(lang, game, due), localized_line(lang, *game.setup, wanted_line(game, due)), {}});
     if (const auto fine = fine_of_next_turn(game))
-        rows.push_back({due_text(lang, game, *fine), spoken_line(lang, *game.setup, wanted_line(game, *fine)), {}});
+        rows.push_back({due_text(lang, game, *fine), localized_line(lang, *game.setup, wanted_line(game, *fine)), {}});
     return rows;
 }
 

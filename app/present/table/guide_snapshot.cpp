@@ -4,9 +4,9 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/key_names.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/books/due.h"
 
 namespace tablebank {

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "app/present/words/due_text.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -48,7 +48,7 @@ void offer_waiver(const Language& lang, const Game& game, const Due& due, TurnSn
                          written_name(*game.setup, *due.creditor) + (needs_reason ? " waive \"" : " waive"),
                          ActionKey::f2};
     waiver.to_finish = needs_reason;
-    if (needs_reason) waiver.line = spoken_line(lang, *game.setup, waiver.line);
+    if (needs_reason) waiver.line = localized_line(lang, *game.setup, waiver.line);
     waiver.seat = due.creditor->number;
     turn.actions.push_back(std::move(waiver));
 }

@@ -8,7 +8,7 @@
 #include "app/present/typing/ending_dice.h"
 #include "app/present/typing/typed_line.h"
 #include "app/present/words/due_text.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "ledger/books/due.h"
 
 namespace tablebank {
@@ -30,7 +30,7 @@ std::string throws_for(std::size_t utilities) {
 /// The likeliest first.
 std::vector<std::string> examples(const Language& lang, const Session& session, const TurnSnapshot& turn) {
     const Game& game = session.game();
-    const auto spoken = [&](const std::string& line) { return spoken_line(lang, *game.setup, line); };
+    const auto spoken = [&](const std::string& line) { return localized_line(lang, *game.setup, line); };
     std::vector<std::string> lines;
     if (turn.dice.dice == 2) lines.insert(lines.end(), {"34", spoken(turn.dice.prefix + "3 4")});
     if (turn.dice.dice == 1) lines.insert(lines.end(), {"2", spoken(turn.dice.prefix + "2")});

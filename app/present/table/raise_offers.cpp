@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "app/i18n/language.h"
-#include "app/present/typing/possible_line.h"
+#include "app/present/typing/would_post.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "calculators/building.h"

@@ -5,9 +5,9 @@
 
 #include "app/i18n/language.h"
 #include "app/present/table/placeholder.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/ruling_in_force.h"
-#include "app/present/words/spoken_line.h"
 
 namespace tablebank {
 
@@ -20,8 +20,13 @@ void offer_clock(const Language& lang, const Game& game, std::int64_t now_ms, To
         top.clock.push_back({"clock-start", lang.tr("Start the clock"), "clock start"});
         return;
     }
-    top.clock.push_back(
-        {"clock-stop", lang.tr("Stop the clock"), spoken_line(lang, "clock stop \""), ActionKey::none, true, {}, true});
+    top.clock.push_back({"clock-stop",
+                         lang.tr("Stop the clock"),
+                         localized_line(lang, "clock stop \""),
+                         ActionKey::none,
+                         true,
+                         {},
+                         true});
     if (clock.left_ms() == 0) top.clock.push_back({"clock-call", lang.tr("Call time"), "clock call"});
 }
 

@@ -4,10 +4,10 @@
 
 #include "app/i18n/language.h"
 #include "app/present/typing/fine_before_roll.h"
-#include "app/present/typing/possible_line.h"
+#include "app/present/typing/would_post.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation.h"
 
@@ -31,7 +31,7 @@ void offer_jail(const Language& lang, const Table& table, Seat seat, TurnSnapsho
         turn.sentence += ' ' + lang.tr("The fine comes before the next roll.");
         turn.heading = lang.tr("{player} pays the fine before the next roll", {{"player", game.name(seat)}});
         turn.dice = {};
-        turn.hint = lang.tr("Type: {line}", {{"line", spoken_line(lang, *game.setup, line)}});
+        turn.hint = lang.tr("Type: {line}", {{"line", localized_line(lang, *game.setup, line)}});
         if (!fine_before_roll(table).empty()) key = ActionKey::enter;
     }
     turn.actions.push_back(

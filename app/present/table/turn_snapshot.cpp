@@ -9,14 +9,14 @@
 #include "app/present/table/raise_offers.h"
 #include "app/present/table/turn_roll.h"
 #include "app/present/typing/ending_dice.h"
-#include "app/present/typing/possible_line.h"
+#include "app/present/typing/would_post.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/key_names.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/nothing_due_text.h"
 #include "app/present/words/ruling_text.h"
-#include "app/present/words/spoken_line.h"
 #include "app/present/words/verdict.h"
 #include "app/present/words/working_text.h"
 #include "calculators/worth.h"
@@ -72,13 +72,13 @@ void offer_special(const Language& lang, const Game& game, const Due& due, TurnS
                 {"auction-none", lang.tr("No one bids"), "auction " + mark + " none", ActionKey::f2});
             turn.actions.push_back(opening("auction", lang.tr("Hold the auction"), ActionKey::f6, Dialog::auction));
             turn.hint = lang.tr("Hold the auction aloud and type who won and for how much: {line}",
-                                {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});
+                                {{"line", localized_line(lang, *game.setup, wanted_line(game, due))}});
             return;
         case DueKind::bookmakers:
             turn.actions.push_back({"decline", lang.tr("{player} lays no stake", {player}),
                                     in_name_of(game, due.debtor, "decline"), ActionKey::f2});
             turn.hint = lang.tr("Type the stake and the dice: {line}",
-                                {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});
+                                {{"line", localized_line(lang, *game.setup, wanted_line(game, due))}});
             return;
         case DueKind::character:
             turn.actions.push_back(
@@ -88,7 +88,7 @@ void offer_special(const Language& lang, const Game& game, const Due& due, TurnS
             turn.actions.push_back({"waive", lang.tr("{player}: no penalty", {player}),
                                     in_name_of(game, due.debtor, "waive"), ActionKey::f2});
             turn.hint = lang.tr("Type what the space asks for: {line}",
-                                {{"line", spoken_line(lang, *game.setup, wanted_line(game, due))}});
+                                {{"line", localized_line(lang, *game.setup, wanted_line(game, due))}});
             return;
     }
 }
@@ -174,7 +174,7 @@ void warn_if_short(const Language& lang, const Table& table, const Due& due, Tur
             lang.tr("{player} could raise no more than {raise}. The last way out: {line}",
                     {player,
                      raised,
-                     {"line", spoken_line(lang, *game.setup, written_name(*game.setup, due.debtor) + " bankrupt")}});
+                     {"line", localized_line(lang, *game.setup, written_name(*game.setup, due.debtor) + " bankrupt")}});
     } else {
         turn.hint = lang.tr("{player} could raise no more than {raise}.", {player, raised});
     }

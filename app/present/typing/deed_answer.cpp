@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
-#include "app/present/typing/possible_line.h"
 #include "app/present/typing/typed_text.h"
+#include "app/present/typing/would_post.h"
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_names.h"

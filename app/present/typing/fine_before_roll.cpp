@@ -1,6 +1,6 @@
 #include "app/present/typing/fine_before_roll.h"
 
-#include "app/present/typing/possible_line.h"
+#include "app/present/typing/would_post.h"
 #include "ledger/books/next_turn.h"
 #include "ledger/decide/due_line.h"
 

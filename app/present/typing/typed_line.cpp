@@ -18,9 +18,9 @@
 #include "app/present/typing/typo_suggestion.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/due_text.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/fold.h"
@@ -243,7 +243,7 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
         preview.kind = LinePreview::Kind::will_do;
         preview.text = *std::move(first);
     }
-    if (!preview.by_keys) preview.line = spoken_line(lang, session.setup(), preview.line);
+    if (!preview.by_keys) preview.line = localized_line(lang, session.setup(), preview.line);
     return preview;
 }
 

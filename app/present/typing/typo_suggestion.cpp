@@ -4,7 +4,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/present/typing/possible_line.h"
+#include "app/present/typing/would_post.h"
 #include "app/present/words/closest_word.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"

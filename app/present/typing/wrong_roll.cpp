@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -38,8 +38,8 @@ std::optional<Rolled> roll_before(const Table& table, std::int64_t entry) {
 
 std::string line_for(const Language& lang, const Table& table, const Rolled& roll) {
     const Setup& setup = *table.game.setup;
-    return spoken_line(lang, setup,
-                       "amend #" + std::to_string(roll.entry) + ' ' + written_name(setup, roll.player) + " roll ");
+    return localized_line(lang, setup,
+                          "amend #" + std::to_string(roll.entry) + ' ' + written_name(setup, roll.player) + " roll ");
 }
 
 /// The entry whose number is the first of the line.
@@ -83,7 +83,7 @@ std::string line_to_mend(std::int64_t entry, std::string_view line) {
 
 bool is_still_to_mend(const Language& lang, const Table& table, std::string_view typed) {
     const auto entry = entry_named(table, typed);
-    return entry && typed == spoken_line(lang, line_to_mend(*entry, table.history.at(*entry).line));
+    return entry && typed == localized_line(lang, line_to_mend(*entry, table.history.at(*entry).line));
 }
 
 std::string wrong_roll_text(const Language& lang, const Table& table, std::string_view typed) {

@@ -7,8 +7,8 @@
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
 #include "app/present/words/key_names.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/spoken_line.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/shortened.h"
 

@@ -11,11 +11,11 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
 #include "app/present/words/refusal_sentences.h"
-#include "app/present/words/spoken_line.h"
 #include "app/present/words/working_text.h"
 #include "calculators/card_effect.h"
 #include "ledger/books/asset.h"
@@ -246,11 +246,11 @@ std::string refusal_text(const Language& lang, const Edition& edition, std::span
     std::string why = reason(lang, edition, names, refusal);
     if (!refusal.wanted.empty()) {
         std::vector<std::string> lines;
-        for (const std::string& line : refusal.wanted) lines.push_back(spoken_line(lang, line, names));
+        for (const std::string& line : refusal.wanted) lines.push_back(localized_line(lang, line, names));
         return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", choice_text(lang, lines)}});
     }
     if (refusal.line.empty()) return why;
-    return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", spoken_line(lang, refusal.line, names)}});
+    return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", localized_line(lang, refusal.line, names)}});
 }
 
 std::string refusal_text(const Language& lang, const Setup& setup, const Refusal& refusal) {

@@ -7,7 +7,7 @@
 #include <set>
 #include <span>
 
-#include "app/present/words/visual_text.h"
+#include "app/present/words/glyph_order.h"
 
 namespace tablebank {
 
@@ -115,12 +115,12 @@ std::string signs_beyond(Signs held, std::string_view text) {
             std::size_t end = at + 1;
             while (end < words.size() && (static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U) ++end;
             const std::string_view sign = words.substr(at, end - at);
-            if (!is_in(ranges_of(held), sign)) beyond.insert(alone ? visual_text(sign) : std::string{sign});
+            if (!is_in(ranges_of(held), sign)) beyond.insert(alone ? glyph_order(sign) : std::string{sign});
             at = end;
         }
     };
     gather(text, false);               // as typed into a field
-    gather(visual_text(text), false);  // as painted, where letters may have other forms
+    gather(glyph_order(text), false);  // as painted, where letters may have other forms
     gather(text, true);                // as a token has them
     std::string signs;
     for (const std::string& sign : beyond) signs += sign;

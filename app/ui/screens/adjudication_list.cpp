@@ -9,7 +9,7 @@
 #include "app/desk/screen_state.h"
 #include "app/i18n/language.h"
 #include "app/present/settlement/count_panel.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/standings.h"
@@ -96,7 +96,7 @@ void draw_end(const Ui& ui, const CountPanel& panel, PendingIntent& queue) {
     const ButtonStyle style{.look = ButtonLook::primary,
                             .enabled = ready,
                             .key_hint = hint_of(KeyAction::go_on),
-                            .tip = ready ? spoken_line(ui.lang, panel.line) : std::string{}};
+                            .tip = ready ? localized_line(ui.lang, panel.line) : std::string{}};
     const std::string words = panel.wants_reason ? ui.lang.tr("The books go by the count") : ui.lang.tr("As counted");
     if (button(ui, "count.post", words, style)) queue.push(intent::PostCount{});
     if (panel.wants_reason) {
@@ -125,7 +125,7 @@ void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, Pen
     bool first = true;
     for (const OfferedAction& action : road.actions) {
         const ButtonStyle style{
-            .look = ButtonLook::plain, .enabled = action.allowed, .tip = spoken_line(ui.lang, action.line)};
+            .look = ButtonLook::plain, .enabled = action.allowed, .tip = localized_line(ui.lang, action.line)};
         const float width = button_width(ui, action.text, style);
         const bool fits = ImGui::GetItemRectMax().x + ui.gap(Gap::small) + width <= right;
         if (!first && fits) ImGui::SameLine(0, ui.gap(Gap::small));

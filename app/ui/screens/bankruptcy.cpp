@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/pieces.h"
 
@@ -73,7 +73,7 @@ void draw_debts(const DialogUi& dialog, const BankruptcySnapshot& snapshot) {
     const Ui& ui = dialog.ui;
     for (const DebtRow& debt : snapshot.debts) {
         const ButtonStyle style{.enabled = debt.pay.allowed,
-                                .tip = debt.pay.allowed ? spoken_line(ui.lang, debt.pay.line) : debt.pay.reason,
+                                .tip = debt.pay.allowed ? localized_line(ui.lang, debt.pay.line) : debt.pay.reason,
                                 .lettering = Lettering::small};
         const float width = button_width(ui, debt.pay.text, style);
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -147,7 +147,7 @@ void draw_item(const DialogUi& dialog, const RaiseRow& item) {
     const float top = at.y + ui.px(28);
     const float width = (room - 2 * ui.gap(Gap::small)) / 3;
     for (const OfferedAction& action : item.actions) {
-        const std::string does = action.allowed ? spoken_line(ui.lang, action.line) : action.reason;
+        const std::string does = action.allowed ? localized_line(ui.lang, action.line) : action.reason;
         const bool cut = button_width(ui, action.text, {.lettering = Lettering::small}) > width;
         const ButtonStyle style{.enabled = action.allowed,
                                 .tip = cut ? action.text + "\n" + does : does,

@@ -6,8 +6,8 @@
 
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_text.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/side_screen.h"

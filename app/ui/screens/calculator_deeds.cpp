@@ -4,7 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_dice.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/screens/calculator_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/i18n/language.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -81,7 +81,7 @@ void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool s
     if (slot == slots.end()) return;
     const auto nth = static_cast<std::size_t>(slot - slots.begin());
     const std::string key = hint_of(KeyAction::deed_slot, nth);
-    const std::string does = action.allowed ? spoken_line(ui.lang, action.line) : action.reason;
+    const std::string does = action.allowed ? localized_line(ui.lang, action.line) : action.reason;
     const ButtonStyle style{.enabled = action.allowed,
                             .key_hint = shows_key ? key : "",
                             .tip = shows_key ? does : does + "  ·  " + key_text(ui.lang, key),

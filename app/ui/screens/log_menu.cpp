@@ -6,7 +6,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/typing/wrong_roll.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -83,7 +83,7 @@ std::string why_not_mended(const Language& lang, const LogRow& row) {
 
 void mend_entry(const Language& lang, const LogRow& row, TableState& state) {
     state.past = {};
-    state.line.typed = spoken_line(lang, line_to_mend(row.sequence, row.line));
+    state.line.typed = localized_line(lang, line_to_mend(row.sequence, row.line));
     state.line.caret_to_end = true;
 }
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/spoken_line.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/look/palettes.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
@@ -101,7 +101,7 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
     if (way(ui, row, "past.undo", ui.lang.tr("Undo this"),
             {.enabled = undoable,
              .key_hint = hint_of(KeyAction::undo_entry),
-             .tip = undoable ? spoken_line(ui.lang, past.undo_line) : past.undo_refused})) {
+             .tip = undoable ? localized_line(ui.lang, past.undo_line) : past.undo_refused})) {
         queue.push(intent::Post{past.undo_line});
     }
     const std::string unmended = why_not_mended(ui.lang, entry_of(past, now));

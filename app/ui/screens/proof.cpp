@@ -5,7 +5,7 @@
 
 #include "app/desk/proof_desk.h"
 #include "app/i18n/language.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/side_screen.h"
@@ -59,7 +59,7 @@ void draw_certifying(const DialogUi& dialog, const ProofSnapshot& snapshot) {
     const Ui& ui = dialog.ui;
     const std::string words = ui.lang.tr("Certify the sheet with this key");
     beside_if_fits(ui, button_width(ui, words));
-    const ButtonStyle style{.tip = spoken_line(ui.lang, snapshot.certify)};
+    const ButtonStyle style{.tip = localized_line(ui.lang, snapshot.certify)};
     if (dialog_button(dialog, "proof.certify", words, style))
         dialog.queue.push(intent::Post{.line = snapshot.certify, .by_judge = true});
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/side_screen.h"
 #include "app/ui/widgets/button.h"

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/side_screen.h"

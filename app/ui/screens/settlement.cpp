@@ -4,7 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_dice.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/screens/side_screen.h"
 #include "app/ui/screens/standings.h"
@@ -150,7 +150,7 @@ void draw_actions(const Ui& ui, const SettlementSnapshot& snapshot, PendingInten
         const ButtonStyle style{.look = ButtonLook::primary,
                                 .enabled = action.allowed,
                                 .key_hint = hint_of(action.key),
-                                .tip = action.reason.empty() ? spoken_line(ui.lang, action.line) : action.reason,
+                                .tip = action.reason.empty() ? localized_line(ui.lang, action.line) : action.reason,
                                 .height = ui.px(44)};
         const bool press = button(ui, "settle." + action.id, action.text, style);
         if (action.allowed && (press || pressed(action.key))) queue.push(intent::Post{action.line});

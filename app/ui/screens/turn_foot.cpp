@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/screens/turn_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
@@ -46,7 +46,7 @@ ButtonStyle style_of(const TurnUi& screen, const OfferedAction& action) {
     return {.look = foremost ? ButtonLook::primary : ButtonLook::plain,
             .enabled = action.allowed,
             .key_hint = action.id == "clock-start" ? hint_of(KeyAction::clock) : hint_of(action.key),
-            .tip = action.reason.empty() ? spoken_line(screen.ui.lang, action.line) : action.reason,
+            .tip = action.reason.empty() ? localized_line(screen.ui.lang, action.line) : action.reason,
             .height = screen.shape.button};
 }
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "app/present/typing/typed_dice.h"
-#include "app/present/words/spoken_line.h"
-#include "app/present/words/visual_text.h"
+#include "app/present/words/glyph_order.h"
+#include "app/present/words/localized_line.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/pieces.h"
@@ -212,7 +212,7 @@ void tip(const Ui& ui, std::string_view words) {
     ImGui::PushTextWrapPos(ui.gap(Gap::medium) + ui.px(tip_width));
     {
         const LetteringScope letters(ui, Lettering::small);
-        const std::string painted = visual_text(words);
+        const std::string painted = glyph_order(words);
         ImGui::TextUnformatted(painted.data(), painted.data() + painted.size());
     }
     ImGui::PopTextWrapPos();

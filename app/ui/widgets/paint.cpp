@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "app/present/words/visual_text.h"
+#include "app/present/words/glyph_order.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/widgets/rows.h"
@@ -24,7 +24,7 @@ class Painted {
 public:
     explicit Painted(std::string_view text) : text_(text) {
         if (is_visual(text)) return;
-        turned_ = visual_text(text);
+        turned_ = glyph_order(text);
         text_ = turned_;
     }
     Painted(const Painted&) = delete;

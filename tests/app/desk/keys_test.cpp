@@ -12,7 +12,7 @@
 #include "app/desk/keys.h"
 #include "app/i18n/catalogues.h"
 #include "app/present/words/key_names.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 #include "source_dir.h"
 #include "tests/support/languages.h"
 

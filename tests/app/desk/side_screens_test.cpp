@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "app/present/settlement/seen_by_all.h"
+#include "app/present/settlement/public_standings.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -76,19 +76,19 @@ TEST_CASE("another time zone of the computer is told once, by how much the time 
 
 TEST_CASE("standings during play are on the players' window only where the table has ruled so") {
     PlayedTable table("us", 3, Goal::timed);
-    CHECK(seen_by_all(english, table.table()).empty());
+    CHECK(public_standings(english, table.table()).empty());
     table.post("rule live_standings all \"agreed\"");
-    const auto seen = seen_by_all(english, table.table());
+    const auto seen = public_standings(english, table.table());
     REQUIRE(seen.size() == 1);
     CHECK(seen.front().find("If the timed game ended now") != std::string::npos);
     for (const char* name : {"Anna", "Boris", "Clara"}) CHECK(seen.front().find(name) != std::string::npos);
     table.post("rule live_standings off \"agreed\"");
-    CHECK(seen_by_all(english, table.table()).empty());
+    CHECK(public_standings(english, table.table()).empty());
     // Then nobody has them, the judge neither, nor a plan that would give them away.
     CHECK(make_settlement_snapshot(english, table.table(), {}).standings.empty());
     CHECK_FALSE(may_see_closing_plan(table.game(), PlanReader::judge));
     table.post("rule live_standings judge \"agreed\"");
-    CHECK(seen_by_all(english, table.table()).empty());
+    CHECK(public_standings(english, table.table()).empty());
     CHECK(make_settlement_snapshot(english, table.table(), {}).standings.size() == 3);
 }
 
@@ -96,14 +96,14 @@ TEST_CASE("plans are on the players' window in the closing, only where the table
     PlayedTable table("us", 3, Goal::timed);
     table.post_all(english, {"force \"a test\" Anna buy @5", "Anna mortgage @5", "clock start", "clock call \"a test\"",
                              "closing"});
-    CHECK(seen_by_all(english, table.table()).empty());
+    CHECK(public_standings(english, table.table()).empty());
     CHECK(may_see_closing_plan(table.game(), PlanReader::judge));
     table.post("rule closing_plan all \"agreed\"");
-    const auto seen = seen_by_all(english, table.table());
+    const auto seen = public_standings(english, table.table());
     REQUIRE(seen.size() == 3);
     CHECK(seen.front().find("redeem @5") != std::string::npos);
     table.post("rule closing_plan off \"agreed\"");
-    CHECK(seen_by_all(english, table.table()).empty());
+    CHECK(public_standings(english, table.table()).empty());
     CHECK_FALSE(may_see_closing_plan(table.game(), PlanReader::judge));
 }
 

@@ -1,6 +1,6 @@
 // Lines in the words of the banker, as help, hints and refusals show them.
 
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 
 #include <doctest/doctest.h>
 
@@ -57,10 +57,10 @@ TEST_CASE("the examples of the help are in the banker's words and mean the same 
         }
     }
     const Language french = speaking("fr");
-    CHECK(spoken_line(french, "anna build nob 2") == "anna construit nob 2");
-    CHECK(spoken_line(french, "Anna pay 50 to boris \"why\"") == "Anna paie 50 à boris \"raison\"");
-    CHECK(spoken_line(french, "PLAYER card EFFECT") == "JOUEUR carte EFFET");
-    CHECK(spoken_line(french, "rent @12 dice D1 D2") == "loyer @12 dés D1 D2");
+    CHECK(localized_line(french, "anna build nob 2") == "anna construit nob 2");
+    CHECK(localized_line(french, "Anna pay 50 to boris \"why\"") == "Anna paie 50 à boris \"raison\"");
+    CHECK(localized_line(french, "PLAYER card EFFECT") == "JOUEUR carte EFFET");
+    CHECK(localized_line(french, "rent @12 dice D1 D2") == "loyer @12 dés D1 D2");
 }
 
 TEST_CASE("a line that a refusal proposes is in the banker's words, and a name in it stays") {
@@ -70,11 +70,11 @@ TEST_CASE("a line that a refusal proposes is in the banker's words, and a name i
     const Language french = speaking("fr");
     CHECK(refusal_text(french, table.setup(), wants).ends_with("tapez\u00a0: Anna achète @3"));
     const std::vector<std::string> names{"start"};
-    CHECK(spoken_line(french, "start roll 3 4", names) == "start lance 3 4");
+    CHECK(localized_line(french, "start roll 3 4", names) == "start lance 3 4");
 }
 
 TEST_CASE("in English a line and a key are as they are written") {
-    CHECK(spoken_line(english, "PLAYER pay N [to PLAYER] [\"WHY\"]") == "PLAYER pay N [to PLAYER] [\"WHY\"]");
+    CHECK(localized_line(english, "PLAYER pay N [to PLAYER] [\"WHY\"]") == "PLAYER pay N [to PLAYER] [\"WHY\"]");
     CHECK(key_text(english, "Shift+F10") == "Shift+F10");
 }
 

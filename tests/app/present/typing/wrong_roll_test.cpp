@@ -1,7 +1,7 @@
 // The short road to a wrong roll: the line that puts it right, but for its dice.
 
 #include "app/present/typing/wrong_roll.h"
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 
 #include <doctest/doctest.h>
 
@@ -49,7 +49,7 @@ TEST_CASE("an entry that waits in the line to be put right is no refusal yet, in
     for (const char* tag : {"en", "ru", "fr", "it", "pl"}) {
         CAPTURE(tag);
         const Language lang = speaking(tag);
-        const std::string line = spoken_line(lang, line_to_mend(3, table.table().history.at(3).line));
+        const std::string line = localized_line(lang, line_to_mend(3, table.table().history.at(3).line));
         CHECK(is_still_to_mend(lang, table.table(), line));
         CHECK_FALSE(is_still_to_mend(lang, table.table(), line + " 5"));
     }

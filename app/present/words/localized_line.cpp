@@ -1,4 +1,4 @@
-#include "app/present/words/spoken_line.h"
+#include "app/present/words/localized_line.h"
 
 #include <algorithm>
 #include <iterator>
@@ -61,7 +61,7 @@ std::size_t end_of_word(std::string_view line, std::size_t begin) {
 
 }  // namespace
 
-std::string spoken_line(const Language& lang, std::string_view line, std::span<const std::string> names) {
+std::string localized_line(const Language& lang, std::string_view line, std::span<const std::string> names) {
     std::string spoken;
     bool quoted = false;
     SaidOf whom = SaidOf::nobody;
@@ -81,10 +81,10 @@ std::string spoken_line(const Language& lang, std::string_view line, std::span<c
     return spoken;
 }
 
-std::string spoken_line(const Language& lang, const Setup& setup, std::string_view line) {
+std::string localized_line(const Language& lang, const Setup& setup, std::string_view line) {
     std::vector<std::string> names;
     std::ranges::transform(setup.players, std::back_inserter(names), &PlayerSetup::name);
-    return spoken_line(lang, line, names);
+    return localized_line(lang, line, names);
 }
 
 std::string typed_deed(const Edition& edition, const Deed& deed) {

@@ -1,4 +1,4 @@
-#include "app/present/typing/possible_line.h"
+#include "app/present/typing/would_post.h"
 
 #include <variant>
 #include <vector>

@@ -15,11 +15,11 @@ class Language;
 
 /// "anna build nob 2" as "anna construire nob 2": every word of the grammar by the alias that is offered first, places
 /// such as PLAYER and "why" in the language given. In English the line itself. A word that is one of `names` stays.
-[[nodiscard]] std::string spoken_line(const Language& lang, std::string_view line,
-                                      std::span<const std::string> names = {});
+[[nodiscard]] std::string localized_line(const Language& lang, std::string_view line,
+                                         std::span<const std::string> names = {});
 
 /// The same at a table, whose players keep their names.
-[[nodiscard]] std::string spoken_line(const Language& lang, const Setup& setup, std::string_view line);
+[[nodiscard]] std::string localized_line(const Language& lang, const Setup& setup, std::string_view line);
 
 /// How a deed is typed: the first word of its name where that means it alone, as "nob", else its whole name, "green-3".
 [[nodiscard]] std::string typed_deed(const Edition& edition, const Deed& deed);

@@ -9,12 +9,12 @@
 namespace tablebank {
 
 /// Whether a text is painted as it stands, as nearly every one is. Looks at bytes only, so that it may be asked for
-/// each text of each frame; a text without such letters may still be sent through visual_text, which then changes
+/// each text of each frame; a text without such letters may still be sent through glyph_order, which then changes
 /// nothing.
 [[nodiscard]] bool is_visual(std::string_view text);
 
 /// One line, in the order in which it is painted. The line runs from left to right, and each name by itself: a sum that
 /// follows a Hebrew name stays behind it. Malformed bytes become U+FFFD.
-[[nodiscard]] std::string visual_text(std::string_view text);
+[[nodiscard]] std::string glyph_order(std::string_view text);
 
 }  // namespace tablebank

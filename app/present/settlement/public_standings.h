@@ -12,6 +12,6 @@ namespace tablebank {
 class Language;
 
 /// During play the standings as if the game ended now, in the closing the best closing of each player; a sentence each.
-[[nodiscard]] std::vector<std::string> seen_by_all(const Language& lang, const Table& table);
+[[nodiscard]] std::vector<std::string> public_standings(const Language& lang, const Table& table);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 // What is offered is only what would be posted on the table as it stands, and asking changes nothing.
 
-#include "app/present/typing/possible_line.h"
+#include "app/present/typing/would_post.h"
 
 #include <doctest/doctest.h>
 

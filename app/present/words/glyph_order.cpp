@@ -1,4 +1,4 @@
-#include "app/present/words/visual_text.h"
+#include "app/present/words/glyph_order.h"
 
 #include <unicode/normalizer2.h>
 #include <unicode/ubidi.h>
@@ -104,7 +104,7 @@ bool is_visual(std::string_view text) {
     });
 }
 
-std::string visual_text(std::string_view text) {
+std::string glyph_order(std::string_view text) {
     if (is_visual(text)) return std::string{text};
     std::string shown;  // with each malformed byte as one sign, and each sign that is not seen as a mark
     icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())}).toUTF8String(shown);

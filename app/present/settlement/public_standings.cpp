@@ -1,4 +1,4 @@
-#include "app/present/settlement/seen_by_all.h"
+#include "app/present/settlement/public_standings.h"
 
 #include "app/i18n/language.h"
 #include "app/present/settlement/settlement_snapshot.h"
@@ -31,7 +31,7 @@ void add_plans(const Language& lang, const Table& table, std::vector<std::string
 
 }  // namespace
 
-std::vector<std::string> seen_by_all(const Language& lang, const Table& table) {
+std::vector<std::string> public_standings(const Language& lang, const Table& table) {
     const Game& game = table.game;
     std::vector<std::string> lines;
     if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::all)
