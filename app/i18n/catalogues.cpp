@@ -8,7 +8,7 @@
 #include <iterator>
 #include <system_error>
 
-#include "app/i18n/sound_catalogue.h"
+#include "app/i18n/catalogue_validation.h"
 #include "platform/user.h"
 
 namespace tablebank {
@@ -32,7 +32,7 @@ bool is_readable(const fs::path& file) {
     if (!is_catalogue(file)) return false;
     std::ifstream in(file, std::ios::binary);
     const std::string bytes(std::istreambuf_iterator<char>(in), {});
-    return in && is_sound_catalogue(bytes);
+    return in && is_valid_catalogue(bytes);
 }
 
 /// The letters of a language, and no way to another folder.

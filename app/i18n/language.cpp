@@ -12,7 +12,7 @@
 #include <system_error>
 
 #include "app/i18n/catalogues.h"
-#include "app/i18n/euphony.h"
+#include "app/i18n/elision.h"
 #include "ledger/text/shortened.h"
 #include "ledger/text/visible.h"
 

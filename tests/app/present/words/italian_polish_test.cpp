@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/i18n/euphony.h"
+#include "app/i18n/elision.h"
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "source_dir.h"

@@ -1,7 +1,7 @@
 // Which catalogues are read: those that are shipped, and none that would lead the library astray. The forged ones are
 // in tests/hostile/makers/forged_catalogues.py, against the whole program.
 
-#include "app/i18n/sound_catalogue.h"
+#include "app/i18n/catalogue_validation.h"
 
 #include <doctest/doctest.h>
 
@@ -41,11 +41,11 @@ std::string catalogue_of(const std::string& head, const std::string& said) {
 const std::string utf8 = "Content-Type: text/plain; charset=UTF-8\n";
 
 bool takes_rule(const std::string& rule) {
-    return is_sound_catalogue(catalogue_of(utf8 + "Plural-Forms: nplurals=2; plural=" + rule + ";\n", "{count}"));
+    return is_valid_catalogue(catalogue_of(utf8 + "Plural-Forms: nplurals=2; plural=" + rule + ";\n", "{count}"));
 }
 
 bool takes(const std::string& said) {
-    return is_sound_catalogue(catalogue_of(utf8, said));
+    return is_valid_catalogue(catalogue_of(utf8, said));
 }
 
 TEST_CASE("every catalogue that is shipped is read") {
@@ -55,9 +55,9 @@ TEST_CASE("every catalogue that is shipped is read") {
         const auto file = catalogues_folder() / tag / "LC_MESSAGES" / "tablebank.mo";
         std::ifstream in(file, std::ios::binary);
         const std::string bytes(std::istreambuf_iterator<char>(in), {});
-        CHECK(is_sound_catalogue(bytes));
+        CHECK(is_valid_catalogue(bytes));
         for (const std::size_t size : {std::size_t{0}, std::size_t{27}, std::size_t{100}, bytes.size() / 2})
-            CHECK_FALSE(is_sound_catalogue(std::string_view(bytes).substr(0, size)));
+            CHECK_FALSE(is_valid_catalogue(std::string_view(bytes).substr(0, size)));
         CHECK(has_catalogue(tag));
     }
 }
@@ -80,11 +80,11 @@ TEST_CASE("what stands in braces is a name, and braces that are meant are writte
 
 TEST_CASE("texts are UTF-8, and the catalogue says so") {
     CHECK_FALSE(takes("\xff"));
-    CHECK_FALSE(is_sound_catalogue(catalogue_of("Content-Type: text/plain; charset=KOI8-R\n", "x")));
-    CHECK_FALSE(is_sound_catalogue(catalogue_of(utf8 + std::string(5000, 'x'), "x")));
+    CHECK_FALSE(is_valid_catalogue(catalogue_of("Content-Type: text/plain; charset=KOI8-R\n", "x")));
+    CHECK_FALSE(is_valid_catalogue(catalogue_of(utf8 + std::string(5000, 'x'), "x")));
     std::string bytes = catalogue_of(utf8, "x");
     bytes.back() = 'x';  // the last text has no end
-    CHECK_FALSE(is_sound_catalogue(bytes));
+    CHECK_FALSE(is_valid_catalogue(bytes));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "app/i18n/sound_catalogue.h"
+#include "app/i18n/catalogue_validation.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -66,7 +66,7 @@ bool names_only(std::string_view text) {
 }
 
 /// The text that belongs to no sentence: what the catalogue says of itself.
-bool is_sound_head(std::string_view head) {
+bool is_valid_header(std::string_view head) {
     constexpr std::string_view rule_begins = "plural=";
     if (head.size() > longest_head || head.find("charset=UTF-8\n") == std::string_view::npos) return false;
     const std::size_t begin = head.find(rule_begins);
@@ -93,7 +93,7 @@ bool has_sound_slots(std::string_view bytes, std::size_t texts) {
 
 }  // namespace
 
-bool is_sound_catalogue(std::string_view bytes) {
+bool is_valid_catalogue(std::string_view bytes) {
     if (bytes.size() < header_size || figure_at(bytes, 0) != magic) return false;
     const std::size_t texts = figure_at(bytes, count_at).value_or(0);
     const std::size_t key_table = figure_at(bytes, keys_at).value_or(0);
@@ -104,7 +104,7 @@ bool is_sound_catalogue(std::string_view bytes) {
         const auto key = text_at(bytes, key_table, number);
         const auto text = text_at(bytes, text_table, number);
         if (!key || !text || !is_utf8(*key) || !is_utf8(*text)) return false;
-        if (!(key->empty() ? is_sound_head(*text) : names_only(*text))) return false;
+        if (!(key->empty() ? is_valid_header(*text) : names_only(*text))) return false;
         has_head = has_head || key->empty();
     }
     return has_head;

@@ -9,6 +9,6 @@ namespace tablebank {
 
 /// Whether every part of the file lies in it, its texts are UTF-8, its rule of plurals is short and of the signs that
 /// such rules are made of, and whatever stands in braces is a name and nothing more.
-[[nodiscard]] bool is_sound_catalogue(std::string_view bytes);
+[[nodiscard]] bool is_valid_catalogue(std::string_view bytes);
 
 }  // namespace tablebank

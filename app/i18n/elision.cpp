@@ -1,4 +1,4 @@
-#include "app/i18n/euphony.h"
+#include "app/i18n/elision.h"
 
 #include <algorithm>
 #include <array>
