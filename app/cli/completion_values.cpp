@@ -11,7 +11,7 @@
 #include "app/cli/file_values.h"
 #include "app/cli/subject.h"
 #include "app/event/event_session.h"
-#include "app/handbook/shelf.h"
+#include "app/handbook/chapter_store.h"
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_line.h"

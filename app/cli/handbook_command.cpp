@@ -10,7 +10,7 @@
 #include "app/cli/paper_text.h"
 #include "app/cli/sheet_paper.h"
 #include "app/cli/subcommand.h"
-#include "app/handbook/shelf.h"
+#include "app/handbook/chapter_store.h"
 #include "app/i18n/language.h"
 #include "app/present/handbook/handbook_paper.h"
 #include "app/present/words/closest_word.h"

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "app/handbook/shelf.h"
+#include "app/handbook/chapter_store.h"
 #include "app/i18n/language.h"
 #include "app/paper/document.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/handbook/chapter_store.h"
 #include "app/handbook/markdown.h"
-#include "app/handbook/shelf.h"
 #include "app/i18n/language.h"
 #include "db/file/file_error.h"
 #include "ledger/text/fold.h"

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "app/handbook/shelf.h"
+#include "app/handbook/chapter_store.h"
 #include "app/i18n/catalogues.h"
 #include "tests/support/command_line.h"
 #include "tests/support/other_programs.h"

@@ -7,8 +7,8 @@
 #include <fstream>
 #include <string>
 
+#include "app/handbook/chapter_store.h"
 #include "app/handbook/markdown.h"
-#include "app/handbook/shelf.h"
 #include "source_dir.h"
 #include "tests/support/scratch_folder.h"
 

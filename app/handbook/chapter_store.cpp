@@ -1,4 +1,4 @@
-#include "app/handbook/shelf.h"
+#include "app/handbook/chapter_store.h"
 
 #include <system_error>
 
