@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/event/table_setup.h"
-#include "app/session/growing_game.h"
+#include "app/session/incremental_game.h"
 #include "db/book/event_book.h"
 #include "db/file/bounded_file.h"
 #include "db/file/file_error.h"

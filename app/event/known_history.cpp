@@ -6,7 +6,7 @@
 #include "app/event/kept_record.h"
 #include "app/event/live_place.h"
 #include "app/event/table_setup.h"
-#include "app/session/growing_game.h"
+#include "app/session/incremental_game.h"
 #include "db/book/event_book.h"
 #include "db/file/file_error.h"
 #include "ledger/proof/chain.h"

@@ -9,7 +9,7 @@
 
 #include "app/event/event.h"
 #include "app/live/table_message.h"
-#include "app/session/growing_game.h"
+#include "app/session/incremental_game.h"
 
 namespace tablebank {
 
@@ -26,7 +26,7 @@ struct PlayedGame {
     /// The whole record, as it is in memory here.
     [[nodiscard]] std::string record() const;
 
-    GrowingGame game;
+    IncrementalGame game;
     std::string headers;
     std::vector<Hash> hashes;  ///< by entry; that of 0 is the genesis
     std::size_t bytes = 0;     ///< of its record, but for the end

@@ -10,7 +10,7 @@
 #include "app/event/import_result.h"
 #include "app/event/known_history.h"
 #include "app/hub/hub_share.h"
-#include "app/session/growing_game.h"
+#include "app/session/incremental_game.h"
 #include "db/book/event_book.h"
 #include "db/file/file_error.h"
 

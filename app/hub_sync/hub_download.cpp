@@ -1,6 +1,6 @@
 #include "app/hub_sync/hub_download.h"
 
-#include "app/session/growing_game.h"
+#include "app/session/incremental_game.h"
 #include "app/session/verification.h"
 #include "app/session/write_game.h"
 #include "db/edition/edition_folder.h"
@@ -12,7 +12,7 @@ std::optional<WrittenGame> write_hub_download(const std::string& record, const T
     const RecordPart part = read_record_part(record, 0, {});
     if (!is_game_of(table, *part.setup)) return std::nullopt;
     if (!table.key && part.setup->edition_text != load_edition(table.edition).text.text) return std::nullopt;
-    GrowingGame game(part.setup);
+    IncrementalGame game(part.setup);
     game.expect(part.entries);
     game.take(part.entries);
     write_game(to, *part.setup, game.table().history);

@@ -8,7 +8,7 @@
 
 #include "app/desk/director_desk.h"
 #include "app/event/table_setup.h"
-#include "app/session/growing_game.h"
+#include "app/session/incremental_game.h"
 #include "ledger/proof/result_code.h"
 #include "tests/app/desk/played_desk.h"
 #include "tests/support/event_in_file.h"

@@ -8,7 +8,7 @@
 
 #include "app/event/import_result.h"
 #include "app/event/table_setup.h"
-#include "app/session/growing_game.h"
+#include "app/session/incremental_game.h"
 #include "db/edition/edition_file.h"
 #include "ledger/proof/result_code.h"
 #include "tests/support/counting_stamps.h"

@@ -14,7 +14,7 @@
 #include "app/hub/result_taker.h"
 #include "app/hub_sync/hub_download.h"
 #include "app/hub_sync/outgoing_game.h"
-#include "app/session/growing_game.h"
+#include "app/session/incremental_game.h"
 #include "tests/app/hub_sync/hall_with_hub.h"
 #include "tests/support/forged_record.h"
 

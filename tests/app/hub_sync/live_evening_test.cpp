@@ -12,7 +12,7 @@
 #include "app/event/live_place.h"
 #include "app/hub/serve.h"
 #include "app/hub_sync/sender.h"
-#include "app/session/growing_game.h"
+#include "app/session/incremental_game.h"
 #include "db/file/file_error.h"
 #include "ledger/proof/chain.h"
 #include "ledger/proof/record_writer.h"

@@ -29,9 +29,9 @@ struct RecordPart {
 /// record from its file does.
 [[nodiscard]] ReadGame game_of_record(std::string_view text);
 
-class GrowingGame {
+class IncrementalGame {
 public:
-    explicit GrowingGame(const std::shared_ptr<const Setup>& setup);
+    explicit IncrementalGame(const std::shared_ptr<const Setup>& setup);
 
     /// Whether these can be its next entries; those that it has already, as they are, may come before. Changes nothing.
     /// Throws FileError damaged, naming the entry that cannot be.

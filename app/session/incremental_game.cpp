@@ -1,4 +1,4 @@
-#include "app/session/growing_game.h"
+#include "app/session/incremental_game.h"
 
 #include <set>
 #include <stdexcept>
@@ -69,7 +69,7 @@ RecordPart read_record_part(std::string_view text, std::int64_t after, const Has
 
 ReadGame game_of_record(std::string_view text) {
     const RecordPart part = read_record_part(text, 0, {});
-    GrowingGame game(part.setup);
+    IncrementalGame game(part.setup);
     game.expect(part.entries);
     game.take(part.entries);
     if (game.last() == 0) refuse(1, "the game has no opening entry");
@@ -77,9 +77,9 @@ ReadGame game_of_record(std::string_view text) {
     return {game.table(), game.head()};
 }
 
-GrowingGame::GrowingGame(const std::shared_ptr<const Setup>& setup) : table_(setup), head_(genesis(*setup)) {}
+IncrementalGame::IncrementalGame(const std::shared_ptr<const Setup>& setup) : table_(setup), head_(genesis(*setup)) {}
 
-void GrowingGame::expect(std::span<const RecordedEntry> entries) const {
+void IncrementalGame::expect(std::span<const RecordedEntry> entries) const {
     Table ahead = table_;
     KnownWords words;
     std::set<std::string_view> ids;
@@ -99,7 +99,7 @@ void GrowingGame::expect(std::span<const RecordedEntry> entries) const {
     }
 }
 
-void GrowingGame::take(std::span<const RecordedEntry> entries) {
+void IncrementalGame::take(std::span<const RecordedEntry> entries) {
     for (const RecordedEntry& recorded : entries) {
         if (recorded.entry.sequence <= last()) continue;
         take_next(table_, words_, recorded.entry);
