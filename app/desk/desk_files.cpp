@@ -8,8 +8,8 @@
 #include "app/desk/joined_game.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
+#include "app/session/app_directories.h"
 #include "app/session/import_record.h"
-#include "app/session/own_folders.h"
 #include "platform/trash.h"
 
 namespace tablebank {

@@ -1,8 +1,8 @@
 #include "app/hub_sync/hub_registration.h"
 
 #include "app/hub_sync/known_events.h"
+#include "app/session/bounded_config_file.h"
 #include "app/session/key_store.h"
-#include "app/session/small_file.h"
 #include "db/file/new_file.h"
 
 namespace tablebank {
@@ -24,13 +24,13 @@ std::filesystem::path hub_registrations_folder() {
 
 bool keep_hub_registration(const TableSetup& table) {
     const auto file = link_of(game_of_table(table.event_id, table.round, table.table));
-    return !file.empty() && replace_small_file(file, kept_line(table) + '\n', Readers::owner);
+    return !file.empty() && replace_config_file(file, kept_line(table) + '\n', Readers::owner);
 }
 
 std::optional<TableSetup> find_hub_registration(const std::string& game_id) {
     const auto file = link_of(game_id);
     if (!file.empty()) close_to_others(file);  // tablebank 1.0 let others read the code in it
-    const auto text = file.empty() ? std::nullopt : read_small_file(file);
+    const auto text = file.empty() ? std::nullopt : read_config_file(file);
     if (!text) return std::nullopt;
     auto read = read_kept_line(*text);
     auto* table = std::get_if<TableSetup>(&read);

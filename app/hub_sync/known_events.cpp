@@ -1,8 +1,8 @@
 #include "app/hub_sync/known_events.h"
 
 #include "app/hub_sync/hub_registration.h"
+#include "app/session/bounded_config_file.h"
 #include "app/session/key_store.h"
-#include "app/session/small_file.h"
 #include "ledger/proof/proof_error.h"
 
 namespace tablebank {
@@ -22,7 +22,7 @@ std::filesystem::path known_events_folder() {
 
 std::optional<PublicKey> known_event_key(const std::string& event_id) {
     const auto file = file_of_event(event_id);
-    const auto text = file.empty() ? std::nullopt : read_small_file(file);
+    const auto text = file.empty() ? std::nullopt : read_config_file(file);
     if (!text) return std::nullopt;
     try {
         return read_public_key(*text);
@@ -36,7 +36,7 @@ bool trust_event_of(const TableSetup& table) {
     if (!table.key || known_event_key(table.event_id) == table.key) return true;
     const auto file = file_of_event(table.event_id);
     const std::string text = "untrusted comment: event " + table.event + '\n' + to_string(*table.key) + '\n';
-    return !file.empty() && replace_small_file(file, text, Readers::owner);
+    return !file.empty() && replace_config_file(file, text, Readers::owner);
 }
 
 KnownTable known_table(const TableSetup& table) {

@@ -3,7 +3,7 @@
 #include <set>
 #include <system_error>
 
-#include "app/session/own_folders.h"
+#include "app/session/app_directories.h"
 #include "db/file/bounded_file.h"
 #include "db/file/failure.h"
 #include "db/file/new_file.h"

@@ -4,10 +4,10 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "app/session/own_folders.h"
+#include "app/session/app_directories.h"
+#include "app/session/bounded_config_file.h"
+#include "app/session/bounded_json.h"
 #include "app/session/session.h"
-#include "app/session/small_file.h"
-#include "app/session/small_json.h"
 #include "ledger/books/due.h"
 
 namespace tablebank {
@@ -63,10 +63,10 @@ RecentGame describe(const Session& session) {
 }
 
 RecentGames::RecentGames(std::filesystem::path folder) : folder_(std::move(folder)) {
-    const auto text = read_small_file(folder_ / recent_file);
+    const auto text = read_config_file(folder_ / recent_file);
     if (!text) return;
     try {
-        const auto json = parse_small_json(*text);
+        const auto json = parse_bounded_json(*text);
         if (!json) throw std::runtime_error("no list of games");
         for (const auto& game : json->at("games")) {
             if (games_.size() < most) games_.push_back(from_json(game));
@@ -94,8 +94,8 @@ bool RecentGames::save() const {
     constexpr auto replace = nlohmann::json::error_handler_t::replace;
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
     for (const RecentGame& game : games_) list.push_back(to_json(game));
-    return replace_small_file(folder_ / recent_file,
-                              nlohmann::ordered_json{{"games", list}}.dump(2, ' ', false, replace) + "\n");
+    return replace_config_file(folder_ / recent_file,
+                               nlohmann::ordered_json{{"games", list}}.dump(2, ' ', false, replace) + "\n");
 }
 
 }  // namespace tablebank

@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
-#include "app/session/own_folders.h"
-#include "app/session/small_file.h"
-#include "app/session/small_json.h"
+#include "app/session/app_directories.h"
+#include "app/session/bounded_config_file.h"
+#include "app/session/bounded_json.h"
 #include "ledger/text/written_form.h"
 
 namespace tablebank {
@@ -74,9 +74,9 @@ std::string_view to_string(ThemeChoice theme) {
 
 LoadedSettings load_settings(const std::filesystem::path& folder) {
     Settings settings = defaults();
-    const auto text = read_small_file(folder / settings_file);
+    const auto text = read_config_file(folder / settings_file);
     if (!text) return {settings};
-    const auto json = parse_small_json(*text);
+    const auto json = parse_bounded_json(*text);
     if (!json) return {defaults(), set_aside(folder / settings_file)};
     try {
         settings.language = json->value("language", settings.language);
@@ -108,8 +108,8 @@ bool save_settings(const std::filesystem::path& folder, const Settings& settings
                                          {"sound", settings.sound},
                                          {"round_checkpoints", settings.round_checkpoints},
                                          {"clock_warnings", settings.clock_warnings}};
-    return replace_small_file(folder / settings_file,
-                              json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+    return replace_config_file(folder / settings_file,
+                               json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }
 
 }  // namespace tablebank

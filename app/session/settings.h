@@ -1,5 +1,5 @@
 #pragma once
-// What a banker has set for the program itself, kept in settings.json (own_folders.h). Says nothing of any
+// What a banker has set for the program itself, kept in settings.json (app_directories.h). Says nothing of any
 // game: a file that is lost or damaged costs only the choices in it.
 
 #include <filesystem>

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "app/desk/desk.h"
-#include "app/session/own_folders.h"
+#include "app/session/app_directories.h"
 #include "db/edition/edition_folder.h"
 
 namespace {

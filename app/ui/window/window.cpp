@@ -12,7 +12,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/error_log_text.h"
-#include "app/session/own_folders.h"
+#include "app/session/app_directories.h"
 #include "app/ui/widgets/picture.h"
 #include "app/ui/window/application.h"
 #include "app/ui/window/bell.h"

@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <optional>
 
-#include "app/session/own_folders.h"
+#include "app/session/app_directories.h"
+#include "app/session/bounded_config_file.h"
 #include "app/session/recent_games.h"
 #include "app/session/settings.h"
-#include "app/session/small_file.h"
 #include "tests/support/scratch_folder.h"
 
 namespace tablebank::testing {
@@ -107,9 +107,9 @@ TEST_CASE("the minutes of warning are read as somebody types them, and only as m
 TEST_CASE("a small file of more than 1 MiB is not read") {
     const ScratchFolder folder;
     const std::string largest(std::size_t{1024} * 1024, ' ');
-    CHECK(read_small_file(folder.write("some", largest)) == largest);
-    CHECK_FALSE(read_small_file(folder.write("some", largest + ' ')));
-    CHECK_FALSE(read_small_file(folder.file("none")));
+    CHECK(read_config_file(folder.write("some", largest)) == largest);
+    CHECK_FALSE(read_config_file(folder.write("some", largest + ' ')));
+    CHECK_FALSE(read_config_file(folder.file("none")));
 }
 
 TEST_CASE("the games opened lately come back whole, the last one first") {

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "app/session/bounded_config_file.h"
 #include "app/session/recent_games.h"
 #include "app/session/settings.h"
-#include "app/session/small_file.h"
 #include "tests/support/scratch_folder.h"
 
 namespace {
@@ -65,7 +65,7 @@ TEST_CASE("what stands in the place of the draft is neither written through nor 
     SUBCASE("a pipe") {
         REQUIRE(::mkfifo(folder.file("choices.json.new").c_str(), 0600) == 0);
     }
-    CHECK(replace_small_file(folder.path() / "choices.json", "chosen"));
+    CHECK(replace_config_file(folder.path() / "choices.json", "chosen"));
     CHECK(read_whole(folder.path() / "choices.json") == "chosen");
     CHECK(read_whole(victim) == "somebody's keys");
 }
@@ -73,10 +73,10 @@ TEST_CASE("what stands in the place of the draft is neither written through nor 
 TEST_CASE("where there can be no draft, or no file of that name, the old choices stay") {
     const ScratchFolder folder;
     folder.write("choices.json", "as before");
-    CHECK_FALSE(replace_small_file(folder.path() / "choices.json/more.json", "chosen"));
+    CHECK_FALSE(replace_config_file(folder.path() / "choices.json/more.json", "chosen"));
     CHECK(read_whole(folder.path() / "choices.json") == "as before");
     std::filesystem::create_directory(folder.path() / "folder.json");
-    CHECK_FALSE(replace_small_file(folder.path() / "folder.json", "chosen"));
+    CHECK_FALSE(replace_config_file(folder.path() / "folder.json", "chosen"));
     CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), std::filesystem::directory_iterator()) ==
           2);
 }

@@ -11,6 +11,6 @@ namespace tablebank {
 
 /// nullopt for what is no JSON, has more values or deeper ones than such a file, or a number that is not whole: none is
 /// ever written.
-[[nodiscard]] std::optional<nlohmann::json> parse_small_json(std::string_view text);
+[[nodiscard]] std::optional<nlohmann::json> parse_bounded_json(std::string_view text);
 
 }  // namespace tablebank

@@ -1,10 +1,10 @@
-#include "app/session/small_json.h"
+#include "app/session/bounded_json.h"
 
 #include "ledger/text/json_bounds.h"
 
 namespace tablebank {
 
-std::optional<nlohmann::json> parse_small_json(std::string_view text) {
+std::optional<nlohmann::json> parse_bounded_json(std::string_view text) {
     using Json = nlohmann::json;
     if (beyond_json_bounds(text)) return std::nullopt;
     bool all_whole = true;

@@ -1,4 +1,4 @@
-#include "app/session/own_folders.h"
+#include "app/session/app_directories.h"
 
 #include <system_error>
 

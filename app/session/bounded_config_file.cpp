@@ -1,4 +1,4 @@
-#include "app/session/small_file.h"
+#include "app/session/bounded_config_file.h"
 
 #include <string>
 #include <system_error>
@@ -16,7 +16,7 @@ constexpr std::size_t largest = std::size_t{1024} * 1024;
 
 }  // namespace
 
-std::optional<std::string> read_small_file(const std::filesystem::path& file) {
+std::optional<std::string> read_config_file(const std::filesystem::path& file) {
     if (file.is_relative()) return std::nullopt;  // of a folder that is not known
     try {
         std::string text = read_bounded(file, largest);
@@ -26,7 +26,7 @@ std::optional<std::string> read_small_file(const std::filesystem::path& file) {
     }
 }
 
-bool replace_small_file(const std::filesystem::path& file, std::string_view text, Readers readers) {
+bool replace_config_file(const std::filesystem::path& file, std::string_view text, Readers readers) {
     if (file.is_relative()) return false;
     try {
         const Folder folder = Folder::made(file.parent_path());
