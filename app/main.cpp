@@ -12,8 +12,8 @@
 
 namespace {
 
-tablebank::WindowOptions options_of(const tablebank::WindowWish& wish) {
-    using Start = tablebank::WindowWish::Start;
+tablebank::WindowOptions options_of(const tablebank::WindowRequest& wish) {
+    using Start = tablebank::WindowRequest::Start;
     tablebank::WindowOptions options;
     if (!wish.file.empty()) options.file = wish.file;
     options.resume = wish.start == Start::resume;
@@ -31,7 +31,7 @@ int main(int count, char** values) {
         tablebank::platform::guard_standard_streams();
         return tablebank::run_cli(
             tablebank::language_of_environment(), tablebank::take_arguments(count, values), std::cin, std::cout,
-            std::cerr, [](const tablebank::WindowWish& wish) { return tablebank::run_window(options_of(wish)); });
+            std::cerr, [](const tablebank::WindowRequest& wish) { return tablebank::run_window(options_of(wish)); });
     } catch (const std::exception& error) {
         // Not even a language was found to say it in.
         std::fprintf(stderr, "tablebank: %s\n", error.what());

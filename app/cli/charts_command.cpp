@@ -5,12 +5,12 @@
 #include <ostream>
 #include <string>
 
+#include "app/cli/game_or_position.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/paper_text.h"
 #include "app/cli/sheet_paper.h"
 #include "app/cli/subcommand.h"
-#include "app/cli/subject.h"
 #include "app/export/csv_row.h"
 #include "app/i18n/language.h"
 #include "app/present/charts/charts_paper.h"

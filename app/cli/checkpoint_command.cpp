@@ -6,11 +6,11 @@
 #include <string>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/game_or_position.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/proof_file.h"
 #include "app/cli/subcommand.h"
-#include "app/cli/subject.h"
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
 #include "app/session/correction_right.h"

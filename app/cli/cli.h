@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/window_wish.h"
+#include "app/cli/window_request.h"
 
 namespace tablebank {
 

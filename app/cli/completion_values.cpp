@@ -9,7 +9,7 @@
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/file_values.h"
-#include "app/cli/subject.h"
+#include "app/cli/game_or_position.h"
 #include "app/event/event_session.h"
 #include "app/handbook/chapter_store.h"
 #include "app/i18n/catalogues.h"
@@ -154,21 +154,21 @@ private:
         for (const Role role : {Role::monopolist, Role::competitor}) add(name + ':' + std::string(to_string(role)));
     }
 
-    [[nodiscard]] Subject subject() const {
+    [[nodiscard]] GameOrPosition subject() const {
         std::istringstream nothing;
         const std::string file = point_.value("FILE");
         return open_subject(lang_, file == standard_input ? std::string{} : file, nothing);
     }
 
     void add_deeds() {
-        const Subject about = subject();
+        const GameOrPosition about = subject();
         for (const Deed& deed : about.setup.edition->deeds) add(deed.slug, deed.name);
     }
 
     /// As find_player() takes them: a name as it is, a seat where that name would be somebody else's number. In any
     /// case of its letters, as there.
     void add_players() {
-        const Subject about = subject();
+        const GameOrPosition about = subject();
         const std::string typed = fold(point_.typed);
         for (int number = 1; number <= about.setup.seats(); ++number) {
             const Seat seat{number};
@@ -181,7 +181,7 @@ private:
     }
 
     void add_lines() {
-        const Subject about = subject();
+        const GameOrPosition about = subject();
         if (!about.game) return;
         for (std::string& line : typed_completions(about.game->table.game, point_.typed, lang_.tag())) {
             while (line.ends_with(' ')) line.pop_back();

@@ -56,7 +56,7 @@ const Format& format_called(const Language& lang, const std::string& name) {
 ExitCode export_paper(const ExportOptions& options, Streams& streams) {
     if (options.out.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("--to pdf requires -o: a PDF cannot be shown in a terminal"));
-    const Subject subject = subject_of(read_game(options.file));
+    const GameOrPosition subject = subject_of(read_game(options.file));
     write_pdf(sheet_of(streams.lang, subject, facts_of(streams.lang, subject, {}), {}), options.out);
     return ExitCode::done;
 }

@@ -6,12 +6,12 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/extract_json.h"
+#include "app/cli/game_or_position.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/new_file_name.h"
 #include "app/cli/paper_text.h"
 #include "app/cli/sheet_paper.h"
 #include "app/cli/subcommand.h"
-#include "app/cli/subject.h"
 #include "app/i18n/language.h"
 #include "app/present/extract/extract_document.h"
 #include "app/session/session.h"

@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-void print_of_weight(const Language& lang, const Subject& subject, Weight weight, std::ostream& out) {
+void print_of_weight(const Language& lang, const GameOrPosition& subject, Weight weight, std::ostream& out) {
     const auto names = names_of(subject.position);
     for (const Finding& finding : subject.findings)
         if (weight_of(finding.code) == weight)
@@ -41,7 +41,7 @@ Json findings_json(const Language& lang, const Edition& edition, const std::vect
     return list;
 }
 
-void add_findings(const Language& lang, const Subject& subject, Json& json) {
+void add_findings(const Language& lang, const GameOrPosition& subject, Json& json) {
     json["findings"] = findings_json(lang, *subject.setup.edition, names_of(subject.position), subject.findings);
     if (!subject.as_found.empty()) json["reason"] = subject.as_found;
     Adjudication counted;
@@ -49,7 +49,7 @@ void add_findings(const Language& lang, const Subject& subject, Json& json) {
     add_judge_json(counted, names_of(subject.position), json);
 }
 
-void print_findings(const Language& lang, const Subject& subject, std::ostream& out) {
+void print_findings(const Language& lang, const GameOrPosition& subject, std::ostream& out) {
     if (!subject.as_found.empty()) {
         out << lang.tr("Scored as found: {reason}", {{"reason", subject.as_found}}) << '\n';
         print_of_weight(lang, subject, Weight::as_found, out);

@@ -3,8 +3,8 @@
 
 #include <iosfwd>
 
+#include "app/cli/game_or_position.h"
 #include "app/cli/json.h"
-#include "app/cli/subject.h"
 
 namespace tablebank {
 
@@ -14,9 +14,9 @@ namespace tablebank {
                                  const std::vector<Finding>& findings);
 
 /// Adds `findings`, `reason` where there is one, and `counted` where notes were.
-void add_findings(const Language& lang, const Subject& subject, Json& json);
+void add_findings(const Language& lang, const GameOrPosition& subject, Json& json);
 
 /// Why the table is scored as it was found, what was found, and what else is to be said; nothing where that is nothing.
-void print_findings(const Language& lang, const Subject& subject, std::ostream& out);
+void print_findings(const Language& lang, const GameOrPosition& subject, std::ostream& out);
 
 }  // namespace tablebank

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/game_or_position.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/hub_table.h"
 #include "app/cli/join_option.h"
@@ -16,7 +17,6 @@
 #include "app/cli/new_file_name.h"
 #include "app/cli/rule_option.h"
 #include "app/cli/subcommand.h"
-#include "app/cli/subject.h"
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
 #include "app/present/words/name_text.h"

@@ -12,10 +12,10 @@
 
 #include "app/cli/cli_error.h"
 #include "app/cli/dice_option.h"
+#include "app/cli/game_or_position.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
-#include "app/cli/subject.h"
 #include "app/i18n/language.h"
 #include "app/present/calculator/quote_answer.h"
 #include "app/present/words/refusal_text.h"
@@ -34,12 +34,12 @@ struct QuoteOptions {
     bool json = false;
 };
 
-[[noreturn]] void refuse(const Language& lang, const Subject& subject, const Refusal& refusal) {
+[[noreturn]] void refuse(const Language& lang, const GameOrPosition& subject, const Refusal& refusal) {
     throw RefusedError(fmt::format("{} ({})", refusal_text(lang, subject.setup, refusal), to_string(refusal.code)),
                        json_text(refusal_json(lang, subject.setup, refusal, "")));
 }
 
-Asked asked_of_deed(const Language& lang, const Subject& subject, const QuoteOptions& options) {
+Asked asked_of_deed(const Language& lang, const GameOrPosition& subject, const QuoteOptions& options) {
     Asked asked{.question = options.question, .steps = options.steps};
     asked.deed = deed_called(lang, *subject.setup.edition, options.word);
     if (!options.dice.empty()) asked.dice = read_dice_pair(lang, options.dice);
@@ -47,13 +47,13 @@ Asked asked_of_deed(const Language& lang, const Subject& subject, const QuoteOpt
 }
 
 /// `worth` takes dice for utilities, which beat the position's own.
-Asked asked_of_player(const Language& lang, Subject& subject, const QuoteOptions& options) {
+Asked asked_of_player(const Language& lang, GameOrPosition& subject, const QuoteOptions& options) {
     UtilityDice dice = read_dice_options(lang, *subject.setup.edition, options.dice);
     for (const auto& [space, thrown] : dice) subject.position.dice.insert_or_assign(space, thrown);
     return {.question = options.question, .player = player_called(lang, subject.setup, options.word).number - 1};
 }
 
-QuoteAnswer answer_asked(const Language& lang, const Subject& subject, const Asked& asked) {
+QuoteAnswer answer_asked(const Language& lang, const GameOrPosition& subject, const Asked& asked) {
     auto found = answer_question(lang, subject.setup, subject.rulings, subject.position, asked);
     auto* refusal = std::get_if<Refusal>(&found);
     if (refusal == nullptr) return std::get<QuoteAnswer>(std::move(found));
@@ -65,11 +65,12 @@ QuoteAnswer answer_asked(const Language& lang, const Subject& subject, const Ask
     refuse(lang, subject, *refusal);
 }
 
-std::string player_name(const Subject& subject, int index) {
+std::string player_name(const GameOrPosition& subject, int index) {
     return subject.position.players.at(static_cast<std::size_t>(index)).name;
 }
 
-Json deed_answer_json(const Language& lang, const Subject& subject, const Asked& asked, const QuoteAnswer& answer) {
+Json deed_answer_json(const Language& lang, const GameOrPosition& subject, const Asked& asked,
+                      const QuoteAnswer& answer) {
     Json json{{"kind", to_string(asked.question)}, {"deed", space_json(asked.deed)}};
     if (answer.owner >= 0) json["owner"] = player_name(subject, answer.owner);
     if (asked.question == Question::build || asked.question == Question::sell) json["steps"] = asked.steps;
@@ -79,7 +80,8 @@ Json deed_answer_json(const Language& lang, const Subject& subject, const Asked&
     return json;
 }
 
-Json player_answer_json(const Language& lang, const Subject& subject, const Asked& asked, const QuoteAnswer& answer) {
+Json player_answer_json(const Language& lang, const GameOrPosition& subject, const Asked& asked,
+                        const QuoteAnswer& answer) {
     Json json{{"kind", to_string(asked.question)}, {"player", player_name(subject, asked.player)}};
     if (answer.worth) {
         json["cash"] = answer.worth->cash.to_string();
@@ -101,7 +103,8 @@ Json player_answer_json(const Language& lang, const Subject& subject, const Aske
 }
 
 /// What is asked of the table: the start cash, by its notes where the edition says them.
-Json table_answer_json(const Language& lang, const Subject& subject, const Asked& asked, const QuoteAnswer& answer) {
+Json table_answer_json(const Language& lang, const GameOrPosition& subject, const Asked& asked,
+                       const QuoteAnswer& answer) {
     Json json{{"kind", to_string(asked.question)}, {"amount", answer.amount.to_string()}, {"notes", Json::array()}};
     for (const Working& working : answer.workings) {
         if (working.step == Step::start_notes)
@@ -111,14 +114,14 @@ Json table_answer_json(const Language& lang, const Subject& subject, const Asked
     return json;
 }
 
-Asked asked_by(const Language& lang, Subject& subject, const QuoteOptions& options) {
+Asked asked_by(const Language& lang, GameOrPosition& subject, const QuoteOptions& options) {
     if (asks_of_deed(options.question)) return asked_of_deed(lang, subject, options);
     if (asks_of_player(options.question)) return asked_of_player(lang, subject, options);
     return {.question = options.question};
 }
 
 ExitCode run_quote(const QuoteOptions& options, Streams& streams) {
-    Subject subject = open_subject(streams.lang, options.subject, streams.in);
+    GameOrPosition subject = open_subject(streams.lang, options.subject, streams.in);
     if (options.at) go_back(streams.lang, subject, *options.at);
     const Asked asked = asked_by(streams.lang, subject, options);
     const QuoteAnswer answer = answer_asked(streams.lang, subject, asked);

@@ -168,8 +168,8 @@ std::string reason_of(const ScoreOptions& options, Streams& streams, Scored& sco
                                   {"message", message}}));
 }
 
-Subject counted(const Scored& scored, std::vector<Finding> findings) {
-    Subject subject = subject_of(scored.document);
+GameOrPosition counted(const Scored& scored, std::vector<Finding> findings) {
+    GameOrPosition subject = subject_of(scored.document);
     subject.findings = std::move(findings);
     return subject;
 }
@@ -187,7 +187,7 @@ ExitCode run_score(const ScoreOptions& options, Streams& streams) {
     scored.document.as_found = reason_of(options, streams, scored, findings);
     scored.document.position = scored.table.position;
     scored.document.notes = scored.table.notes;
-    const Subject subject = counted(scored, std::move(findings));
+    const GameOrPosition subject = counted(scored, std::move(findings));
     auto settled = settle_subject(subject, {});
     if (auto* refusal = std::get_if<Refusal>(&settled)) refuse_settlement(lang, subject.setup, std::move(*refusal));
     const auto& result = std::get<GameSettlement>(settled);

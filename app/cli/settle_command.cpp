@@ -7,13 +7,13 @@
 
 #include "app/cli/dice_option.h"
 #include "app/cli/findings.h"
+#include "app/cli/game_or_position.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/plan_report.h"
 #include "app/cli/score_sheet.h"
 #include "app/cli/settle_subject.h"
 #include "app/cli/subcommand.h"
-#include "app/cli/subject.h"
 #include "app/i18n/language.h"
 
 namespace tablebank {
@@ -27,14 +27,15 @@ struct SettleOptions {
     bool plan = false;
 };
 
-std::variant<ClosingPlans, Refusal> plan_subject(const Subject& subject, const UtilityDice& dice) {
+std::variant<ClosingPlans, Refusal> plan_subject(const GameOrPosition& subject, const UtilityDice& dice) {
     if (subject.game) return plan_closings(subject.game->table, dice);
     Position position = subject.position;
     for (const auto& [space, thrown] : dice) position.dice.insert_or_assign(space, thrown);
     return plan_closings(*subject.setup.edition, subject.rulings, position);
 }
 
-ExitCode run_plan(const SettleOptions& options, const Subject& subject, const UtilityDice& dice, Streams& streams) {
+ExitCode run_plan(const SettleOptions& options, const GameOrPosition& subject, const UtilityDice& dice,
+                  Streams& streams) {
     auto planned = plan_subject(subject, dice);
     if (auto* refusal = std::get_if<Refusal>(&planned))
         refuse_settlement(streams.lang, subject.setup, std::move(*refusal));
@@ -52,7 +53,7 @@ ExitCode run_settle(const SettleOptions& options, Streams& streams) {
     require_names(streams.lang, options.files);
     // What lies on a table against the rules has no dealings that the rules could draw up.
     const Impossible impossible = options.plan ? Impossible::refused : Impossible::with_reason;
-    const Subject subject = open_subject(streams.lang, options.subject, streams.in, impossible);
+    const GameOrPosition subject = open_subject(streams.lang, options.subject, streams.in, impossible);
     const Edition& edition = *subject.setup.edition;
     const UtilityDice dice = read_dice_options(streams.lang, edition, options.dice);
     if (options.plan) return run_plan(options, subject, dice, streams);

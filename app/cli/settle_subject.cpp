@@ -21,7 +21,7 @@ void require_names(const Language& lang, const SettlementFiles& files) {
     if (files.to_pdf) require_file_name(lang, "--pdf", files.pdf);
 }
 
-std::variant<GameSettlement, Refusal> settle_subject(const Subject& subject, const UtilityDice& dice) {
+std::variant<GameSettlement, Refusal> settle_subject(const GameOrPosition& subject, const UtilityDice& dice) {
     if (subject.game) return settle_game(subject.game->table, dice);
     GameSettlement result{subject.position, subject.rulings, {}, false, {}, {}};
     for (const auto& [space, thrown] : dice) result.position.dice.insert_or_assign(space, thrown);
@@ -37,7 +37,7 @@ void refuse_settlement(const Language& lang, const Setup& setup, Refusal refusal
                        json_text(refusal_json(lang, setup, refusal, "")));
 }
 
-void write_settlement(const SettlementFiles& files, const Subject& subject, const UtilityDice& dice,
+void write_settlement(const SettlementFiles& files, const GameOrPosition& subject, const UtilityDice& dice,
                       const GameSettlement& result, Streams& streams) {
     if (files.to_csv)
         write_new_file(files.csv, [&](std::ostream& out) {

@@ -6,8 +6,8 @@
 #include <string>
 #include <variant>
 
+#include "app/cli/game_or_position.h"
 #include "app/cli/subcommand.h"
-#include "app/cli/subject.h"
 #include "app/session/game_settlement.h"
 
 namespace tablebank {
@@ -22,13 +22,14 @@ struct SettlementFiles {
 /// Throws CliError usage where a name is empty.
 void require_names(const Language& lang, const SettlementFiles& files);
 
-[[nodiscard]] std::variant<GameSettlement, Refusal> settle_subject(const Subject& subject, const UtilityDice& dice);
+[[nodiscard]] std::variant<GameSettlement, Refusal> settle_subject(const GameOrPosition& subject,
+                                                                   const UtilityDice& dice);
 
 /// Throws RefusedError; where dice are missing it names the option that gives them.
 [[noreturn]] void refuse_settlement(const Language& lang, const Setup& setup, Refusal refusal);
 
 /// The sheet as the files that were asked for, each a new one. Throws FileError.
-void write_settlement(const SettlementFiles& files, const Subject& subject, const UtilityDice& dice,
+void write_settlement(const SettlementFiles& files, const GameOrPosition& subject, const UtilityDice& dice,
                       const GameSettlement& result, Streams& streams);
 
 }  // namespace tablebank

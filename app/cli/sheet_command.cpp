@@ -67,7 +67,7 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
     if (options.charts && options.json && options.out.empty())
         throw CliError(ExitCode::usage, lang.tr("--json has no charts: --charts requires -o as well"));
 
-    const Subject subject = open_subject(lang, options.subject, streams.in, Impossible::with_reason);
+    const GameOrPosition subject = open_subject(lang, options.subject, streams.in, Impossible::with_reason);
     if (options.charts && !subject.game)
         throw CliError(ExitCode::usage, lang.tr("--charts requires a game: a position has no entries"));
     const SheetFacts facts = facts_of(lang, subject, read_dice_options(lang, *subject.setup.edition, options.dice));

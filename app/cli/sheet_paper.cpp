@@ -16,7 +16,7 @@
 
 namespace tablebank {
 
-SheetFacts facts_of(const Language& lang, const Subject& subject, const UtilityDice& dice) {
+SheetFacts facts_of(const Language& lang, const GameOrPosition& subject, const UtilityDice& dice) {
     auto facts = subject.game
                      ? sheet_facts(subject.game->table, to_hex(subject.game->head), dice)
                      : sheet_facts(subject.setup.edition, subject.rulings, subject.position, dice, subject.notes);
@@ -31,7 +31,8 @@ SheetFacts facts_of(const Language& lang, const Subject& subject, const UtilityD
     return std::get<SheetFacts>(std::move(facts));
 }
 
-PaperDocument sheet_of(const Language& lang, const Subject& subject, const SheetFacts& facts, const SheetEvent& event) {
+PaperDocument sheet_of(const Language& lang, const GameOrPosition& subject, const SheetFacts& facts,
+                       const SheetEvent& event) {
     return make_game_sheet(lang, facts, subject.game ? &subject.game->table : nullptr, event);
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-#include "app/cli/subject.h"
+#include "app/cli/game_or_position.h"
 #include "app/i18n/language.h"
 #include "app/paper/document.h"
 #include "app/present/sheet/game_sheet.h"
@@ -15,10 +15,10 @@
 namespace tablebank {
 
 /// The facts of a game's or position's sheet. Throws RefusedError as `settle` does.
-[[nodiscard]] SheetFacts facts_of(const Language& lang, const Subject& subject, const UtilityDice& dice);
+[[nodiscard]] SheetFacts facts_of(const Language& lang, const GameOrPosition& subject, const UtilityDice& dice);
 
 /// The sheet of these facts as a document.
-[[nodiscard]] PaperDocument sheet_of(const Language& lang, const Subject& subject, const SheetFacts& facts,
+[[nodiscard]] PaperDocument sheet_of(const Language& lang, const GameOrPosition& subject, const SheetFacts& facts,
                                      const SheetEvent& event);
 
 /// The size that is called so, "a4" or "letter". Throws CliError usage.

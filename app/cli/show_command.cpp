@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/game_or_position.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/show_view.h"
 #include "app/cli/subcommand.h"
-#include "app/cli/subject.h"
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
 

@@ -10,7 +10,7 @@
 #include <iosfwd>
 
 #include "app/cli/exit_code.h"
-#include "app/cli/window_wish.h"
+#include "app/cli/window_request.h"
 
 namespace tablebank {
 

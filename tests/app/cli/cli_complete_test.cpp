@@ -190,8 +190,8 @@ TEST_CASE("the man pages of every language are written into a folder, and over n
 }
 
 TEST_CASE("without arguments, or with a file alone, the window is opened") {
-    std::vector<WindowWish> wishes;
-    const OpenWindow open = [&wishes](const WindowWish& wish) {
+    std::vector<WindowRequest> wishes;
+    const OpenWindow open = [&wishes](const WindowRequest& wish) {
         wishes.push_back(wish);
         return 0;
     };
@@ -212,8 +212,8 @@ TEST_CASE("without arguments, or with a file alone, the window is opened") {
     CHECK(wishes[0].file.empty());
     CHECK(wishes[1].file == "friday.tbl");
     CHECK(wishes[2].file == "/tmp/a game");
-    CHECK(wishes[4].start == WindowWish::Start::new_game);
-    CHECK(wishes[5].start == WindowWish::Start::resume);
+    CHECK(wishes[4].start == WindowRequest::Start::new_game);
+    CHECK(wishes[5].start == WindowRequest::Start::resume);
     // A word with a slip in it is still a subcommand that nobody knows; two wishes at once are refused.
     CHECK(ask({"shwo"}) == 2);
     CHECK(ask({"window", "friday.tbl", "--new"}) == 2);

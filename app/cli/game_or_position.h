@@ -15,7 +15,7 @@ namespace tablebank {
 
 class Language;
 
-struct Subject {
+struct GameOrPosition {
     std::optional<ReadGame> game;  ///< absent for a position
     Setup setup;                   ///< of the game; for a position its edition, players and rulings
     Rulings rulings;               ///< in force
@@ -27,20 +27,20 @@ struct Subject {
 
 /// `argument` is a file, or `-` for a position on `in`. Throws FileError, PositionError with the file's name,
 /// EditionError.
-[[nodiscard]] Subject open_subject(const Language& lang, const std::string& argument, std::istream& in,
-                                   Impossible impossible = Impossible::refused);
+[[nodiscard]] GameOrPosition open_subject(const Language& lang, const std::string& argument, std::istream& in,
+                                          Impossible impossible = Impossible::refused);
 
 /// A position that was read already: where it is scored as it was found, as it counts, with what was found.
-[[nodiscard]] Subject subject_of(PositionDocument document);
+[[nodiscard]] GameOrPosition subject_of(PositionDocument document);
 /// A game that was read already.
-[[nodiscard]] Subject subject_of(ReadGame game);
+[[nodiscard]] GameOrPosition subject_of(ReadGame game);
 
 /// The entry that `--at` means; without it the last one. Throws CliError usage where there is none of that number.
 [[nodiscard]] std::int64_t entry_at(const Language& lang, const Table& table, std::optional<std::int64_t> at);
 
 /// Takes a game back to how it was after an entry. Throws CliError usage where there is none, or the subject is no
 /// game.
-void go_back(const Language& lang, Subject& subject, std::int64_t at);
+void go_back(const Language& lang, GameOrPosition& subject, std::int64_t at);
 
 /// A position alone, with the text of its edition. Throws as open_subject does.
 [[nodiscard]] OpenedPosition open_position(const Language& lang, const std::string& argument, std::istream& in,

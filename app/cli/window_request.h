@@ -7,7 +7,7 @@
 
 namespace tablebank {
 
-struct WindowWish {
+struct WindowRequest {
     enum class Start : std::uint8_t { usual, resume, new_game, show_me, calculator };
 
     std::string file{};  ///< whatever a window can open; empty: the start screen
@@ -15,6 +15,6 @@ struct WindowWish {
 };
 
 /// The exit code.
-using OpenWindow = std::function<int(const WindowWish&)>;
+using OpenWindow = std::function<int(const WindowRequest&)>;
 
 }  // namespace tablebank

@@ -1,4 +1,4 @@
-#include "app/cli/subject.h"
+#include "app/cli/game_or_position.h"
 
 #include <array>
 #include <utility>
@@ -49,7 +49,7 @@ OpenedPosition opened(const Language& lang, const std::string& called, const Ope
 
 }  // namespace
 
-Subject subject_of(PositionDocument document) {
+GameOrPosition subject_of(PositionDocument document) {
     Setup setup = setup_of(document);
     if (document.as_found.empty())
         return {std::nullopt, std::move(setup), document.rulings, document.position, std::move(document.notes)};
@@ -63,7 +63,7 @@ Subject subject_of(PositionDocument document) {
             std::move(document.as_found)};
 }
 
-Subject subject_of(ReadGame game) {
+GameOrPosition subject_of(ReadGame game) {
     Setup setup = *game.table.game.setup;
     Rulings rulings = game.table.game.rulings();
     Position position = game.table.game.position();
@@ -78,7 +78,8 @@ OpenedPosition open_position(const Language& lang, const std::string& argument, 
     return opened(lang, argument, [&] { return open_position_file(lang, argument, impossible); });
 }
 
-Subject open_subject(const Language& lang, const std::string& argument, std::istream& in, Impossible impossible) {
+GameOrPosition open_subject(const Language& lang, const std::string& argument, std::istream& in,
+                            Impossible impossible) {
     if (argument == standard_input) return subject_of(open_position(lang, argument, in, impossible).document);
     const std::string text = read_some(fs::path(argument));
     if (text.starts_with(sqlite_magic) || is_text_of_record(text)) return subject_of(read_game(argument));
@@ -96,7 +97,7 @@ std::int64_t entry_at(const Language& lang, const Table& table, std::optional<st
                                       {{"entry", std::to_string(entry)}, {"last", std::to_string(last)}}));
 }
 
-void go_back(const Language& lang, Subject& subject, std::int64_t at) {
+void go_back(const Language& lang, GameOrPosition& subject, std::int64_t at) {
     if (!subject.game) throw CliError(ExitCode::usage, "--at: " + lang.tr("a position has no entries"));
     const Table& table = subject.game->table;
     const Game then = state_at(table, entry_at(lang, table, at));
