@@ -18,7 +18,8 @@ namespace tablebank {
 
 struct LiveLimits {
     static constexpr std::size_t headers = std::size_t{2} * 1024 * 1024;  ///< bytes of a game's headers
-    /// Bytes of one entry; with its number and its hash it is a row of a file, which has 4 MiB at most (guard.h).
+    /// Bytes of one entry; with its number and its hash it is a row of a file, which has 4 MiB at most
+    /// (hardened_connection.h).
     static constexpr std::size_t entry = std::size_t{4} * 1024 * 1024 - std::size_t{64} * 1024;
     static constexpr std::int64_t file = std::int64_t{4} * 1024 * 1024 * 1024;  ///< bytes of a file of all of them
 };

@@ -7,9 +7,9 @@
 
 #include "db/event/event_rows.h"
 #include "db/file/failure.h"
+#include "db/sqlite/exclusive_database.h"
 #include "db/sqlite/guarded_copy.h"
-#include "db/sqlite/inspection.h"
-#include "db/sqlite/owned_database.h"
+#include "db/sqlite/integrity_check.h"
 #include "db/sqlite/query.h"
 #include "db/sqlite/stored_file.h"
 
@@ -62,7 +62,7 @@ void try_event_journal(const std::filesystem::path& file) {
 }  // namespace
 
 struct EventFile::Connection {
-    OwnedDatabase file;
+    ExclusiveDatabase file;
     std::string id;
     Hash genesis;
     EventHead head;
@@ -110,7 +110,7 @@ struct EventFile::Connection {
 
 void EventFile::create(const std::filesystem::path& file, const std::string& event_id,
                        std::span<const EventEntry> first, const EvidenceSupply& supply) {
-    OwnedDatabase::create(file, event_kind, [&](SQLite::Database& database) {
+    ExclusiveDatabase::create(file, event_kind, [&](SQLite::Database& database) {
         write_event_id(database, event_id);
         Hash hash = event_genesis(event_id);
         {

@@ -9,8 +9,8 @@
 #include "db/book/batch_reconciliation.h"
 #include "db/event/live_rows.h"
 #include "db/file/failure.h"
+#include "db/sqlite/exclusive_database.h"
 #include "db/sqlite/guarded_copy.h"
-#include "db/sqlite/owned_database.h"
 #include "db/sqlite/stored_file.h"
 
 namespace tablebank {
@@ -28,7 +28,7 @@ void try_live_journal(const std::filesystem::path& file) {
 }  // namespace
 
 struct LiveFile::Connection {
-    OwnedDatabase file;
+    ExclusiveDatabase file;
     LiveRowWriter writer;
 
     Connection(const std::filesystem::path& path, const std::string& event_id)
@@ -93,7 +93,8 @@ struct LiveFile::Connection {
 };
 
 void LiveFile::create(const std::filesystem::path& file, const std::string& event_id) {
-    OwnedDatabase::create(file, live_kind, [&](SQLite::Database& database) { write_live_event(database, event_id); });
+    ExclusiveDatabase::create(file, live_kind,
+                              [&](SQLite::Database& database) { write_live_event(database, event_id); });
 }
 
 LiveFile::LiveFile(const std::filesystem::path& file, const std::string& event_id)

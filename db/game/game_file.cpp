@@ -12,8 +12,8 @@
 #include "db/game/entry_rows.h"
 #include "db/game/schema.h"
 #include "db/game/setup_rows.h"
-#include "db/sqlite/inspection.h"
-#include "db/sqlite/owned_database.h"
+#include "db/sqlite/exclusive_database.h"
+#include "db/sqlite/integrity_check.h"
 #include "db/sqlite/query.h"
 
 namespace tablebank {
@@ -35,7 +35,7 @@ void try_journal(const std::filesystem::path& file) {
 }
 
 /// A stranger's set-up takes no more work than that of a sound file.
-std::shared_ptr<const Setup> read_within_limits(OwnedDatabase& file) {
+std::shared_ptr<const Setup> read_within_limits(ExclusiveDatabase& file) {
     const InspectionLimits limits(file.database(), file.bytes());
     return read_setup(file.database(), file.path());
 }
@@ -43,7 +43,7 @@ std::shared_ptr<const Setup> read_within_limits(OwnedDatabase& file) {
 }  // namespace
 
 struct GameFile::Connection {
-    OwnedDatabase file;
+    ExclusiveDatabase file;
     SQLite::Database& database;
     std::shared_ptr<const Setup> setup;
     Hash genesis;
@@ -97,7 +97,7 @@ GameFile& GameFile::operator=(GameFile&&) noexcept = default;
 GameFile::~GameFile() = default;
 
 GameFile GameFile::create(const std::filesystem::path& file, const Setup& setup) {
-    OwnedDatabase::create(file, game_kind, [&](SQLite::Database& database) {
+    ExclusiveDatabase::create(file, game_kind, [&](SQLite::Database& database) {
         write_setup(database, setup);
         check_readable(database, file);
     });

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "db/file/failure.h"
-#include "db/sqlite/companions.h"
+#include "db/sqlite/sidecar_files.h"
 #include "db/sqlite/stored_file.h"
 #include "platform/file.h"
 
@@ -74,7 +74,7 @@ bool is_empty(std::span<const std::byte> bytes) {
 
 /// Returns the number of bytes, which is fixed at the beginning: what is appended meanwhile is left out. Where a file
 /// has holes, so has its copy: they must not fill the memory.
-std::int64_t copy_bytes(const StoredFile& source, UnnamedFiles& to, UnnamedFiles::Part part, std::int64_t largest) {
+std::int64_t copy_bytes(const StoredFile& source, MemoryVfs& to, MemoryVfs::Part part, std::int64_t largest) {
     const std::int64_t size = source.size();
     if (size > largest) throw NotOurs("this is larger than it may be");
     to.resize(part, size);
@@ -94,16 +94,16 @@ std::int64_t copy_bytes(const StoredFile& source, UnnamedFiles& to, UnnamedFiles
 PrivateCopy::PrivateCopy(const std::filesystem::path& located, std::int64_t largest) {
     for (int attempt = 0; attempt < attempts; ++attempt) {
         if (attempt > 0) std::this_thread::sleep_for(pause_between);
-        for (const auto part : {UnnamedFiles::Part::database, UnnamedFiles::Part::journal, UnnamedFiles::Part::wal}) {
+        for (const auto part : {MemoryVfs::Part::database, MemoryVfs::Part::journal, MemoryVfs::Part::wal}) {
             files_.resize(part, 0);
         }
         const Moment before = moment_of(located);
-        size_ = copy_bytes(StoredFile(located), files_, UnnamedFiles::Part::database, largest);
+        size_ = copy_bytes(StoredFile(located), files_, MemoryVfs::Part::database, largest);
         if (const auto journal = open_companion(located, "-journal")) {
-            size_ += copy_bytes(*journal, files_, UnnamedFiles::Part::journal, largest);
+            size_ += copy_bytes(*journal, files_, MemoryVfs::Part::journal, largest);
         }
         if (const auto wal = open_companion(located, "-wal")) {
-            size_ += copy_bytes(*wal, files_, UnnamedFiles::Part::wal, largest);
+            size_ += copy_bytes(*wal, files_, MemoryVfs::Part::wal, largest);
         }
         if (moment_of(located) == before) return;
     }

@@ -9,21 +9,21 @@
 #include <cstdint>
 #include <filesystem>
 
-#include "db/sqlite/unnamed_files.h"
+#include "db/sqlite/memory_vfs.h"
 
 namespace tablebank {
 
 class PrivateCopy {
 public:
-    /// `located` is what locate_database found, and check_companions let through. Throws FileError, NotOurs for what is
-    /// larger than `largest` bytes, and SQLite::Exception.
+    /// `located` is what locate_database found, and check_sidecar_files let through. Throws FileError, NotOurs for what
+    /// is larger than `largest` bytes, and SQLite::Exception.
     PrivateCopy(const std::filesystem::path& located, std::int64_t largest);
 
-    [[nodiscard]] const UnnamedFiles& files() const { return files_; }
+    [[nodiscard]] const MemoryVfs& files() const { return files_; }
     [[nodiscard]] std::int64_t size() const { return size_; }  ///< bytes, all together
 
 private:
-    UnnamedFiles files_;
+    MemoryVfs files_;
     std::int64_t size_ = 0;
 };
 

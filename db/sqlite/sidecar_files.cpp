@@ -1,4 +1,4 @@
-#include "db/sqlite/companions.h"
+#include "db/sqlite/sidecar_files.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -69,7 +69,7 @@ bool has_second_name(const std::filesystem::path& located) {
     return found.names > 1;
 }
 
-void check_companions(const std::filesystem::path& located, const DatabaseKind& kind) {
+void check_sidecar_files(const std::filesystem::path& located, const DatabaseKind& kind) {
     const bool of_links = has_second_name(located);
     for (const char* ending : companion_endings) {
         const std::filesystem::path beside = companion(located, ending);

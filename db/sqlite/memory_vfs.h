@@ -15,16 +15,16 @@
 
 namespace tablebank {
 
-class UnnamedFiles {
+class MemoryVfs {
 public:
     enum class Part { database, journal, wal };
 
     /// Three empty parts. Throws SQLite::Exception where the system has no room for them.
-    UnnamedFiles();
-    UnnamedFiles(const UnnamedFiles&) = delete;
-    UnnamedFiles& operator=(const UnnamedFiles&) = delete;
+    MemoryVfs();
+    MemoryVfs(const MemoryVfs&) = delete;
+    MemoryVfs& operator=(const MemoryVfs&) = delete;
     /// Expects that no connection to them is open any more.
-    ~UnnamedFiles();
+    ~MemoryVfs();
 
     /// Throws SQLite::Exception.
     void write(Part part, std::span<const std::byte> bytes, std::int64_t offset);

@@ -1,4 +1,4 @@
-#include "db/sqlite/guard.h"
+#include "db/sqlite/hardened_connection.h"
 
 #include <SQLiteCpp/Database.h>
 #include <sqlite3.h>

@@ -25,6 +25,6 @@ inline constexpr std::array<const char*, 3> companion_endings{"-journal", "-wal"
 /// that is no ordinary file, is another file under a second name (unless the game has one too, as in a copy made of
 /// links, which is only read), names other files, or is larger than a file of its kind or would make it so; cannot_read
 /// and SQLite::Exception where it cannot be looked at.
-void check_companions(const std::filesystem::path& located, const DatabaseKind& kind);
+void check_sidecar_files(const std::filesystem::path& located, const DatabaseKind& kind);
 
 }  // namespace tablebank

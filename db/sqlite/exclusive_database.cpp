@@ -1,4 +1,4 @@
-#include "db/sqlite/owned_database.h"
+#include "db/sqlite/exclusive_database.h"
 
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
@@ -9,9 +9,9 @@
 #include "db/file/failure.h"
 #include "db/file/file_error.h"
 #include "db/file/new_file.h"
-#include "db/sqlite/companions.h"
-#include "db/sqlite/guard.h"
-#include "db/sqlite/inspection.h"
+#include "db/sqlite/hardened_connection.h"
+#include "db/sqlite/integrity_check.h"
+#include "db/sqlite/sidecar_files.h"
 #include "db/sqlite/stored_file.h"
 #include "platform/names.h"
 
@@ -64,7 +64,7 @@ std::filesystem::path let_in(const std::filesystem::path& file, const DatabaseDo
     std::filesystem::path located = locate_database(file);
     door.check_header(located);
     if (has_second_name(located)) throw file_error(FileError::Kind::second_name, file, "it has a second name");
-    check_companions(located, door.kind);
+    check_sidecar_files(located, door.kind);
     check_writable(file, located);
     if (size_or_none(companion(located, "-journal")) > 0) door.try_journal(file);
     return located;
@@ -78,8 +78,8 @@ int inspect_opened(SQLite::Database& database, const DatabaseKind& kind, std::in
 
 }  // namespace
 
-void OwnedDatabase::create(const std::filesystem::path& file, const DatabaseKind& kind,
-                           const std::function<void(SQLite::Database&)>& fill) {
+void ExclusiveDatabase::create(const std::filesystem::path& file, const DatabaseKind& kind,
+                               const std::function<void(SQLite::Database&)>& fill) {
     const NewFile created(file);
     as_file_error(file, [&] {
         SQLite::Database database(created.draft().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
@@ -96,15 +96,16 @@ void OwnedDatabase::create(const std::filesystem::path& file, const DatabaseKind
     created.publish();
 }
 
-void OwnedDatabase::close_to_others() const {
+void ExclusiveDatabase::close_to_others() const {
     tablebank::close_to_others(located_);
     for (const char* ending : companion_endings) tablebank::close_to_others(companion(located_, ending));
 }
 
-OwnedDatabase::OwnedDatabase(const std::filesystem::path& file, const DatabaseDoor& door)
-    : OwnedDatabase(file, let_in(file, door), door) {}
+ExclusiveDatabase::ExclusiveDatabase(const std::filesystem::path& file, const DatabaseDoor& door)
+    : ExclusiveDatabase(file, let_in(file, door), door) {}
 
-OwnedDatabase::OwnedDatabase(const std::filesystem::path& file, std::filesystem::path located, const DatabaseDoor& door)
+ExclusiveDatabase::ExclusiveDatabase(const std::filesystem::path& file, std::filesystem::path located,
+                                     const DatabaseDoor& door)
     : path_(file),
       located_(std::move(located)),
       kind_(door.kind),
@@ -113,40 +114,40 @@ OwnedDatabase::OwnedDatabase(const std::filesystem::path& file, std::filesystem:
       version_(inspect_opened(database_, door.kind, log_)),
       begin_(database_, "BEGIN IMMEDIATE"),
       commit_(database_, "COMMIT"),
-      presence_(database_, located_) {
+      identity_(database_, located_) {
     inspect();
 }
 
-void OwnedDatabase::inspect() {
+void ExclusiveDatabase::inspect() {
     own(database_);
     take_alone(database_);
     const InspectionLimits limits(database_, size_or_none(located_) + log_);
     inspect_pages(database_);
 }
 
-std::int64_t OwnedDatabase::bytes() const {
+std::int64_t ExclusiveDatabase::bytes() const {
     return size_or_none(located_) + size_or_none(companion(located_, "-wal"));
 }
 
 /// Only now the file is brought to the state in which it is written to: what is refused stays as it came.
-void OwnedDatabase::believe() {
+void ExclusiveDatabase::believe() {
     if (believed_) return;
     empty_log_on_close(database_, true);
     enter_wal(database_);
-    presence_.note();
+    identity_.note();
     look_();
     believed_ = true;
 }
 
 /// A file that was moved, replaced or deleted takes what is written and nobody finds it again. What was acknowledged
 /// until now is brought from the -wal into the file that was opened, wherever it is, and nothing more is written.
-void OwnedDatabase::expect_to_stay() {
-    if (!presence_.lost()) return;
+void ExclusiveDatabase::expect_to_stay() {
+    if (!identity_.lost()) return;
     database_.tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
     throw file_error(FileError::Kind::moved_away, path_, "moved, replaced or deleted while the game was open");
 }
 
-void OwnedDatabase::store(const Work& work) {
+void ExclusiveDatabase::store(const Work& work) {
     believe();
     expect_to_stay();
     if (bytes() > kind_.largest_to_write_to()) {
@@ -166,11 +167,11 @@ void OwnedDatabase::store(const Work& work) {
         throw;
     }
     expect_to_stay();
-    presence_.note();
+    identity_.note();
     version_ = kind_.version();
 }
 
-void OwnedDatabase::abandon(const Work& work) noexcept {
+void ExclusiveDatabase::abandon(const Work& work) noexcept {
     begin_.tryReset();
     commit_.tryReset();
     work.reset();
@@ -185,12 +186,12 @@ void OwnedDatabase::abandon(const Work& work) noexcept {
 
 /// Where the disk failed while it confirmed a commit, the whole entry may stand in the -wal although nobody was told
 /// that it is there, and would be found there after a crash. Emptying the -wal removes it.
-void OwnedDatabase::settle() {
-    const bool there = !presence_.lost();
+void ExclusiveDatabase::settle() {
+    const bool there = !identity_.lost();
     SQLite::Statement checkpoint(database_, "PRAGMA wal_checkpoint(TRUNCATE)");
     checkpoint.executeStep();
     if (checkpoint.getColumn(0).getInt() != 0) throw SQLite::Exception("the log cannot be emptied", SQLITE_BUSY);
-    if (there) presence_.note();
+    if (there) identity_.note();
     look_();
     certain_ = true;
 }

@@ -1,4 +1,4 @@
-#include "db/sqlite/inspection.h"
+#include "db/sqlite/integrity_check.h"
 
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/Database.h>
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "db/file/failure.h"
-#include "db/sqlite/unnamed_files.h"
+#include "db/sqlite/memory_vfs.h"
 
 namespace tablebank {
 namespace {
@@ -48,9 +48,9 @@ std::string trouble_with_pages(SQLite::Database& database) {
 /// be lost. A game that only grew has hardly ever a free page; where there is one, a copy without views is checked.
 void inspect_free_pages(SQLite::Database& database) {
     if (database.execAndGet("PRAGMA freelist_count").getInt64() == 0) return;
-    const UnnamedFiles files;
+    const MemoryVfs files;
     SQLite::Database copy(files.name(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, 0,
-                          UnnamedFiles::layer());
+                          MemoryVfs::layer());
     copy.exec("PRAGMA locking_mode = EXCLUSIVE");
     if (SQLite::Backup(copy, database).executeStep() != SQLITE_DONE) throw Damage("its pages cannot be read");
     copy.exec("PRAGMA journal_mode = OFF");

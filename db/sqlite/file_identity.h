@@ -17,13 +17,13 @@ class Database;
 namespace tablebank {
 
 /// Must not outlive its connection.
-class Presence {
+class FileIdentity {
 public:
-    Presence(SQLite::Database& database, const std::filesystem::path& located);
-    Presence(const Presence&) = delete;
-    Presence& operator=(const Presence&) = delete;
+    FileIdentity(SQLite::Database& database, const std::filesystem::path& located);
+    FileIdentity(const FileIdentity&) = delete;
+    FileIdentity& operator=(const FileIdentity&) = delete;
     /// A -wal that took the place of the one written to, beside another file, is left to whom it belongs.
-    ~Presence();
+    ~FileIdentity();
 
     /// The -wal is there now, and is that of the connection, with all that it wrote. To be told after each time it
     /// wrote.

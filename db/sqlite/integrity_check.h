@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "db/sqlite/database_kind.h"
-#include "db/sqlite/guard.h"
+#include "db/sqlite/hardened_connection.h"
 
 namespace SQLite {
 class Database;

@@ -1,4 +1,4 @@
-#include "db/sqlite/unnamed_files.h"
+#include "db/sqlite/memory_vfs.h"
 
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
@@ -58,7 +58,7 @@ MemoryFile& part_of(sqlite3_file* file) {
 }
 
 int close_part(sqlite3_file*) {
-    return SQLITE_OK;  // the part is that of UnnamedFiles
+    return SQLITE_OK;  // the part is that of MemoryVfs
 }
 
 int read_part(sqlite3_file* file, void* into, int size, sqlite3_int64 offset) {
@@ -185,14 +185,14 @@ int register_layer() noexcept {
 
 }  // namespace
 
-const char* UnnamedFiles::layer() {
+const char* MemoryVfs::layer() {
     if (const int result = register_layer(); result != SQLITE_OK) {
         throw SQLite::Exception("there is no layer for unnamed files", result);
     }
     return layer_name;
 }
 
-UnnamedFiles::UnnamedFiles() {
+MemoryVfs::MemoryVfs() {
     static std::atomic<std::uint64_t> made = 0;
     name_ = "/" + std::to_string(++made);
     if (!std::ranges::all_of(parts_, &MemoryFile::is_open)) throw SQLite::Exception(no_memory, SQLITE_FULL);
@@ -201,16 +201,16 @@ UnnamedFiles::UnnamedFiles() {
     names().add(name_ + "-wal", parts_[2]);
 }
 
-UnnamedFiles::~UnnamedFiles() {
+MemoryVfs::~MemoryVfs() {
     for (const char* ending : {"", "-journal", "-wal"}) names().remove(name_ + ending);
 }
 
-void UnnamedFiles::write(Part part, std::span<const std::byte> bytes, std::int64_t offset) {
+void MemoryVfs::write(Part part, std::span<const std::byte> bytes, std::int64_t offset) {
     if (!parts_.at(static_cast<std::size_t>(part)).write(bytes, offset))
         throw SQLite::Exception(no_memory, SQLITE_FULL);
 }
 
-void UnnamedFiles::resize(Part part, std::int64_t size) {
+void MemoryVfs::resize(Part part, std::int64_t size) {
     if (!parts_.at(static_cast<std::size_t>(part)).resize(size)) throw SQLite::Exception(no_memory, SQLITE_FULL);
 }
 

@@ -1,6 +1,6 @@
 // A connection to somebody's file can be talked into nothing: each defence by itself, whatever the others do.
 
-#include "db/sqlite/guard.h"
+#include "db/sqlite/hardened_connection.h"
 
 #include <SQLiteCpp/Database.h>
 #include <doctest/doctest.h>

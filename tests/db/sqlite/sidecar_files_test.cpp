@@ -1,6 +1,6 @@
 // What a stranger put beside a game under a journal's name harms nothing; what a crash left there is honoured.
 
-#include "db/sqlite/companions.h"
+#include "db/sqlite/sidecar_files.h"
 
 #include <SQLiteCpp/Database.h>
 #include <doctest/doctest.h>

@@ -11,7 +11,7 @@
 #include <functional>
 
 #include "db/sqlite/database_kind.h"
-#include "db/sqlite/presence.h"
+#include "db/sqlite/file_identity.h"
 
 namespace tablebank {
 
@@ -26,21 +26,21 @@ struct DatabaseDoor {
 };
 
 /// Its functions throw FileError through as_file_error of the caller, Damage, NotOurs, NewerFormat, SQLite::Exception.
-class OwnedDatabase {
+class ExclusiveDatabase {
 public:
     /// A new file of a kind, with what `fill` writes in one transaction. Throws FileError exists too.
     static void create(const std::filesystem::path& file, const DatabaseKind& kind,
                        const std::function<void(SQLite::Database&)>& fill);
 
     /// For writing, alone. Its pages and schema were inspected, its rows were not.
-    OwnedDatabase(const std::filesystem::path& file, const DatabaseDoor& door);
+    ExclusiveDatabase(const std::filesystem::path& file, const DatabaseDoor& door);
 
     [[nodiscard]] SQLite::Database& database() { return database_; }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     [[nodiscard]] std::int64_t bytes() const;  ///< of the file and its -wal
     /// From now on nobody but its owner reads it or what lies beside it.
     void close_to_others() const;
-    [[nodiscard]] bool moved_away() { return presence_.lost(); }
+    [[nodiscard]] bool moved_away() { return identity_.lost(); }
 
     /// `look` learns what the file holds: at once, and again each time after a failure.
     void when_settled(std::function<void()> look) { look_ = std::move(look); }
@@ -56,7 +56,7 @@ public:
     void store(const Work& work);
 
 private:
-    OwnedDatabase(const std::filesystem::path& file, std::filesystem::path located, const DatabaseDoor& door);
+    ExclusiveDatabase(const std::filesystem::path& file, std::filesystem::path located, const DatabaseDoor& door);
     void inspect();
     void expect_to_stay();
     void abandon(const Work& work) noexcept;
@@ -72,7 +72,7 @@ private:
     bool believed_ = false;  ///< until then nothing of the file is changed
     SQLite::Statement begin_;
     SQLite::Statement commit_;
-    Presence presence_;  ///< of the file and its -wal under their names
+    FileIdentity identity_;  ///< of the file and its -wal under their names
     std::function<void()> look_ = [] {};
 };
 
