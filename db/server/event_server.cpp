@@ -9,7 +9,7 @@
 
 #include "db/file/failure.h"
 #include "db/server/checked_tables.h"
-#include "db/server/commit_once.h"
+#include "db/server/idempotent_commit.h"
 #include "db/server/server_connection.h"
 #include "db/server/server_rows.h"
 
@@ -120,7 +120,7 @@ struct EventServer::Store {
         }
         const std::uint64_t size = measured(connection.address(), entries, bytes);
         const EventHead next{entries.back().number, hashes.back()};
-        commit_once(
+        idempotent_commit(
             connection, patience,
             [&](ServerTransaction& transaction) {
                 const auto tables = CheckedTables::hold(
@@ -172,11 +172,11 @@ void EventServer::create(const ServerAddress& address, const std::string& event_
         return there;
     };
     try {
-        commit_once(connection, std::chrono::seconds(8), make, made);
+        idempotent_commit(connection, std::chrono::seconds(8), make, made);
     } catch (const FileError& error) {
         // Two who make the first tables at once: one of them comes too late for that, and finds them.
         if (error.kind() != Kind::moved_on) throw;
-        commit_once(connection, std::chrono::seconds(8), make, made);
+        idempotent_commit(connection, std::chrono::seconds(8), make, made);
     }
 }
 

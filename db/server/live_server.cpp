@@ -7,7 +7,7 @@
 #include "db/book/batch_reconciliation.h"
 #include "db/file/failure.h"
 #include "db/server/checked_tables.h"
-#include "db/server/commit_once.h"
+#include "db/server/idempotent_commit.h"
 #include "db/server/live_server_rows.h"
 #include "db/server/server_connection.h"
 #include "db/server/server_rows.h"
@@ -87,7 +87,7 @@ struct LiveServer::Store {
             write_live_games(tables, event_id, weighed);
         };
         // What was kept is the same again, so that it is simply weighed once more.
-        commit_once(connection, patience, work, [&] {
+        idempotent_commit(connection, patience, work, [&] {
             connection.write(work);
             return true;
         });

@@ -1,4 +1,4 @@
-#include "db/server/commit_once.h"
+#include "db/server/idempotent_commit.h"
 
 #include <algorithm>
 #include <thread>
@@ -8,8 +8,8 @@
 
 namespace tablebank {
 
-void commit_once(ServerConnection& connection, std::chrono::milliseconds patience,
-                 const std::function<void(ServerTransaction&)>& work, const std::function<bool()>& stored) {
+void idempotent_commit(ServerConnection& connection, std::chrono::milliseconds patience,
+                       const std::function<void(ServerTransaction&)>& work, const std::function<bool()>& stored) {
     using Kind = FileError::Kind;
     using Milliseconds = std::chrono::milliseconds;
     try {
