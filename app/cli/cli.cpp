@@ -23,7 +23,7 @@
 #include "app/present/words/file_reason_text.h"
 #include "app/present/words/proof_error_text.h"
 #include "db/edition/edition_folder.h"
-#include "ledger/text/shortened.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 namespace {
@@ -108,7 +108,7 @@ int run_cli(const Language& lang, const std::vector<std::string>& typed, std::is
     Streams streams{lang, in, out, err, open_window};
     const auto complain = [&](ExitCode code, const std::string& message) {
         out.flush();
-        err << "tablebank: " << shortened(message, longest_complaint) << '\n';
+        err << "tablebank: " << truncated(message, longest_complaint) << '\n';
         err.flush();
         return answer(code);
     };

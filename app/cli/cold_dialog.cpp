@@ -10,7 +10,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/finding_text.h"
 #include "app/present/words/name_text.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/cli/completion_values.h"
 #include "app/cli/program.h"
 #include "app/i18n/language.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -23,7 +23,7 @@ constexpr std::string_view files_mark = ":files";
 
 /// Whether a shell gets this word back as it is: what would be printed with marks of ours is another word.
 bool can_be_offered(const CompletionValue& value) {
-    return !value.word.empty() && every_sign_is_seen(value.word);
+    return !value.word.empty() && is_all_visible(value.word);
 }
 
 /// A line says by its first sign what it is, so a word may be anything: '=' a word, '#' what the word above means,
@@ -32,7 +32,7 @@ void print_marked(const CompletionValues& values, std::ostream& out) {
     for (const CompletionValue& value : values.words) {
         if (!can_be_offered(value)) continue;
         out << '=' << value.word << '\n';
-        if (!value.meaning.empty()) out << '#' << visible(value.meaning) << '\n';
+        if (!value.meaning.empty()) out << '#' << escape_invisible(value.meaning) << '\n';
     }
 }
 
@@ -42,7 +42,7 @@ void print_unmarked(const CompletionValues& values, std::ostream& out) {
     for (const CompletionValue& value : values.words) {
         if (!can_be_offered(value) || value.word.front() == ':' || value.word.front() == ' ') continue;
         out << value.word << '\n';
-        if (!value.meaning.empty()) out << "  " << visible(value.meaning) << '\n';
+        if (!value.meaning.empty()) out << "  " << escape_invisible(value.meaning) << '\n';
     }
 }
 

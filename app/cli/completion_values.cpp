@@ -19,7 +19,7 @@
 #include "calculators/rulings.h"
 #include "db/edition/edition_folder.h"
 #include "ledger/grammar/notation.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

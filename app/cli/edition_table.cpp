@@ -18,10 +18,10 @@
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
 #include "db/file/new_file.h"
-#include "ledger/text/blanks.h"
-#include "ledger/text/shortened.h"
+#include "ledger/text/escape.h"
 #include "ledger/text/slug.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/trim.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 namespace {
@@ -56,7 +56,7 @@ std::string id_of(const Language& lang, const EditionImport& wanted, const std::
     std::string id = wanted.id ? *wanted.id : wanted.file ? slug_of(stem) : like.id;
     if (!wanted.id && id.empty())
         refuse(lang.tr("--id: none can be made of the file name \"{name}\": give one, such as my-box",
-                       {{"name", shortened(stem)}}));
+                       {{"name", truncated(stem)}}));
     if (id.size() > DeedTableLimits::text)
         refuse("--id: " + lang.tr("has more than {limit} bytes", {{"limit", std::to_string(DeedTableLimits::text)}}));
     if (id.empty() || slug_of(id) != id)
@@ -67,12 +67,12 @@ std::string id_of(const Language& lang, const EditionImport& wanted, const std::
 std::string name_of(const Language& lang, const EditionImport& wanted, const std::string& stem, const Edition& like) {
     if (!wanted.name && !wanted.file) return like.name;
     const std::string& typed = wanted.name ? *wanted.name : stem;
-    std::string name(without_blanks_around(typed));
-    if (name.empty() || name.size() > DeedTableLimits::text || !every_sign_is_seen(name))
+    std::string name(trim(typed));
+    if (name.empty() || name.size() > DeedTableLimits::text || !is_all_visible(name))
         refuse(
             lang.tr("--name: \"{name}\" is not a valid name of an edition: it must be one line of at most {limit} "
                     "bytes, of visible characters",
-                    {{"name", shortened(typed)}, {"limit", std::to_string(DeedTableLimits::text)}}));
+                    {{"name", truncated(typed)}, {"limit", std::to_string(DeedTableLimits::text)}}));
     return name;
 }
 

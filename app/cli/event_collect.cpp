@@ -22,7 +22,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 #include "ledger/proof/result_code.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 #include "platform/console.h"
 
 namespace tablebank {
@@ -182,7 +182,7 @@ private:
         if (options_.json)
             streams_.out << json_text({{"file", game.string()}, {"message", why}}) << std::endl;
         else
-            streams_.out << visible((game.has_filename() ? game.filename() : game).string()) << ": " << why
+            streams_.out << escape_invisible((game.has_filename() ? game.filename() : game).string()) << ": " << why
                          << std::endl;
     }
 

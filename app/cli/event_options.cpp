@@ -11,8 +11,8 @@
 #include "app/present/event/event_refusal_text.h"
 #include "app/present/words/name_text.h"
 #include "db/file/file_error.h"
-#include "ledger/text/fold.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 

@@ -4,12 +4,12 @@
 
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/working_text.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 
 std::string json_text(const Json& json) {
-    return visible_json(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+    return escape_json(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 std::string space_json(Space space) {

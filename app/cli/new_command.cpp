@@ -26,7 +26,7 @@
 #include "db/edition/edition_folder.h"
 #include "db/file/new_file.h"
 #include "ledger/books/storable.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -64,7 +64,7 @@ PlayerSetup read_player(const Language& lang, const Edition& edition, const std:
     const std::string word = option.substr(colon + 1);
     const auto role = parse_role(word);
     if (!role || *role == Role::player)
-        throw CliError(ExitCode::usage, fmt::format("--player {}: {}", visible(option),
+        throw CliError(ExitCode::usage, fmt::format("--player {}: {}", escape_invisible(option),
                                                     unknown_word(lang, lang.tr("no role \"{word}\"", {{"word", word}}),
                                                                  word, {"monopolist", "competitor"})));
     return {option.substr(0, colon), *role};

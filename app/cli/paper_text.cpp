@@ -6,7 +6,7 @@
 
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -45,7 +45,7 @@ void print_words(const std::string& words, std::size_t indent, std::ostream& out
 }
 
 std::string value_of(const PaperField& field) {
-    return field.value.empty() ? blank : visible(field.value);
+    return field.value.empty() ? blank : escape_invisible(field.value);
 }
 
 struct BlockPrinter {
@@ -57,22 +57,23 @@ struct BlockPrinter {
             if (field.label.empty())
                 out << blank << '\n';
             else
-                out << lang.tr("{what}: {figure}", {{"what", visible(field.label)}, {"figure", value_of(field)}})
+                out << lang.tr("{what}: {figure}",
+                               {{"what", escape_invisible(field.label)}, {"figure", value_of(field)}})
                     << '\n';
         }
     }
     void operator()(const block::Masthead& it) const {
-        out << visible(it.title) << '\n';
-        for (const std::string& line : it.lines) out << visible(line) << '\n';
+        out << escape_invisible(it.title) << '\n';
+        for (const std::string& line : it.lines) out << escape_invisible(line) << '\n';
         fields(it.fields);
     }
     void operator()(const block::Heading& it) const {
-        out << '\n' << visible(it.text);
-        if (!it.beside.empty()) out << "  (" << visible(it.beside) << ')';
+        out << '\n' << escape_invisible(it.text);
+        if (!it.beside.empty()) out << "  (" << escape_invisible(it.beside) << ')';
         out << '\n';
     }
-    void operator()(const block::Paragraph& it) const { out << visible(it.text) << '\n'; }
-    void operator()(const block::Notice& it) const { out << "*** " << visible(it.text) << '\n'; }
+    void operator()(const block::Paragraph& it) const { out << escape_invisible(it.text) << '\n'; }
+    void operator()(const block::Notice& it) const { out << "*** " << escape_invisible(it.text) << '\n'; }
     void operator()(const block::Table& it) const {
         std::vector<TextTable::Column> columns;
         for (const PaperColumn& column : it.columns)
@@ -96,22 +97,22 @@ struct BlockPrinter {
     void operator()(const block::Figure& it) const {
         (*this)(block::Heading{it.chart.title});
         (*this)(block::Paragraph{it.chart.note});
-        if (it.chart.empty()) out << visible(it.chart.nothing) << '\n';
+        if (it.chart.empty()) out << escape_invisible(it.chart.nothing) << '\n';
         if (!std::holds_alternative<BarChart>(it.chart.shape)) return;
-        for (const std::string& reading : it.chart.readings) out << "  " << visible(reading) << '\n';
+        for (const std::string& reading : it.chart.readings) out << "  " << escape_invisible(reading) << '\n';
     }
     void operator()(const block::Prose& it) const {
         const std::string before(it.depth > 0 ? static_cast<std::size_t>(it.depth) * 2 - 2 : 0, ' ');
         const std::string mark = it.mark.empty() ? "" : it.mark + ' ';
         std::string words;
-        for (const block::Span& span : it.words) words += visible(span.text);
+        for (const block::Span& span : it.words) words += escape_invisible(span.text);
         out << before << mark;
         print_words(words, before.size() + letters_of(mark), out);
     }
     void operator()(const block::Listing& it) const {
-        for (const std::string& line : it.lines) out << "    " << visible(line) << '\n';
+        for (const std::string& line : it.lines) out << "    " << escape_invisible(line) << '\n';
     }
-    void operator()(const block::Picture& it) const { out << '[' << visible(it.seen) << "]\n"; }
+    void operator()(const block::Picture& it) const { out << '[' << escape_invisible(it.seen) << "]\n"; }
     void operator()(const block::Contents&) const {}
     void operator()(const block::BehindFirst&) const {}
     void operator()(const block::NewPage&) const {}

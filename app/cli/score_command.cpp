@@ -22,9 +22,9 @@
 #include "calculators/ruling_scope.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/new_file.h"
-#include "ledger/text/fold.h"
-#include "ledger/text/shortened.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 namespace {
@@ -54,7 +54,7 @@ void require_options(const Language& lang, const ScoreOptions& options) {
     if (!options.position.empty() && !options.edition.empty())
         throw CliError(ExitCode::usage, lang.tr("--edition is for lines: a position names its own"));
     constexpr std::size_t longest = 500;
-    if (!options.why.empty() && (!is_plain_text(options.why) || shortened(options.why, longest) != options.why))
+    if (!options.why.empty() && (!is_plain_text(options.why) || truncated(options.why, longest) != options.why))
         throw CliError(ExitCode::usage,
                        "--why: " + lang.tr("a reason has at most {most} characters that can be printed",
                                            {{"most", std::to_string(longest)}}));
@@ -77,7 +77,7 @@ LoadedEdition load_asked_edition(const ScoreOptions& options, ColdDialog& dialog
             return load_edition(dialog.ask_edition());
         } catch (const UnknownEdition& unknown) {
             if (!typed) throw;
-            streams.err << visible(unknown.what()) << '\n';
+            streams.err << escape_invisible(unknown.what()) << '\n';
         }
     }
 }
@@ -118,9 +118,9 @@ std::string lines_text(const Language& lang, const Scored& scored, const Finding
     for (const auto& player : {finding.player, finding.other}) {
         if (!player || (player == finding.other && !text.empty() && finding.player == finding.other)) continue;
         const SourceLine& line = scored.dialog->line_of(*player);
-        const std::string typed = shortened(line.text);
-        text += "\n  " + lang.tr("line {number}: {text}",
-                                 {{"number", std::to_string(line.number.value_or(0))}, {"text", visible(typed), true}});
+        const std::string typed = truncated(line.text);
+        text += "\n  " + lang.tr("line {number}: {text}", {{"number", std::to_string(line.number.value_or(0))},
+                                                           {"text", escape_invisible(typed), true}});
         json.push_back({{"line", line.number.value_or(0)}, {"text", typed}});
     }
     return text;
@@ -156,7 +156,7 @@ std::string reason_of(const ScoreOptions& options, Streams& streams, Scored& sco
     const Edition& edition = *scored.document.edition;
     const Position& position = scored.table.position;
     std::string why = scored.dialog ? scored.dialog->ask_reason() : std::string{};
-    if (!why.empty()) return shortened(visible(why));
+    if (!why.empty()) return truncated(escape_invisible(why));
     std::string message = streams.lang.tr(
         "The rules do not allow all of this: --why \"...\" says why it is scored as found (reason-missing)");
     for (const Finding& finding : findings)

@@ -18,7 +18,7 @@
 #include "app/present/words/closest_word.h"
 #include "calculators/tournament/seating.h"
 #include "db/edition/edition_folder.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

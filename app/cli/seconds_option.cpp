@@ -3,7 +3,7 @@
 #include <string>
 
 #include "app/i18n/language.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 

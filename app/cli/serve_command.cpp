@@ -18,7 +18,7 @@
 #include "app/hub/web_error_text.h"
 #include "app/i18n/language.h"
 #include "app/qr/qr_text.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 #include "platform/console.h"
 
 namespace tablebank {

@@ -12,8 +12,8 @@
 #include "app/present/typing/typo_suggestion.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
-#include "ledger/text/shortened.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 namespace {
@@ -28,7 +28,7 @@ std::string with_place(const Language& lang, const SourceLine& line, const std::
 std::size_t shown_before(std::string_view text, int column) {
     std::size_t at = 0;
     for (int passed = 1; passed < column && at < text.size(); ++passed) static_cast<void>(next_character(text, at));
-    return character_count(visible(text.substr(0, at)));
+    return character_count(escape_invisible(text.substr(0, at)));
 }
 
 }  // namespace
@@ -36,8 +36,8 @@ std::size_t shown_before(std::string_view text, int column) {
 std::string unreadable_text(const Language& lang, const Edition& edition, const SourceLine& line,
                             const ParseError& error) {
     const std::string wrong = parse_error_text(lang, edition, error);
-    const std::string quoted = shortened(line.text);
-    return fmt::format("{}\n  {}\n  {}^", with_place(lang, line, wrong), visible(quoted),
+    const std::string quoted = truncated(line.text);
+    return fmt::format("{}\n  {}\n  {}^", with_place(lang, line, wrong), escape_invisible(quoted),
                        std::string(shown_before(quoted, error.column), ' '));
 }
 
@@ -48,8 +48,8 @@ CliError unreadable_line(const Language& lang, const Table& table, const SourceL
 }
 
 RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line, const Refusal& refusal) {
-    std::string wrong = fmt::format("{}: {} ({})", visible(shortened(line.text)), refusal_text(lang, setup, refusal),
-                                    to_string(refusal.code));
+    std::string wrong = fmt::format("{}: {} ({})", escape_invisible(truncated(line.text)),
+                                    refusal_text(lang, setup, refusal), to_string(refusal.code));
     Json json = refusal_json(lang, setup, refusal, line.text);
     if (refusal.repair) {
         wrong += open_rows_text(lang, setup, *refusal.repair);

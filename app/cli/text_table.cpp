@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 
@@ -20,7 +20,7 @@ TextTable::TextTable(std::vector<Column> columns) : columns_(std::move(columns))
 
 void TextTable::add(std::vector<std::string> cells) {
     if (cells.size() != columns_.size()) throw std::invalid_argument("a row has one cell per column");
-    std::ranges::transform(cells, cells.begin(), visible);
+    std::ranges::transform(cells, cells.begin(), escape_invisible);
     rows_.push_back(std::move(cells));
 }
 

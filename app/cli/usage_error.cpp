@@ -7,7 +7,7 @@
 #include "app/cli/help_layout.h"
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -97,7 +97,7 @@ std::string reason_of(const Language& lang, const std::vector<const CLI::App*>& 
     if (!extras.empty() && (options.empty() || dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr))
         return extra_text(lang, commands, extras.front());
     if (required && options.empty()) return missing_subcommand_text(lang, *commands.back());
-    if (options.empty()) return visible(error.what());
+    if (options.empty()) return escape_invisible(error.what());
     const CLI::Option& option = *options.front();
     if (required) return lang.tr("{option} is missing", {{"option", option.get_name()}});
     if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) return unreadable_text(lang, option);
@@ -105,7 +105,7 @@ std::string reason_of(const Language& lang, const std::vector<const CLI::App*>& 
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr && options.size() > 1)
         return lang.tr("{option} cannot go with {other}",
                        {{"option", option.get_name()}, {"other", options.at(1)->get_name()}});
-    return visible(error.what());
+    return escape_invisible(error.what());
 }
 
 }  // namespace

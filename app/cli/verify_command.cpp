@@ -19,7 +19,7 @@
 #include "app/present/words/refusal_text.h"
 #include "app/session/session.h"
 #include "app/session/verification.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -105,7 +105,7 @@ void print_findings(const Language& lang, const Table& table, const Verification
     for (const std::int64_t sequence : found.unjudged) mention(sequence, lang.tr("it goes back too far"));
     if (!found.mistyped.empty()) out << lang.tr("Typed otherwise than it was posted:") << '\n';
     for (const std::int64_t sequence : found.mistyped)
-        mention(sequence, fmt::format("\"{}\"", visible(table.history.at(sequence).typed)));
+        mention(sequence, fmt::format("\"{}\"", escape_invisible(table.history.at(sequence).typed)));
 }
 
 void print_verified(Streams& streams, const ReadGame& game, const Verification& found) {
@@ -148,7 +148,7 @@ ExitCode run_verify(const VerifyOptions& options, Streams& streams) {
     const auto [game, found] = read_and_verify(options.file);
     if (expected)
         if (const std::string wrong = wrong_head(streams.lang, game, *expected); !wrong.empty())
-            throw CliError(ExitCode::bad_file, fmt::format("{}: {}", visible(options.file), wrong));
+            throw CliError(ExitCode::bad_file, fmt::format("{}: {}", escape_invisible(options.file), wrong));
 
     std::optional<VerifiedEvidence> weighed;
     if (!held.checkpoints.empty()) weighed = verify_against(game.table, held);

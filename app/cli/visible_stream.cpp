@@ -1,7 +1,7 @@
 #include "app/cli/visible_stream.h"
 
 #include "app/event/event_place.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -12,7 +12,7 @@ constexpr std::size_t enough = std::size_t{64} * 1024;
 }  // namespace
 
 bool VisibleStream::Buffer::hand_on(std::size_t size) {
-    std::string seen = visible_lines(std::string_view(waiting_).substr(0, size));
+    std::string seen = escape_lines(std::string_view(waiting_).substr(0, size));
     if (passwords_ == Passwords::hidden) seen = hide_address_passwords(seen);
     waiting_.erase(0, size);
     to_.write(seen.data(), static_cast<std::streamsize>(seen.size()));

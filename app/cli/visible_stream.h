@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// Hands on to another stream what is written, as visible_lines() says it. Fails where that stream fails.
+/// Hands on to another stream what is written, as escape_lines() says it. Fails where that stream fails.
 class VisibleStream : public std::ostream {
 public:
     enum class Passwords { as_written, hidden };

@@ -20,7 +20,7 @@
 #include "db/file/bounded_file.h"
 #include "ledger/proof/hash.h"
 #include "ledger/proof/result_code.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

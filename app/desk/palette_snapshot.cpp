@@ -12,7 +12,7 @@
 #include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

@@ -5,9 +5,9 @@
 
 #include "app/event/decide_act.h"
 #include "app/event/refused.h"
-#include "ledger/text/character.h"
+#include "ledger/text/case_fold.h"
 #include "ledger/text/clear_name.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

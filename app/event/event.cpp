@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/event/game_check.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

@@ -13,8 +13,8 @@
 #include "calculators/edition_alike.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/file_error.h"
-#include "ledger/text/character.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/session/adjudication.h"
 #include "app/session/game_settlement.h"
 #include "ledger/proof/chain.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

@@ -8,11 +8,11 @@
 #include <utility>
 
 #include "app/event/event.h"
-#include "ledger/text/character.h"
+#include "ledger/text/case_fold.h"
 #include "ledger/text/clear_name.h"
 #include "ledger/text/csv_rows.h"
-#include "ledger/text/fold.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "app/event/refused.h"
 #include "ledger/books/storable.h"
-#include "ledger/text/character.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

@@ -4,7 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "ledger/grammar/notation.h"
-#include "ledger/text/character.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

@@ -14,7 +14,7 @@
 #include "app/live/table_message.h"
 #include "calculators/rulings.h"
 #include "ledger/proof/hash.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "ledger/text/json_bounds.h"
 
 namespace tablebank {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -34,7 +34,7 @@ std::string shown_field(std::string_view text) {
     std::string shown;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find_first_of(line_breaks), text.size());
-        shown += visible(text.substr(0, end));
+        shown += escape_invisible(text.substr(0, end));
         if (end < text.size()) shown += text[end];
         text.remove_prefix(std::min(end + 1, text.size()));
     }

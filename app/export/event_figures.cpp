@@ -4,7 +4,7 @@
 
 #include "app/event/game_check.h"
 #include "app/event/import_result.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -90,7 +90,7 @@ std::string event_figures(const Event& event, const std::vector<Ranking>& rankin
               {"scheme", to_string(event.scheme)}};
     json.update(facts_json(event));
     json["rows"] = std::move(rows);
-    return visible_json(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+    return escape_json(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 }  // namespace tablebank

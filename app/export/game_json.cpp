@@ -7,7 +7,7 @@
 
 #include "app/export/game_export.h"
 #include "app/export/time_text.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -54,7 +54,7 @@ std::string dumped(const Json& json, std::string_view outer) {
         text += letter;
         if (letter == '\n') text += outer;  // a break in a text is written as an escape
     }
-    return visible_json(text);
+    return escape_json(text);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -81,7 +81,7 @@ std::vector<JournalPosting> postings_of(const JournalNames& names, const Sums& s
 
 Journal::Journal(const Table& table) : table_(table), names_(*table.game.setup) {
     const Setup& setup = *table.game.setup;
-    title_ = visible(fmt::format("{}, game {}", setup.edition->name, setup.game_id));
+    title_ = escape_invisible(fmt::format("{}, game {}", setup.edition->name, setup.game_id));
     const auto entries = table.history.entries();
     const auto by_time = [](const Entry& a, const Entry& b) { return a.stamp.at_ms < b.stamp.at_ms; };
     if (!entries.empty()) {
@@ -111,7 +111,7 @@ std::vector<JournalPosting> Journal::balances(std::int64_t before_ms) const {
 void Journal::each_entry(const std::function<void(const JournalEntry&)>& take) const {
     take({first_ms_, "The box", postings_of(names_, sums_of_box(*table_.game.setup->edition))});
     for (const Entry& entry : table_.history.entries()) {
-        take({entry.stamp.at_ms, visible(fmt::format("#{} {}", entry.sequence, entry.line)),
+        take({entry.stamp.at_ms, escape_invisible(fmt::format("#{} {}", entry.sequence, entry.line)),
               postings_of(names_, sums_of(entry))});
     }
 }

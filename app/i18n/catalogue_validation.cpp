@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "ledger/text/character.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

@@ -13,8 +13,8 @@
 
 #include "app/i18n/catalogues.h"
 #include "app/i18n/elision.h"
-#include "ledger/text/shortened.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 
@@ -47,8 +47,8 @@ std::locale texts_of(const std::string& tag) {
 std::string filled(const std::string& sentence, fmt::dynamic_format_arg_store<fmt::format_context>& store,
                    std::initializer_list<Word> words) {
     for (const Word& word : words)
-        store.push_back(
-            fmt::arg(word.name, word.lines ? visible_lines(word.text) : visible(shortened(word.text, longest_word))));
+        store.push_back(fmt::arg(
+            word.name, word.lines ? escape_lines(word.text) : escape_invisible(truncated(word.text, longest_word))));
     return fmt::vformat(sentence, store);
 }
 

@@ -16,7 +16,7 @@
 
 namespace tablebank {
 
-/// What stands in a {named} place of a sentence: one line, in which every sign is seen (ledger/text/visible.h).
+/// What stands in a {named} place of a sentence: one line, in which every sign is seen (ledger/text/escape.h).
 struct Word {
     const char* name;
     std::string text;

@@ -7,7 +7,7 @@
 #include "app/live/keyed_hash.h"
 #include "ledger/proof/proof_error.h"
 #include "ledger/proof/signature.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

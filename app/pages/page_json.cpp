@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/i18n/language.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -28,7 +28,7 @@ std::string_view tone_name(PageTone tone) {
 
 /// What is empty is not said.
 void put(Json& json, const char* key, const std::string& text) {
-    if (!text.empty()) json[key] = visible(text);
+    if (!text.empty()) json[key] = escape_invisible(text);
 }
 void put(Json& json, PageTone tone) {
     if (tone != PageTone::plain) json["tone"] = tone_name(tone);
@@ -36,7 +36,7 @@ void put(Json& json, PageTone tone) {
 
 Json texts(const std::vector<std::string>& lines) {
     Json list = Json::array();
-    for (const std::string& line : lines) list.push_back(visible(line));
+    for (const std::string& line : lines) list.push_back(escape_invisible(line));
     return list;
 }
 
@@ -59,18 +59,18 @@ Json lines_json(const std::vector<page_block::Line>& lines) {
 
 struct BlockWriter {
     Json operator()(const page_block::Words& it) const {
-        Json json{{"kind", "words"}, {"text", visible(it.text)}};
+        Json json{{"kind", "words"}, {"text", escape_invisible(it.text)}};
         put(json, it.tone);
         return json;
     }
     Json operator()(const page_block::Clock& it) const {
-        Json json{{"kind", "clock"}, {"label", visible(it.label)}, {"over", visible(it.over)}};
+        Json json{{"kind", "clock"}, {"label", escape_invisible(it.label)}, {"over", escape_invisible(it.over)}};
         if (it.ends_ms) json["ends_ms"] = *it.ends_ms;
         if (it.left_ms) json["left_ms"] = *it.left_ms;
         return json;
     }
     Json operator()(const page_block::Notice& it) const {
-        Json json{{"kind", "notice"}, {"heading", visible(it.heading)}};
+        Json json{{"kind", "notice"}, {"heading", escape_invisible(it.heading)}};
         put(json, "figure", it.figure);
         put(json, "subject", it.subject);
         put(json, "colour", it.colour);
@@ -79,7 +79,7 @@ struct BlockWriter {
     Json operator()(const page_block::Cards& it) const {
         Json cards = Json::array();
         for (const page_block::Card& card : it.cards) {
-            Json json{{"title", visible(card.title)}};
+            Json json{{"title", escape_invisible(card.title)}};
             put(json, "figure", card.figure);
             put(json, "to", card.to);
             put(json, "note", card.note);
@@ -91,15 +91,15 @@ struct BlockWriter {
             put(json, "heard", card.heard);
             cards.push_back(std::move(json));
         }
-        return {{"kind", "cards"}, {"title", visible(it.title)}, {"cards", std::move(cards)}};
+        return {{"kind", "cards"}, {"title", escape_invisible(it.title)}, {"cards", std::move(cards)}};
     }
     Json operator()(const page_block::Lines& it) const {
-        return {{"kind", "lines"}, {"title", visible(it.title)}, {"lines", lines_json(it.lines)}};
+        return {{"kind", "lines"}, {"title", escape_invisible(it.title)}, {"lines", lines_json(it.lines)}};
     }
     Json operator()(const page_block::Table& it) const {
         Json columns = Json::array();
         for (const page_block::Column& column : it.columns) {
-            Json json{{"head", visible(column.head)}};
+            Json json{{"head", escape_invisible(column.head)}};
             if (column.figure) json["figure"] = true;
             columns.push_back(std::move(json));
         }
@@ -110,7 +110,8 @@ struct BlockWriter {
             if (!row.more.empty()) json["more"] = texts(row.more);
             rows.push_back(std::move(json));
         }
-        Json json{{"kind", "table"}, {"title", visible(it.title)}, {"columns", columns}, {"rows", std::move(rows)}};
+        Json json{
+            {"kind", "table"}, {"title", escape_invisible(it.title)}, {"columns", columns}, {"rows", std::move(rows)}};
         put(json, "search", it.search);
         put(json, "nothing", it.nothing);
         return json;
@@ -131,14 +132,14 @@ Json script_words(const Language& lang) {
 
 std::string page_json(const Language& lang, const Page& page, const std::string& state, bool live) {
     Json ways = Json::array();
-    for (const PageLink& way : page.ways) ways.push_back({{"to", way.to}, {"text", visible(way.text)}});
+    for (const PageLink& way : page.ways) ways.push_back({{"to", way.to}, {"text", escape_invisible(way.text)}});
     Json blocks = Json::array();
     for (const PageBlock& block : page.blocks) blocks.push_back(std::visit(BlockWriter{}, block));
     const Json json{{"language", lang.tag()},
                     {"state", state},
                     {"live", live},
-                    {"title", visible(page.title)},
-                    {"subtitle", visible(page.subtitle)},
+                    {"title", escape_invisible(page.title)},
+                    {"subtitle", escape_invisible(page.subtitle)},
                     {"ways", std::move(ways)},
                     {"blocks", std::move(blocks)},
                     {"words", script_words(lang)}};

@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 
@@ -93,7 +93,7 @@ SetWords WordSetter::line(std::string_view text, PaperFont font) const {
     pango_attr_list_insert(attributes.get(), pango_attr_insert_hyphens_new(FALSE));
     pango_layout_set_attributes(words.get(), attributes.get());
     pango_layout_set_auto_dir(words.get(), FALSE);
-    const std::string seen = visible(text);
+    const std::string seen = escape_invisible(text);
     pango_layout_set_text(words.get(), seen.data(), static_cast<int>(seen.size()));
     return words;
 }
@@ -123,7 +123,7 @@ SetWords WordSetter::lines(const std::vector<block::Span>& words, double width) 
     std::vector<Part> parts;
     for (const block::Span& span : words) {
         const auto begin = static_cast<guint>(text.size());
-        text += visible(span.text);
+        text += escape_invisible(span.text);
         if (span.kind != PaperWord::plain) parts.push_back({begin, static_cast<guint>(text.size()), span.kind});
     }
     SetWords set = line(text, PaperFont::prose);

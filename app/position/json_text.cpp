@@ -10,7 +10,7 @@
 
 #include "app/position/position_json.h"
 #include "ledger/text/json_bounds.h"
-#include "ledger/text/shortened.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 namespace {
@@ -55,7 +55,7 @@ private:
             if (level.array)
                 written += fmt::format("[{}]", level.elements - 1);
             else
-                written += (written.empty() ? "" : ".") + shortened(level.key);
+                written += (written.empty() ? "" : ".") + truncated(level.key);
         }
         return written;
     }

@@ -13,9 +13,9 @@
 #include "app/position/position_json.h"
 #include "calculators/cold_table.h"
 #include "calculators/ruling_scope.h"
-#include "ledger/text/fold.h"
-#include "ledger/text/shortened.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 namespace {
@@ -46,7 +46,7 @@ struct Node {
 };
 
 std::string path_of(const Node& node, const std::string& key) {
-    return (node.path.empty() ? "" : node.path + ".") + shortened(key);
+    return (node.path.empty() ? "" : node.path + ".") + truncated(key);
 }
 
 /// An object that has every required key and no key but these.
@@ -109,7 +109,7 @@ Space read_space(const Edition& edition, const std::string& written, const std::
         if (deed != edition.deeds.end()) return deed->space;
     }
     refuse(path, fmt::format("no space of this board is called \"{}\"; write @0 to @{}, or a deed's whole name",
-                             shortened(written), edition.size() - 1));
+                             truncated(written), edition.size() - 1));
 }
 
 Holding read_holding(const Edition& edition, const Node& node) {
@@ -279,7 +279,7 @@ UtilityDice read_dice(const Edition& edition, const Node& node) {
 std::string read_reason(const Node& node) {
     constexpr std::size_t longest = 500;
     std::string why = read_text(node);
-    if (why.empty() || !is_plain_text(why) || shortened(why, longest) != why)
+    if (why.empty() || !is_plain_text(why) || truncated(why, longest) != why)
         refuse(node.path, fmt::format("must be a reason of 1 to {} characters", longest));
     return why;
 }
@@ -308,7 +308,7 @@ std::string joined(const std::vector<PositionProblem>& problems) {
     std::string lines;
     for (const PositionProblem& problem : problems) {
         if (!lines.empty()) lines += '\n';
-        lines += visible(problem.path.empty() ? problem.message : problem.path + ": " + problem.message);
+        lines += escape_invisible(problem.path.empty() ? problem.message : problem.path + ": " + problem.message);
     }
     return lines;
 }

@@ -2,7 +2,7 @@
 
 #include "app/position/json_text.h"
 #include "app/position/position_json.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -70,7 +70,7 @@ std::string write_position(const PositionDocument& document) {
             json["dice"][mark(space)] = Json::array({dice.first, dice.second});
     }
     if (!document.as_found.empty()) json["as_found"] = document.as_found;
-    return visible_json(json.dump(2, ' ', false, Json::error_handler_t::replace)) + "\n";
+    return escape_json(json.dump(2, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 
 }  // namespace tablebank

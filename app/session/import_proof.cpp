@@ -4,7 +4,7 @@
 
 #include "app/session/correction_right.h"
 #include "app/session/game_checkpoint.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

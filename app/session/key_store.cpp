@@ -8,7 +8,7 @@
 #include "db/file/failure.h"
 #include "db/file/new_file.h"
 #include "ledger/proof/proof_error.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "platform/file.h"
 #include "platform/names.h"
 

@@ -9,7 +9,7 @@
 #include "app/session/app_directories.h"
 #include "app/session/bounded_config_file.h"
 #include "app/session/bounded_json.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

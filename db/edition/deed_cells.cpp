@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "ledger/text/character.h"
-#include "ledger/text/visible.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/parse_number.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {
@@ -86,7 +86,7 @@ bool is_text_cell(std::string_view cell) {
 std::optional<Kind> strange_cell(std::string_view cell) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (cell.find(byte_order_mark) != std::string_view::npos) return Kind::mark_inside;
-    return every_sign_is_seen(cell) ? std::nullopt : std::optional{Kind::sign_unseen};
+    return is_all_visible(cell) ? std::nullopt : std::optional{Kind::sign_unseen};
 }
 
 char other_separator_in(std::string_view cell, char separator) {

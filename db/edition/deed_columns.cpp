@@ -9,8 +9,8 @@
 #include <span>
 #include <utility>
 
+#include "ledger/text/parse_number.h"
 #include "ledger/text/slug.h"
-#include "ledger/text/written_form.h"
 
 namespace tablebank {
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "ledger/text/slug.h"
 
 namespace tablebank {

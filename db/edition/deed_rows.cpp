@@ -9,8 +9,8 @@
 #include "db/edition/deed_cells.h"
 #include "db/edition/deed_columns.h"
 #include "db/edition/deed_heads.h"
-#include "ledger/text/blanks.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
+#include "ledger/text/trim.h"
 
 namespace tablebank {
 namespace {
@@ -151,7 +151,7 @@ private:
 
     /// The space of a row that could not be taken apart.
     void mention(std::string_view space) {
-        if (const auto number = read_space_number(without_blanks_around(space)))
+        if (const auto number = read_space_number(trim(space)))
             mentioned_.insert(*number);
         else
             unknown_space_ = true;

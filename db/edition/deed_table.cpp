@@ -8,7 +8,7 @@
 
 #include "db/edition/deed_columns.h"
 #include "db/edition/deed_toml.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

@@ -14,8 +14,8 @@
 #include "db/edition/edition_parts.h"
 #include "db/file/bounded_file.h"
 #include "db/file/file_error.h"
-#include "ledger/text/shortened.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 
@@ -143,17 +143,17 @@ toml::table parse_edition_toml(const EditionText& text) {
         throw EditionError({{.path = text.path,
                              .line = static_cast<int>(at.line),
                              .column = static_cast<int>(at.column),
-                             .message = fmt::format("is no TOML: {}", shortened(error.description()))}});
+                             .message = fmt::format("is no TOML: {}", truncated(error.description()))}});
     }
 }
 
 std::string to_string(const EditionMessage& message) {
-    std::string text = visible(message.path);
+    std::string text = escape_invisible(message.path);
     if (message.line > 0) text += fmt::format(":{}", message.line);
     if (message.line > 0 && message.column > 0) text += fmt::format(":{}", message.column);
     if (message.warning) text += ": warning";
-    if (!message.key.empty()) text += fmt::format(": {}", visible(message.key));
-    return text + ": " + visible(message.message);
+    if (!message.key.empty()) text += fmt::format(": {}", escape_invisible(message.key));
+    return text + ": " + escape_invisible(message.message);
 }
 
 EditionError::EditionError(std::vector<EditionMessage> messages)

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "ledger/text/shortened.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 
@@ -237,7 +237,7 @@ std::vector<std::string> TableReader::texts(std::string_view key) {
 void TableReader::refuse_the_rest() {
     for (const auto& [key, node] : *table_) {
         if (known_.contains(key.str())) continue;
-        notes_->unknown(key_of(shortened(key.str())), static_cast<int>(key.source().begin.line),
+        notes_->unknown(key_of(truncated(key.str())), static_cast<int>(key.source().begin.line),
                         fmt::format("is no key of an edition; known here: {}", fmt::join(known_, ", ")));
     }
 }

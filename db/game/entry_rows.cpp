@@ -19,7 +19,7 @@
 #include "db/game/unknown_ruling.h"
 #include "db/sqlite/query.h"
 #include "ledger/books/storable.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -68,7 +68,7 @@ std::string join_facts(const std::vector<FactChange>& facts) {
 /// The value of a text. The readers of the ledger take only the one way in which a value is written.
 template <class Value>
 Value written(const std::optional<Value>& value, std::string_view text) {
-    if (!value) throw Damage(fmt::format("'{}' means nothing", visible(text)));
+    if (!value) throw Damage(fmt::format("'{}' means nothing", escape_invisible(text)));
     return *value;
 }
 

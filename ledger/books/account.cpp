@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

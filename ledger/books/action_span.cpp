@@ -4,7 +4,7 @@
 #include <array>
 #include <vector>
 
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "ledger/books/fact_value.h"
 #include "ledger/books/game.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

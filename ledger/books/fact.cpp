@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "calculators/rulings.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

@@ -11,7 +11,7 @@
 #include "ledger/books/protest.h"
 #include "ledger/books/result.h"
 #include "ledger/books/rules_version.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

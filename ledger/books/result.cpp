@@ -1,6 +1,6 @@
 #include "ledger/books/result.h"
 
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "ledger/text/case_fold.h"
 #include "ledger/text/clear_name.h"
-#include "ledger/text/fold.h"
 
 namespace tablebank {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ledger/text/character.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

@@ -7,7 +7,7 @@
 #include "ledger/books/apart.h"
 #include "ledger/books/due.h"
 #include "ledger/decide/due_line.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

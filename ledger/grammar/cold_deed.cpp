@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

@@ -9,7 +9,7 @@
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/notes_word.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "ledger/text/fold.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

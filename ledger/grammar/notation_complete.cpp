@@ -9,8 +9,8 @@
 #include "ledger/grammar/notation_reader.h"
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/notation_verbs.h"
-#include "ledger/text/character.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

@@ -10,8 +10,8 @@
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/notes_word.h"
-#include "ledger/text/character.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

@@ -7,7 +7,7 @@
 #include "ledger/grammar/notation_reader.h"
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/notation_verbs.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_verbs.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

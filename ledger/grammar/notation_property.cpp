@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "ledger/grammar/notation_actions.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank::reading {
 namespace {

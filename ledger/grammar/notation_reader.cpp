@@ -5,8 +5,8 @@
 
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_names.h"
-#include "ledger/text/character.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

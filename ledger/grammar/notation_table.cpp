@@ -2,7 +2,7 @@
 
 #include "ledger/grammar/notation_actions.h"
 #include "ledger/grammar/notation_verbs.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank::reading {
 namespace {

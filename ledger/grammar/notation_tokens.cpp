@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "ledger/text/character.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

@@ -6,10 +6,10 @@
 
 #include "ledger/books/storable.h"
 #include "ledger/proof/proof_error.h"
-#include "ledger/text/character.h"
-#include "ledger/text/fold.h"
-#include "ledger/text/visible.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/parse_number.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {
@@ -61,7 +61,8 @@ void read_title(Lines& lines) {
 
 /// One line in which every sign is seen, and which a reader would take for no other.
 bool is_seen(std::string_view text) {
-    return !text.empty() && text.front() != ' ' && text.back() != ' ' && is_plain_text(text) && visible(text) == text;
+    return !text.empty() && text.front() != ' ' && text.back() != ' ' && is_plain_text(text) &&
+           escape_invisible(text) == text;
 }
 
 Hash read_hash(Lines& lines, std::string_view hex, const char* expected) {

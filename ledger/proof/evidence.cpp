@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

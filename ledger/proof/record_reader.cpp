@@ -10,7 +10,7 @@
 #include "ledger/proof/chain.h"
 #include "ledger/proof/record_text.h"
 #include "ledger/proof/record_writer.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

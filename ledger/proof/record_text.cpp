@@ -6,8 +6,8 @@
 #include <chrono>
 #include <utility>
 
-#include "ledger/text/character.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

@@ -10,9 +10,9 @@
 #include <memory>
 #include <stdexcept>
 
-#include "ledger/text/character.h"
-#include "ledger/text/fold.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {
@@ -101,7 +101,7 @@ bool has_clear_marks(std::string_view text) {
 }
 
 bool is_clear_text(std::string_view text) {
-    if (!every_sign_is_seen(text) || !has_clear_marks(text)) return false;
+    if (!is_all_visible(text) || !has_clear_marks(text)) return false;
     Character last = ' ';
     for (std::size_t at = 0; at < text.size();) {
         const bool first = at == 0;

@@ -5,8 +5,8 @@
 #include <optional>
 #include <utility>
 
-#include "ledger/text/blanks.h"
-#include "ledger/text/character.h"
+#include "ledger/text/trim.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {
@@ -119,7 +119,7 @@ private:
 
     void end_cell() {
         ++column_;
-        const std::string_view cell = without_blanks_around(cell_);
+        const std::string_view cell = trim(cell_);
         if (row_.cells.size() < most_cells_)
             row_.cells.emplace_back(cell);
         else if (row_.beyond == 0 && !cell.empty())

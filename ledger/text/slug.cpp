@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {

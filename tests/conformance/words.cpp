@@ -7,7 +7,7 @@
 #include <stdexcept>
 
 #include "ledger/books/hand.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank::conformance {
 namespace {

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "app/event/player_list.h"
+#include "ledger/text/case_fold.h"
 #include "ledger/text/clear_name.h"
-#include "ledger/text/fold.h"
 
 namespace {
 

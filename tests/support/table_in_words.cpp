@@ -12,7 +12,7 @@
 #include "ledger/decide/entry_words.h"
 #include "ledger/decide/reversal.h"
 #include "ledger/proof/codec.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 #include "tests/support/notation_table.h"
 
 namespace tablebank::testing {

@@ -7,10 +7,10 @@
 #include "app/present/calculator/calculator_hand.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/typing/typed_dice.h"
-#include "ledger/text/fold.h"
-#include "ledger/text/shortened.h"
-#include "ledger/text/visible.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/parse_number.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 
@@ -32,7 +32,7 @@ PositionPlayer position_player(const Edition& edition, const DraftPlayer& player
 std::string reason_of(const std::string& typed) {
     constexpr std::size_t most = 400;
     if (typed.find_first_not_of(' ') == std::string::npos) return {};
-    return shortened(visible(typed), most);
+    return truncated(escape_invisible(typed), most);
 }
 
 }  // namespace

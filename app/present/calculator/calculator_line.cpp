@@ -5,7 +5,7 @@
 
 #include "app/present/calculator/calculator_hand.h"
 #include "app/present/words/parse_error_text.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

@@ -18,7 +18,7 @@
 #include "app/present/words/shell_word.h"
 #include "calculators/ruling_scope.h"
 #include "calculators/settlement.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

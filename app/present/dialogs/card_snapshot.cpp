@@ -11,7 +11,7 @@
 #include "ledger/books/due.h"
 #include "ledger/books/pile.h"
 #include "ledger/grammar/notation.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

@@ -5,8 +5,8 @@
 #include "app/i18n/language.h"
 #include "app/present/editions/deed_table_text.h"
 #include "app/present/editions/verdict_text.h"
-#include "ledger/text/blanks.h"
 #include "ledger/text/slug.h"
+#include "ledger/text/trim.h"
 
 namespace tablebank {
 namespace {
@@ -33,7 +33,7 @@ DeedTablePage make_deed_table_page(const Language& lang, const DeedTableEdition&
 }
 
 EditionTitle title_of_table(const std::string& typed, const Edition& like) {
-    const std::string name(without_blanks_around(typed));
+    const std::string name(trim(typed));
     const std::string slug = slug_of(name);
     return {slug.empty() ? "my-" + like.id : slug, name.empty() ? like.name : name, like.language};
 }

@@ -2,7 +2,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
-#include "ledger/text/shortened.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 namespace {
@@ -15,7 +15,7 @@ std::string sign_text(const Language& lang, char sign) {
 
 /// Of the table as a whole, its head and how its cells are parted.
 std::string table_problem_text(const Language& lang, const DeedTableProblem& problem) {
-    const Word text{"text", shortened(problem.text)};
+    const Word text{"text", truncated(problem.text)};
     const Word other{"other", std::to_string(problem.other)};
     const Word sign{"sign", sign_text(lang, problem.separator)};
     switch (problem.kind) {
@@ -55,7 +55,7 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
 }
 
 std::string amount_problem_text(const Language& lang, const DeedTableProblem& problem) {
-    const Word text{"text", shortened(problem.text)};
+    const Word text{"text", truncated(problem.text)};
     switch (problem.kind) {
         case Kind::amount_fraction:
             return lang.tr("\"{text}\" has a comma or a point: amounts are whole, write 1200 or 1 200", {text});
@@ -76,7 +76,7 @@ std::string amount_problem_text(const Language& lang, const DeedTableProblem& pr
 }  // namespace
 
 std::string deed_table_problem_text(const Language& lang, const DeedTableProblem& problem) {
-    const Word text{"text", shortened(problem.text)};
+    const Word text{"text", truncated(problem.text)};
     const Word other{"other", std::to_string(problem.other)};
     switch (problem.kind) {
         case Kind::not_text:
@@ -122,7 +122,7 @@ std::string deed_table_place_text(const Language& lang, const DeedTableProblem& 
     if (problem.column == 0) return {};
     const Word letters{"letters", column_letters(problem.column)};
     if (problem.head.empty()) return lang.tr("column {letters}", {letters});
-    return lang.tr("column {letters} \"{head}\"", {letters, {"head", shortened(problem.head)}});
+    return lang.tr("column {letters} \"{head}\"", {letters, {"head", truncated(problem.head)}});
 }
 
 }  // namespace tablebank

@@ -5,7 +5,7 @@
 #include <charconv>
 
 #include "app/present/editions/edition_editor.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 

@@ -6,7 +6,7 @@
 #include "app/present/entries/entry_clauses.h"
 #include "app/present/words/money_text.h"
 #include "ledger/books/protest.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/event/result_import_error_text.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -17,7 +17,7 @@ struct Sides {
 std::optional<Sides> sides_of(const std::string& detail, std::string_view sign) {
     const std::size_t at = detail.find(sign);
     if (at == std::string::npos) return std::nullopt;
-    return Sides{visible(detail.substr(0, at)), visible(detail.substr(at + sign.size()))};
+    return Sides{escape_invisible(detail.substr(0, at)), escape_invisible(detail.substr(at + sign.size()))};
 }
 
 std::string clock_detail(const Language& lang, const std::string& detail) {
@@ -25,14 +25,14 @@ std::string clock_detail(const Language& lang, const std::string& detail) {
     if (detail == "taken back") return lang.tr("the clock was set back");
     if (const auto minutes = sides_of(detail, " of "))
         return lang.tr("after {used} of {minutes} minutes", {{"used", minutes->left}, {"minutes", minutes->right}});
-    return visible(detail);
+    return escape_invisible(detail);
 }
 
 /// "2026-11-26T20:15Z" as people write it.
 std::string moment_detail(const std::string& detail) {
     constexpr std::size_t size = 17;
-    if (detail.size() != size || detail.at(10) != 'T' || detail.back() != 'Z') return visible(detail);
-    return visible(detail.substr(0, 10) + ' ' + detail.substr(11, 5)) + " UTC";
+    if (detail.size() != size || detail.at(10) != 'T' || detail.back() != 'Z') return escape_invisible(detail);
+    return escape_invisible(detail.substr(0, 10) + ' ' + detail.substr(11, 5)) + " UTC";
 }
 
 /// "#9 seat 1 +298"
@@ -65,13 +65,13 @@ std::string finding_detail(const Language& lang, GameFinding::Kind kind, const s
     if (kind == GameFinding::Kind::adjusted)
         if (const auto totals = sides_of(detail, " -> "))
             return lang.tr("total {set} instead of {computed}", {{"set", totals->right}, {"computed", totals->left}});
-    return visible(detail);
+    return escape_invisible(detail);
 }
 
 std::string found_text(const Language& lang, std::string_view found) {
     std::string text;
     for (const FoundOfKind& kind : read_found(found)) text += (text.empty() ? "" : "; ") + kind_text(lang, kind);
-    return text.empty() ? visible(found) : text;
+    return text.empty() ? escape_invisible(found) : text;
 }
 
 }  // namespace tablebank

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/i18n/language.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "ledger/text/initial.h"
 
 namespace tablebank {

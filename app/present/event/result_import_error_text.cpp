@@ -5,7 +5,7 @@
 #include "app/present/event/found_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -101,8 +101,9 @@ std::vector<std::string> finding_lines(const Language& lang, const ImportedResul
             lines.push_back(finding_text(lang, *table.game.setup, finding));
             continue;
         }
-        lines.push_back("#" + std::to_string(finding.entry) + " " + visible(table.history.at(finding.entry).line) +
-                        ": " + finding_text(lang, *table.game.setup, finding));
+        lines.push_back("#" + std::to_string(finding.entry) + " " +
+                        escape_invisible(table.history.at(finding.entry).line) + ": " +
+                        finding_text(lang, *table.game.setup, finding));
     }
     if (more > 0) lines.push_back(lang.trn("and {count} more entry", "and {count} more entries", more));
     return lines;

@@ -7,7 +7,7 @@
 #include "app/handbook/markdown.h"
 #include "app/i18n/language.h"
 #include "db/file/file_error.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

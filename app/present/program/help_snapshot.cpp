@@ -11,7 +11,7 @@
 #include "app/present/words/piece_text.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

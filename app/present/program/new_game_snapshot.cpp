@@ -11,7 +11,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/setup_problem_text.h"
 #include "calculators/ruling_scope.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

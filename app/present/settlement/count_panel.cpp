@@ -7,7 +7,7 @@
 #include "app/present/words/money_text.h"
 #include "app/session/adjudication.h"
 #include "ledger/grammar/notation.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 

@@ -5,7 +5,7 @@
 #include "app/present/words/duration_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 
@@ -85,7 +85,7 @@ std::string review_text(const Language& lang, const Table& table, const Remark& 
     const Entry& entry = table.history.at(remark.entry);
     std::string text = Teller(lang, table, remark).sentence();
     const bool says_why = remark.kind != Remarkable::forced && remark.kind != Remarkable::ruling_changed;
-    if (says_why && !entry.why.empty()) text += " (" + visible(entry.why) + ")";
+    if (says_why && !entry.why.empty()) text += " (" + escape_invisible(entry.why) + ")";
     if (const auto by = table.history.reversed_by(remark.entry))
         text += ' ' + lang.tr("(taken back by #{entry})", {{"entry", std::to_string(*by)}});
     return text;

@@ -11,7 +11,7 @@
 #include "app/present/words/time_of_day.h"
 #include "app/session/after_time.h"
 #include "ledger/books/action_span.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

@@ -9,7 +9,7 @@
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_names.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

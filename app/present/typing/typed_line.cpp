@@ -23,7 +23,7 @@
 #include "app/present/words/refusal_text.h"
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation_aliases.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

@@ -8,7 +8,7 @@
 #include "app/present/words/closest_word.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 

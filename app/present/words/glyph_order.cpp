@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <memory>
 
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
@@ -108,7 +108,7 @@ std::string glyph_order(std::string_view text) {
     if (is_visual(text)) return std::string{text};
     std::string shown;  // with each malformed byte as one sign, and each sign that is not seen as a mark
     icu::UnicodeString::fromUTF8({text.data(), static_cast<std::int32_t>(text.size())}).toUTF8String(shown);
-    shown = visible_lines(shown);
+    shown = escape_lines(shown);
     const auto decoded = icu::UnicodeString::fromUTF8(shown);
     std::string painted;
     return reordered(joined(composed(decoded))).toUTF8String(painted);

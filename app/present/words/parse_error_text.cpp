@@ -10,7 +10,7 @@
 #include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
 #include "ledger/grammar/notation_aliases.h"
-#include "ledger/text/shortened.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 namespace {
@@ -63,11 +63,11 @@ std::string expected_text(const Language& lang, const EditionWords& words, const
                            [&](const auto& each) { return wanted_text(lang, words, each); });
     return error.text.empty() ? lang.tr("expected {wanted}", {{"wanted", choice_text(lang, wanted)}})
                               : lang.tr("expected {wanted}, not \"{text}\"",
-                                        {{"wanted", choice_text(lang, wanted)}, {"text", shortened(error.text)}});
+                                        {{"wanted", choice_text(lang, wanted)}, {"text", truncated(error.text)}});
 }
 
 std::string number_reason(const Language& lang, const ParseError& error) {
-    const Word text{"text", shortened(error.text)};
+    const Word text{"text", truncated(error.text)};
     switch (error.kind) {
         case ParseError::Kind::dice_out_of_range:
             return lang.tr("a die shows 1 to 6, not \"{text}\"", {text});
@@ -101,7 +101,7 @@ std::string candidates_text(const Language& lang, const Edition& edition, const 
 }
 
 std::string name_reason(const Language& lang, const Edition& edition, const ParseError& error) {
-    const Word text{"text", shortened(error.text)};
+    const Word text{"text", truncated(error.text)};
     const Word candidates{"candidates", candidates_text(lang, edition, error)};
     switch (error.kind) {
         case ParseError::Kind::unknown_player:
@@ -126,7 +126,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::empty:
             return lang.tr("the line is empty");
         case ParseError::Kind::unknown_verb:
-            return lang.tr("no verb \"{text}\"", {{"text", shortened(error.text)}});
+            return lang.tr("no verb \"{text}\"", {{"text", truncated(error.text)}});
         case ParseError::Kind::unknown_player:
         case ParseError::Kind::ambiguous_player:
         case ParseError::Kind::unknown_deed:
@@ -137,7 +137,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::expected:
             return expected_text(lang, edition.words, error);
         case ParseError::Kind::unexpected:
-            return lang.tr("the line is complete before \"{text}\"", {{"text", shortened(error.text)}});
+            return lang.tr("the line is complete before \"{text}\"", {{"text", truncated(error.text)}});
         case ParseError::Kind::dice_out_of_range:
         case ParseError::Kind::amount_invalid:
         case ParseError::Kind::amount_too_large:
@@ -156,7 +156,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
 }
 
 std::string parse_error_at_table(const Language& lang, const Edition& edition, const ParseError& error) {
-    const Word text{"text", shortened(error.text)};
+    const Word text{"text", truncated(error.text)};
     const Word key{"key", key_text(lang, key_name::help)};
     const bool nothing_done = std::ranges::find(error.candidates, "verb") != error.candidates.end();
     if (error.kind == ParseError::Kind::unknown_verb)

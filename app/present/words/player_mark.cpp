@@ -4,7 +4,7 @@
 #include <array>
 #include <set>
 
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "ledger/text/initial.h"
 
 namespace tablebank {

@@ -21,7 +21,7 @@
 #include "ledger/books/asset.h"
 #include "ledger/books/due.h"
 #include "ledger/books/fact.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {

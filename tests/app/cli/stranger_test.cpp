@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/session/session.h"
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 #include "tests/support/command_line.h"
 
 namespace tablebank::testing {
@@ -37,7 +37,7 @@ const std::vector<std::vector<std::string>> questions{{"verify"},
                                                       {"do", "undo"}};
 
 bool is_seen(const std::string& text) {
-    return visible_lines(text) == text;
+    return escape_lines(text) == text;
 }
 
 void check_seen(const Ran& ran) {

@@ -15,7 +15,7 @@
 #include "db/edition/edition_folder.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "tests/support/event_fixture.h"
 
 namespace tablebank::testing {

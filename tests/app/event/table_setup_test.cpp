@@ -12,7 +12,7 @@
 #include "app/live/event_key.h"
 #include "db/edition/edition_folder.h"
 #include "ledger/proof/hash.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "tests/support/event_fixture.h"
 
 namespace tablebank::testing {

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "app/i18n/language.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "source_dir.h"
 #include "tests/support/catalogue_texts.h"
 #include "tests/support/languages.h"

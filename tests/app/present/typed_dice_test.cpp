@@ -9,7 +9,7 @@
 #include "app/i18n/language.h"
 #include "app/present/program/new_game_snapshot.h"
 #include "app/present/typing/typed_dice.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "source_dir.h"
 #include "tests/support/languages.h"
 

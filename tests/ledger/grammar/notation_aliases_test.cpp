@@ -11,7 +11,7 @@
 
 #include "calculators/rulings.h"
 #include "ledger/grammar/notation_verbs.h"
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 #include "source_dir.h"
 #include "tests/support/notation_table.h"
 

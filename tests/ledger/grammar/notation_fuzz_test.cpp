@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "tests/support/notation_table.h"
 
 namespace tablebank {

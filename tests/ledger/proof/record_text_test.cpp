@@ -8,7 +8,7 @@
 
 #include <limits>
 
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 using namespace tablebank;
 
@@ -48,7 +48,7 @@ TEST_CASE("a text that is spelt and read is the same text") {
         for (const std::string& piece : pieces) text += piece;
         RC_ASSERT(read_spelt(spelt(text)) == text);
         RC_ASSERT(read_in_quotes(spelt_in_quotes(text)) == text);
-        RC_ASSERT(visible(spelt(text)) == spelt(text));
+        RC_ASSERT(escape_invisible(spelt(text)) == spelt(text));
     }));
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "ledger/text/json_bounds.h"
-#include "ledger/text/shortened.h"
+#include "ledger/text/truncate.h"
 
 using namespace tablebank;
 
@@ -20,12 +20,12 @@ std::string times(std::string_view text, std::size_t count) {
 }  // namespace
 
 TEST_CASE("A text is quoted whole up to the limit, counted in characters, and then with an ellipsis") {
-    CHECK(shortened("").empty());
-    CHECK(shortened("Анна", 4) == "Анна");
-    CHECK(shortened("Анна", 3) == "Анн…");
-    CHECK(shortened(std::string(longest_quoted, 'a')) == std::string(longest_quoted, 'a'));
-    CHECK(shortened(std::string(1'000'000, 'a')) == std::string(longest_quoted, 'a') + "…");
-    CHECK(shortened("\xff\xfe\xfd", 2) == "\xff\xfe…");
+    CHECK(truncated("").empty());
+    CHECK(truncated("Анна", 4) == "Анна");
+    CHECK(truncated("Анна", 3) == "Анн…");
+    CHECK(truncated(std::string(longest_quoted, 'a')) == std::string(longest_quoted, 'a'));
+    CHECK(truncated(std::string(1'000'000, 'a')) == std::string(longest_quoted, 'a') + "…");
+    CHECK(truncated("\xff\xfe\xfd", 2) == "\xff\xfe…");
 }
 
 TEST_CASE("JSON may be nested and long only so far") {

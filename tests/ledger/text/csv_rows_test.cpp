@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "ledger/text/blanks.h"
+#include "ledger/text/trim.h"
 #include "tests/support/taken_memory.h"
 
 using namespace tablebank;
@@ -66,9 +66,9 @@ TEST_CASE("blanks of every width around a cell are none of it") {
     CHECK(table_of("a;b\n\u00A0Anna\u202FB\u2007 ;" + blanks).rows.at(1).cells == Cells{"Anna\u202FB", ""});
     CHECK(table_of("a;b\n" + blanks + "\"1;2\";3").rows.at(1).cells == Cells{"1;2", "3"});
     CHECK(table_of("a;b\n" + blanks + ";\n").rows.size() == 1);
-    CHECK(without_blanks_around(blanks + "a b" + blanks) == "a b");
-    CHECK(without_blanks_around(blanks).empty());
-    CHECK(without_blanks_around("").empty());
+    CHECK(trim(blanks + "a b" + blanks) == "a b");
+    CHECK(trim(blanks).empty());
+    CHECK(trim("").empty());
 }
 
 TEST_CASE("a cell of many quotes is read in one go") {

@@ -8,7 +8,7 @@
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/typed_line.h"
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 

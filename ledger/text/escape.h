@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "ledger/text/character.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 
@@ -17,15 +17,15 @@ namespace tablebank {
 [[nodiscard]] bool is_unseen(Character character);
 
 /// Whether every sign of a line is seen or has its meaning where it stands: whether `visible` leaves it as it is.
-[[nodiscard]] bool every_sign_is_seen(std::string_view text);
+[[nodiscard]] bool is_all_visible(std::string_view text);
 
 /// One line of signs that are seen: an escape becomes `\x1b`, a newline `\x0a`, U+202E `\u202e`, U+E0041
 /// `\u{e0041}`, the byte C3 alone `\xc3`. For reading only: a backslash stays what it is, so nothing leads back.
-[[nodiscard]] std::string visible(std::string_view text);
+[[nodiscard]] std::string escape_invisible(std::string_view text);
 /// The same for a text of several lines: newlines, and the returns before them, are the writer's own.
-[[nodiscard]] std::string visible_lines(std::string_view text);
+[[nodiscard]] std::string escape_lines(std::string_view text);
 /// The same for a JSON text, in which the writer escaped what is below U+0020: the marks are escapes of JSON, so that
 /// whoever reads it gets the sign back. Bytes that are no UTF-8 become U+FFFD.
-[[nodiscard]] std::string visible_json(std::string_view json);
+[[nodiscard]] std::string escape_json(std::string_view json);
 
 }  // namespace tablebank

@@ -1,12 +1,12 @@
-#include "ledger/text/blanks.h"
+#include "ledger/text/trim.h"
 
 #include <cstddef>
 
-#include "ledger/text/character.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 
-std::string_view without_blanks_around(std::string_view text) {
+std::string_view trim(std::string_view text) {
     std::size_t begin = text.size();
     std::size_t end = text.size();
     for (std::size_t at = 0; at < text.size();) {

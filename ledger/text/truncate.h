@@ -12,6 +12,6 @@ inline constexpr std::size_t longest_quoted = 200;  ///< characters of a word, a
 inline constexpr std::size_t longest_word = 2000;   ///< of anything that stands in a place of a sentence
 
 /// The text, or its first characters and an ellipsis where it has more than `most`.
-[[nodiscard]] std::string shortened(std::string_view text, std::size_t most = longest_quoted);
+[[nodiscard]] std::string truncated(std::string_view text, std::size_t most = longest_quoted);
 
 }  // namespace tablebank

@@ -1,4 +1,4 @@
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 #include <doctest/doctest.h>
 

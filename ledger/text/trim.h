@@ -7,6 +7,6 @@
 namespace tablebank {
 
 /// The text between them; empty where there is nothing else. No-break and narrow blanks and tabs are blanks too.
-[[nodiscard]] std::string_view without_blanks_around(std::string_view text);
+[[nodiscard]] std::string_view trim(std::string_view text);
 
 }  // namespace tablebank

@@ -1,4 +1,4 @@
-#include "ledger/text/character.h"
+#include "ledger/text/utf8.h"
 
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>

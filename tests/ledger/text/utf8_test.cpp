@@ -1,6 +1,6 @@
 // What the line grammar asks of a character, in any script.
 
-#include "ledger/text/character.h"
+#include "ledger/text/utf8.h"
 
 #include <doctest/doctest.h>
 

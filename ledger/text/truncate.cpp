@@ -1,10 +1,10 @@
-#include "ledger/text/shortened.h"
+#include "ledger/text/truncate.h"
 
-#include "ledger/text/character.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 
-std::string shortened(std::string_view text, std::size_t most) {
+std::string truncated(std::string_view text, std::size_t most) {
     if (text.size() <= most) return std::string(text);
     std::size_t end = 0;
     for (std::size_t count = 0; end < text.size(); ++count) {

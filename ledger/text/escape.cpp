@@ -1,4 +1,4 @@
-#include "ledger/text/visible.h"
+#include "ledger/text/escape.h"
 
 #include <unicode/uchar.h>
 #include <unicode/utf16.h>
@@ -135,15 +135,15 @@ bool is_unseen(Character character) {
     return character > rubout && (is_signal(character) || has(character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT));
 }
 
-bool every_sign_is_seen(std::string_view text) {
-    return is_plain_ascii(text) || visible(text) == text;
+bool is_all_visible(std::string_view text) {
+    return is_plain_ascii(text) || escape_invisible(text) == text;
 }
 
-std::string visible(std::string_view text) {
+std::string escape_invisible(std::string_view text) {
     return is_plain_ascii(text) ? std::string(text) : with_marks(text, shown);
 }
 
-std::string visible_lines(std::string_view text) {
+std::string escape_lines(std::string_view text) {
     std::string seen;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
@@ -151,7 +151,7 @@ std::string visible_lines(std::string_view text) {
         const bool ends = end < text.size();
         const bool returns = ends && line.ends_with('\r');
         if (returns) line.remove_suffix(1);
-        seen += visible(line);
+        seen += escape_invisible(line);
         if (returns) seen += '\r';
         if (ends) seen += '\n';
         text.remove_prefix(std::min(end + 1, text.size()));
@@ -159,7 +159,7 @@ std::string visible_lines(std::string_view text) {
     return seen;
 }
 
-std::string visible_json(std::string_view json) {
+std::string escape_json(std::string_view json) {
     return with_marks(json, [](Character character, std::string_view bytes) {
         if (character == malformed_character) return std::string("\xEF\xBF\xBD");
         return character < ' ' ? std::string(bytes) : escaped_in_json(character);

@@ -1,4 +1,4 @@
-#include "ledger/text/fold.h"
+#include "ledger/text/case_fold.h"
 
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "ledger/text/character.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {

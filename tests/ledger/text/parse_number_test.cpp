@@ -1,6 +1,6 @@
 // Numbers and names with an index as the program itself writes them: every value has one text.
 
-#include "ledger/text/written_form.h"
+#include "ledger/text/parse_number.h"
 
 #include <doctest/doctest.h>
 
