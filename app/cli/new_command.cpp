@@ -25,7 +25,7 @@
 #include "app/session/session.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/new_file.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {

@@ -6,7 +6,7 @@
 
 #include "app/event/decide_act.h"
 #include "app/event/refused.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/clear_name.h"
 #include "ledger/text/utf8.h"

@@ -15,8 +15,8 @@
 
 #include "app/event/game_play.h"
 #include "app/session/review.h"
+#include "ledger/books/draw_pile.h"
 #include "ledger/books/due.h"
-#include "ledger/books/pile.h"
 
 namespace tablebank {
 namespace {

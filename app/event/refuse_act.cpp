@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include "app/event/refused.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/utf8.h"
 

@@ -8,7 +8,7 @@
 #include "app/session/replay.h"
 #include "app/session/session.h"
 #include "calculators/money.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 
 namespace tablebank {
 namespace {

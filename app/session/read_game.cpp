@@ -8,7 +8,7 @@
 #include "app/session/session.h"
 #include "calculators/money.h"
 #include "db/game/record_file.h"
-#include "ledger/books/action_span.h"
+#include "ledger/books/entry_group.h"
 #include "ledger/decide/entry_words.h"
 
 namespace tablebank {
@@ -43,8 +43,8 @@ void check_seats(const Game& game) {
 /// and the same all the while.
 void check_action(const std::string& before, const Game& game) {
     const std::string& after = game.facts.get({FactName::action});
-    const auto open = parse_action_span(before);
-    const auto left = parse_action_span(after);
+    const auto open = parse_entry_group(before);
+    const auto left = parse_entry_group(after);
     const bool fits = !open ? !left || left->first == game.last : game.last == open->last ? !left : after == before;
     if (!fits) throw ConservationError("it is not the next of its action");
 }

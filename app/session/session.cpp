@@ -7,7 +7,7 @@
 #include "app/session/correction_right.h"
 #include "app/session/write_game.h"
 #include "ledger/books/apply.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 
 namespace tablebank {
 namespace {

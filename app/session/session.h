@@ -25,7 +25,7 @@
 
 namespace tablebank {
 
-/// The nearest moment that an entry may have (ledger/books/storable.h).
+/// The nearest moment that an entry may have (ledger/books/entry_validation.h).
 [[nodiscard]] std::int64_t moment_of_entry(std::int64_t at_ms);
 
 /// Where stamps come from; tests inject their own.

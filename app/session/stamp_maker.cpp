@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "app/session/session.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 #include "platform/clock.h"
 #include "platform/random.h"
 #include "platform/user.h"

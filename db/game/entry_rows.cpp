@@ -18,7 +18,7 @@
 #include "db/file/failure.h"
 #include "db/game/unknown_ruling.h"
 #include "db/sqlite/query.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {

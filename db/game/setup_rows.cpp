@@ -13,7 +13,7 @@
 #include "db/game/pinned_edition.h"
 #include "db/game/unknown_ruling.h"
 #include "db/sqlite/query.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 #include "ledger/proof/chain.h"
 
 namespace tablebank {

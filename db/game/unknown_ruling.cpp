@@ -3,7 +3,7 @@
 #include <string>
 
 #include "db/file/failure.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 
 namespace tablebank {
 

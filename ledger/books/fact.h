@@ -33,11 +33,11 @@ enum class FactName : std::uint8_t {
     walk_dice,        ///< [space] dice thrown for a utility in the ending, "3 4"
     placed,           ///< [seat] "yes" where `at` put the token and what its space asks was not settled since
     played,           ///< [hand card] the name a hidden card was played under
-    drawn,            ///< [deck, entry] a card drawn or put under its pile, see pile.h
+    drawn,            ///< [deck, entry] a card drawn or put under its pile, see draw_pile.h
     rules,            ///< number of the rules that decide, see rules_version.h; absent: 1. Only rises, never taken back
     third,            ///< [space] "yes" where the street came to a monopoly already made (ruling third_street)
     card_does,        ///< [hand card] what a kept card does once it is played, where its deck does not say
-    action,           ///< the entries of one action while they are posted, see action_span.h
+    action,           ///< the entries of one action while they are posted, see entry_group.h
     confirmed,        ///< the entry with which the judge confirmed the sheet of rulings last
     walk_at,          ///< the space that the walk has come to, while it goes from payment to payment
     finished_at,      ///< when the game was over, milliseconds UTC

@@ -4,10 +4,10 @@
 #include <stdexcept>
 
 #include "calculators/share.h"
-#include "ledger/books/action_span.h"
+#include "ledger/books/draw_pile.h"
 #include "ledger/books/due.h"
+#include "ledger/books/entry_group.h"
 #include "ledger/books/game.h"
-#include "ledger/books/pile.h"
 #include "ledger/books/protest.h"
 #include "ledger/books/result.h"
 #include "ledger/books/rules_version.h"
@@ -204,7 +204,7 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
         case FactName::card_does:
             return is_possible_effect(setup, key, value);
         case FactName::action:
-            return parse_action_span(value).has_value();
+            return parse_entry_group(value).has_value();
         case FactName::confirmed:
         case FactName::certified:
         case FactName::corrections:

@@ -80,13 +80,13 @@ void History::add(Entry entry, bool shared) {
     reverse_down(last(), Way::on, shared);
 }
 
-std::optional<ActionSpan> History::action_of(std::int64_t sequence) const {
+std::optional<EntryGroup> History::action_of(std::int64_t sequence) const {
     const auto& actions = sequence > seen_ && !own_actions_.empty() && own_actions_.front().first <= sequence
                               ? own_actions_
                               : shared_->actions();
-    const auto later = std::ranges::upper_bound(actions, sequence, {}, &ActionSpan::first);
+    const auto later = std::ranges::upper_bound(actions, sequence, {}, &EntryGroup::first);
     if (later == actions.begin()) return std::nullopt;
-    const ActionSpan& action = *std::prev(later);
+    const EntryGroup& action = *std::prev(later);
     // What another history has added to what is shared is none of this one.
     const bool known = &actions == &own_actions_ || action.first <= seen_;
     return known && action.has(sequence) ? std::optional{action} : std::nullopt;
@@ -142,7 +142,7 @@ History History::up_to(std::int64_t sequence) const {
         then.seen_ = sequence;
     }
     std::erase_if(then.own_reversals_, [&](std::int64_t reversal) { return reversal > sequence; });
-    std::erase_if(then.own_actions_, [&](const ActionSpan& action) { return action.first > sequence; });
+    std::erase_if(then.own_actions_, [&](const EntryGroup& action) { return action.first > sequence; });
     return then;
 }
 

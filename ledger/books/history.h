@@ -56,7 +56,7 @@ public:
     /// The entry in force that reverses this one, if any.
     [[nodiscard]] std::optional<std::int64_t> reversed_by(std::int64_t sequence) const;
     /// The action of several entries that this one belongs to, if any.
-    [[nodiscard]] std::optional<ActionSpan> action_of(std::int64_t sequence) const;
+    [[nodiscard]] std::optional<EntryGroup> action_of(std::int64_t sequence) const;
     /// What `undo` alone takes: the youngest entry in force that is no reversal, the opening excepted.
     [[nodiscard]] std::optional<std::int64_t> undo_target() const;
     /// What `redo` reverses: the youngest undo in force after which nothing but undos and redos was posted.
@@ -101,7 +101,7 @@ private:
     std::vector<Entry> own_;                   ///< those that follow them
     std::shared_ptr<Told> told_;               ///< shared by copies until one of them changes it; nullptr: none
     std::vector<std::int64_t> own_reversals_;  ///< which of `own_` reverse another, oldest first
-    std::vector<ActionSpan> own_actions_;      ///< since `seen_`
+    std::vector<EntryGroup> own_actions_;      ///< since `seen_`
     Effort* effort_ = nullptr;
 };
 

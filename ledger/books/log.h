@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "ledger/books/action_span.h"
 #include "ledger/books/entry.h"
+#include "ledger/books/entry_group.h"
 #include "ledger/books/game.h"
 
 namespace tablebank {
@@ -31,7 +31,7 @@ public:
     }
     /// Which entries reverse another, oldest first.
     [[nodiscard]] const std::vector<std::int64_t>& reversals() const { return reversals_; }
-    [[nodiscard]] const std::vector<ActionSpan>& actions() const { return actions_; }
+    [[nodiscard]] const std::vector<EntryGroup>& actions() const { return actions_; }
     /// nullptr where no game was kept so early.
     [[nodiscard]] const Game* kept(std::int64_t sequence) const;
 
@@ -41,7 +41,7 @@ private:
     std::vector<std::vector<Entry>> pages_;
     std::vector<std::int64_t> reversed_by_;  ///< by index; 0 while in force
     std::vector<std::int64_t> reversals_;    ///< oldest first
-    std::vector<ActionSpan> actions_;        ///< oldest first
+    std::vector<EntryGroup> actions_;        ///< oldest first
     std::vector<Game> kept_;                 ///< oldest first
 };
 

@@ -1,5 +1,5 @@
 #include "ledger/decide/chain_draft.h"
-#include "ledger/books/apart.h"
+#include "ledger/books/officiating_entry.h"
 
 #include <algorithm>
 
@@ -45,7 +45,7 @@ std::variant<Entry, Refusal> taking_back(const Table& table, std::int64_t sequen
 
 std::vector<Entry> ChainDraft::as_action(const std::optional<RepairCounts>& repaired) && {
     if (entries_.size() > 1) {
-        const ActionSpan span{entries_.front().sequence, entries_.back().sequence, repaired};
+        const EntryGroup span{entries_.front().sequence, entries_.back().sequence, repaired};
         mark_action(entries_.front(), {}, to_fact_value(span));
         mark_action(entries_.back(), to_fact_value(span), {});
     }
@@ -79,14 +79,14 @@ Check ChainDraft::take_back_to(std::int64_t last, const std::optional<Action>& b
     for (std::int64_t sequence = begun_at_; sequence > last; --sequence) {
         const Entry& entry = table_.history.at(sequence);
         const auto target = entry.reverses;
-        if (!table_.history.in_force(sequence) || stands_apart(entry) || (target && *target > last)) continue;
+        if (!table_.history.in_force(sequence) || is_officiating(entry) || (target && *target > last)) continue;
         if (auto no = take_back(sequence, first)) return no;
         first.reset();
     }
     return std::nullopt;
 }
 
-Check ChainDraft::take_back(const ActionSpan& span, const Action& by) {
+Check ChainDraft::take_back(const EntryGroup& span, const Action& by) {
     std::vector<std::int64_t> order;
     for (std::int64_t sequence = std::min(span.last, table_.history.last()); sequence >= span.first; --sequence)
         if (table_.history.in_force(sequence)) order.push_back(sequence);
@@ -103,7 +103,7 @@ Check ChainDraft::take_back(const ActionSpan& span, const Action& by) {
 
 void close_action(const Game& before, Entry& entry) {
     const std::string& open = before.facts.get(action_fact);
-    const auto span = open.empty() ? std::nullopt : parse_action_span(open);
+    const auto span = open.empty() ? std::nullopt : parse_entry_group(open);
     if (span && span->last == entry.sequence) mark_action(entry, open, {});
 }
 

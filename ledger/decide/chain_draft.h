@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "ledger/books/action_span.h"
+#include "ledger/books/entry_group.h"
 #include "ledger/books/history.h"
 #include "ledger/decide/action_table.h"
 
@@ -48,7 +48,7 @@ public:
     /// action given. Undos of what came after it cancel out by themselves.
     [[nodiscard]] Check take_back_to(std::int64_t last, const std::optional<Action>& by = std::nullopt);
     /// All entries of an action that are in force.
-    [[nodiscard]] Check take_back(const ActionSpan& span, const Action& by);
+    [[nodiscard]] Check take_back(const EntryGroup& span, const Action& by);
 
 private:
     [[nodiscard]] Check take_back(std::int64_t sequence, const Action& by, const Told& told, Stamp stamp);

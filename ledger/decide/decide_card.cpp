@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "calculators/board.h"
-#include "ledger/books/hand.h"
-#include "ledger/books/pile.h"
+#include "ledger/books/draw_pile.h"
+#include "ledger/books/kept_cards.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/grammar/notation.h"
 

@@ -34,7 +34,7 @@ bool is_within_action(const Table& table) {
 }
 
 /// The action that an undo or redo of this entry speaks of: it is meant whole.
-std::optional<ActionSpan> action_meant(const Table& table, std::int64_t target, bool named) {
+std::optional<EntryGroup> action_meant(const Table& table, std::int64_t target, bool named) {
     if (is_within_action(table)) return std::nullopt;
     const auto span = table.history.action_of(target);
     return span && (!named || span->first == target) ? span : std::nullopt;
@@ -47,7 +47,7 @@ Chain take_back_one(const Table& table, const Command& command, const Stamps& st
     return std::vector{std::get<Entry>(std::move(reversal))};
 }
 
-Chain take_back_action(const Table& table, const Command& command, const Stamps& stamps, const ActionSpan& span,
+Chain take_back_action(const Table& table, const Command& command, const Stamps& stamps, const EntryGroup& span,
                        const Action& by) {
     ChainDraft chain(table, told_by(command), stamps);
     if (auto no = chain.take_back(span, by)) return *no;

@@ -5,7 +5,7 @@
 #include <initializer_list>
 
 #include "calculators/mortgage.h"
-#include "ledger/books/hand.h"
+#include "ledger/books/kept_cards.h"
 #include "ledger/decide/decide_parts.h"
 
 namespace tablebank::deciding {

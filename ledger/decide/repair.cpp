@@ -1,5 +1,5 @@
 #include "ledger/decide/repair.h"
-#include "ledger/books/apart.h"
+#include "ledger/books/officiating_entry.h"
 
 #include <algorithm>
 #include <array>
@@ -55,7 +55,7 @@ std::vector<std::int64_t> later_lines(const History& history, std::int64_t amend
     for (std::int64_t sequence = amended + 1; sequence <= history.last(); ++sequence) {
         const Entry& entry = history.at(sequence);
         if (!history.in_force(sequence) || (entry.reverses && *entry.reverses >= amended) || is_repair(entry) ||
-            stands_apart(entry))
+            is_officiating(entry))
             continue;
         later.push_back(sequence);
     }

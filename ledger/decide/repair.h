@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "calculators/refusal.h"
-#include "ledger/books/action_span.h"
 #include "ledger/books/entry.h"
+#include "ledger/books/entry_group.h"
 #include "ledger/books/history.h"
 #include "ledger/grammar/command.h"
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <utility>
 
-#include "ledger/books/apart.h"
 #include "ledger/books/due.h"
+#include "ledger/books/officiating_entry.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/text/parse_number.h"
 

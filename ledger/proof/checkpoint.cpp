@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 #include "ledger/proof/proof_error.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/escape.h"

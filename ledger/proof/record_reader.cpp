@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "calculators/rulings.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 #include "ledger/proof/chain.h"
 #include "ledger/proof/record_text.h"
 #include "ledger/proof/record_writer.h"

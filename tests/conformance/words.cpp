@@ -6,7 +6,7 @@
 #include <cctype>
 #include <stdexcept>
 
-#include "ledger/books/hand.h"
+#include "ledger/books/kept_cards.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank::conformance {

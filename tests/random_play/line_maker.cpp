@@ -311,7 +311,7 @@ ModelLine LineMaker::draw_card(int seat, int space) {
     const auto place = static_cast<std::size_t>(named >= 0 ? named : book().deck_of(agreed().role(seat)));
     const Deck& deck = book().decks.at(place);
     int number = chance_.below(static_cast<int>(deck.cards.size()));
-    if (const Pile& pile = table().piles.at(place); !pile.empty() && chance_.percent(20))
+    if (const DrawPile& pile = table().piles.at(place); !pile.empty() && chance_.percent(20))
         number = std::max(chance_.one_of(pile).card - deck.first, 0);
     line.card = deck.first + number;
     if (book().two_dice_for_cards && chance_.percent(80)) {

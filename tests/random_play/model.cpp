@@ -68,8 +68,8 @@ void told_back(const ModelTable& before, const ModelTable& after, ModelTable& no
 /// What the entry noted of a pile must still be known; what it forgot is known again.
 void piles_back(const ModelTable& before, const ModelTable& after, ModelTable& now) {
     for (std::size_t deck = 0; deck < now.piles.size(); ++deck) {
-        Pile& pile = now.piles[deck];
-        const auto has = [](const Pile& known, const Drawn& drawn) {
+        DrawPile& pile = now.piles[deck];
+        const auto has = [](const DrawPile& known, const Drawn& drawn) {
             return std::ranges::find(known, drawn) != known.end();
         };
         for (const Drawn& noted : after.piles[deck]) {

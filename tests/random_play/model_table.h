@@ -148,7 +148,7 @@ struct Drawn {
     friend bool operator==(const Drawn&, const Drawn&) = default;
 };
 /// What is known of a pile since it was shuffled, oldest first: never more than it has cards.
-using Pile = std::vector<Drawn>;
+using DrawPile = std::vector<Drawn>;
 
 /// What was agreed before the first roll.
 struct Agreed {
@@ -189,7 +189,7 @@ struct ModelTable {
     std::vector<std::vector<Effect>> told{};  ///< by kept card: what it does, as it was said when it was kept
     std::vector<Units> third{};               ///< by space: 1 where the street came to a monopoly already made (pl 10)
     std::vector<Units> played{};              ///< by hidden card: place of its name among the characters, plus one
-    std::vector<Pile> piles{};                ///< by deck
+    std::vector<DrawPile> piles{};            ///< by deck
     std::vector<Due> dues{};                  ///< oldest first
 
     [[nodiscard]] const Book& book() const { return *agreed->book; }

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "ledger/books/action_span.h"
+#include "ledger/books/entry_group.h"
 #include "ledger/decide/entry_words.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/proof/chain.h"

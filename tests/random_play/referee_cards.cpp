@@ -42,7 +42,7 @@ void Referee::card() {
 
 /// How many cards lie on one that went under its pile; it comes again when they have been drawn.
 Units Referee::cards_above(int deck, int card) const {
-    const Pile& pile = table_.piles.at(static_cast<std::size_t>(deck));
+    const DrawPile& pile = table_.piles.at(static_cast<std::size_t>(deck));
     Units drawn_since = 0;
     for (auto drawn = pile.rbegin(); drawn != pile.rend(); ++drawn) {
         if (drawn->card == card) return drawn->pile - 1 - drawn_since;
@@ -62,7 +62,7 @@ Units Referee::in_pile(int deck) const {
 void Referee::remember(int deck, int card, bool from_hand) {
     if (book().two_dice_for_cards) return;
     const auto place = static_cast<std::size_t>(deck);
-    Pile& pile = table_.piles.at(place);
+    DrawPile& pile = table_.piles.at(place);
     pile.push_back({entry_, card, in_pile(deck), from_hand});
     if (pile.size() > book().decks[place].cards.size()) pile.erase(pile.begin());
 }

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "ledger/books/apart.h"
 #include "ledger/books/due.h"
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
+#include "ledger/books/officiating_entry.h"
 #include "ledger/decide/decide.h"
 #include "ledger/decide/entry_words.h"
 #include "ledger/decide/reversal.h"

@@ -8,8 +8,8 @@
 #include "app/present/dialogs/trade_snapshot.h"
 #include "app/present/words/book_words.h"
 #include "app/present/words/name_text.h"
+#include "ledger/books/draw_pile.h"
 #include "ledger/books/due.h"
-#include "ledger/books/pile.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/text/case_fold.h"
 

@@ -7,7 +7,7 @@
 #include "app/present/entries/entry_text.h"
 #include "app/present/entries/repair_text.h"
 #include "app/present/words/capital.h"
-#include "ledger/books/action_span.h"
+#include "ledger/books/entry_group.h"
 
 namespace tablebank {
 

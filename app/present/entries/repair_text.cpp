@@ -55,7 +55,7 @@ std::string with_changes(const Language& lang, std::string text, const RepairCou
 }
 
 /// The line of the entry that stands in place of the wrong one: `ok` is what it settled.
-std::string line_put_right(const Table& table, const ActionSpan& action, const std::string& as_said) {
+std::string line_put_right(const Table& table, const EntryGroup& action, const std::string& as_said) {
     for (std::int64_t sequence = action.first; sequence <= action.last && table.history.has(sequence); ++sequence) {
         const Entry& entry = table.history.at(sequence);
         if (!entry.reverses && entry.verb != "amend") return entry.line;

@@ -44,7 +44,7 @@ struct EntryExtract {
     Hash head;                     ///< of the chain, after the entry
     ClockReading clock;            ///< of the table, as it was posted
     bool in_force = true;
-    std::optional<ActionSpan> action{};      ///< several entries of which this is one
+    std::optional<EntryGroup> action{};      ///< several entries of which this is one
     std::vector<ExtractBalance> balances{};  ///< only where they differ
     std::vector<ExtractPlace> places{};
     std::vector<FactChange> facts{};  ///< but dues and actions; each fact once

@@ -40,7 +40,7 @@ bool moves_cash(const Entry& entry) {
 }
 
 /// Why an entry is told among the corrections; nullopt for an ordinary one.
-std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::optional<ActionSpan>& begun) {
+std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::optional<EntryGroup>& begun) {
     using enum SheetCorrection::Kind;
     if (begun && begun->repaired) return put_right;
     if (entry.reverses) return entry.verb == "redo" ? brought_back : taken_back;

@@ -10,7 +10,7 @@
 #include "app/present/words/duration_text.h"
 #include "app/present/words/time_of_day.h"
 #include "app/session/after_time.h"
-#include "ledger/books/action_span.h"
+#include "ledger/books/entry_group.h"
 #include "ledger/text/case_fold.h"
 
 namespace tablebank {
@@ -24,7 +24,7 @@ std::string folded_text(const LogRow& row) {
 }
 
 /// What an action of several entries did, in the row of its first one.
-std::string action_words(const Language& lang, const Table& table, const Entry& begins, const ActionSpan& span) {
+std::string action_words(const Language& lang, const Table& table, const Entry& begins, const EntryGroup& span) {
     const auto others = span.last - span.first + 1;
     if (span.repaired) return lang.tr("{sentence}.", {{"sentence", repair_told(lang, table, begins)}});
     if (begins.verb == "redo")

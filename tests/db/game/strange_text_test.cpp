@@ -8,7 +8,7 @@
 #include <functional>
 #include <string>
 
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 #include "tests/support/game_fixture.h"
 
 using namespace tablebank;

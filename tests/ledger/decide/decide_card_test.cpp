@@ -1,4 +1,4 @@
-#include "ledger/books/pile.h"
+#include "ledger/books/draw_pile.h"
 #include "tests/support/table_in_words.h"
 
 namespace tablebank::testing {

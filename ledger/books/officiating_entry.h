@@ -7,7 +7,7 @@
 namespace tablebank {
 
 /// It moves nothing, and every fact that it changes is of that kind.
-[[nodiscard]] bool stands_apart(const Entry& entry);
+[[nodiscard]] bool is_officiating(const Entry& entry);
 /// Whether it closed or opened the sheet, which nobody takes back.
 [[nodiscard]] bool is_of_the_sheet(const Entry& entry);
 

@@ -21,20 +21,20 @@ struct RepairCounts {
     friend bool operator==(const RepairCounts&, const RepairCounts&) = default;
 };
 
-struct ActionSpan {
+struct EntryGroup {
     std::int64_t first = 0;
     std::int64_t last = 0;
     std::optional<RepairCounts> repaired{};  ///< of a repair
     [[nodiscard]] bool has(std::int64_t sequence) const { return sequence >= first && sequence <= last; }
-    friend bool operator==(const ActionSpan&, const ActionSpan&) = default;
+    friend bool operator==(const EntryGroup&, const EntryGroup&) = default;
 };
 
 /// "12-19", and of a repair "12-19 6 3 1 0": kept, changed, dropped, added.
-[[nodiscard]] std::string to_fact_value(const ActionSpan& span);
-[[nodiscard]] std::optional<ActionSpan> parse_action_span(std::string_view text);
+[[nodiscard]] std::string to_fact_value(const EntryGroup& span);
+[[nodiscard]] std::optional<EntryGroup> parse_entry_group(std::string_view text);
 
 /// The action that this entry begins, if any.
-[[nodiscard]] std::optional<ActionSpan> action_begun_by(const Entry& entry);
+[[nodiscard]] std::optional<EntryGroup> action_begun_by(const Entry& entry);
 
 /// Writes a change of the fact `action` into an entry, where the others stand: an entry that takes another one back
 /// has its changes in their order, any other in the order of their keys.

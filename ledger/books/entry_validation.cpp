@@ -1,4 +1,4 @@
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "ledger/books/apart.h"
+#include "ledger/books/officiating_entry.h"
 
 #include <algorithm>
 
@@ -22,7 +22,7 @@ bool is_apart(FactName name) {
 
 }  // namespace
 
-bool stands_apart(const Entry& entry) {
+bool is_officiating(const Entry& entry) {
     const auto apart = [](const FactChange& fact) { return is_apart(fact.key.name); };
     const auto apart_or_of_none = [&](const FactChange& fact) {
         return apart(fact) || fact.key.name == FactName::rules;

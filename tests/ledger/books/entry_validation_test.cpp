@@ -1,6 +1,6 @@
 // What every game could hold, and what none ever did.
 
-#include "ledger/books/storable.h"
+#include "ledger/books/entry_validation.h"
 
 #include <doctest/doctest.h>
 

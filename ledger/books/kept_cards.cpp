@@ -1,4 +1,4 @@
-#include "ledger/books/hand.h"
+#include "ledger/books/kept_cards.h"
 
 namespace tablebank {
 

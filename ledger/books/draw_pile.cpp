@@ -1,4 +1,4 @@
-#include "ledger/books/pile.h"
+#include "ledger/books/draw_pile.h"
 
 #include <algorithm>
 #include <limits>

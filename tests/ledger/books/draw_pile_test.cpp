@@ -1,6 +1,6 @@
 // The piles go round: what was drawn comes again once the cards above it were, and no sooner.
 
-#include "ledger/books/pile.h"
+#include "ledger/books/draw_pile.h"
 
 #include "tests/support/table_in_words.h"
 

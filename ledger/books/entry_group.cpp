@@ -1,4 +1,4 @@
-#include "ledger/books/action_span.h"
+#include "ledger/books/entry_group.h"
 
 #include <algorithm>
 #include <array>
@@ -30,7 +30,7 @@ std::optional<RepairCounts> read_counts(const std::vector<std::string_view>& wor
 
 }  // namespace
 
-std::string to_fact_value(const ActionSpan& span) {
+std::string to_fact_value(const EntryGroup& span) {
     std::string value = std::to_string(span.first) + "-" + std::to_string(span.last);
     if (!span.repaired) return value;
     const RepairCounts& of = *span.repaired;
@@ -38,7 +38,7 @@ std::string to_fact_value(const ActionSpan& span) {
     return value;
 }
 
-std::optional<ActionSpan> parse_action_span(std::string_view text) {
+std::optional<EntryGroup> parse_entry_group(std::string_view text) {
     const auto words = split(text, ' ');
     if (words.empty()) return std::nullopt;
     const auto dash = words.front().find('-');
@@ -46,17 +46,17 @@ std::optional<ActionSpan> parse_action_span(std::string_view text) {
     const auto first = read_count(words.front().substr(0, dash));
     const auto last = read_count(words.front().substr(dash + 1));
     if (!first || !last || *first < 1 || *last <= *first) return std::nullopt;
-    ActionSpan span{*first, *last, std::nullopt};
+    EntryGroup span{*first, *last, std::nullopt};
     if (words.size() == 1) return span;
     span.repaired = read_counts(words);
     if (!span.repaired) return std::nullopt;
     return span;
 }
 
-std::optional<ActionSpan> action_begun_by(const Entry& entry) {
+std::optional<EntryGroup> action_begun_by(const Entry& entry) {
     const auto change = std::ranges::find(entry.facts, action_fact, &FactChange::key);
     if (change == entry.facts.end() || !change->before.empty()) return std::nullopt;
-    const auto span = parse_action_span(change->after);
+    const auto span = parse_entry_group(change->after);
     return span && span->first == entry.sequence ? span : std::nullopt;
 }
 
