@@ -4,7 +4,7 @@
 //
 // Exact, in whole numbers: a path is worth `key`, and the sum of the keys is to be as large as it can be.
 //  1. Prices give a bound from above (closing_prices.h), and a choice that is mended until it is possible one from
-//     below (closing_mend.h).
+//     below (closing_local_search.h).
 //  2. A path that would bring the sum below what is already held, were all the others chosen at their best, is left
 //     out.
 //  3. The rest is tried in full, part by part. Of two beginnings the one that leaves no more anywhere and is worth no
@@ -13,7 +13,7 @@
 #include <numeric>
 #include <optional>
 
-#include "calculators/closing_mend.h"
+#include "calculators/closing_local_search.h"
 
 namespace tablebank {
 

@@ -17,7 +17,7 @@
 //
 // Where the box runs out the same is tried first as if it did not: a plan that the box allows is the best one. Then
 // cash and pieces are counted at the end alone, which is a bound again, and the best plan where the box allows it in an
-// order that can be paid for. Only otherwise the rounds are divided further (closing_program.h).
+// order that can be paid for. Only otherwise the rounds are divided further (closing_schedule.h).
 
 #include "calculators/closing_plan.h"
 
@@ -25,7 +25,7 @@
 #include <map>
 #include <stdexcept>
 
-#include "calculators/closing_exhaustion.h"
+#include "calculators/closing_exhaustive.h"
 #include "calculators/closing_order.h"
 #include "calculators/closing_search.h"
 #include "calculators/expected_income.h"

@@ -3,7 +3,7 @@
 // come to is a bound from above, whatever the prices are, because what is left over is never below zero. For
 // closing_choice.h only.
 
-#include "calculators/closing_menu.h"
+#include "calculators/closing_options.h"
 
 namespace tablebank {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "calculators/building.h"
-#include "calculators/closing_program.h"
+#include "calculators/closing_schedule.h"
 
 namespace tablebank {
 

@@ -1,4 +1,4 @@
-#include "calculators/closing_program.h"
+#include "calculators/closing_schedule.h"
 
 namespace tablebank {
 namespace {

@@ -2,7 +2,7 @@
 // can be reached with. More cash allows whatever less does, so nothing else is kept; and what was reached before with
 // as much is not looked at again, so that the search ends.
 
-#include "calculators/closing_exhaustion.h"
+#include "calculators/closing_exhaustive.h"
 
 #include <algorithm>
 
