@@ -15,11 +15,11 @@ namespace {
 
 using namespace tablebank;
 using namespace closing_plans;
-using random_play::Chance;
+using random_play::Rng;
 
 constexpr std::uint64_t usual_estates = 3'000;
 
-struct Tally {
+struct Counters {
     std::uint64_t better = 0;
     std::uint64_t unproved = 0;
     std::uint64_t limited = 0;
@@ -28,7 +28,7 @@ struct Tally {
 };
 
 /// Empty where the plan is the best one.
-std::string planned_difference(const Ending& ending, const ClosingEffort& effort, Tally& tally) {
+std::string planned_difference(const Ending& ending, const ClosingEffort& effort, Counters& tally) {
     const auto answer = plan_closing(ending.edition, ending.rulings, ending.estate, ending.dice, ending.bank, effort);
     if (const auto* refusal = std::get_if<Refusal>(&answer)) {
         if (refusal->rule != "ruling rounding") return "refused: " + std::string{to_string(refusal->code)};
@@ -66,10 +66,10 @@ TEST_CASE("the closing plan of a random estate is the best of all, in the fewest
     const std::uint64_t seed = chosen("TABLEBANK_SEED", std::random_device{}());
     const std::uint64_t estates = chosen("TABLEBANK_ESTATES", usual_estates);
     std::cout << estates << " estates, TABLEBANK_SEED=" << seed << std::endl;
-    Tally tally;
+    Counters tally;
     int wrong = 0;
     for (std::uint64_t number = 0; number < estates && wrong < 5; ++number) {
-        Chance chance(seed + number);
+        Rng chance(seed + number);
         const Ending ending = small_ending(chance, 2'500);
         if (std::getenv("TABLEBANK_TELL") != nullptr)
             std::cout << seed + number << ' ' << in_words(ending) << std::endl;
@@ -90,7 +90,7 @@ TEST_CASE("the closing plan of a random estate is the best of all, in the fewest
 TEST_CASE("the closing plan of a whole board with the printed figures is proved where the box runs out, too") {
     for (const std::string edition : {"us", "ru", "it", "pl"}) {
         for (std::uint64_t board = 1; board <= 100; ++board) {
-            Chance chance(board);
+            Rng chance(board);
             Ending ending = full_ending(chance, edition);
             if (!ending.as_shipped) continue;
             ending.rulings.pieces_run_out = PiecesRunOut::limited;

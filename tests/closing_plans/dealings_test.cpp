@@ -65,7 +65,7 @@ void add_of_quotes(const Ending& ending, Allowed& allowed) {
 TEST_CASE("a part of an estate has the dealings that the quotes allow, for the same sums, and no others") {
     std::size_t seen = 0;
     for (std::uint64_t seed = 1; seed <= 3'000; ++seed) {
-        random_play::Chance chance(seed);
+        random_play::Rng chance(seed);
         Ending ending = small_ending(chance, 5'000);
         ending.rulings.pieces_run_out = PiecesRunOut::substitutes;
         INFO(seed, ": ", in_words(ending));

@@ -22,7 +22,7 @@ using namespace closing_plans;
 
 /// A whole board, with as many pieces as are wanted and buildings sold street by street, as the integer program has it.
 Ending whole_board(std::uint64_t seed, const std::string& edition) {
-    random_play::Chance chance(seed);
+    random_play::Rng chance(seed);
     Ending ending = full_ending(chance, edition);
     ending.rulings.pieces_run_out = PiecesRunOut::substitutes;
     ending.rulings.mortgage_sells = MortgageSells::street;

@@ -93,7 +93,7 @@ TEST_CASE("every step of a plan is posted at the table, and brings what was prom
     const std::uint64_t first = chosen("TABLEBANK_SEED", 1);
     const std::uint64_t estates = chosen("TABLEBANK_ESTATES", 400);
     for (std::uint64_t seed = first; seed < first + estates; ++seed) {
-        random_play::Chance chance(seed);
+        random_play::Rng chance(seed);
         Ending ending = small_ending(chance, 5'000);
         ending.rulings.closing = true;
         ending.rulings.track_tokens = true;
@@ -106,7 +106,7 @@ TEST_CASE("every step of a plan is posted at the table, and brings what was prom
 TEST_CASE("every step of a plan for a whole board is posted at the table") {
     for (const std::string edition : {"us", "ru", "fr", "it", "pl", "example-small"}) {
         for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-            random_play::Chance chance(seed);
+            random_play::Rng chance(seed);
             Ending ending = full_ending(chance, edition);
             INFO(seed, ": ", in_words(ending));
             CHECK(played_difference(ending) == "");

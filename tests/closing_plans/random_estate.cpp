@@ -12,19 +12,19 @@ namespace closing_plans {
 namespace {
 
 using namespace tablebank;
-using random_play::Chance;
+using random_play::Rng;
 
 template <class Value>
-void either(Chance& chance, Value& value, Value one, Value other) {
+void either(Rng& chance, Value& value, Value one, Value other) {
     value = chance.percent(50) ? one : other;
 }
 
-Money sum(Chance& chance, std::int64_t note, int most) {
+Money sum(Rng& chance, std::int64_t note, int most) {
     return Money{note * chance.between(1, most)};
 }
 
 /// Figures that follow no pattern. What is paid is a multiple of the smallest note; what is earned need not be.
-void scatter(Chance& chance, Edition& edition, StreetColumn& column, int houses) {
+void scatter(Rng& chance, Edition& edition, StreetColumn& column, int houses) {
     const std::int64_t note = edition.currency.smallest_note.units();
     column.single = Money{chance.between(1, 60)};
     column.doubled = column.single + Money{chance.below(60)};
@@ -35,7 +35,7 @@ void scatter(Chance& chance, Edition& edition, StreetColumn& column, int houses)
         column.built.emplace_back(chance.between(1, chance.percent(20) ? 9 : 150));
 }
 
-void scatter_rules(Chance& chance, Profile& profile) {
+void scatter_rules(Rng& chance, Profile& profile) {
     for (const Role role : all_roles) {
         profile.houses_before_hotel.of(role).value = chance.between(1, 4);
         profile.building_needs_monopoly.of(role).value = chance.percent(60);
@@ -51,7 +51,7 @@ void scatter_rules(Chance& chance, Profile& profile) {
     profile.building_refund_percent.value = chance.percent(50) ? 50 : chance.below(101);
 }
 
-void scatter_figures(Chance& chance, Edition& edition) {
+void scatter_figures(Rng& chance, Edition& edition) {
     Profile& profile = edition.profile;
     edition.currency.smallest_note = Money{chance.percent(70) ? 1 : chance.between(2, 10)};
     const std::int64_t note = edition.currency.smallest_note.units();
@@ -75,7 +75,7 @@ void scatter_figures(Chance& chance, Edition& edition) {
     }
 }
 
-Rulings any_rulings(Chance& chance, const Edition& edition) {
+Rulings any_rulings(Rng& chance, const Edition& edition) {
     Rulings rulings = edition.rulings;
     for (const RulingKey& key : ruling_keys()) {
         const auto place = static_cast<std::size_t>(chance.below(static_cast<int>(key.values.size())));
@@ -86,7 +86,7 @@ Rulings any_rulings(Chance& chance, const Edition& edition) {
 }
 
 /// What may stand on a street of the estate: as the rules leave it, since the buildings of a broken monopoly fall.
-void build_at_random(Chance& chance, const Ending& ending, Estate& estate) {
+void build_at_random(Rng& chance, const Ending& ending, Estate& estate) {
     const Profile& profile = ending.edition.profile;
     const Role role = estate.role;
     const bool falls = profile.building_needs_monopoly.of(role).value &&
@@ -101,7 +101,7 @@ void build_at_random(Chance& chance, const Ending& ending, Estate& estate) {
     }
 }
 
-void mark_third(Chance& chance, const Ending& ending, Estate& estate) {
+void mark_third(Rng& chance, const Ending& ending, Estate& estate) {
     const int needed = ending.edition.profile.streets_for_monopoly.value;
     if (ending.rulings.third_street != ThirdStreet::never_built || needed == 0 || !can_monopolise(estate.role) ||
         ending.edition.profile.most_built_streets.of(estate.role).value == 0)
@@ -115,11 +115,11 @@ void mark_third(Chance& chance, const Ending& ending, Estate& estate) {
     }
 }
 
-Role any_role(Chance& chance, const Edition& edition) {
+Role any_role(Rng& chance, const Edition& edition) {
     return chance.one_of(edition.profile.played_roles());
 }
 
-void fill_in(Chance& chance, Ending& ending, std::vector<Space> deeds) {
+void fill_in(Rng& chance, Ending& ending, std::vector<Space> deeds) {
     Estate& estate = ending.estate;
     estate.role = any_role(chance, ending.edition);
     estate.jailed = chance.percent(15);
@@ -144,7 +144,7 @@ std::int64_t states_of(const Ending& ending, Role role, const std::vector<Space>
     return states;
 }
 
-std::string any_edition(Chance& chance) {
+std::string any_edition(Rng& chance) {
     static const std::vector<std::string> ids{"us", "us-dice", "ru", "fr", "it", "pl", "example-small", "football"};
     return chance.one_of(ids);
 }
@@ -159,7 +159,7 @@ const Edition& shipped(const std::string& id) {
         .first->second;
 }
 
-Ending small_ending(Chance& chance, int most_states) {
+Ending small_ending(Rng& chance, int most_states) {
     Ending ending;
     ending.edition_id = any_edition(chance);
     ending.edition = shipped(ending.edition_id);
@@ -197,7 +197,7 @@ Ending small_ending(Chance& chance, int most_states) {
     return ending;
 }
 
-Ending full_ending(Chance& chance, const std::string& edition) {
+Ending full_ending(Rng& chance, const std::string& edition) {
     Ending ending;
     ending.edition_id = edition;
     ending.edition = shipped(edition);

@@ -27,9 +27,9 @@ struct Ending {
 [[nodiscard]] const tablebank::Edition& shipped(const std::string& id);
 
 /// An estate of at most so many states, in which each of them can be looked at.
-[[nodiscard]] Ending small_ending(random_play::Chance& chance, int most_states);
+[[nodiscard]] Ending small_ending(random_play::Rng& chance, int most_states);
 /// One player with every deed of the edition.
-[[nodiscard]] Ending full_ending(random_play::Chance& chance, const std::string& edition);
+[[nodiscard]] Ending full_ending(random_play::Rng& chance, const std::string& edition);
 
 /// A number from the environment, by which a campaign chooses its seed and how much it does.
 [[nodiscard]] std::uint64_t chosen(const char* variable, std::uint64_t otherwise);

@@ -11,7 +11,7 @@ namespace {
 
 using test::DiskEvent;
 using Kind = DiskEvent::Kind;
-using random_play::Chance;
+using random_play::Rng;
 
 constexpr std::size_t sector = 512;
 
@@ -44,7 +44,7 @@ void carry_out(std::string& bytes, const DiskEvent& event) {
 }
 
 /// Each sector of the disk that the write touches is written or not.
-void carry_out_torn(std::string& bytes, const DiskEvent& event, int percent, Chance& chance) {
+void carry_out_torn(std::string& bytes, const DiskEvent& event, int percent, Rng& chance) {
     if (event.kind == Kind::truncate) {
         if (chance.percent(percent)) carry_out(bytes, event);
         return;
@@ -98,7 +98,7 @@ public:
         }
     }
 
-    [[nodiscard]] Image after(Crash crash, Chance& chance) {
+    [[nodiscard]] Image after(Crash crash, Rng& chance) {
         const int percent = chance.one_of(std::vector<int>{5, 50, 90});
         for (Inode& inode : inodes_) settle(inode, crash, percent, chance);
         const std::size_t count = changes_.size();
@@ -130,7 +130,7 @@ private:
         if (!made.taken.empty()) sure_names_.erase(made.taken);
         if (!made.given.empty()) sure_names_[made.given] = made.inode;
     }
-    static void settle(Inode& inode, Crash crash, int percent, Chance& chance) {
+    static void settle(Inode& inode, Crash crash, int percent, Rng& chance) {
         if (crash == Crash::prefix) return sync(inode);
         std::vector<const DiskEvent*>& events = inode.unsynced;
         if (crash != Crash::dropped)
@@ -155,7 +155,7 @@ private:
 }  // namespace
 
 Image crash_image(const Image& before, const std::vector<DiskEvent>& events, std::size_t position, Crash crash,
-                  Syncs syncs, Chance& chance) {
+                  Syncs syncs, Rng& chance) {
     Disk disk(before, syncs);
     for (std::size_t i = 0; i < position; ++i) disk.take(events[i]);
     return disk.after(crash, chance);

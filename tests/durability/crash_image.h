@@ -27,6 +27,6 @@ using Image = std::map<std::string, std::string>;
 
 /// What is left of the first `position` events by a crash, on a disk that held `before`, all of it sure.
 [[nodiscard]] Image crash_image(const Image& before, const std::vector<test::DiskEvent>& events, std::size_t position,
-                                Crash crash, Syncs syncs, random_play::Chance& chance);
+                                Crash crash, Syncs syncs, random_play::Rng& chance);
 
 }  // namespace tablebank::durability

@@ -11,7 +11,7 @@
 using namespace tablebank::durability;
 using tablebank::test::DiskEvent;
 using Kind = DiskEvent::Kind;
-using random_play::Chance;
+using random_play::Rng;
 
 namespace {
 
@@ -21,7 +21,7 @@ const Image held{{"/a/game", "old"}};
 std::set<std::string> left(const std::vector<DiskEvent>& events, Crash crash, const std::string& file = "/a/game",
                            Syncs syncs = Syncs::honoured) {
     std::set<std::string> found;
-    Chance chance(1);
+    Rng chance(1);
     for (int i = 0; i < 400; ++i) {
         const Image image = crash_image(held, events, events.size(), crash, syncs, chance);
         found.insert(image.contains(file) ? image.at(file) : "none");

@@ -20,7 +20,7 @@
 
 using namespace tablebank;
 using namespace tablebank::durability;
-using random_play::Chance;
+using random_play::Rng;
 
 namespace {
 
@@ -63,7 +63,7 @@ std::string fault(const std::string& name, const Promise& promise, const Image& 
 }
 
 /// The game of the evening, and one of its copies. The first fault, or nothing.
-std::string fault(const Evening& evening, const Image& image, std::size_t position, Chance& chance) {
+std::string fault(const Evening& evening, const Image& image, std::size_t position, Rng& chance) {
     const auto copy = std::next(evening.games.begin(), chance.below(static_cast<int>(evening.games.size())));
     std::string found = fault(copy->first, copy->second, image, position, chance.percent(50));
     if (found.empty() && copy->first != evening.game)
@@ -80,7 +80,7 @@ struct Crashed {
 
 /// Images of one evening at random moments, as often of each kind.
 void crash_evening(std::uint64_t seed, std::uint64_t images, Syncs syncs, Crashed& crashed) {
-    Chance chance(seed);
+    Rng chance(seed);
     const Beginning beginning = chance.percent(70) ? Beginning::made : Beginning::old;
     // The moments of a new file, of the first line and of the end are few: short evenings are mostly made of them.
     const int lines = chance.percent(50) ? chance.below(8) : lines_of_an_evening;

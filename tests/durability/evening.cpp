@@ -18,12 +18,12 @@
 namespace tablebank::durability {
 namespace {
 
-using random_play::Chance;
+using random_play::Rng;
 
 const std::filesystem::path source_dir = TABLEBANK_SOURCE_DIR;
 
 /// A line that is in order at any time of the game, or is taken back by the next.
-std::string any_line(Chance& chance) {
+std::string any_line(Rng& chance) {
     static const std::vector<std::string> lines{"1 pay 1 to 2 \"a bet\"", "2 pay 1 to 1 \"another one\"", "undo",
                                                 "redo", "1 get 5 from 2 \"a story: " + std::string(400, 'x') + "\""};
     return chance.one_of(lines);
@@ -116,7 +116,7 @@ private:
         acknowledge(file, entries);
     }
 
-    Chance chance_;
+    Rng chance_;
     std::filesystem::path folder_;
     test::RecordingVfs disk_;
     std::string game_;

@@ -18,14 +18,14 @@
 
 using namespace tablebank;
 using namespace tablebank::durability;
-using random_play::Chance;
+using random_play::Rng;
 
 namespace {
 
 constexpr std::uint64_t kills_of_a_game = 50;  // a long game only takes longer to open
 
 /// More than are ever read before the kill, each one entry, and as many as a pipe holds.
-std::string stream_of_lines(Chance& chance) {
+std::string stream_of_lines(Rng& chance) {
     constexpr std::size_t held_by_a_pipe = 60'000;
     static const std::vector<std::string> lines{"1 pay 1 to 2 \"a bet\"\n", "2 pay 1 to 1 \"a bet\"\n",
                                                 "note \"nothing happened\"\n", "undo\nredo\n"};
@@ -34,7 +34,7 @@ std::string stream_of_lines(Chance& chance) {
     return all;
 }
 
-Moment any_moment(Chance& chance) {
+Moment any_moment(Rng& chance) {
     const bool after_an_answer = chance.percent(80);
     return {after_an_answer, std::chrono::microseconds(chance.below(after_an_answer ? 2000 : 20000))};
 }
@@ -53,7 +53,7 @@ Hash hash_of(const Table& table, std::int64_t sequence) {
 }
 
 /// Kills until the game has had its share of kills.
-void kill_game(std::uint64_t kills, Chance& chance, Killed& killed) {
+void kill_game(std::uint64_t kills, Rng& chance, Killed& killed) {
     const TemporaryFolder folder(quick_folder());
     const std::filesystem::path game = folder.path() / "evening.tbl";
     std::int64_t before = Session::create(game, three_players(), nullptr, StampMaker::system()).table().history.last();
@@ -81,7 +81,7 @@ TEST_CASE("tablebank killed while it posts keeps every line that it acknowledged
     const std::uint64_t kills = number_from("TABLEBANK_KILLS", 100);
     const std::uint64_t seed = number_from("TABLEBANK_SEED", std::random_device{}());
     MESSAGE("seed ", seed);
-    Chance chance(seed);
+    Rng chance(seed);
     Killed killed;
     while (killed.kills < kills) kill_game(std::min(kills_of_a_game, kills - killed.kills), chance, killed);
     MESSAGE(killed.kills, " kills, ", killed.posting, " after an answer, ", killed.lines,

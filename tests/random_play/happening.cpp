@@ -41,22 +41,22 @@ Dues dues_of(const ModelTable& before, const ModelTable& after) {
 
 }  // namespace
 
-std::vector<Happening> happenings_of(const ModelLine& line, const ModelTable& before, const ModelTable& after) {
+std::vector<TraceEvent> happenings_of(const ModelLine& line, const ModelTable& before, const ModelTable& after) {
     const Dues dues = dues_of(before, after);
     const bool pays = line.verb == Verb::pay || line.verb == Verb::get;
-    std::vector<Happening> happenings;
-    const auto add = [&](Happening happening, bool is) {
+    std::vector<TraceEvent> happenings;
+    const auto add = [&](TraceEvent happening, bool is) {
         if (is) happenings.push_back(happening);
     };
-    add(Happening::part_payment, pays && dues.lowered > 0);
-    add(Happening::several_dues_paid, pays && dues.settled > 1);
-    add(Happening::rent_lapsed, line.verb == Verb::roll && dues.rents_settled > 0);
-    add(Happening::rent_claimed, line.verb == Verb::get && dues.claimed > 0);
-    add(Happening::waived_with_reason, line.verb == Verb::waive && line.explained && !before.book().rent_is_claimed);
-    add(Happening::redeemed_in_trade, line.verb == Verb::trade && (any_redeemed(line.give) || any_redeemed(line.get)));
-    add(Happening::redeemed_in_estate, line.verb == Verb::bankrupt && !line.give.deeds.empty());
-    add(Happening::rent_in_deeds, line.verb == Verb::rent_in_kind && !line.give.deeds.empty());
-    add(Happening::forced, line.forced);
+    add(TraceEvent::part_payment, pays && dues.lowered > 0);
+    add(TraceEvent::several_dues_paid, pays && dues.settled > 1);
+    add(TraceEvent::rent_lapsed, line.verb == Verb::roll && dues.rents_settled > 0);
+    add(TraceEvent::rent_claimed, line.verb == Verb::get && dues.claimed > 0);
+    add(TraceEvent::waived_with_reason, line.verb == Verb::waive && line.explained && !before.book().rent_is_claimed);
+    add(TraceEvent::redeemed_in_trade, line.verb == Verb::trade && (any_redeemed(line.give) || any_redeemed(line.get)));
+    add(TraceEvent::redeemed_in_estate, line.verb == Verb::bankrupt && !line.give.deeds.empty());
+    add(TraceEvent::rent_in_deeds, line.verb == Verb::rent_in_kind && !line.give.deeds.empty());
+    add(TraceEvent::forced, line.forced);
     return happenings;
 }
 

@@ -9,7 +9,7 @@
 
 namespace random_play {
 
-enum class Happening {
+enum class TraceEvent {
     part_payment,
     several_dues_paid,
     rent_lapsed,
@@ -27,7 +27,7 @@ inline constexpr std::array<std::string_view, 9> happening_words{
 inline constexpr std::size_t happening_count = happening_words.size();
 
 /// Of a line that was accepted.
-[[nodiscard]] std::vector<Happening> happenings_of(const ModelLine& line, const ModelTable& before,
-                                                   const ModelTable& after);
+[[nodiscard]] std::vector<TraceEvent> happenings_of(const ModelLine& line, const ModelTable& before,
+                                                    const ModelTable& after);
 
 }  // namespace random_play

@@ -11,7 +11,7 @@ class LineMaker {
 public:
     /// A game is brought to its end after about `planned` lines. In some everybody is rich and builds, houses only or
     /// hotels, so that the box is emptied.
-    LineMaker(Chance& chance, const Model& model, int planned)
+    LineMaker(Rng& chance, const Model& model, int planned)
         : chance_(chance),
           model_(model),
           planned_(planned),
@@ -69,7 +69,7 @@ private:
     [[nodiscard]] Goods any_goods(int giver);
     [[nodiscard]] std::map<int, Throw> utilities_thrown();
 
-    Chance& chance_;
+    Rng& chance_;
     const Model& model_;
     int planned_;
     bool builders_;

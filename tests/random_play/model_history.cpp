@@ -50,7 +50,7 @@ void Model::judge(const ModelLine& line, Units now) {
         default:
             break;
     }
-    Referee referee(table(), line, last() + 1, now);
+    Oracle referee(table(), line, last() + 1, now);
     referee.judge();
     entries_.push_back({referee.meant(), 0, now, table(), referee.table()});
 }

@@ -14,7 +14,7 @@
 namespace random_play {
 namespace {
 
-void seat_players(Chance& chance, Agreed& agreed) {
+void seat_players(Rng& chance, Agreed& agreed) {
     static const std::vector<std::string> names{"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Greta", "Hugo"};
     const Book& book = *agreed.book;
     const int seats = chance.between(2, book.most_players);
@@ -34,13 +34,13 @@ void seat_players(Chance& chance, Agreed& agreed) {
 }
 
 /// The book, in one game of ten with a box that has lost nearly all of its hotels: those of a whole one seldom run out.
-std::shared_ptr<const Book> box_of(Chance& chance, const Book& book) {
+std::shared_ptr<const Book> box_of(Rng& chance, const Book& book) {
     auto box = std::make_shared<Book>(book);
     if (chance.percent(10)) box->box_hotels = chance.between(1, 3);
     return box;
 }
 
-std::shared_ptr<const Agreed> agree(Chance& chance, const Book& book) {
+std::shared_ptr<const Agreed> agree(Rng& chance, const Book& book) {
     auto agreed = std::make_shared<Agreed>();
     agreed->book = box_of(chance, book);
     seat_players(chance, *agreed);
@@ -86,7 +86,7 @@ std::vector<std::string> refusal_codes() {
     return codes;
 }
 
-RandomGame::RandomGame(const std::string& edition, std::uint64_t seed, Tally& tally)
+RandomGame::RandomGame(const std::string& edition, std::uint64_t seed, Counters& tally)
     : seed_(seed),
       tally_(tally),
       chance_(seed),

@@ -24,7 +24,7 @@ public:
 
 class RandomGame {
 public:
-    RandomGame(const std::string& edition, std::uint64_t seed, Tally& tally);
+    RandomGame(const std::string& edition, std::uint64_t seed, Counters& tally);
 
     /// Throws Disagreement.
     void play();
@@ -46,8 +46,8 @@ private:
     [[noreturn]] void disagree(const std::string& why) const;
 
     std::uint64_t seed_;
-    Tally& tally_;
-    Chance chance_;
+    Counters& tally_;
+    Rng chance_;
     Model model_;
     KnownLines known_;
     tablebank::Table table_;

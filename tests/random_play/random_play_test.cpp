@@ -25,7 +25,7 @@ std::vector<std::string> chosen_editions() {
 constexpr std::uint64_t usual_games = 1000;
 
 /// Posted entries of so many games; fails with the recorded game where the two disagree.
-std::int64_t play(const std::string& edition, std::uint64_t seed, std::uint64_t games, random_play::Tally& tally) {
+std::int64_t play(const std::string& edition, std::uint64_t seed, std::uint64_t games, random_play::Counters& tally) {
     std::int64_t entries = 0;
     for (std::uint64_t game = 0; game < games; ++game) {
         try {

@@ -15,7 +15,7 @@ bool needs_words(const std::string& answer) {
 }
 
 /// One of the answers that are offered whole, or none.
-std::string answer_to(Chance& chance, const tablebank::RepairRow& row) {
+std::string answer_to(Rng& chance, const tablebank::RepairRow& row) {
     const std::string number = "; #" + std::to_string(row.entry) + " ";
     if (row.answers.empty() || chance.percent(40)) return number + "drop";
     const std::string& answer = chance.one_of(row.answers);

@@ -6,7 +6,7 @@
 
 namespace random_play {
 
-void Referee::judge() {
+void Oracle::judge() {
     check_phase();
     if (speaks_of_a_player()) must(!table_.is_out(me_), "player-out");
     carry_out();
@@ -17,19 +17,19 @@ void Referee::judge() {
 
 /// What a player does because he wants to: as against settling what he owes in the way that is ordered, raising money
 /// for it, and recording what is so.
-bool Referee::is_of_own_choice() const {
+bool Oracle::is_of_own_choice() const {
     const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
     return among({Verb::buy, Verb::auction, Verb::pay, Verb::get, Verb::build, Verb::redeem, Verb::trade, Verb::fine,
                   Verb::rent_in_kind});
 }
 
 /// Nothing of the kind brings what a debtor could raise below what he owes, or further below it (ru 24).
-void Referee::debtors_keep_their_means(Units at_stake) const {
+void Oracle::debtors_keep_their_means(Units at_stake) const {
     for (const int seat : before_.playing())
         if (!table_.is_out(seat)) keeps_means(seat, seat == me_ ? at_stake : 0);
 }
 
-void Referee::keeps_means(int seat, Units at_stake) const {
+void Oracle::keeps_means(int seat, Units at_stake) const {
     Units owed_before = 0;
     Units owed = 0;
     for (const Due& was : before_.dues_of(seat)) {
@@ -47,7 +47,7 @@ void Referee::keeps_means(int seat, Units at_stake) const {
 
 /// Which streets came to a monopoly already made, where the table lets them carry nothing: of those that came in one
 /// line the last. Once one of the two is gone the others make the monopoly anew.
-void Referee::mark_third_streets() {
+void Oracle::mark_third_streets() {
     std::vector<int> cities;
     for (const Printed& street : book().deeds) {
         if (table_.deed(street.space).holder == before_.deed(street.space).holder) continue;
@@ -60,7 +60,7 @@ void Referee::mark_third_streets() {
                 mark_third_street_of(city, owner);
 }
 
-void Referee::mark_third_street_of(int city, int owner) {
+void Oracle::mark_third_street_of(int city, int owner) {
     std::vector<int> held;
     for (const int space : table_.deeds_of(owner))
         if (book().printed_at(space)->city == city) held.push_back(space);
@@ -80,7 +80,7 @@ void Referee::mark_third_street_of(int city, int owner) {
     }
 }
 
-void Referee::check_phase() const {
+void Oracle::check_phase() const {
     const Verb verb = line_.verb;
     const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, verb) > 0; };
     const bool anywhere = among({Verb::note, Verb::rule, Verb::count});
@@ -104,7 +104,7 @@ void Referee::check_phase() const {
 }
 
 /// With one side gone the estates stand as they are: only what was owed by then is still paid.
-bool Referee::settles_a_debt() const {
+bool Oracle::settles_a_debt() const {
     const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
     const auto dues = table_.dues_of(me_);
     if (dues.empty()) return false;
@@ -113,14 +113,14 @@ bool Referee::settles_a_debt() const {
                   Verb::bankrupt});
 }
 
-bool Referee::speaks_of_a_player() const {
+bool Oracle::speaks_of_a_player() const {
     const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
     return !among({Verb::auction, Verb::next, Verb::turn, Verb::clock_start, Verb::clock_stop, Verb::clock_extend,
                    Verb::clock_call, Verb::closing, Verb::keep, Verb::walk, Verb::finish, Verb::richest, Verb::rule,
                    Verb::shuffle, Verb::note});
 }
 
-void Referee::carry_out() {
+void Oracle::carry_out() {
     switch (line_.verb) {
         case Verb::roll:
             return roll();
@@ -186,7 +186,7 @@ void Referee::carry_out() {
 }
 
 /// Lines that speak of the table; a note does nothing, and what takes entries back never comes here.
-void Referee::carry_out_for_table() {
+void Oracle::carry_out_for_table() {
     switch (line_.verb) {
         case Verb::auction:
             return auction();
@@ -219,26 +219,26 @@ void Referee::carry_out_for_table() {
 }
 
 /// What comes before a roll: all but rents that may still be asked for (football 10).
-bool Referee::is_unclaimed(const Due& due) const {
+bool Oracle::is_unclaimed(const Due& due) const {
     const bool rent = due.kind == Owed::rent || due.kind == Owed::utility;
     return book().rent_is_claimed && rent && due.creditor != bank && !due.claimed;
 }
 
-bool Referee::owes_before_roll(int seat) const {
+bool Oracle::owes_before_roll(int seat) const {
     return std::ranges::any_of(table_.dues_of(seat), [&](const Due& due) { return !is_unclaimed(due); });
 }
 
-void Referee::nothing_owed_by(int seat) const {
+void Oracle::nothing_owed_by(int seat) const {
     rule(!owes_before_roll(seat), "due-open");
 }
 
 /// Some lines are taken only with a reason, which a line that is forced has given.
-void Referee::needs_reason(bool needed) const {
+void Oracle::needs_reason(bool needed) const {
     must(!needed || line_.explained || line_.forced, "reason-needed");
 }
 
 /// A turn ends with `next`, or when the following player does what is allowed only in his own turn.
-void Referee::own_turn() {
+void Oracle::own_turn() {
     if (!tracked() || me_ == table_.in_turn()) return;
     const bool follows = me_ == table_.after(table_.in_turn());
     rule(follows, "not-your-turn");
@@ -250,24 +250,24 @@ void Referee::own_turn() {
     open_turn(me_);
 }
 
-void Referee::dealing_turn() {
+void Oracle::dealing_turn() {
     if (table_.in_phase() == Phase::closing && decided(Ruling::closing_own_turn, "lifted")) return;
     own_turn();
 }
 
 /// Nobody rolls once time is called, unless turns are to be equal: then whoever has not rolled yet still does.
-bool Referee::ends_at_once() const {
+bool Oracle::ends_at_once() const {
     return decided(Ruling::time_called, "at_once") && !decided(Ruling::equal_turns, "yes");
 }
 
 /// Once time is called the turn in hand is the last, or all turns of the round in hand.
-bool Referee::turns_may_open() const {
+bool Oracle::turns_may_open() const {
     if (table_.time_called == 0) return true;
     const bool whole_round = decided(Ruling::time_called, "finish_round") || decided(Ruling::equal_turns, "yes");
     return whole_round && table_.after(table_.in_turn()) != table_.round_began;
 }
 
-void Referee::begin_turn(int seat) {
+void Oracle::begin_turn(int seat) {
     table_.turn = seat;
     table_.rolls_left = 1;
     table_.rolls_made = 0;
@@ -278,12 +278,12 @@ void Referee::begin_turn(int seat) {
     if (!raised) raise(Owed::fine, seat, book().jail_corner(), book().jail_fine);  // before the next roll (ru 15)
 }
 
-void Referee::open_turn(int seat) {
+void Oracle::open_turn(int seat) {
     if (seat == table_.round_began) ++table_.round;
     begin_turn(seat);
 }
 
-void Referee::next() {
+void Oracle::next() {
     const int leaving = table_.in_turn();
     nothing_owed_by(leaving);
     if (table_.in_phase() == Phase::play) {
@@ -297,13 +297,13 @@ void Referee::next() {
     open_turn(table_.after(leaving));
 }
 
-void Referee::turn() {
+void Oracle::turn() {
     must(!table_.is_out(line_.other), "player-out");
     begin_turn(line_.other);
     needs_reason(true);
 }
 
-void Referee::clock() {
+void Oracle::clock() {
     must(table_.agreed->goal == Goal::timed, "wrong-goal");
     const bool running = table_.clock_since > 0;
     if (line_.verb != Verb::clock_stop) must(table_.time_called == 0, "time-called-already");
@@ -329,7 +329,7 @@ void Referee::clock() {
     needs_reason((table_.agreed->minutes + table_.clock_extra) * minute > table_.clock_used);
 }
 
-void Referee::change_ruling() {
+void Oracle::change_ruling() {
     const auto& known = all_rulings();
     const auto found = std::ranges::find(known, line_.key, &RulingWords::key);
     must(found != known.end(), "unknown-ruling");

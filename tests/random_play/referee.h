@@ -21,10 +21,10 @@ struct Score {
     Units cash_kept = 0;
 };
 
-class Referee {
+class Oracle {
 public:
     /// `entry`: the number the line would get; `now`: its moment in milliseconds.
-    Referee(const ModelTable& before, const ModelLine& line, int entry, Units now)
+    Oracle(const ModelTable& before, const ModelLine& line, int entry, Units now)
         : before_(before),
           table_(before),
           line_(line),

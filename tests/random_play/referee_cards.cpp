@@ -9,12 +9,12 @@
 namespace random_play {
 
 /// What a space names, or the deck of the player's side.
-int Referee::deck_for(int space) const {
+int Oracle::deck_for(int space) const {
     const int named = book().at(space).deck;
     return named >= 0 ? named : book().deck_of(role(me_));
 }
 
-void Referee::card() {
+void Oracle::card() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::card; });
     const int space = due != nullptr ? due->space : table_.space_of(me_);
     if (due != nullptr) settle(Due{*due});
@@ -41,7 +41,7 @@ void Referee::card() {
 }
 
 /// How many cards lie on one that went under its pile; it comes again when they have been drawn.
-Units Referee::cards_above(int deck, int card) const {
+Units Oracle::cards_above(int deck, int card) const {
     const DrawPile& pile = table_.piles.at(static_cast<std::size_t>(deck));
     Units drawn_since = 0;
     for (auto drawn = pile.rbegin(); drawn != pile.rend(); ++drawn) {
@@ -52,14 +52,14 @@ Units Referee::cards_above(int deck, int card) const {
 }
 
 /// The cards of a deck that are in nobody's hand.
-Units Referee::in_pile(int deck) const {
+Units Oracle::in_pile(int deck) const {
     auto cards = static_cast<Units>(book().decks.at(static_cast<std::size_t>(deck)).cards.size());
     for (std::size_t card = 0; card < book().kept_cards.size(); ++card)
         if (book().kept_cards[card].deck == deck && table_.cards.at(card) != bank) --cards;
     return cards;
 }
 
-void Referee::remember(int deck, int card, bool from_hand) {
+void Oracle::remember(int deck, int card, bool from_hand) {
     if (book().two_dice_for_cards) return;
     const auto place = static_cast<std::size_t>(deck);
     DrawPile& pile = table_.piles.at(place);
@@ -68,7 +68,7 @@ void Referee::remember(int deck, int card, bool from_hand) {
 }
 
 /// The card that was drawn. Where only its name was told: one of this deck, or if need be of the other.
-void Referee::keep_card(const Effect& kept, int deck, int number) {
+void Oracle::keep_card(const Effect& kept, int deck, int number) {
     must(book().has_kept_card(kept.name), "no-such-card");
     std::optional<std::size_t> taken;
     for (const std::size_t card : table_.kept_cards(kept.name, bank)) {
@@ -86,18 +86,18 @@ void Referee::keep_card(const Effect& kept, int deck, int number) {
     hand_card(*taken, me_);
 }
 
-void Referee::hand_card(std::size_t card, int to) {
+void Oracle::hand_card(std::size_t card, int to) {
     table_.cards[card] = to;
     table_.moved_cards[card] = entry_;
     if (to == bank && card < table_.told.size()) table_.told[card].clear();
 }
 
-void Referee::hand_all_cards(int from, int to) {
+void Oracle::hand_all_cards(int from, int to) {
     for (std::size_t card = 0; card < table_.cards.size(); ++card)
         if (table_.cards[card] == from) hand_card(card, to);
 }
 
-void Referee::shuffle() {
+void Oracle::shuffle() {
     must(!book().two_dice_for_cards, "not-in-this-edition");
     for (std::size_t deck = 0; deck < table_.piles.size(); ++deck) {
         if (!line_.key.empty() && book().decks[deck].name != line_.key) continue;
@@ -106,7 +106,7 @@ void Referee::shuffle() {
 }
 
 /// One each, while there are any.
-bool Referee::may_draw_hidden(int seat) const {
+bool Oracle::may_draw_hidden(int seat) const {
     const auto hidden = [&](int holder) {
         return std::ranges::count(table_.cards.begin() + static_cast<long>(table_.hidden_card(0)), table_.cards.end(),
                                   holder);
@@ -114,7 +114,7 @@ bool Referee::may_draw_hidden(int seat) const {
     return hidden(seat) == 0 && hidden(bank) > 0;
 }
 
-void Referee::draw_hidden() {
+void Oracle::draw_hidden() {
     must(!book().characters.empty(), "not-in-this-edition");
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::character; });
     if (due != nullptr) settle(Due{*due});
@@ -125,7 +125,7 @@ void Referee::draw_hidden() {
     hand_card(card, me_);
 }
 
-void Referee::use() {
+void Oracle::use() {
     const bool hidden = std::ranges::count(book().characters, line_.key) > 0;
     if (hidden) use_hidden();
     if (!hidden) use_kept();
@@ -134,7 +134,7 @@ void Referee::use() {
 }
 
 /// Does what is known of it, or what is said where nobody knows; back under the pile it came from.
-void Referee::use_kept() {
+void Oracle::use_kept() {
     must(book().has_kept_card(line_.key), "no-such-card");
     const auto held = table_.kept_cards(line_.key, me_);
     must(!held.empty(), "not-held");
@@ -152,7 +152,7 @@ void Referee::use_kept() {
 }
 
 /// A hidden card is named when it is played, and stays in the hand.
-void Referee::use_hidden() {
+void Oracle::use_hidden() {
     const auto name = std::ranges::find(book().characters, line_.key);
     const Units number = name - book().characters.begin() + 1;
     must(std::ranges::count(table_.played, number) == 0, "card-played");
@@ -170,7 +170,7 @@ void Referee::use_hidden() {
 }
 
 /// Over seven the bank pays the stake, under seven it takes it (football 19); at seven the table decides.
-void Referee::stake() {
+void Oracle::stake() {
     must(book().first_of(Corner::bookmakers) >= 0, "not-in-this-edition");
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::bookmakers; });
     if (due == nullptr) settle_in_place(Corner::bookmakers);
@@ -183,7 +183,7 @@ void Referee::stake() {
     if (due != nullptr) settle(Due{*due});
 }
 
-void Referee::follow(const Effect& effect, int deck, int number) {
+void Oracle::follow(const Effect& effect, int deck, int number) {
     using Says = Effect::Kind;
     switch (effect.kind) {
         case Says::none:
@@ -216,7 +216,7 @@ void Referee::follow(const Effect& effect, int deck, int number) {
     }
 }
 
-void Referee::go_to(const Effect& effect) {
+void Oracle::go_to(const Effect& effect) {
     must(tracked(), "not-tracked");
     rule(!table_.is_jailed(me_), "in-jail");
     if (table_.is_jailed(me_)) leave_jail(me_);
@@ -224,23 +224,23 @@ void Referee::go_to(const Effect& effect) {
 }
 
 /// A monopolist in jail receives nothing from cards either, but for one book (ru 15, pl 15 B).
-bool Referee::may_collect(int seat) const {
+bool Oracle::may_collect(int seat) const {
     return !table_.is_jailed(seat) || of(book().jailed_collects_cards, role(seat));
 }
 
-void Referee::pay_or_owe(int debtor, int creditor, Units sum) {
+void Oracle::pay_or_owe(int debtor, int creditor, Units sum) {
     if (table_.player(debtor).cash >= sum) return hand(sum, debtor, creditor);
     raise(Owed::payment, debtor, table_.space_of(debtor), sum, creditor);
 }
 
-void Referee::collect_each(const Effect& effect) {
+void Oracle::collect_each(const Effect& effect) {
     if (!may_collect(me_)) return;
     for (const int seat : table_.playing())
         if (seat != me_ && role(seat) == effect.role) pay_or_owe(seat, me_, effect.amount);
 }
 
 /// Pays every one, or owes every one, so that nobody is preferred.
-void Referee::pay_each(const Effect& effect) {
+void Oracle::pay_each(const Effect& effect) {
     std::vector<int> payees;
     for (const int seat : table_.playing())
         if (seat != me_ && role(seat) == effect.role && may_collect(seat)) payees.push_back(seat);

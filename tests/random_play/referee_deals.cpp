@@ -6,13 +6,13 @@
 #include "tests/random_play/referee.h"
 
 namespace random_play {
-void Referee::for_sale(int space) const {
+void Oracle::for_sale(int space) const {
     must(book().printed_at(space) != nullptr, "no-deed-there");
     must(table_.deed(space).holder <= bank, "not-for-sale");
     rule(table_.deed(space).holder == bank, "withheld");
 }
 
-void Referee::buy() {
+void Oracle::buy() {
     const Due* offer = find_due(me_, [](const Due& due, const ModelLine& line) {
         return due.kind == Owed::offer && (line.space < 0 || due.space == line.space);
     });
@@ -37,7 +37,7 @@ void Referee::buy() {
 }
 
 /// What nobody wants stays with the bank, or is auctioned at once (football 6). Nor need a stake be laid.
-void Referee::decline() {
+void Oracle::decline() {
     const Due* offer = find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::offer; });
     const Due* stake = find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::bookmakers; });
     must(offer != nullptr || stake != nullptr, "nothing-due");
@@ -46,7 +46,7 @@ void Referee::decline() {
     if (due.kind == Owed::offer && book().auctions) raise(Owed::auction, me_, due.space);
 }
 
-void Referee::auction() {
+void Oracle::auction() {
     must(line_.other == 0 || !table_.is_out(line_.other), "player-out");
     const auto concerned = [&](const Due& due) {
         return due.space == line_.space && (due.kind == Owed::offer || due.kind == Owed::auction);
@@ -63,18 +63,18 @@ void Referee::auction() {
     came_.push_back(line_.space);
 }
 
-void Referee::may_buy(int seat, bool building) const {
+void Oracle::may_buy(int seat, bool building) const {
     const bool barred =
         !of(book().jailed_may_buy, role(seat)) && (!building || decided(Ruling::price_war_bars, "deeds_and_buildings"));
     rule(!barred || !table_.is_jailed(seat), "in-jail");
 }
 
-void Referee::own_deed(int space, int seat) const {
+void Oracle::own_deed(int space, int seat) const {
     must(book().printed_at(space) != nullptr, "no-deed-there");
     must(table_.deed(space).holder == seat, "not-owner");
 }
 
-void Referee::mortgage() {
+void Oracle::mortgage() {
     if (table_.in_phase() == Phase::closing) dealing_turn();
     own_deed(line_.space, me_);
     DeedHeld& held = table_.deed(line_.space);
@@ -93,7 +93,7 @@ void Referee::mortgage() {
 }
 
 /// In some books in one's own turn only (fr 11 D); and by ruling not in a price war that bars buying (fr 14).
-void Referee::may_redeem(int seat) {
+void Oracle::may_redeem(int seat) {
     const int speaks = me_;
     me_ = seat;
     if (table_.in_phase() == Phase::closing || book().redeems_in_own_turn) dealing_turn();
@@ -102,7 +102,7 @@ void Referee::may_redeem(int seat) {
     rule(!barred || !table_.is_jailed(seat), "in-jail");
 }
 
-void Referee::redeem() {
+void Oracle::redeem() {
     may_redeem(me_);
     own_deed(line_.space, me_);
     must(table_.deed(line_.space).mortgaged != 0, "not-mortgaged");
@@ -111,14 +111,14 @@ void Referee::redeem() {
 }
 
 /// Own turn; or, where the book says so, before the player in turn has rolled and after he has done all (football 8).
-void Referee::building_turn() {
+void Oracle::building_turn() {
     const bool quiet = table_.in_phase() == Phase::play && !owes_before_roll(table_.in_turn());
     const bool between = quiet && (table_.rolls_left == 0 || table_.rolls_made == 0);
     if (!book().builds_between_turns || !between) dealing_turn();
 }
 
 /// The steps of the most built other street of the city.
-Units Referee::most_built_beside(const Printed& street) const {
+Units Oracle::most_built_beside(const Printed& street) const {
     Units most = 0;
     for (const int space : table_.deeds_of(me_))
         if (space != street.space && book().printed_at(space)->city == street.city)
@@ -126,7 +126,7 @@ Units Referee::most_built_beside(const Printed& street) const {
     return most;
 }
 
-void Referee::may_build(const Printed& street) const {
+void Oracle::may_build(const Printed& street) const {
     const DeedHeld& held = table_.deed(street.space);
     rule(held.mortgaged == 0, "mortgaged-street");
     const bool house_rule = role(me_) == Role::competitor && decided(Ruling::competitor_needs_city, "yes");
@@ -148,7 +148,7 @@ void Referee::may_build(const Printed& street) const {
 }
 
 /// Whether two players or more could use more houses, or hotels, than the box still has (football 11).
-bool Referee::are_scarce(bool hotels) const {
+bool Oracle::are_scarce(bool hotels) const {
     Units room = 0;
     int builders = 0;
     for (int seat = 1; seat <= table_.agreed->seats(); ++seat) {
@@ -168,7 +168,7 @@ bool Referee::are_scarce(bool hotels) const {
     return decided(Ruling::pieces_run_out, "limited") && builders > 1 && room > in_box;
 }
 
-void Referee::build() {
+void Oracle::build() {
     building_turn();
     may_buy(me_, true);
     own_deed(line_.space, me_);
@@ -194,7 +194,7 @@ void Referee::build() {
     street.houses = target == most ? 0 : target;
 }
 
-void Referee::sell() {
+void Oracle::sell() {
     if (table_.in_phase() == Phase::closing) dealing_turn();
     own_deed(line_.space, me_);
     const Printed& printed = *book().printed_at(line_.space);
@@ -216,7 +216,7 @@ void Referee::sell() {
     street.houses = left;
 }
 
-void Referee::sell_all() {
+void Oracle::sell_all() {
     if (table_.in_phase() == Phase::closing) dealing_turn();
     bool sold = false;
     for (const int space : table_.deeds_of(me_)) {

@@ -6,15 +6,15 @@
 
 namespace random_play {
 
-void Referee::raise(Owed kind, int debtor, int space, Units amount, int creditor, Units factor, Units percent) {
+void Oracle::raise(Owed kind, int debtor, int space, Units amount, int creditor, Units factor, Units percent) {
     table_.dues.push_back({entry_, ++raised_, kind, debtor, creditor, space, amount, percent, factor});
 }
 
-void Referee::settle(const Due& due) {
+void Oracle::settle(const Due& due) {
     std::erase(table_.dues, due);
 }
 
-void Referee::hand(Units sum, int from, int to) {
+void Oracle::hand(Units sum, int from, int to) {
     if (from != bank) {
         must(table_.player(from).cash >= sum, "short-of-cash");
         table_.player(from).cash -= sum;
@@ -23,20 +23,20 @@ void Referee::hand(Units sum, int from, int to) {
 }
 
 /// Where `at` put the token on such a space, what the space asks is settled once; what was rolled is owed.
-void Referee::settle_in_place(Corner corner) {
+void Oracle::settle_in_place(Corner corner) {
     if (!tracked()) return;
     must(corner_at(table_.space_of(me_)) == corner && mine().placed != 0, "nothing-due");
     mine().placed = 0;
 }
 
-const Due* Referee::find_due(int seat, bool (*wanted)(const Due&, const ModelLine&)) const {
+const Due* Oracle::find_due(int seat, bool (*wanted)(const Due&, const ModelLine&)) const {
     const auto found =
         std::ranges::find_if(table_.dues, [&](const Due& due) { return due.debtor == seat && wanted(due, line_); });
     return found == table_.dues.end() ? nullptr : &*found;
 }
 
 /// The plain way: rent paid, cheaper tax, deed bought at its price, fine or fee paid.
-void Referee::ok() {
+void Oracle::ok() {
     const auto own = table_.dues_of(me_);
     must(!own.empty(), "nothing-due");
     const Due& due = own.front();
@@ -82,7 +82,7 @@ void Referee::ok() {
     carry_out();
 }
 
-void Referee::rent() {
+void Oracle::rent() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine& line) {
         return (owed.kind == Owed::rent || owed.kind == Owed::utility) && (line.space < 0 || owed.space == line.space);
     });
@@ -99,7 +99,7 @@ void Referee::rent() {
 }
 
 /// The token was put there, or the bank keeps no tokens: the rent is worked out now.
-void Referee::rent_unraised(int space) {
+void Oracle::rent_unraised(int space) {
     must(book().printed_at(space) != nullptr, "no-deed-there");
     if (tracked()) rule(mine().place == space, "not-there");
     const int owner = table_.deed(space).holder;
@@ -119,7 +119,7 @@ void Referee::rent_unraised(int space) {
 }
 
 /// What a rent comes to with the dice that the line brings: for a utility that nobody has thrown for, and no other.
-Units Referee::sum_of(const Due& due) {
+Units Oracle::sum_of(const Due& due) {
     const bool thrown = line_.dice.thrown();
     if (due.waits_for_dice()) {
         must(thrown, "choice-needed");
@@ -130,7 +130,7 @@ Units Referee::sum_of(const Due& due) {
 }
 
 /// What the cash does not reach is owed, with the dice that were thrown for it.
-void Referee::pay_rent(const Due& due) {
+void Oracle::pay_rent(const Due& due) {
     const bool raised = due.entry > 0;
     const Units sum = sum_of(due);
     if (mine().cash >= sum || (raised && !due.waits_for_dice())) {
@@ -144,7 +144,7 @@ void Referee::pay_rent(const Due& due) {
     if (due.kind == Owed::utility) owed.dice = line_.dice;
 }
 
-void Referee::tax() {
+void Oracle::tax() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::income_tax; });
     must(book().first_of(Corner::income_tax) >= 0, "nothing-due");
     if (due == nullptr) settle_in_place(Corner::income_tax);
@@ -154,7 +154,7 @@ void Referee::tax() {
     if (due != nullptr) settle(Due{*due});
 }
 
-void Referee::foundation() {
+void Oracle::foundation() {
     const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::foundation_die; });
     if (due == nullptr) {
         must(book().first_of(Corner::foundation) >= 0 && of(book().foundation_fee, role(me_)) == 0, "nothing-due");
@@ -167,7 +167,7 @@ void Referee::foundation() {
 
 /// The owner lets go the oldest debt that he is owed, with a reason where the book has every rent paid; where there is
 /// none, the visitor need not pay a penalty that the table does not ask for.
-void Referee::waive() {
+void Oracle::waive() {
     const auto owed_to_me = [&](const Due& due) { return due.is_debt() && due.creditor == me_; };
     const auto owed_by_me = [&](const Due& due) { return due.debtor == me_ && due.kind == Owed::penalty; };
     auto found = std::ranges::find_if(table_.dues, owed_to_me);
@@ -205,7 +205,7 @@ std::vector<Due> together(const std::vector<Due>& dues, std::size_t first, Units
 
 /// The oldest debt of exactly this sum between the two is settled; any sum to the bank tells what a penalty comes to,
 /// and what the cash does not cover of that is owed.
-bool Referee::settles_exactly(int payer, int payee) {
+bool Oracle::settles_exactly(int payer, int payee) {
     for (const Due& due : table_.dues_of(payer)) {
         if (!due.is_debt() || due.creditor != payee) continue;
         if (due.kind == Owed::penalty) {
@@ -236,7 +236,7 @@ bool Referee::settles_exactly(int payer, int payee) {
 }
 
 /// With a reason a sum goes towards what is owed there, the oldest debt first; what is left of that stays owed.
-void Referee::pay_on_account(const std::vector<Due>& here, int payer, int payee) {
+void Oracle::pay_on_account(const std::vector<Due>& here, int payer, int payee) {
     std::vector<Due> plain = here;
     std::erase_if(plain, [](const Due& due) { return !due.is_plain_sum(); });
     must(here.empty() || !plain.empty(), "choice-needed");
@@ -255,7 +255,7 @@ void Referee::pay_on_account(const std::vector<Due>& here, int payer, int payee)
 
 /// What one player hands another for nothing: where prices have a floor that could be paid back (it), or players never
 /// trade in a timed game, nothing.
-void Referee::may_give_away(int receiver) const {
+void Oracle::may_give_away(int receiver) const {
     if (receiver == bank) return;
     if (book().trades_not_below_price && decided(Ruling::price_floor, "printed")) return rule(false, "gift-barred");
     rule(table_.agreed->goal != Goal::timed || !decided(Ruling::timed_trade, "never"), "trade-closed");
@@ -263,7 +263,7 @@ void Referee::may_give_away(int receiver) const {
 
 /// The very sum of a debt, or of several to one payee, settles them. Any other sum needs a reason where its payer owes
 /// anybody anything; else it is a payment of its own.
-void Referee::pay_sum(int payer, int payee) {
+void Oracle::pay_sum(int payer, int payee) {
     if (settles_exactly(payer, payee)) return;
     std::vector<Due> owed = table_.dues_of(payer);
     std::erase_if(owed, [](const Due& due) { return !due.is_debt(); });
@@ -282,13 +282,13 @@ void Referee::pay_sum(int payer, int payee) {
     hand(line_.amount, payer, payee);
 }
 
-void Referee::pay() {
+void Oracle::pay() {
     must(line_.other == bank || !table_.is_out(line_.other), "player-out");
     must(line_.other != me_, "same-player");
     pay_sum(me_, line_.other);
 }
 
-void Referee::get() {
+void Oracle::get() {
     must(line_.other == bank || !table_.is_out(line_.other), "player-out");
     must(line_.other != me_, "same-player");
     if (line_.other == bank) return hand(line_.amount, bank, me_);

@@ -8,7 +8,7 @@
 namespace random_play {
 
 /// Who the oldest debt is owed to: all that the same entry raised. Empty: the bank.
-std::vector<int> Referee::oldest_creditors() const {
+std::vector<int> Oracle::oldest_creditors() const {
     std::vector<int> creditors;
     int raised_by = 0;
     for (const Due& due : table_.dues_of(me_)) {
@@ -21,7 +21,7 @@ std::vector<int> Referee::oldest_creditors() const {
 }
 
 /// All that each of them is owed, whichever entries raised it, in seat order.
-std::vector<Referee::Claim> Referee::claims_of(std::vector<int> creditors) const {
+std::vector<Oracle::Claim> Oracle::claims_of(std::vector<int> creditors) const {
     std::ranges::sort(creditors);
     std::vector<Claim> claims;
     for (const int creditor : creditors) {
@@ -33,7 +33,7 @@ std::vector<Referee::Claim> Referee::claims_of(std::vector<int> creditors) const
     return claims;
 }
 
-void Referee::bankrupt() {
+void Oracle::bankrupt() {
     for (const int seat : line_.creditors) {
         must(!table_.is_out(seat), "player-out");
         must(seat != me_, "same-player");
@@ -58,7 +58,7 @@ void Referee::bankrupt() {
 }
 
 /// The mortgaged deeds that whoever takes them over redeems at once (football 14).
-void Referee::may_be_redeemed(const std::vector<Claim>& claims) {
+void Oracle::may_be_redeemed(const std::vector<Claim>& claims) {
     for (const auto& [space, redeemed] : line_.give.deeds) {
         own_deed(space, me_);
         must(table_.deed(space).mortgaged != 0, "not-mortgaged");
@@ -68,7 +68,7 @@ void Referee::may_be_redeemed(const std::vector<Claim>& claims) {
 }
 
 /// Dealt out one by one in board order, or all to the first.
-int Referee::taker_of(int space, const std::vector<Claim>& claims) const {
+int Oracle::taker_of(int space, const std::vector<Claim>& claims) const {
     if (!decided(Ruling::several_creditors, "equal_parts")) return claims.front().creditor;
     const auto deeds = table_.deeds_of(me_);
     const auto place = static_cast<std::size_t>(std::ranges::find(deeds, space) - deeds.begin());
@@ -76,19 +76,19 @@ int Referee::taker_of(int space, const std::vector<Claim>& claims) const {
 }
 
 /// Each deed that came back to the bank, called by the player now in turn (football 14).
-void Referee::auction_off(const std::vector<int>& deeds) {
+void Oracle::auction_off(const std::vector<int>& deeds) {
     for (const int space : deeds)
         if (table_.deed(space).holder == bank) raise(Owed::auction, table_.in_turn(), space);
 }
 
-void Referee::sell_everything() {
+void Oracle::sell_everything() {
     for (const int space : table_.deeds_of(me_)) {
         mine().cash += refund_for_all(table_, space);
         table_.deed(space).houses = table_.deed(space).hotels = 0;
     }
 }
 
-void Referee::all_to_bank() {
+void Oracle::all_to_bank() {
     mine().cash = 0;
     const bool kept_back = decided(Ruling::bankrupt_to_bank_mortgaged, "withheld");
     for (const int space : table_.deeds_of(me_)) {
@@ -100,7 +100,7 @@ void Referee::all_to_bank() {
 
 /// In equal parts of whole notes, with the odd notes in seat order and the deeds dealt out one by one; or each claim in
 /// full in turn, and the rest with the deeds to the first.
-void Referee::share_out(const std::vector<Claim>& claims) {
+void Oracle::share_out(const std::vector<Claim>& claims) {
     const bool equal = decided(Ruling::several_creditors, "equal_parts");
     const auto shares = static_cast<Units>(claims.size());
     const Units note = book().smallest_note;
@@ -124,7 +124,7 @@ void Referee::share_out(const std::vector<Claim>& claims) {
 }
 
 /// A mortgaged deed stays so; its new owner pays the fee for it at once, or owes it, or redeems it (football 14).
-void Referee::take_over(int space, int creditor) {
+void Oracle::take_over(int space, int creditor) {
     table_.deed(space).holder = creditor;
     came_.push_back(space);
     const bool at_once = std::ranges::count(line_.give.deeds, std::pair{space, true}) > 0;
@@ -140,7 +140,7 @@ void Referee::take_over(int space, int creditor) {
 }
 
 /// His debts are gone; what others owed him they owe to whoever takes over, and auctions wait for the next player.
-void Referee::close_dues(int successor) {
+void Oracle::close_dues(int successor) {
     for (Due& due : table_.dues)
         if (due.kind == Owed::auction && due.debtor == me_) due.debtor = table_.after(me_);
     std::erase_if(table_.dues, [&](const Due& due) {
@@ -151,12 +151,12 @@ void Referee::close_dues(int successor) {
 }
 
 /// What only further play can settle falls away with it: offers, cards, grants, and fines before a roll.
-void Referee::lapse_with_play() {
+void Oracle::lapse_with_play() {
     std::erase_if(table_.dues, [](const Due& due) { return !due.is_debt() || due.kind == Owed::fine; });
 }
 
 /// Goal B: when one side is gone, the richest of the other is to be found (ru 1).
-void Referee::end_if_side_gone() {
+void Oracle::end_if_side_gone() {
     const auto left = table_.playing();
     const bool one_side = std::ranges::all_of(left, [&](int seat) { return role(seat) == role(left.front()); });
     if (table_.agreed->goal != Goal::richest || !one_side) return;
@@ -166,7 +166,7 @@ void Referee::end_if_side_gone() {
 
 /// The turn of who has just left goes to the next player, where another turn still opens; else the last turn played is
 /// that of the player before.
-void Referee::pass_turn_on() {
+void Oracle::pass_turn_on() {
     if (turns_may_open()) return open_turn(table_.after(me_));
     table_.turn = table_.playing().back();
     for (const int seat : table_.playing())
@@ -175,7 +175,7 @@ void Referee::pass_turn_on() {
     table_.rolls_made = 1;
 }
 
-void Referee::leave_table() {
+void Oracle::leave_table() {
     const int following = table_.after(me_);
     const auto playing_before = static_cast<int>(table_.playing().size());
     put_token(me_, off_board);
@@ -193,7 +193,7 @@ void Referee::leave_table() {
     if (table_.round_began == me_) table_.round_began = following;
 }
 
-void Referee::leaves() {
+void Oracle::leaves() {
     for (const Due& due : table_.dues_of(me_)) rule(!due.is_debt(), "due-open");
     sell_everything();
     close_dues(bank);
@@ -203,7 +203,7 @@ void Referee::leaves() {
 
 /// Time was called, the turn or the round in hand is finished, and nobody owes anything. A turn without a roll had not
 /// begun, nor is the fine before its roll owed.
-void Referee::play_is_over() const {
+void Oracle::play_is_over() const {
     must(table_.agreed->goal == Goal::timed, "wrong-goal");
     rule(table_.time_called != 0, "time-not-called");
     const bool begun = table_.rolls_made > 0;
@@ -215,7 +215,7 @@ void Referee::play_is_over() const {
     rule(turn_over && (!whole_round || next_to_begin == table_.round_began), "turn-not-finished");
 }
 
-void Referee::closing() {
+void Oracle::closing() {
     must(table_.agreed->goal == Goal::timed, "wrong-goal");
     must(decided(Ruling::closing, "yes"), "not-in-this-edition");
     play_is_over();
@@ -223,7 +223,7 @@ void Referee::closing() {
     table_.phase = static_cast<Units>(Phase::closing);
 }
 
-void Referee::keep() {
+void Oracle::keep() {
     if (table_.in_phase() == Phase::play) {
         must(decided(Ruling::closing, "no"), "wrong-phase");
         play_is_over();
@@ -236,14 +236,14 @@ void Referee::keep() {
     table_.phase = static_cast<Units>(Phase::kept);
 }
 
-void Referee::only_utilities() const {
+void Oracle::only_utilities() const {
     for (const auto& [space, thrown] : line_.utilities) {
         const Printed* printed = book().printed_at(space);
         must(printed != nullptr && printed->kind == Kind::utility, "dice-not-wanted");
     }
 }
 
-void Referee::walk() {
+void Oracle::walk() {
     only_utilities();
     for (const int seat : table_.playing()) {
         const auto earned = income(table_, seat, line_.utilities, decided(Ruling::jailed_in_walk, "collects"));
@@ -256,7 +256,7 @@ void Referee::walk() {
     table_.phase = static_cast<Units>(Phase::walked);
 }
 
-void Referee::finish() {
+void Oracle::finish() {
     std::vector<Score> scores;
     for (const int seat : table_.playing()) {
         const Units kept = std::max<Units>(table_.player(seat).kept, 0);
@@ -265,7 +265,7 @@ void Referee::finish() {
     crown(scores);
 }
 
-void Referee::richest() {
+void Oracle::richest() {
     must(table_.agreed->goal == Goal::richest, "wrong-goal");
     rule(table_.in_phase() == Phase::side_gone, "side-not-gone");
     lapse_with_play();
@@ -283,7 +283,7 @@ void Referee::richest() {
     crown(scores);
 }
 
-void Referee::crown(const std::vector<Score>& scores) {
+void Oracle::crown(const std::vector<Score>& scores) {
     const auto measure = [&](const Score& score) {
         const Units tie = decided(Ruling::ties, "more_cash_kept") ? score.cash_kept
                           : decided(Ruling::ties, "more_deeds") ? static_cast<Units>(table_.deeds_of(score.seat).size())

@@ -5,7 +5,7 @@
 
 namespace random_play {
 
-void Referee::roll() {
+void Oracle::roll() {
     must(tracked(), "not-tracked");
     if (line_.player == 0) {
         const bool finished = table_.rolls_left == 0 && !owes_before_roll(table_.in_turn());
@@ -32,7 +32,7 @@ void Referee::roll() {
 }
 
 /// A prisoner's roll: a double frees. Whether the token moves by this roll.
-bool Referee::try_to_leave() {
+bool Oracle::try_to_leave() {
     if (line_.dice.is_double()) {
         leave_jail(me_);
         if (book().double_that_frees == DoubleThatFrees::moves) table_.rolls_left = 0;
@@ -45,26 +45,26 @@ bool Referee::try_to_leave() {
     return false;
 }
 
-void Referee::move_by(int seat, Units thrown) {
+void Oracle::move_by(int seat, Units thrown) {
     const Units to = table_.player(seat).place + thrown;
     move_to(seat, static_cast<int>(to % book().spaces()), to >= book().spaces(), true);
 }
 
-void Referee::move_to(int seat, int space, bool passes_start, bool paid) {
+void Oracle::move_to(int seat, int space, bool passes_start, bool paid) {
     put_token(seat, space);
     if (passes_start && paid) table_.player(seat).cash += book().salary;
     land(seat, space);
 }
 
 /// A token that is put where it stands was not moved.
-void Referee::put_token(int seat, int place) {
+void Oracle::put_token(int seat, int place) {
     auto& mover = table_.player(seat);
     if (mover.place != place) mover.moved = entry_;
     mover.place = place;
     mover.placed = 0;
 }
 
-void Referee::land(int seat, int space) {
+void Oracle::land(int seat, int space) {
     switch (corner_at(space)) {
         case Corner::start:
         case Corner::jail:
@@ -93,7 +93,7 @@ void Referee::land(int seat, int space) {
     }
 }
 
-void Referee::land_on_deed(int seat, int space) {
+void Oracle::land_on_deed(int seat, int space) {
     const int holder = table_.deed(space).holder;
     if (holder == bank) return raise(Owed::offer, seat, space, book().printed_at(space)->price);
     if (holder == withheld || holder == seat) return;
@@ -102,25 +102,25 @@ void Referee::land_on_deed(int seat, int space) {
     raise(charge.factor > 0 ? Owed::utility : Owed::rent, seat, space, charge.sum, holder, charge.factor);
 }
 
-void Referee::send_to_jail(int seat) {
+void Oracle::send_to_jail(int seat) {
     put_token(seat, in_jail);
     table_.player(seat).jail_tries = 0;
     if (seat == table_.in_turn() && decided(Ruling::double_into_jail, "ends_turn")) table_.rolls_left = 0;
 }
 
-void Referee::leave_jail(int seat) {
+void Oracle::leave_jail(int seat) {
     put_token(seat, book().jail_corner());
     table_.player(seat).jail_tries = 0;
     std::erase_if(table_.dues, [&](const Due& due) { return due.debtor == seat && due.kind == Owed::fine; });
 }
 
-void Referee::jail() {
+void Oracle::jail() {
     must(tracked(), "not-tracked");
     must(!table_.is_jailed(me_), "already-jailed");
     send_to_jail(me_);
 }
 
-void Referee::set_free(int seat) {
+void Oracle::set_free(int seat) {
     Units thrown = 0;
     for (const Due& due : table_.dues_of(seat))
         if (due.kind == Owed::fine && thrown == 0) thrown = due.factor;
@@ -128,7 +128,7 @@ void Referee::set_free(int seat) {
     if (thrown > 0) move_by(seat, thrown);
 }
 
-void Referee::fine() {
+void Oracle::fine() {
     must(table_.is_jailed(me_), "not-jailed");
     const bool last_try =
         find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::fine && due.factor > 0; });
@@ -138,12 +138,12 @@ void Referee::fine() {
     set_free(me_);
 }
 
-void Referee::free() {
+void Oracle::free() {
     must(table_.is_jailed(me_), "not-jailed");
     set_free(me_);
 }
 
-void Referee::at() {
+void Oracle::at() {
     must(tracked(), "not-tracked");
     const bool jailed = table_.is_jailed(me_);
     if (jailed) leave_jail(me_);

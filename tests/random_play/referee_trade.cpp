@@ -7,7 +7,7 @@
 
 namespace random_play {
 
-void Referee::own_deeds(const Goods& goods, int giver) const {
+void Oracle::own_deeds(const Goods& goods, int giver) const {
     for (const auto& [space, redeemed] : goods.deeds) {
         own_deed(space, giver);
         must(!redeemed || table_.deed(space).mortgaged != 0, "not-mortgaged");
@@ -15,7 +15,7 @@ void Referee::own_deeds(const Goods& goods, int giver) const {
 }
 
 /// One deed after the other, with what comes in return already there.
-void Referee::may_leave(const Goods& goods, const Goods& gains, int giver) const {
+void Oracle::may_leave(const Goods& goods, const Goods& gains, int giver) const {
     ModelTable then = table_;
     for (const auto& [space, redeemed] : gains.deeds) {
         const bool mortgaged = then.deed(space).mortgaged != 0 && !redeemed;
@@ -35,12 +35,12 @@ void Referee::may_leave(const Goods& goods, const Goods& gains, int giver) const
 }
 
 /// What is redeemed at once is redeemed by its taker, who may have to wait for his turn (fr 11 D).
-void Referee::may_redeem_taken(const Goods& goods, int taker) {
+void Oracle::may_redeem_taken(const Goods& goods, int taker) {
     if (std::ranges::any_of(goods.deeds, [](const auto& deed) { return deed.second; })) may_redeem(taker);
 }
 
 /// A mortgaged deed stays so, for a fee where the book asks one, or is redeemed at once; at the taker's cost.
-void Referee::hand_over_deeds(const Goods& goods, int taker) {
+void Oracle::hand_over_deeds(const Goods& goods, int taker) {
     for (const auto& [space, redeemed] : goods.deeds) {
         table_.deed(space).holder = taker;
         came_.push_back(space);
@@ -51,7 +51,7 @@ void Referee::hand_over_deeds(const Goods& goods, int taker) {
 }
 
 /// As many of a name as are called, and whoever gives them has them.
-std::vector<std::size_t> Referee::cards_given(const Goods& goods, int giver) const {
+std::vector<std::size_t> Oracle::cards_given(const Goods& goods, int giver) const {
     std::map<std::string, std::size_t> called;
     std::vector<std::size_t> given;
     for (const std::string& name : goods.cards) {
@@ -65,7 +65,7 @@ std::vector<std::size_t> Referee::cards_given(const Goods& goods, int giver) con
 
 /// Any time; or only until the player in turn has rolled (it), which opens the next turn where that one is finished and
 /// one of the two follows.
-void Referee::trading_is_open() {
+void Oracle::trading_is_open() {
     rule(table_.agreed->goal != Goal::timed || !decided(Ruling::timed_trade, "never"), "trade-closed");
     if (!book().trades_before_roll || !tracked() || table_.rolls_made == 0) return;
     const int following = table_.after(table_.in_turn());
@@ -78,7 +78,7 @@ void Referee::trading_is_open() {
 }
 
 /// Deeds for cash alone go at no reduced price (it).
-void Referee::not_below_price(const Goods& goods, const Goods& gains) const {
+void Oracle::not_below_price(const Goods& goods, const Goods& gains) const {
     const bool sale = !goods.deeds.empty() && goods.cards.empty() && gains.deeds.empty() && gains.cards.empty();
     if (!book().trades_not_below_price || decided(Ruling::price_floor, "free") || !sale) return;
     Units least = 0;
@@ -90,7 +90,7 @@ void Referee::not_below_price(const Goods& goods, const Goods& gains) const {
 }
 
 /// Anything but buildings (ru 23).
-void Referee::trade() {
+void Oracle::trade() {
     const int other = line_.other;
     must(!table_.is_out(other), "player-out");
     trading_is_open();
@@ -121,7 +121,7 @@ void Referee::trade() {
 
 /// A debtor whose cash does not reach settles the whole rent with what the creditor takes for it (football 15); the
 /// bank, to whom it falls when its owner goes home, takes no deeds.
-void Referee::rent_in_kind() {
+void Oracle::rent_in_kind() {
     if (line_.give.empty()) {
         line_.verb = Verb::rent;
         return rent();

@@ -12,13 +12,13 @@
 
 namespace random_play {
 
-class Tally {
+class Counters {
 public:
-    explicit Tally(std::string group) : group_(std::move(group)) {}
+    explicit Counters(std::string group) : group_(std::move(group)) {}
     /// `refusal`: the code, or empty where the line was accepted.
     void count(const ModelLine& line, const std::string& refusal);
-    void count(const std::vector<Happening>& happenings) {
-        for (const Happening happening : happenings) ++by_happening_.at(static_cast<std::size_t>(happening));
+    void count(const std::vector<TraceEvent>& happenings) {
+        for (const TraceEvent happening : happenings) ++by_happening_.at(static_cast<std::size_t>(happening));
     }
 
 private:
@@ -39,7 +39,7 @@ class Tallies {
 public:
     Tallies();
     /// The tally of the group that the edition belongs to.
-    [[nodiscard]] Tally& of(const std::string& edition);
+    [[nodiscard]] Counters& of(const std::string& edition);
     /// Each kind that no group ever accepted, or refused, though it can be; empty where every kind was both.
     [[nodiscard]] std::string one_sided() const;
     /// What no line did, though lines do.
@@ -49,7 +49,7 @@ public:
     friend std::ostream& operator<<(std::ostream& out, const Tallies& tallies);
 
 private:
-    std::vector<Tally> groups_;
+    std::vector<Counters> groups_;
 };
 
 }  // namespace random_play

@@ -18,7 +18,7 @@ using namespace tablebank;
 const std::vector<std::string> all_names{"Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid"};
 
 /// Each city to one player mostly, so that houses are built and rents hurt; companies to anybody.
-void deal_out(const Edition& edition, Position& position, random_play::Chance& chance) {
+void deal_out(const Edition& edition, Position& position, random_play::Rng& chance) {
     const auto anybody = [&] {
         return static_cast<std::size_t>(chance.below(static_cast<int>(position.players.size())));
     };
@@ -33,7 +33,7 @@ void deal_out(const Edition& edition, Position& position, random_play::Chance& c
 }
 
 /// The rich never run out of money: what would then be done is asked of no one.
-Table opened(const std::string& edition, random_play::Chance& chance, bool rich) {
+Table opened(const std::string& edition, random_play::Rng& chance, bool rich) {
     const auto seats = static_cast<std::size_t>(chance.between(2, 5));
     auto setup = std::make_shared<Setup>(
         testing::table_of(edition, {all_names.begin(), all_names.begin() + static_cast<std::ptrdiff_t>(seats)}));

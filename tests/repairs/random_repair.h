@@ -82,7 +82,7 @@ private:
     std::string edition_;
     std::uint64_t seed_;
     Count& count_;
-    random_play::Chance chance_;
+    random_play::Rng chance_;
     bool rich_;
     tablebank::Table right_;
     tablebank::Table wrong_;

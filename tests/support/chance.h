@@ -7,9 +7,9 @@
 
 namespace random_play {
 
-class Chance {
+class Rng {
 public:
-    explicit Chance(std::uint64_t seed) : bits_(seed) {}
+    explicit Rng(std::uint64_t seed) : bits_(seed) {}
 
     /// 0 .. limit - 1.
     [[nodiscard]] int below(int limit) { return static_cast<int>(bits_() % static_cast<std::uint64_t>(limit)); }

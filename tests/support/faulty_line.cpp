@@ -163,7 +163,7 @@ struct FaultyLine::Running {
 
     std::uint16_t to;
     std::mutex guard;
-    random_play::Chance chance;
+    random_play::Rng chance;
     Faults faults;
     Socket listening;
     std::uint16_t port = 0;

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] Forged story();
     /// A text of lines, changed: its bytes, its lines, its order, its end, or spliced with another one's.
     [[nodiscard]] std::string text(const std::string& sound, const std::string& other);
-    [[nodiscard]] random_play::Chance& chance() { return chance_; }
+    [[nodiscard]] random_play::Rng& chance() { return chance_; }
 
 private:
     using Way = void (Forger::*)(Story&);
@@ -49,7 +49,7 @@ private:
 
     const Story& sound_;
     const Story& fork_;
-    random_play::Chance chance_;
+    random_play::Rng chance_;
 };
 
 /// How many ways there are to forge a story.

@@ -64,7 +64,7 @@ private:
 
     const Sound& sound_;
     std::filesystem::path scratch_;
-    random_play::Chance chance_;
+    random_play::Rng chance_;
     std::size_t page_;
 };
 

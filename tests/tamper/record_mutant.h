@@ -60,7 +60,7 @@ private:
     void shuffle(std::vector<std::string>& pieces);
 
     const SoundRecord& sound_;
-    random_play::Chance chance_;
+    random_play::Rng chance_;
 };
 
 }  // namespace tampering

@@ -22,7 +22,7 @@
 namespace tablebank::testing {
 namespace {
 
-using random_play::Chance;
+using random_play::Rng;
 using std::chrono::milliseconds;
 
 std::uint64_t number_of(const char* variable, std::uint64_t otherwise) {
@@ -44,7 +44,7 @@ struct Report {
 
 /// Plays and sends by turns, with a line that fails, until all is acknowledged or the hub has another history.
 Report play_and_send(Laptop& laptop, std::uint16_t line, std::uint64_t seed, const std::string& word) {
-    Chance chance(seed);
+    Rng chance(seed);
     TableSetup table = laptop.table();
     table.hub = "http://127.0.0.1:" + std::to_string(line);
     Sender sender(table, laptop.key(), {}, {.patience = milliseconds{1500}});
@@ -152,7 +152,7 @@ private:
     }
 
     ScratchFolder folder_;
-    Chance chance_;
+    Rng chance_;
     std::string event_;
     std::uint16_t port_ = 0;
     std::unique_ptr<ServedFile> served_;

@@ -11,7 +11,7 @@
 namespace tablebank::testing {
 namespace {
 
-using random_play::Chance;
+using random_play::Rng;
 
 /// The task after so many rounds of its plan.
 SeatingTask after(SeatingTask task, const SeatingPlan& plan, std::size_t rounds) {
@@ -23,7 +23,7 @@ SeatingTask after(SeatingTask task, const SeatingPlan& plan, std::size_t rounds)
 }
 
 TEST_CASE("a drop-out changes only rounds that were not played") {
-    Chance chance(7);
+    Rng chance(7);
     for (int turn = 0; turn < 30; ++turn) {
         SeatingTask task{.players = chance.between(12, 48), .rounds = chance.between(3, 6)};
         task.effort = SeatingEffort::quick;

@@ -11,7 +11,7 @@
 namespace tablebank::testing {
 namespace {
 
-using random_play::Chance;
+using random_play::Rng;
 using Code = SeatingProblem::Code;
 
 SeatingTask event(int players, int size, int rounds) {
@@ -25,7 +25,7 @@ SeatingProblem problem_of(const SeatingTask& task) {
 }
 
 /// An event that somebody may hold: any number, any size, families, a stage.
-SeatingTask random_event(Chance& chance) {
+SeatingTask random_event(Rng& chance) {
     SeatingTask task = event(chance.between(8, 60), chance.between(3, 6), chance.between(1, 7));
     task.seed = static_cast<std::uint64_t>(chance.below(1000));
     task.effort = SeatingEffort::quick;
@@ -40,7 +40,7 @@ SeatingTask random_event(Chance& chance) {
 }
 
 TEST_CASE("any event is seated as it must be") {
-    Chance chance(20260101);
+    Rng chance(20260101);
     for (int turn = 0; turn < 150; ++turn) {
         const SeatingTask task = random_event(chance);
         CAPTURE(task.players);

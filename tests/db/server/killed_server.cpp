@@ -66,7 +66,7 @@ void kill_server(Kill kill) {
     for (int i = 0; i < 500 && is_there(server); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
 }
 
-Kill some_kill(random_play::Chance& chance) {
+Kill some_kill(random_play::Rng& chance) {
     constexpr std::array kinds{Kill::stop, Kill::process, Kill::whole};
     return kinds.at(static_cast<std::size_t>(chance.below(3)));
 }

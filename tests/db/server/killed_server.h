@@ -19,7 +19,7 @@ enum class Kill {
 /// Whatever the way, it is down for a moment.
 void kill_server(Kill kill);
 /// One of them, by lot.
-[[nodiscard]] Kill some_kill(random_play::Chance& chance);
+[[nodiscard]] Kill some_kill(random_play::Rng& chance);
 /// Until somebody is let in.
 void start_server();
 

@@ -49,7 +49,7 @@ void bring_until(const std::atomic<bool>& over, std::atomic<int>& ready, const s
 }
 
 /// How many entries were promised.
-std::int64_t kill_beside_hubs(random_play::Chance& chance, const std::vector<OutgoingGame>& games, PostedSums& posted) {
+std::int64_t kill_beside_hubs(random_play::Rng& chance, const std::vector<OutgoingGame>& games, PostedSums& posted) {
     const auto place = patiently([] { return live_server_place(); });
     const auto hubs = static_cast<std::size_t>(chance.between(1, 3));
     std::vector<std::vector<std::int64_t>> kept(hubs, std::vector<std::int64_t>(games.size()));
@@ -89,7 +89,7 @@ TEST_CASE("a server that is killed keeps every entry that a hub was promised, an
     const std::uint64_t kills = kills_asked_for();
     const std::uint64_t seed = seed_asked_for();
     MESSAGE("seed " << seed);
-    random_play::Chance chance(seed);
+    random_play::Rng chance(seed);
     std::vector<OutgoingGame> games;
     for (int i = 0; i < 5; ++i) games.push_back(outgoing_game(fmt::format("table {}", i), most_entries));
     std::int64_t promised = 0;

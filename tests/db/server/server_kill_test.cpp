@@ -21,7 +21,7 @@ using namespace tablebank::server_test;
 namespace {
 
 /// Writers go on while the server is killed and comes back.
-void kill_once(random_play::Chance& chance, PostedSums& sums) {
+void kill_once(random_play::Rng& chance, PostedSums& sums) {
     const auto store = server_store();
     patiently([&] { store->create("club", an_event_id, {}, {}); });
     Directors directors(chance.between(1, 3), store->place());
@@ -40,7 +40,7 @@ TEST_CASE("a server that is killed keeps what was acknowledged, once, and nothin
     const std::uint64_t kills = kills_asked_for();
     const std::uint64_t seed = seed_asked_for();
     MESSAGE("seed " << seed);
-    random_play::Chance chance(seed);
+    random_play::Rng chance(seed);
     PostedSums sums;
     for (std::uint64_t i = 0; i < kills; ++i) {
         CAPTURE(i);

@@ -14,7 +14,7 @@
 #include "tests/support/chance.h"
 
 using namespace tablebank;
-using random_play::Chance;
+using random_play::Rng;
 
 namespace {
 
@@ -40,7 +40,7 @@ std::uint64_t seed_of_this_run() {
 TEST_CASE("debts paid together are those that trying every choice finds first") {
     const std::uint64_t seed = seed_of_this_run();
     std::cout << "sums paid together, TABLEBANK_SEED=" << seed << std::endl;
-    Chance chance(seed);
+    Rng chance(seed);
     for (int round = 0; round < 600; ++round) {
         INFO("TABLEBANK_SEED=", seed, ", round ", round);
         // Small sums come out alike in many ways, and some are nothing at all.
