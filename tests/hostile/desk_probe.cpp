@@ -6,15 +6,15 @@
 #include <span>
 #include <string>
 
-#include "app/desk/desk.h"
 #include "app/session/app_directories.h"
+#include "app/viewmodel/app_view_model.h"
 #include "db/edition/edition_folder.h"
 
 namespace {
 
 using namespace tablebank;
 
-void show(Desk& desk) {
+void show(AppViewModel& desk) {
     desk.refresh();
     desk.refresh_players();
     if (desk.state().notice.words().empty()) return;
@@ -23,8 +23,8 @@ void show(Desk& desk) {
 }
 
 /// Each round at the desk of an event, and the parts beside it.
-void show_event(Desk& desk) {
-    DirectorDesk* director = desk.director();
+void show_event(AppViewModel& desk) {
+    DirectorViewModel* director = desk.director();
     if (director == nullptr) return;
     for (int round = 1; round <= director->event().made.rounds; ++round) {
         director->state.round = round;
@@ -35,7 +35,7 @@ void show_event(Desk& desk) {
 }
 
 /// Whatever is asked before the line of a table is followed is agreed to.
-void agree(Desk& desk) {
+void agree(AppViewModel& desk) {
     for (int questions = 0; questions < 3 && desk.state().screen == Screen::join; ++questions) {
         for (const auto& [label, value] : desk.state().join.shown.rows)
             std::printf("%s: %s\n", label.c_str(), value.c_str());
@@ -44,7 +44,7 @@ void agree(Desk& desk) {
     }
 }
 
-void open(Desk& desk, const std::string& file) {
+void open(AppViewModel& desk, const std::string& file) {
     desk.drop(file);
     show(desk);
     agree(desk);
@@ -67,8 +67,8 @@ void open(Desk& desk, const std::string& file) {
 
 int main(int count, char** values) {
     try {
-        Desk desk({settings_folder(), state_folder(), StampMaker::system(),
-                   [] { return load_editions(find_editions_folder()).editions; }});
+        AppViewModel desk({settings_folder(), state_folder(), StampMaker::system(),
+                           [] { return load_editions(find_editions_folder()).editions; }});
         show(desk);
         for (const std::string file : std::span(values, static_cast<std::size_t>(count)).subspan(1)) {
             open(desk, file);

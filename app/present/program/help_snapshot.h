@@ -1,6 +1,6 @@
 #pragma once
 // The grammar and the keys on one page, for F1: what may be typed and what it does. The sections of keys are made from
-// the table of keys above this room (app/desk/key_help.h).
+// the table of keys above this room (app/viewmodel/key_help.h).
 
 #include <string>
 #include <string_view>

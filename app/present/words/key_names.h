@@ -1,5 +1,5 @@
 #pragma once
-// The keys that sentences name: each is what the table of keys (app/desk/keys.h) has for that action, which a test
+// The keys that sentences name: each is what the table of keys (app/viewmodel/keys.h) has for that action, which a test
 // holds. key_text() says them in the language given.
 
 namespace tablebank::key_name {

@@ -10,11 +10,11 @@
 #include <utility>
 #include <vector>
 
-#include "app/desk/notice.h"
 #include "app/i18n/language.h"
 #include "app/present/table/offered_action.h"
 #include "app/ui/look/fonts.h"
 #include "app/ui/look/theme.h"
+#include "app/viewmodel/notice.h"
 
 namespace tablebank {
 

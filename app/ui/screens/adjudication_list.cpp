@@ -4,9 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/desk/intent.h"
-#include "app/desk/keys.h"
-#include "app/desk/screen_state.h"
 #include "app/i18n/language.h"
 #include "app/present/settlement/count_panel.h"
 #include "app/present/words/localized_line.h"
@@ -17,6 +14,9 @@
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
+#include "app/viewmodel/intent.h"
+#include "app/viewmodel/keys.h"
+#include "app/viewmodel/screen_state.h"
 
 namespace tablebank {
 

@@ -6,13 +6,13 @@
 #include <string>
 #include <string_view>
 
-#include "app/desk/dialog_state.h"
-#include "app/desk/intent.h"
 #include "app/present/dialogs/dialog_foot.h"
 #include "app/present/words/player_mark.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/focus.h"
+#include "app/viewmodel/dialog_state.h"
+#include "app/viewmodel/intent.h"
 
 namespace tablebank {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "app/desk/edition_desk.h"
 #include "app/ui/screens/screens.h"
+#include "app/viewmodel/edition_view_model.h"
 
 namespace tablebank {
 

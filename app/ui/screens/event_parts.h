@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/desk/director_desk.h"
 #include "app/ui/screens/dialog.h"
 #include "app/ui/widgets/paint.h"
+#include "app/viewmodel/director_view_model.h"
 
 namespace tablebank {
 

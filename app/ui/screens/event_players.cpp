@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "app/desk/keys.h"
 #include "app/i18n/language.h"
 #include "app/present/words/localized_line.h"
 #include "app/ui/screens/event_parts.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/pieces.h"
+#include "app/viewmodel/keys.h"
 
 namespace tablebank {
 namespace {

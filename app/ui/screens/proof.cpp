@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "app/desk/proof_desk.h"
 #include "app/i18n/language.h"
 #include "app/present/words/localized_line.h"
 #include "app/ui/screens/dialog.h"
@@ -14,6 +13,7 @@
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/paste.h"
 #include "app/ui/widgets/qr_code.h"
+#include "app/viewmodel/proof_view_model.h"
 
 namespace tablebank {
 

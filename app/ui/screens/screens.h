@@ -4,14 +4,6 @@
 #include <cstddef>
 #include <vector>
 
-#include "app/desk/dialogs.h"
-#include "app/desk/director_desk.h"
-#include "app/desk/edition_desk.h"
-#include "app/desk/intent.h"
-#include "app/desk/palette_snapshot.h"
-#include "app/desk/phones_desk.h"
-#include "app/desk/proof_desk.h"
-#include "app/desk/screen_state.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/charts/charts_snapshot.h"
 #include "app/present/program/help_snapshot.h"
@@ -29,6 +21,14 @@
 #include "app/ui/look/ui.h"
 #include "app/ui/widgets/focus.h"
 #include "app/ui/widgets/paint.h"
+#include "app/viewmodel/dialogs.h"
+#include "app/viewmodel/director_view_model.h"
+#include "app/viewmodel/edition_view_model.h"
+#include "app/viewmodel/intent.h"
+#include "app/viewmodel/palette_snapshot.h"
+#include "app/viewmodel/phones_view_model.h"
+#include "app/viewmodel/proof_view_model.h"
+#include "app/viewmodel/screen_state.h"
 
 namespace tablebank {
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "app/desk/intent.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/widgets/paint.h"
+#include "app/viewmodel/intent.h"
 
 namespace tablebank {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/desk/keys.h"
 #include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/keys.h"
+#include "app/viewmodel/keys.h"
 
 namespace tablebank {
 

@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "app/desk/focus.h"
-#include "app/desk/keys.h"
 #include "app/ui/look/ui.h"
 #include "app/ui/widgets/field.h"
 #include "app/ui/widgets/paint.h"
+#include "app/viewmodel/focus.h"
+#include "app/viewmodel/keys.h"
 
 namespace tablebank {
 

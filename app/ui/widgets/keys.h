@@ -1,12 +1,12 @@
 #pragma once
-// Whether the keys of the table of keys (app/desk/keys.h) were pressed. No screen asks for a key by its name, only
+// Whether the keys of the table of keys (app/viewmodel/keys.h) were pressed. No screen asks for a key by its name, only
 // for what it does.
 
 #include <initializer_list>
 #include <string>
 #include <vector>
 
-#include "app/desk/keys.h"
+#include "app/viewmodel/keys.h"
 
 namespace tablebank {
 

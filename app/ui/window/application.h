@@ -2,8 +2,8 @@
 // Draws the desk, one frame at a time: the open screen from its snapshot, what lies over it, and the keys that hold
 // everywhere; then has at most one wish carried out. Tests drive it with an ImGui context and nothing else.
 
-#include "app/desk/desk.h"
 #include "app/ui/look/ui.h"
+#include "app/viewmodel/app_view_model.h"
 
 namespace tablebank {
 
@@ -11,15 +11,15 @@ struct WindowOptions;
 
 class Application {
 public:
-    explicit Application(DeskOptions options) : desk_(std::move(options)) {}
+    explicit Application(AppOptions options) : desk_(std::move(options)) {}
 
     /// What was asked for when the program was started.
     void begin(const WindowOptions& options);
     /// One frame, between ImGui::NewFrame and ImGui::Render.
     void draw(const Ui& ui);
 
-    [[nodiscard]] Desk& desk() { return desk_; }
-    [[nodiscard]] const Desk& desk() const { return desk_; }
+    [[nodiscard]] AppViewModel& desk() { return desk_; }
+    [[nodiscard]] const AppViewModel& desk() const { return desk_; }
 
 private:
     void draw_frame(const Ui& ui, PendingIntent& queue);
@@ -31,7 +31,7 @@ private:
     void give_keyboard(bool to_line);
     [[nodiscard]] bool in_trouble() const;
 
-    Desk desk_;
+    AppViewModel desk_;
 };
 
 }  // namespace tablebank

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "app/desk/clock_alarm_tracker.h"
+#include "app/viewmodel/clock_alarm_tracker.h"
 
 namespace tablebank {
 

@@ -1,7 +1,7 @@
 #pragma once
 // The players' window: a second window of the system with letters and an ImGui of its own, for another screen or the
-// far end of the table. It shows app/desk/players_screen.h and takes nothing: what is typed while it has the keyboard
-// goes to the banker's window. Drawn only when what it shows, its size or what covered it has changed.
+// far end of the table. It shows app/viewmodel/players_screen.h and takes nothing: what is typed while it has the
+// keyboard goes to the banker's window. Drawn only when what it shows, its size or what covered it has changed.
 
 #include <functional>
 #include <memory>

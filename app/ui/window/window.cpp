@@ -226,7 +226,7 @@ private:
 };
 
 /// Waits until there is something to draw; how many frames it takes.
-int wait(const Desk& desk, Events& events) {
+int wait(const AppViewModel& desk, Events& events) {
     const auto tick = desk.next_tick_ms();
     if (tick) {
         glfwWaitEventsTimeout(static_cast<double>(*tick) / 1000);
@@ -238,7 +238,7 @@ int wait(const Desk& desk, Events& events) {
 }
 
 /// Opens, closes and draws the players' window as the desk has it.
-void show_players(GLFWwindow* main, Desk& desk, std::unique_ptr<PlayersWindow>& window) {
+void show_players(GLFWwindow* main, AppViewModel& desk, std::unique_ptr<PlayersWindow>& window) {
     PlayersScreen& players = desk.players();
     if (window && window->wants_to_close()) players.open = false;
     if (!players.open) {
@@ -274,7 +274,7 @@ bool is_seen(GLFWwindow* window, const Events& events) {
 }
 
 /// The window's own button closes the program, unless something would be lost: then the question must be seen.
-void ask_to_close(GLFWwindow* window, Desk& desk) {
+void ask_to_close(GLFWwindow* window, AppViewModel& desk) {
     glfwSetWindowShouldClose(window, GLFW_FALSE);
     desk.carry_out(intent::Close{});
     if (glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_TRUE) glfwRestoreWindow(window);
@@ -296,7 +296,7 @@ void run(GLFWwindow* window, Application& application, const WindowOptions& opti
     Bell bell;
     std::uint64_t drawn = 0;
     int frames = settling_frames;
-    Desk& desk = application.desk();
+    AppViewModel& desk = application.desk();
     std::string title = desk.title();
     glfwSetWindowTitle(window, title.c_str());
     while (!desk.wants_to_close()) {

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "app/desk/intent.h"
+#include "app/viewmodel/intent.h"
 
 namespace tablebank {
 

@@ -16,10 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
-using Desk = ProofDesk;
+using AppViewModel = ProofViewModel;
 
 TEST_CASE("a file that is none is told with its line, and nothing is signed") {
-    const Desk desk;
+    const AppViewModel desk;
     const std::string sound = read_whole(desk.kept("sound.txt", "judge", "Vera"));
     const auto bad = [&](const std::string& text, const std::string& words) {
         const std::string file = desk.folder.write("bad.txt", text);
@@ -49,7 +49,7 @@ TEST_CASE("a file that is none is told with its line, and nothing is signed") {
 }
 
 TEST_CASE("a key of another kind, a secret one and an unknown one are told") {
-    const Desk desk;
+    const AppViewModel desk;
     const std::string end = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Vera"));
     const auto with = [&](const std::string& key) {
         return std::vector<std::string>{"verify", desk.game, "--checkpoint", end, "--key", key};
@@ -69,7 +69,7 @@ TEST_CASE("a key of another kind, a secret one and an unknown one are told") {
 }
 
 TEST_CASE("a file that is called like a kept key does not take its place") {
-    const Desk desk;
+    const AppViewModel desk;
     const std::string end = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Vera"));
     const std::string letters = Json::parse(run({"keys", "show", "Vera", "--json"}).out)["public_key"];
     const fs::path before = fs::current_path();
@@ -83,7 +83,7 @@ TEST_CASE("a file that is called like a kept key does not take its place") {
 }
 
 TEST_CASE("a secret that others can read, and a wrong passphrase, sign nothing") {
-    const Desk desk;
+    const AppViewModel desk;
     const std::string end = desk.kept("end.txt", "judge", "Vera");
     const std::string secret = desk.file("home/tablebank/keys/Vera.key");
     REQUIRE(::chmod(secret.c_str(), 0644) == 0);
@@ -107,7 +107,7 @@ TEST_CASE("a secret that others can read, and a wrong passphrase, sign nothing")
 }
 
 TEST_CASE("keys are made, listed and shown, and never made twice") {
-    const Desk desk;
+    const AppViewModel desk;
     const Json made = Json::parse(run({"keys", "new", "Anna", "--json"}).out);
     CHECK(made["name"] == "Anna");
     CHECK(read_whole(made["file"].get<std::string>()).starts_with("untrusted comment: "));

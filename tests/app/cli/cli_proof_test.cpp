@@ -16,10 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
-using Desk = ProofDesk;
+using AppViewModel = ProofViewModel;
 
 TEST_CASE("a checkpoint is printed, written or shown as a code, of now, of an entry and of a round") {
-    const Desk desk;
+    const AppViewModel desk;
     const Ran printed = run({"checkpoint", desk.game, "--as", "judge", "--name", "Вера"});
     CHECK(printed.code == 0);
     CHECK(printed.out.starts_with("tablebank checkpoint 1\ngame "));
@@ -39,7 +39,7 @@ TEST_CASE("a checkpoint is printed, written or shown as a code, of now, of an en
 }
 
 TEST_CASE("a wrong wish for a checkpoint is told") {
-    const Desk desk;
+    const AppViewModel desk;
     expect(2, "no role \"referee\"", {"checkpoint", desk.game, "--as", "referee", "--name", "Vera"});
     for (const char* name : {"", " Vera", "Ve\nra", "Ve\x1bra"})
         expect(2, "is no name", {"checkpoint", desk.game, "--name", name});
@@ -53,7 +53,7 @@ TEST_CASE("a wrong wish for a checkpoint is told") {
 }
 
 TEST_CASE("banker, judge and witness sign each a file of their own, and all of it is one command to check") {
-    const Desk desk;
+    const AppViewModel desk;
     (void)run({"keys", "new", "Clara", "--passphrase"}, "open, sesame\n");
     const std::string round = desk.signed_by("Vera", desk.kept("r1.txt", "judge", "Vera", {"--round", "1"}));
     const std::string judge = desk.signed_by("Vera", desk.kept("judge.txt", "judge", "Vera"));
@@ -82,7 +82,7 @@ TEST_CASE("banker, judge and witness sign each a file of their own, and all of i
 }
 
 TEST_CASE("minisign and signify take the very same files") {
-    const Desk desk;
+    const AppViewModel desk;
     const std::string signed_file = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Вера"));
     const std::string quoted = "'" + signed_file + "'";
     CHECK(shell("minisign -V -p '" + desk.file("vera.pub") + "' -m " + quoted) == 0);
@@ -108,7 +108,7 @@ TEST_CASE("minisign and signify take the very same files") {
 }
 
 TEST_CASE("what minisign and signify made with keys of theirs is taken") {
-    const Desk desk;
+    const AppViewModel desk;
     const std::string theirs = desk.file("theirs");
     REQUIRE(shell("minisign -G -W -p '" + theirs + ".pub' -s '" + theirs + ".key'") == 0);
     const std::string end = desk.kept("end.txt", "judge", "Vera");
@@ -133,7 +133,7 @@ TEST_CASE("what minisign and signify made with keys of theirs is taken") {
 }
 
 TEST_CASE("what the judge signed on a machine of his own comes back from anywhere") {
-    const Desk desk;
+    const AppViewModel desk;
     const std::string end = desk.kept("end.txt", "judge", "Vera");
     const Ran ran = run({"sign", end, "--key", "Vera", "-o", desk.file("from-the-stick"), "--qr"});
     CHECK(ran.code == 0);
@@ -151,7 +151,7 @@ TEST_CASE("what the judge signed on a machine of his own comes back from anywher
 }
 
 TEST_CASE("what differs is told, and from which entry on") {
-    const Desk desk;
+    const AppViewModel desk;
     const std::string first = desk.kept("first.txt", "judge", "Vera", {"--at", "2"});
     const std::string round = desk.kept("round.txt", "judge", "Vera", {"--round", "1"});
     const std::string last = desk.kept("last.txt", "judge", "Vera");
@@ -200,7 +200,7 @@ TEST_CASE("what differs is told, and from which entry on") {
 }
 
 TEST_CASE("a game that went on after its end is told, unless a later end is held") {
-    const Desk desk;
+    const AppViewModel desk;
     REQUIRE(run({"do", desk.game, "boris leaves \"the last train\""}).code == 0);
     const std::string end = desk.kept("end.txt", "judge", "Vera");
     CHECK(read_whole(end).find("\npurpose end\n") != std::string::npos);
@@ -212,7 +212,7 @@ TEST_CASE("a game that went on after its end is told, unless a later end is held
 }
 
 TEST_CASE("wrong signatures, wrong keys and one person in two roles are told") {
-    const Desk desk;
+    const AppViewModel desk;
     const std::string end = desk.signed_by("Vera", desk.kept("end.txt", "judge", "Vera"));
     const auto verify = [&](const std::string& key) {
         return std::vector<std::string>{"verify", desk.game, "--checkpoint", end, "--key", key};

@@ -30,7 +30,7 @@ int shell(const std::string& command) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-ProofDesk::ProofDesk() {
+ProofViewModel::ProofViewModel() {
     (void)run({"do", game, "12", "ok"});
     std::filesystem::copy_file(game, early);
     (void)run({"do", game, "next", "boris 1 2", "ok", "next"});
@@ -39,8 +39,8 @@ ProofDesk::ProofDesk() {
     folder.write("boris.pub", run({"keys", "show", "Boris"}).out);
 }
 
-std::string ProofDesk::kept(const std::string& name, const std::string& role, const std::string& who,
-                            const std::vector<std::string>& more) const {
+std::string ProofViewModel::kept(const std::string& name, const std::string& role, const std::string& who,
+                                 const std::vector<std::string>& more) const {
     std::vector<std::string> arguments{"checkpoint", game, "--as", role, "--name", who, "-o", file(name)};
     arguments.insert(arguments.end(), more.begin(), more.end());
     const Ran ran = run(arguments);
@@ -49,7 +49,7 @@ std::string ProofDesk::kept(const std::string& name, const std::string& role, co
     return file(name);
 }
 
-std::string ProofDesk::signed_by(const std::string& key, const std::string& checkpoint) const {
+std::string ProofViewModel::signed_by(const std::string& key, const std::string& checkpoint) const {
     const Ran ran = run({"sign", checkpoint, "--key", key});
     CAPTURE(ran.err);
     REQUIRE(ran.code == 0);

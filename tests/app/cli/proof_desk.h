@@ -29,8 +29,8 @@ private:
 [[nodiscard]] int shell(const std::string& command);
 
 /// A game of seven entries in its second round, and the keys of Vera and Boris with their public halves as files.
-struct ProofDesk {
-    ProofDesk();
+struct ProofViewModel {
+    ProofViewModel();
     [[nodiscard]] std::string file(const std::string& name) const { return folder.file(name); }
     /// A checkpoint of the game as it stands, or after an entry, in a new file.
     [[nodiscard]] std::string kept(const std::string& name, const std::string& role, const std::string& who,

@@ -47,7 +47,7 @@ void Bench::open(const std::filesystem::path& file) {
 
 void Bench::restart() {
     program_.reset();
-    DeskOptions options{folder(), folder(), testing::counting_stamps(), editions};
+    AppOptions options{folder(), folder(), testing::counting_stamps(), editions};
     options.moment = [this] { return moment_ += frame_takes_ms; };
     program_ = std::make_unique<Application>(std::move(options));
     frames();

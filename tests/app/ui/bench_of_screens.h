@@ -62,8 +62,8 @@ public:
     [[nodiscard]] bool paints_the_same_without_pictures();
     [[nodiscard]] Screenless& screen() { return screen_; }
     [[nodiscard]] const Probe& probe() const { return screen_.probe(); }
-    [[nodiscard]] const Desk& program() const { return program_->desk(); }
-    [[nodiscard]] Desk& program() { return program_->desk(); }
+    [[nodiscard]] const AppViewModel& program() const { return program_->desk(); }
+    [[nodiscard]] AppViewModel& program() { return program_->desk(); }
     [[nodiscard]] const Game& game() const { return program_->desk().session()->game(); }
     [[nodiscard]] Money cash(int seat) const { return game().cash(Seat{seat}); }
     [[nodiscard]] const CalculatorDraft& calculator_draft() const { return program().state().calculator.draft; }

@@ -190,7 +190,7 @@ TEST_CASE("in every language, at the smallest window and in a large one, no text
                                  [&] { return shelf; },
                                  {},
                                  speaking(tag)});
-            Desk& desk = program.desk();
+            AppViewModel& desk = program.desk();
             const auto look = [&](DirectorPart part, const std::string& what) {
                 desk.director()->state.part = part;
                 for (int i = 0; i < 3; ++i) screen.frame([&](const Ui& ui) { program.draw(ui); });

@@ -1,5 +1,5 @@
-// The screens against the table of keys (app/desk/keys.h): wherever the keyboard may be, every key of the program does
-// what the table says of that place, and nothing else.
+// The screens against the table of keys (app/viewmodel/keys.h): wherever the keyboard may be, every key of the program
+// does what the table says of that place, and nothing else.
 
 #include <doctest/doctest.h>
 

@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "app/desk/palette_snapshot.h"
+#include "app/viewmodel/palette_snapshot.h"
 #include "tests/app/ui/bench_of_screens.h"
 
 namespace tablebank {

@@ -20,7 +20,7 @@ namespace {
 using Kept = KeyStore::Kept;
 
 /// Everything that the snapshot is made of, to be changed by a test.
-struct Desk {
+struct AppViewModel {
     TimedGame game;
     ProofDraft draft{.role = Attester::judge, .name = "Vera", .key = {}};
     ProofStore held;
@@ -78,7 +78,7 @@ bool is_said(const HeldRow& row, const std::string& words) {
 }  // namespace
 
 TEST_CASE("the checkpoint that would be given is of the game as it stands, with its head in groups of four") {
-    Desk desk;
+    AppViewModel desk;
     desk.game.post({"roll 1 2", "ok"});
     const ProofSnapshot shown = desk.shown();
     CHECK(shown.purpose == "The game as it is: round 1, entry #3");
@@ -95,7 +95,7 @@ TEST_CASE("the checkpoint that would be given is of the game as it stands, with 
 }
 
 TEST_CASE("nobody vouches without a name: then there is no checkpoint and no code, but the head is shown") {
-    Desk desk;
+    AppViewModel desk;
     desk.draft.name = "";
     const ProofSnapshot shown = desk.shown();
     CHECK_FALSE(shown.checkpoint);
@@ -106,7 +106,7 @@ TEST_CASE("nobody vouches without a name: then there is no checkpoint and no cod
 
 TEST_CASE(
     "the ends of rounds that are over can be chosen one by one, and behind the last comes the game as it stands") {
-    Desk desk;
+    AppViewModel desk;
     desk.game.post(two_rounds);
     ProofSnapshot shown = desk.shown();
     CHECK(shown.earlier == 2);
@@ -129,12 +129,12 @@ TEST_CASE(
 }
 
 TEST_CASE("in the first round there is no earlier one to choose") {
-    Desk desk;
+    AppViewModel desk;
     CHECK_FALSE(desk.shown().earlier);
 }
 
 TEST_CASE("keys of this user are listed with their numbers, and one that cannot sign says why; public halves are not") {
-    Desk desk;
+    AppViewModel desk;
     desk.keep("Vera", veras_key());
     desk.kept.push_back({.name = "Old", .has_secret = true, .trouble = KeyError::Kind::open_to_others});
     desk.kept.push_back({.name = "Boris", .key = other_key().public_key()});
@@ -153,7 +153,7 @@ TEST_CASE("keys of this user are listed with their numbers, and one that cannot 
 }
 
 TEST_CASE("a passphrase is asked of the key that is chosen, where it lies behind one") {
-    Desk desk;
+    AppViewModel desk;
     desk.keep("Vera", veras_key());
     desk.kept.back().is_locked = true;
     CHECK_FALSE(desk.shown().wants_passphrase);
@@ -164,14 +164,14 @@ TEST_CASE("a passphrase is asked of the key that is chosen, where it lies behind
 }
 
 TEST_CASE("without keys it is said how one is made, and keys that cannot be read say why") {
-    Desk desk;
+    AppViewModel desk;
     CHECK(desk.shown().keys_say == "No key of yours is kept here. In a terminal, tablebank keys new makes one.");
     desk.keys_trouble = "others may enter the folder";
     CHECK(desk.shown().keys_say == "others may enter the folder");
 }
 
 TEST_CASE("public key and signature are shown as codes once they are there; until then the checkpoint is") {
-    Desk desk;
+    AppViewModel desk;
     desk.keep("Vera", veras_key());
     desk.draft.shows = ProofCode::public_key;
     CHECK(is_same_code(desk.shown().code, checkpoint_text(*desk.shown().checkpoint)));
@@ -187,7 +187,7 @@ TEST_CASE("public key and signature are shown as codes once they are there; unti
 }
 
 TEST_CASE("of each signature beside the game it is said whether it is right") {
-    Desk desk;
+    AppViewModel desk;
     desk.game.post({"roll 1 2", "ok"});
     const Checkpoint checkpoint = *desk.shown().checkpoint;
     const std::size_t at = desk.hold(checkpoint);
@@ -219,7 +219,7 @@ TEST_CASE("of each signature beside the game it is said whether it is right") {
 }
 
 TEST_CASE("a checkpoint of another history speaks against the game, and one of an earlier entry does not") {
-    Desk desk;
+    AppViewModel desk;
     const Checkpoint early = *desk.shown().checkpoint;
     desk.game.post({"roll 1 2", "ok"});
     Checkpoint forged = *desk.shown().checkpoint;
@@ -234,7 +234,7 @@ TEST_CASE("a checkpoint of another history speaks against the game, and one of a
 }
 
 TEST_CASE("what lies beside the game and is no proof is named, and so is that there is more than is shown") {
-    Desk desk;
+    AppViewModel desk;
     CHECK(desk.shown().remarks.empty());
     desk.held.unread.push_back({"/evening/x.checkpoint.txt", ProofError(ProofError::Kind::too_long, 0)});
     desk.held.unread.push_back(
@@ -249,7 +249,7 @@ TEST_CASE("what lies beside the game and is no proof is named, and so is that th
 
 TEST_CASE(
     "keys that were brought and keys that are kept are trusted alike, each once; of the same under two numbers both") {
-    Desk desk;
+    AppViewModel desk;
     const PublicKey vera = veras_key().public_key();
     PublicKey renamed = vera;
     renamed.id.bytes[0] ^= 1;
@@ -264,7 +264,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the end of the game is offered as the end, and a judge with a key may certify the sheet with it") {
-    Desk desk;
+    AppViewModel desk;
     desk.keep("Vera", veras_key());
     desk.draft.key = "Vera";
     CHECK(desk.shown().certify.empty());  // it goes on
@@ -283,7 +283,7 @@ TEST_CASE("the end of the game is offered as the end, and a judge with a key may
 }
 
 TEST_CASE("without a key on the certified sheet a reason is enough to begin its correction") {
-    Desk desk;
+    AppViewModel desk;
     CHECK_FALSE(desk.shown().correction);
     desk.game.post(ending);
     desk.game.post({"certify \"Vera\""});
@@ -297,7 +297,7 @@ TEST_CASE("without a key on the certified sheet a reason is enough to begin its 
 }
 
 TEST_CASE("with a key on the certified sheet the judge's signature of this correction is wanted, and no other") {
-    Desk desk;
+    AppViewModel desk;
     desk.game.post(ending);
     desk.game.post({"certify key \"" + to_string(veras_key().public_key()) + "\" \"Vera\""});
     desk.draft.correction = true;
@@ -319,7 +319,7 @@ TEST_CASE("with a key on the certified sheet the judge's signature of this corre
 }
 
 TEST_CASE("while a correction is not chosen the checkpoint is that of the game, not of the correction") {
-    Desk desk;
+    AppViewModel desk;
     desk.game.post(ending);
     desk.game.post({"certify \"Vera\""});
     CHECK(desk.shown().checkpoint->correction == 0);

@@ -1,0 +1,27 @@
+#include "app/viewmodel/about.h"
+
+#include "app/i18n/language.h"
+#include "app/present/words/name_text.h"
+#include "app/present/words/version_text.h"
+
+namespace tablebank {
+
+std::string about_title(const Language& lang) {
+    return lang.tr("About tablebank");
+}
+
+HelpSection about_section(const Language& lang, const Settings& settings, const std::filesystem::path& settings_folder,
+                          const std::filesystem::path& state) {
+    HelpSection about{about_title(lang),
+                      {{version_name(), list_text(lang, version_lines(lang))},
+                       {"MIT", lang.tr("its licence: free to use, to change and to give away")},
+                       {settings.games.string(), lang.tr("where new games are saved")}},
+                      true};
+    if (!settings_folder.empty())
+        about.rows.push_back({(settings_folder / "settings.json").string(), lang.tr("the settings")});
+    if (!state.empty())
+        about.rows.push_back({(state / "tablebank.log").string(), lang.tr("what went wrong, if anything did")});
+    return about;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,199 @@
+#pragma once
+// The window without drawing: which screen is open, the game that is open, what is typed. Driven by wishes and read as
+// snapshots. One frame is: refresh, draw what is shown, carry out at most one wish. Neither of them throws: whatever
+// goes wrong is a sentence on the screen and a line in the log file. Knows nothing of ImGui, of SQL or of rules.
+
+#include <cstdint>
+#include <exception>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/i18n/language.h"
+#include "app/present/program/help_snapshot.h"
+#include "app/viewmodel/calculator_view_model.h"
+#include "app/viewmodel/director_view_model.h"
+#include "app/viewmodel/edition_view_model.h"
+#include "app/viewmodel/error_log.h"
+#include "app/viewmodel/intent.h"
+#include "app/viewmodel/joined_game.h"
+#include "app/viewmodel/letters.h"
+#include "app/viewmodel/new_game_view_model.h"
+#include "app/viewmodel/open_game.h"
+#include "app/viewmodel/palette_snapshot.h"
+#include "app/viewmodel/players_screen.h"
+#include "app/viewmodel/screen_state.h"
+#include "app/viewmodel/settings_view_model.h"
+#include "app/viewmodel/start_view_model.h"
+#include "platform/file_dialog.h"
+
+namespace tablebank {
+
+/// Since some moment that is the same for the whole run.
+[[nodiscard]] std::int64_t steady_moment_ms();
+
+struct AppOptions {
+    std::filesystem::path settings;  ///< folder
+    std::filesystem::path state;     ///< folder of the list of recent games and of the log file
+    StampMaker stamps;
+    std::function<std::vector<LoadedEdition>()> editions;  ///< asked once, when a new game is made
+    std::optional<LoadedSettings> loaded{};                ///< the settings, where they are read already
+    Language language = Language::english();               ///< what it speaks until the settings choose another
+    bool desktop_dialogs = false;                          ///< files are chosen in the desktop's own dialog
+    /// Milliseconds that only ever go on, for what is seen to move.
+    std::function<std::int64_t()> moment = steady_moment_ms;
+};
+
+class AppViewModel {
+public:
+    explicit AppViewModel(AppOptions options);
+    AppViewModel(const AppViewModel&) = delete;
+    AppViewModel& operator=(const AppViewModel&) = delete;
+    ~AppViewModel();
+
+    /// Opens a game, or an event by its file or its address; where that fails, the start screen says why.
+    void open(const std::filesystem::path& file);
+    /// A file that was dropped on the window: a game, a record or an event is opened, what is none leaves everything as
+    /// it is and says why.
+    void drop(const std::filesystem::path& file);
+    void carry_out(const Intent& wish);
+    /// Brings everything that the open screen shows up to date.
+    void refresh();
+    void refresh_players();
+    /// The sound that the clock asks for, once, where sounds are set; to be asked also while nothing is drawn.
+    [[nodiscard]] std::optional<ClockAlarm> take_alarm();
+    /// Opens the list of every action, with the buttons that the screen has; closes it where it is open.
+    void toggle_palette(std::vector<SeenButton> buttons);
+    /// What was being done went wrong: says so, and writes it down.
+    void went_wrong(std::string_view doing, const std::exception& error);
+
+    /// What is typed and looked at. Screens change it while they are drawn.
+    [[nodiscard]] ScreenState& state() { return state_; }
+    [[nodiscard]] const ScreenState& state() const { return state_; }
+    /// The open game; nullptr where none is.
+    [[nodiscard]] OpenGame* game() { return game_ ? &*game_ : nullptr; }
+    [[nodiscard]] const OpenGame* game() const { return game_ ? &*game_ : nullptr; }
+    [[nodiscard]] const Session* session() const { return game_ ? &game_->session() : nullptr; }
+    /// The desk of the open event; nullptr where none is.
+    [[nodiscard]] DirectorViewModel* director() { return director_ ? &*director_ : nullptr; }
+    [[nodiscard]] const DirectorViewModel* director() const { return director_ ? &*director_ : nullptr; }
+    [[nodiscard]] const StartSnapshot& start() const { return start_.snapshot(); }
+    [[nodiscard]] const NewGameSnapshot& new_game() const { return new_game_.snapshot(); }
+    [[nodiscard]] const CalculatorViewModel& calculator() const { return calculator_; }
+    [[nodiscard]] const EditionViewModel& editions() const { return edition_desk_; }
+    [[nodiscard]] const SettingsSnapshot& settings_shown() const { return settings_.snapshot(); }
+    /// From now on everything is said in this language.
+    void speak(Language language);
+    [[nodiscard]] const Language& language() const { return language_; }
+    [[nodiscard]] const Settings& settings() const { return settings_.now(); }
+    /// Of these two the screen leaves what it finds for what is typed.
+    [[nodiscard]] HelpSnapshot& help() { return help_; }
+    [[nodiscard]] PaletteSnapshot& palette() { return palette_; }
+    [[nodiscard]] const PaletteSnapshot& palette() const { return palette_; }
+    /// What the players see on a window of their own.
+    [[nodiscard]] PlayersScreen& players() { return players_; }
+    [[nodiscard]] const PlayersScreen& players() const { return players_; }
+
+    [[nodiscard]] bool wants_to_close() const { return closing_; }
+    /// How long until something moves by itself: a figure that runs, or the clock by another second, also past its end;
+    /// nullopt where nothing does.
+    [[nodiscard]] std::optional<std::int64_t> next_tick_ms() const;
+    /// What the window is called: the game that is open, then the program.
+    [[nodiscard]] std::string title() const;
+    [[nodiscard]] const Letters& letters() const { return letters_; }
+    [[nodiscard]] const ErrorLog& errors() const { return errors_; }
+
+private:
+    struct Carrier;
+
+    template <class Do>
+    void guard(std::string_view doing, const Do& act) {
+        try {
+            act();
+        } catch (const std::exception& error) {
+            went_wrong(doing, error);
+        }
+    }
+    void do_intent(const Intent& wish);
+    void refresh_screen();
+    void refresh_game(OpenGame& game);
+    void refresh_motion();
+    void follow_rounds();
+    void go(Screen screen);
+    void enter(Screen screen);
+    void back();
+    void leave();
+    void step_out();
+    void remember();
+    void take_over(Session session);
+    void choose_file(FileKind kind);
+    void type_path(FileKind kind);
+    void take_chosen_file();
+    void open_as(FileKind kind, const std::filesystem::path& file);
+    void forget(const intent::Forget& wanted);
+    void open_game(const std::filesystem::path& typed_file);
+    void refuse_opening(const std::string& typed, std::string why);
+    void open_event(const std::string& typed_place);
+    void close_event();
+    void direct(const intent::Direct& wanted);
+    void join(JoinedLine line);
+    void answer_line(bool agrees);
+    void leave_question();
+    void word_question();
+    void take_over(const std::filesystem::path& file);
+    void read_editions();
+    void begin();
+    void show_me();
+    void branch(const intent::Branch& wanted);
+    void save_copy(const intent::SaveCopy& wanted);
+    void write_sheet(bool with_charts);
+    void write_extract(std::int64_t entry);
+    void prove(ProofAction action);
+    void import_proof(const intent::ImportProof& brought);
+    void enter_proof();
+    void write_cold_sheet();  ///< of the calculator
+    void look_at(std::int64_t entry);
+    template <class Act>
+    void play(const Act& act);
+    void turn_to(TablePart part);
+    void show_screen(Screen screen);
+    void toggle_help();
+    void write_help();
+    void show_about();
+    void set(const Settings& wanted);
+    [[nodiscard]] bool may_keep_games_in(const std::string& folder);
+    void open_calculator();
+    void open_editions();
+    void begin_list_at_draft();
+    [[nodiscard]] std::size_t edition_alike() const;
+    void change_editions(const intent::Editions& wanted);
+    void play_with_edition();
+
+    AppOptions options_;
+    Language language_;
+    ScreenState state_;
+    SettingsViewModel settings_;
+    StartViewModel start_;
+    OfferedEditions offered_;
+    NewGameViewModel new_game_;
+    CalculatorViewModel calculator_;
+    EditionViewModel edition_desk_;
+    std::optional<OpenGame> game_;
+    std::optional<DirectorViewModel> director_;
+    PlayersScreen players_;
+    HelpSnapshot help_;
+    PaletteSnapshot palette_;
+    Letters letters_;
+    ErrorLog errors_;
+    platform::FileDialog file_dialog_;
+    FileKind file_kind_ = FileKind::game;
+    std::optional<JoinedLine> joining_;  ///< while something is asked about it
+    std::optional<LineQuestion> asked_;  ///< on Screen::join
+    Screen joining_from_ = Screen::start;
+    bool closing_ = false;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,244 @@
+#include "app/viewmodel/edition_view_model.h"
+
+#include <algorithm>
+
+#include "app/i18n/language.h"
+#include "app/present/words/file_error_text.h"
+#include "app/viewmodel/deed_papers.h"
+#include "db/edition/edition_folder.h"
+#include "db/edition/edition_values.h"
+#include "db/file/file_error.h"
+#include "db/file/new_file.h"
+
+namespace tablebank {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Whether a file is one of the editions that came with the program.
+bool is_shipped(const fs::path& file) {
+    try {
+        const auto shipped = edition_files(find_editions_folder());
+        return std::ranges::any_of(shipped, [&](const fs::path& each) {
+            std::error_code not_there;
+            return fs::equivalent(each, file, not_there);
+        });
+    } catch (const EditionError&) {
+        return false;
+    }
+}
+
+std::string text_on_disk(const fs::path& file) {
+    try {
+        return read_edition_text(file).text;
+    } catch (const EditionError&) {
+        return {};
+    }
+}
+
+/// What a wish leads away from: anything but a look at the settings or the calculator, which come back.
+bool leads_away(const Intent& wish) {
+    if (const auto* go = std::get_if<intent::Go>(&wish))
+        return go->to != Screen::settings && go->to != Screen::calculator && go->to != Screen::editions;
+    if (const auto* editions = std::get_if<intent::Editions>(&wish))
+        return editions->action == EditionAction::copy || editions->action == EditionAction::open ||
+               editions->action == EditionAction::close;
+    return std::holds_alternative<intent::Open>(wish) || std::holds_alternative<intent::Leave>(wish) ||
+           std::holds_alternative<intent::Close>(wish);
+}
+
+void begin_draft(EditionsState& state, std::string text, const std::string& file) {
+    const Screen from = state.from;
+    state = {};
+    state.from = from;
+    state.draft = EditionDraft{std::move(text)};
+    state.opened = state.draft->text;
+    state.file = state.save_as = file;
+}
+
+/// A file for an edition that is not there yet, in a folder that is.
+fs::path free_file(const fs::path& folder, const std::string& id) {
+    std::error_code unknown;
+    fs::create_directories(folder, unknown);
+    fs::path file = folder / (id + ".toml");
+    for (int number = 2; fs::exists(file, unknown); ++number)
+        file = folder / (id + '-' + std::to_string(number) + ".toml");
+    return file;
+}
+
+std::string shipped_words(const Language& lang) {
+    return lang.tr("This edition came with the program: save it under another name.");
+}
+
+/// Why a text was not written; what is typed is still on the screen.
+std::string unwritten(const Language& lang, const FileError& error) {
+    return lang.tr("Not written: {why}. Your changes stay here; save them elsewhere, or try again.",
+                   {{"why", error.what()}});
+}
+
+void go_to_step(EditionsState& state, Notice& notice, std::optional<std::string> key) {
+    if (!key) return;
+    state.focus = std::move(*key);
+    ++state.drawn_anew;
+    notice.clear();
+}
+
+}  // namespace
+
+void EditionViewModel::list(const Language& lang, const std::vector<LoadedEdition>& shipped, const fs::path& folder) {
+    snapshot_.shipped = list_shipped(lang, shipped);
+    snapshot_.own = list_own(lang, folder);
+    snapshot_.folder = folder.string();
+}
+
+void EditionViewModel::copy(const Language& lang, const LoadedEdition& from, const fs::path& folder,
+                            EditionsState& state, Notice& notice) {
+    const fs::path file = free_file(folder, "my-" + from.edition.id);
+    try {
+        begin_draft(state, copy_edition(from, file), file.string());
+        notice.show_info(
+            lang.tr("{file} is a copy of {edition}.", {{"file", file.string()}, {"edition", from.edition.name}}));
+    } catch (const FileError& error) {
+        notice.show_error(unwritten(lang, error));
+    }
+}
+
+void EditionViewModel::open(const Language& lang, const std::string& file, EditionsState& state, Notice& notice) {
+    try {
+        EditionText text = read_edition_text(file);
+        static_cast<void>(edition_values(text));
+        notice.clear();
+        begin_draft(state, std::move(text.text), file);
+        if (is_shipped(file)) notice.show_error(shipped_words(lang));
+    } catch (const EditionError& error) {
+        notice.show_error(error.what());
+    }
+}
+
+bool EditionViewModel::read_table(const Language& lang, const std::string& file, Notice& notice) {
+    try {
+        table_.read(file);
+        notice.clear();
+        return true;
+    } catch (const FileError& error) {
+        notice.show_error(file_error_text(lang, error));
+        return false;
+    }
+}
+
+void EditionViewModel::bring_table(const Language& lang, const std::vector<LoadedEdition>& offered, std::size_t like,
+                                   const std::string& file, EditionsState& state, Notice& notice) {
+    if (!read_table(lang, file, notice)) return;
+    const Screen from = state.from;
+    state = {};
+    state.from = from;
+    state.table = DeedTableState{file, fs::path(file).stem().string(), table_.likeliest(offered, like)};
+}
+
+void EditionViewModel::make_of_table(const Language& lang, const std::vector<LoadedEdition>& offered,
+                                     const fs::path& folder, EditionsState& state, Notice& notice) {
+    if (!state.table) return;
+    const DeedTableState table = *state.table;
+    if (!read_table(lang, table.file, notice)) return;
+    const auto made = table_.make(offered, table);
+    if (!made) return;
+    const fs::path file = free_file(folder, made->edition.id);
+    try {
+        write_new_file(file, [&](std::ostream& out) { out << made->text.text; });
+    } catch (const FileError& error) {
+        return notice.show_error(unwritten(lang, error));
+    }
+    begin_draft(state, made->text.text, file.string());
+    notice.show_info(lang.tr("{file} is an edition like {edition}: compare its deeds with the cards.",
+                             {{"file", file.string()}, {"edition", offered.at(table.like).edition.name}}));
+}
+
+void EditionViewModel::write_deeds(const Language& lang, bool on_paper, const EditionsState& state, Notice& notice) {
+    if (!state.draft) return;
+    try {
+        const std::string& text = state.draft->text;
+        const fs::path file = on_paper ? print_deeds(lang, text, state.file) : write_deed_table(lang, text, state.file);
+        notice.show_info(on_paper ? lang.tr("The deeds, to be printed, are in {file}.", {{"file", file.string()}})
+                                  : lang.tr("The deeds, for a spreadsheet, are in {file}.", {{"file", file.string()}}));
+    } catch (const FileError& error) {
+        notice.show_error(file_error_text(lang, error));
+    } catch (const EditionError&) {
+        notice.show_error(lang.tr("Correct the errors of the edition first."));
+    }
+}
+
+bool EditionViewModel::save(const Language& lang, bool over, EditionsState& state, Notice& notice) {
+    state.asks_over = false;
+    if (state.save_as.empty() || !fs::path(state.save_as).is_absolute()) {
+        notice.show_error(lang.tr("A file is named by its whole path, from \"/\" on."));
+        return false;
+    }
+    fs::path file = state.save_as;
+    if (!is_edition_path(file.filename().string())) file += ".toml";
+    if (is_shipped(file)) {
+        notice.show_error(shipped_words(lang));
+        return false;
+    }
+    std::error_code unknown;
+    const bool exists = fs::exists(file, unknown);
+    const bool mine = exists && !state.file.empty() && fs::equivalent(file, state.file, unknown);
+    if (exists && !over && (!mine || text_on_disk(file) != state.opened)) {
+        state.asks_over = true;
+        notice.show_error(mine ? lang.tr("{file} was changed elsewhere in the meantime.", {{"file", file.string()}})
+                               : lang.tr("There is another file already: {file}", {{"file", file.string()}}));
+        return false;
+    }
+    try {
+        if (exists) {
+            replace_file(file, state.draft->text);
+        } else {
+            write_new_file(file, [&](std::ostream& out) { out << state.draft->text; });
+        }
+    } catch (const FileError& error) {
+        notice.show_error(unwritten(lang, error));
+        return false;
+    }
+    state.history.leave(*state.draft);
+    state.opened = state.draft->text;
+    state.file = state.save_as = file.string();
+    const EditorSnapshot saved = make_editor_snapshot(lang, *state.draft);
+    notice.show_info(saved.sound
+                         ? lang.tr("Saved: {file}", {{"file", state.file}})
+                         : lang.tr("Saved as a draft, {verdict}: it can be played with once they are corrected.",
+                                   {{"verdict", saved.verdict}}));
+    return true;
+}
+
+void EditionViewModel::undo(EditionsState& state, Notice& notice) {
+    if (state.draft) go_to_step(state, notice, state.history.undo(*state.draft));
+}
+
+void EditionViewModel::redo(EditionsState& state, Notice& notice) {
+    if (state.draft) go_to_step(state, notice, state.history.redo(*state.draft));
+}
+
+void EditionViewModel::refresh(const Language& lang, const std::vector<LoadedEdition>& offered, EditionsState& state) {
+    if (state.table) return table_.refresh(lang, offered, *state.table, snapshot_.table);
+    if (!state.draft) return;
+    snapshot_.commands = edition_commands(state.file);
+    if (!made_of_.is_stale(*state.draft, lang.tag())) return;
+    snapshot_.editor = make_editor_snapshot(lang, *state.draft);
+}
+
+bool EditionViewModel::holds(const Intent& wish, EditionsState& state) {
+    if (!state.unsaved() || !leads_away(wish)) return false;
+    held_ = wish;
+    state.asks_leave = true;
+    return true;
+}
+
+std::string EditionViewModel::names(const EditionsState& state) const {
+    std::string names = state.draft ? state.draft->text : std::string{};
+    for (const DeedTableLine& line : snapshot_.table.page.lines) names += line.place + line.text;
+    for (const OwnEditionRow& row : snapshot_.own) names += row.name;
+    for (const ShippedEditionRow& row : snapshot_.shipped) names += row.name;
+    return names;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,46 @@
+// The director's desk in the window: opened in the place of a game, and closed.
+
+#include "app/event/event_place.h"
+#include "app/i18n/language.h"
+#include "app/present/words/file_error_text.h"
+#include "app/viewmodel/app_view_model.h"
+#include "platform/user.h"
+
+namespace tablebank {
+
+void AppViewModel::open_event(const std::string& typed_place) {
+    const std::string place = keep_address_passwords(typed_place);
+    const std::string typed = keep_address_passwords(state_.start.path);
+    try {
+        // Told whole where papers were printed, and found again from the start screen.
+        DirectorViewModel opened(is_event_address(place) ? place : std::filesystem::absolute(place).string(),
+                                 options_.stamps);
+        remember();
+        game_.reset();
+        director_.emplace(std::move(opened));
+        enter(Screen::event);
+    } catch (const FileError& error) {
+        // What is open stays so; from the start a path with a slip in it is put right, not typed again.
+        if (state_.screen == Screen::start) {
+            state_.start.path = typed;
+            state_.start.focus_path = !typed.empty();
+        }
+        state_.notice.show_error(file_error_text(language_, error));
+    }
+}
+
+/// Its place stands where a path is typed, so that Enter leads back.
+void AppViewModel::close_event() {
+    // Without the password that an address may hold.
+    const std::string place = director_ ? event_place_shown(director_->place()).string() : std::string{};
+    enter(Screen::start);
+    state_.start.path = place;
+}
+
+void AppViewModel::direct(const intent::Direct& wanted) {
+    if (!director_) return;
+    director_->carry_out(language_, wanted, settings().games.empty() ? platform::home_folder() : settings().games,
+                         state_.notice);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,82 @@
+#include "app/viewmodel/joined_game.h"
+
+#include "app/event/table_setup.h"
+#include "app/hub_sync/join_table.h"
+#include "app/hub_sync/known_events.h"
+#include "app/hub_sync/table_by_code.h"
+#include "app/i18n/language.h"
+#include "app/present/event/hub_text.h"
+#include "app/present/event/join_text.h"
+#include "app/session/key_store.h"
+#include "db/edition/edition_file.h"
+#include "db/file/bounded_file.h"
+#include "db/file/file_error.h"
+#include "ledger/proof/proof_error.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::string_view beginning = "tablebank-table-";
+/// While it is waited for the window stands still.
+constexpr std::chrono::milliseconds patience{2000};
+
+TableSetup table_of_code(const Language& lang, const ShortJoin& join) {
+    try {
+        return table_by_code(join, patience);
+    } catch (const CodeRefused& refused) {
+        if (refused.kind() == CodeRefused::Kind::forged)
+            throw JoinRefused(join_problem_text(lang, JoinProblem::forged));
+        const bool unknown = refused.kind() == CodeRefused::Kind::unknown;
+        throw JoinRefused(code_problem_text(lang, join.hub, unknown ? "" : refused.what()));
+    }
+}
+
+TableSetup table_of_line(const Language& lang, const std::string& line) {
+    auto read = read_join_line(line);
+    if (const auto* problem = std::get_if<JoinProblem>(&read)) throw JoinRefused(join_problem_text(lang, *problem));
+    return std::get<TableSetup>(std::move(read));
+}
+
+}  // namespace
+
+bool is_line_of_table(const std::filesystem::path& typed) {
+    return typed.string().starts_with(beginning) || typed.extension() == ".tbj" || read_short_join(typed.string());
+}
+
+std::optional<std::string> line_of_table(const std::filesystem::path& typed) {
+    if (!is_line_of_table(typed)) return std::nullopt;
+    std::string text = typed.string();
+    return typed.extension() == ".tbj" && !text.starts_with(beginning) ? read_bounded(typed, longest_join_line) : text;
+}
+
+std::optional<LineQuestion> JoinedLine::question(const Language& lang) {
+    if (!table_) {
+        const auto code = read_short_join(line_);
+        if (code && !host_agreed_)
+            if (auto asked = question_about_host(code->hub)) return asked;
+        table_ = code ? table_of_code(lang, *code) : table_of_line(lang, line_);
+    }
+    return table_agreed_ ? std::nullopt : question_about(*table_);
+}
+
+void JoinedLine::agree() {
+    (table_ ? table_agreed_ : host_agreed_) = true;
+}
+
+std::filesystem::path JoinedLine::game(const Language& lang, const std::filesystem::path& games,
+                                       const StampMaker& stamps) const {
+    static_cast<void>(trust_event_of(*table_));  // where it cannot be kept, the next line is asked about too
+    try {
+        return join_table(*table_, games, lang.tag(), stamps, patience);
+    } catch (const TableTaken& taken) {
+        throw JoinRefused(hub_refusal_text(lang, taken.state()));
+    } catch (const EditionError& error) {
+        throw JoinRefused(error.what());
+    } catch (const KeyError& error) {
+        throw JoinRefused(lang.tr("there is no key to send with: {reason}", {{"reason", error.what()}}));
+    } catch (const ProofError& error) {
+        throw JoinRefused(lang.tr("there is no key to send with: {reason}", {{"reason", error.what()}}));
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,50 @@
+#pragma once
+// What stands behind the screen of a new game: its draft, what is wrong with it, and the file that it becomes.
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/present/program/new_game_snapshot.h"
+#include "app/session/session.h"
+#include "app/viewmodel/memo.h"
+#include "app/viewmodel/offered_editions.h"
+#include "app/viewmodel/screen_state.h"
+
+namespace tablebank {
+
+class Language;
+
+class NewGameViewModel {
+public:
+    /// An empty draft with an edition in the language given, to be saved in `games`.
+    void begin_anew(const Language& lang, NewGameState& state, const OfferedEditions& offered,
+                    const std::filesystem::path& games, std::int64_t now_ms);
+    /// Reads the banker's own editions anew; the one chosen stays so, at whatever place it stands now.
+    void read_editions(NewGameState& state, OfferedEditions& offered, const std::filesystem::path& games);
+    /// Chooses an edition for the draft.
+    void choose(NewGameState& state, OfferedEditions& offered, LoadedEdition edition);
+    /// Makes the snapshot anew where something changed.
+    void refresh(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
+                 const std::filesystem::path& games);
+    /// Two players whose names look alike, about whom the banker is asked first.
+    [[nodiscard]] static std::optional<std::pair<std::string, std::string>> look_alikes(const Language& lang,
+                                                                                        const NewGameState& state,
+                                                                                        const OfferedEditions& offered);
+    /// The game of the draft, in its new file. Throws FileError.
+    [[nodiscard]] Session begin(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
+                                const std::filesystem::path& games, const StampMaker& stamps) const;
+
+    /// The practice game of the guide, in a new file. In every language it is played with the box of the first edition
+    /// that is in English, whose turns docs/how-to/first-game.md has. Throws FileError.
+    [[nodiscard]] static Session begin_practice(const Language& lang, const OfferedEditions& offered,
+                                                const std::filesystem::path& games, const StampMaker& stamps);
+
+    [[nodiscard]] const NewGameSnapshot& snapshot() const { return snapshot_; }
+
+private:
+    NewGameSnapshot snapshot_;
+    Memo<NewGameDraft, std::string> made_of_;  ///< and the language
+};
+
+}  // namespace tablebank

@@ -1,0 +1,154 @@
+#pragma once
+// The game that is open and everything that is derived from it or typed into it: so another game is taken over by one
+// assignment, and nothing of the last one is left. Posts lines, and makes what the table, the past, the dialogs and the
+// settlement show anew when something changed and not before. Knows nothing of the other screens or of drawing.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/present/charts/charts_snapshot.h"
+#include "app/present/settlement/review_snapshot.h"
+#include "app/present/settlement/settlement_snapshot.h"
+#include "app/present/table/table_snapshot.h"
+#include "app/session/session.h"
+#include "app/viewmodel/cash_animation.h"
+#include "app/viewmodel/clock_alarm_tracker.h"
+#include "app/viewmodel/dialogs.h"
+#include "app/viewmodel/guide_view_model.h"
+#include "app/viewmodel/history_view.h"
+#include "app/viewmodel/hub_view_model.h"
+#include "app/viewmodel/intent.h"
+#include "app/viewmodel/memo.h"
+#include "app/viewmodel/phones_view_model.h"
+#include "app/viewmodel/proof_view_model.h"
+#include "app/viewmodel/screen_state.h"
+
+namespace tablebank {
+
+class Language;
+
+class OpenGame {
+public:
+    explicit OpenGame(Session session);
+    OpenGame(const OpenGame&) = delete;  // who watches its session knows where that lies
+    OpenGame& operator=(const OpenGame&) = delete;
+    ~OpenGame() = default;
+
+    TableState table;            ///< what is typed and looked at on the table's screen
+    SettlementState settlement;  ///< and on that of the settlement
+    ChartsState charts;
+    ReviewState review;
+    Dialogs dialogs;
+    ProofViewModel proof;
+    PhonesViewModel phones;
+    HubViewModel hub;
+    GuideViewModel guide;
+
+    /// From now on, if the game was joined to an event with a hub.
+    void send_to_hub(const Language& lang);
+    /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
+    void post(const Language& lang, const intent::Post& post, Notice& notice);
+    /// The notes that are counted, and then the next hand.
+    void post_count(const Language& lang, const intent::PostCount& wanted, Notice& notice);
+    void post_pasted(const Language& lang, Notice& notice);
+    /// What the disk refused, once more.
+    void try_again(const Language& lang, Notice& notice);
+    void leave_trouble();
+    void save_copy(const Language& lang, const std::string& file);
+    void show(Dialog dialog);
+    /// Answers what the open repair asks.
+    void answer(const Language& lang, const intent::Answer& given);
+    /// Puts the last roll into the line, to be put right, or the one before that which stands there.
+    void put_roll_right(const Language& lang);
+    /// Puts the advice of a guided game aside, or has it there again.
+    void turn_guide(const Language& lang, Notice& notice);
+
+    /// Bring one part each up to date. One that throws is not tried again until something changes.
+    void refresh_table(const Language& lang);
+    void refresh_preview(const Language& lang);
+    void refresh_past(const Language& lang);
+    void refresh_dialog(const Language& lang);
+    void refresh_settlement(const Language& lang);
+    void refresh_charts(const Language& lang);
+    void refresh_review(const Language& lang);
+    /// Turns to the table as it was after an entry, and to its row of the log.
+    void look_at(const Language& lang, std::int64_t entry);
+    /// The dice for utilities that are typed on the settlement's screen.
+    [[nodiscard]] UtilityDice typed_throws() const;
+    /// Lets the figures of those whose cash changed run on; `moves`: as set.
+    void refresh_motion(const Language& lang, std::int64_t moment_ms, bool moves);
+    /// What the clock has come to since it was asked last.
+    [[nodiscard]] std::optional<ClockAlarm> watch_clock(const std::vector<int>& warnings);
+    /// What to say once of the computer's own clock: that somebody set it while the program ran, or chose another time
+    /// zone. Empty for nothing.
+    [[nodiscard]] std::string watch_computer_clock(const Language& lang);
+    /// Whether money is being seen to move.
+    [[nodiscard]] bool moves() const { return motion_.runs(); }
+
+    /// What would be left in the middle by going away: a due, or a trade or an auction that was begun; empty for
+    /// nothing.
+    [[nodiscard]] std::string still_open(const Language& lang) const;
+    [[nodiscard]] const Session& session() const { return session_; }
+    [[nodiscard]] const TableSnapshot& shown() const { return shown_; }
+    [[nodiscard]] const HistoryView& past() const { return past_; }
+    [[nodiscard]] const SettlementSnapshot& standings() const { return standings_; }
+    [[nodiscard]] const ChartsSnapshot& charts_shown() const { return charts_shown_; }
+    [[nodiscard]] const ReviewSnapshot& review_shown() const { return review_shown_; }
+    /// How often the table's snapshot was made anew: with an entry, a language, a selection, and never for a frame.
+    [[nodiscard]] std::uint64_t tables_made() const { return tables_made_; }
+    /// What players and the box have named, whose letters a screen may need.
+    [[nodiscard]] const std::string& names() const { return names_; }
+
+private:
+    /// The last entry and the language: views that depend only on the entries.
+    using OfEntries = Memo<std::int64_t, std::string>;
+    /// Also a typed line.
+    using OfLine = Memo<std::string, std::int64_t, std::string>;
+    /// Also the typed dice and the judge's name.
+    using OfSettlement = Memo<std::int64_t, std::string, std::map<Space, std::string>, std::string>;
+
+    [[nodiscard]] std::string watch_time_zone(const Language& lang);
+    [[nodiscard]] bool ask_about_slip(const Language& lang, const Outcome& outcome);
+    [[nodiscard]] bool lets(const Language& lang, const intent::Post& post, Notice& notice);
+    [[nodiscard]] bool ask_which(const Language& lang, const Outcome& outcome);
+    [[nodiscard]] bool ask_to_agree(const std::string& line, const intent::Post& post);
+    void posted(const Language& lang, const Posted& entries, const intent::Post& post);
+    void disk_refused(const Language& lang, const FileError& error, intent::Post wanted);
+    /// Up to the first line that is refused, which is the next one then.
+    void post_in_turn(const Language& lang, const std::vector<std::string>& lines, std::size_t& next, Notice& notice);
+    void keep_rest(const std::vector<std::string>& lines, std::size_t next);
+    [[nodiscard]] std::string signed_line(const std::string& line) const;
+    void begin_line(Notice& notice);
+    void tell(const Language& lang, const Posted& entries);
+    void tell_in_another_language(const Language& lang);
+    void word_trouble(const Language& lang);
+
+    Session session_;
+    std::string names_;
+    CashAnimation motion_;
+    ClockAlarmTracker watch_;
+    std::int64_t clock_set_ms_ = 0;  ///< as it was said last
+    std::int64_t zone_ms_;           ///< the same of the computer's time zone
+    std::optional<Posted> told_;     ///< what the sentence under the line tells of
+    TableSnapshot shown_;
+    std::string language_;                                                       ///< that the table is shown in
+    Memo<std::int64_t, std::string, TableSelection, bool, bool> table_made_of_;  ///< also the clock up, the guide aside
+    std::uint64_t tables_made_ = 0;
+    OfLine preview_made_of_;
+    HistoryView past_;
+    SettlementSnapshot standings_;
+    std::int64_t settled_last_ = 0;  ///< the last entry when the settlement was shown
+    OfSettlement settlement_made_of_;
+    OfSettlement plan_made_of_;
+    OfLine judge_line_made_of_;
+    Memo<CountDraft> count_made_of_;
+    ChartsSnapshot charts_shown_;
+    OfEntries charts_made_of_;
+    ReviewSnapshot review_shown_;
+    OfEntries review_made_of_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,218 @@
+// What becomes of lines, one or many that were pasted: posted, refused, or stopped by the disk.
+
+#include <utility>
+
+#include "app/i18n/language.h"
+#include "app/present/entries/effect_text.h"
+#include "app/present/entries/entry_actor.h"
+#include "app/present/typing/typo_suggestion.h"
+#include "app/present/words/file_error_text.h"
+#include "app/viewmodel/open_game.h"
+#include "platform/user.h"
+
+namespace tablebank {
+
+namespace {
+
+/// Where a copy is offered to be saved: in the home folder, which is usually another disk than the one that refused.
+std::string copy_of(const std::filesystem::path& game) {
+    const std::filesystem::path home = platform::home_folder();
+    const std::filesystem::path folder = home.empty() ? game.parent_path() : home;
+    return (folder / (game.stem().string() + "-copy" + game.extension().string())).string();
+}
+
+/// For the guard of presses: nobody's seat. Who has only just been shown a plan cannot agree to it.
+constexpr int reads_plan = -1;
+
+}  // namespace
+
+void OpenGame::begin_line(Notice& notice) {
+    table.line.notice.clear();
+    table.line.notes.clear();
+    notice.clear();
+    told_.reset();
+}
+
+/// What the entries posted last did, in the language given.
+void OpenGame::tell(const Language& lang, const Posted& entries) {
+    std::vector<Entry> made;
+    for (std::int64_t number = entries.first; number <= entries.last; ++number) {
+        made.push_back(session_.table().history.at(number));
+    }
+    table.line.notice = posted_text(lang, session_.setup(), made);
+    table.line.notes = notes_to_move(lang, session_.setup(), made);
+    told_ = entries;
+}
+
+/// What is told no more, because something was typed since, stays untold.
+void OpenGame::tell_in_another_language(const Language& lang) {
+    if (table.line.notice.empty()) return;
+    table.line.notice.clear();
+    table.line.notes.clear();
+    if (told_) tell(lang, Posted{*told_});
+}
+
+/// What was put together says whom it is for: a line that was typed, a dialog. Any other key that acts for somebody
+/// else than a moment ago does nothing; nor does the Enter that agrees to a repair before anybody can have read it.
+bool OpenGame::lets(const Language& lang, const intent::Post& post, Notice& notice) {
+    const bool repair = dialogs.state().open == Dialog::repair;
+    const bool put_together = (dialogs.open() && !repair) || (post.typed && !post.line.empty());
+    if (!post.press || put_together || table.guard.lets(*post.press)) return true;
+    if (repair) return false;
+    notice.show_error(lang.tr(
+        "Nothing was done: that came too soon after the same key for another player. Press it again if it is meant."));
+    return false;
+}
+
+/// Puts the line that was meant in the place of what was typed, and asks; Escape gives back what was typed.
+bool OpenGame::ask_about_slip(const Language& lang, const Outcome& outcome) {
+    if (!std::holds_alternative<ParseError>(outcome)) return false;
+    CommandLineState& line = table.line;
+    auto meant = suggest_line(session_.table(), line.typed, lang.tag());
+    if (!meant) return false;
+    line.slip = std::exchange(line.typed, std::move(*meant));
+    line.caret_to_end = true;
+    return true;
+}
+
+/// A repair that touches later lines is posted only when the banker has seen what becomes of them.
+bool OpenGame::ask_to_agree(const std::string& line, const intent::Post& post) {
+    auto repair = fresh_repair(session_, line);
+    if (!repair) return false;
+    dialogs.put_right(*std::move(repair));
+    if (post.press) table.guard.acted({post.press->key, reads_plan, post.press->at_ms});
+    return true;
+}
+
+void OpenGame::answer(const Language& lang, const intent::Answer& given) {
+    dialogs.answer(lang, session_, given.answer);
+    if (given.press) table.guard.acted({given.press->key, reads_plan, given.press->at_ms});
+}
+
+/// A sum that is none of those due is asked about, where there are lines that would do.
+bool OpenGame::ask_which(const Language& lang, const Outcome& outcome) {
+    const auto* no = std::get_if<Refusal>(&outcome);
+    if (no == nullptr || no->wanted.empty()) return false;
+    table.which = WhichState{.line = make_which_line(lang, session_, *no)};
+    return true;
+}
+
+void OpenGame::post(const Language& lang, const intent::Post& post, Notice& notice) {
+    if (table.trouble || !lets(lang, post, notice)) return;
+    CommandLineState& line = table.line;
+    begin_line(notice);
+    std::vector<std::string> wanted =
+        post.typed || post.by_judge ? read_typed(session_.table(), post.line).all() : std::vector{post.line};
+    if (wanted.empty()) return;
+    wanted.back() = signed_line(wanted.back());
+    const bool tried_before = !line.history.empty() && line.history.back() == post.line;
+    if (post.typed && !post.line.empty() && !tried_before) line.history.push_back(post.line);
+    line.recalled.reset();
+    if ((post.typed || post.by_judge) && wanted.size() == 1 && ask_to_agree(wanted.front(), post)) return;
+    try {
+        const Outcome outcome = session_.post(wanted);
+        if (const auto* entries = std::get_if<Posted>(&outcome)) {
+            posted(lang, *entries, post);
+        } else if (!post.typed || !(ask_which(lang, outcome) || ask_about_slip(lang, outcome))) {
+            notice.show_error(outcome_text(lang, session_.setup(), outcome));
+        }
+    } catch (const FileError& error) {
+        disk_refused(lang, error, post);
+    }
+}
+
+void OpenGame::disk_refused(const Language& lang, const FileError& error, intent::Post wanted) {
+    table.trouble = DiskTrouble{
+        .text = {}, .copy = copy_of(session_.path()), .copy_answer = {}, .refused = error, .wanted = std::move(wanted)};
+    word_trouble(lang);
+    table.past = {};
+}
+
+/// What the disk said, and what became of the copy, in the language given.
+void OpenGame::word_trouble(const Language& lang) {
+    if (!table.trouble || !table.trouble->refused) return;
+    DiskTrouble& trouble = *table.trouble;
+    trouble.text = file_error_parts(lang, *trouble.refused);
+    if (trouble.copy_refused) {
+        trouble.copy_answer = file_error_text(lang, *trouble.copy_refused);
+    } else if (!trouble.copied.empty()) {
+        trouble.copy_answer = lang.tr("Saved: {file}", {{"file", trouble.copied}});
+    }
+}
+
+void OpenGame::try_again(const Language& lang, Notice& notice) {
+    if (!table.trouble) return;
+    const auto wanted = std::move(table.trouble->wanted);
+    table.trouble.reset();
+    table.line.wants_keyboard = true;
+    if (wanted) post(lang, *wanted, notice);
+}
+
+void OpenGame::posted(const Language& lang, const Posted& entries, const intent::Post& post) {
+    CommandLineState& line = table.line;
+    table.first_die.reset();
+    const bool agreed = dialogs.state().open == Dialog::repair && post.line == dialogs.repair().foot.line;
+    if (post.typed || agreed) {
+        line.typed.clear();
+        line.caret_to_end = true;
+    }
+    line.completions.clear();
+    line.slip.clear();
+    table.which.reset();
+    table.past = {};
+    line.wants_keyboard = true;
+    line.asks_to_post = !line.pasted.empty();
+    if (post.press) {
+        const int actor = dialogs.open() ? 0 : actor_of(session_.setup(), session_.table().history.at(entries.last));
+        table.guard.acted({post.press->key, actor, post.press->at_ms});
+    }
+    dialogs.posted(session_, post.line, post.stays);
+    tell(lang, entries);
+}
+
+void OpenGame::post_in_turn(const Language& lang, const std::vector<std::string>& lines, std::size_t& next,
+                            Notice& notice) {
+    for (; next < lines.size(); ++next) {
+        const Outcome outcome = session_.post(lines[next]);
+        if (std::holds_alternative<Posted>(outcome)) continue;
+        return notice.show_error(lang.tr("Line {number} of {count}: {reason}",
+                                         {{"number", std::to_string(next + 1)},
+                                          {"count", std::to_string(static_cast<std::int64_t>(lines.size()))},
+                                          {"reason", outcome_text(lang, session_.setup(), outcome)}}));
+    }
+}
+
+/// The line that was not posted is put where it can be mended, the ones after it wait.
+void OpenGame::keep_rest(const std::vector<std::string>& lines, std::size_t next) {
+    CommandLineState& line = table.line;
+    const bool rest = next < lines.size();
+    line.typed = rest ? lines[next] : std::string{};
+    line.caret_to_end = true;
+    line.pasted.clear();
+    if (rest) line.pasted.assign(lines.begin() + static_cast<std::ptrdiff_t>(next) + 1, lines.end());
+}
+
+void OpenGame::post_pasted(const Language& lang, Notice& notice) {
+    CommandLineState& line = table.line;
+    if (table.trouble) return;
+    line.asks_to_post = false;
+    line.wants_keyboard = true;
+    begin_line(notice);
+    table.first_die.reset();
+    const std::vector<std::string> lines = line.pasted;
+    const std::int64_t before = session_.game().last;
+    std::size_t next = 0;
+    try {
+        post_in_turn(lang, lines, next, notice);
+    } catch (const FileError& error) {
+        disk_refused(lang, error, {.line = lines[next], .typed = true});
+    } catch (const std::exception&) {
+        keep_rest(lines, next);
+        throw;
+    }
+    keep_rest(lines, next);
+    const std::int64_t entries = session_.game().last - before;
+    line.notice = lang.trn("{count} entry posted", "{count} entries posted", entries);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,35 @@
+#pragma once
+// The rows of the table of keys that F1 has no line for: what leads on or is written, where the screen or its button
+// says so. Inner header of keymap.h.
+
+#include <array>
+
+#include "app/viewmodel/key_words.h"
+
+namespace tablebank {
+
+namespace key_table {
+
+inline constexpr std::array untold_rows{
+    Keybinding{go_on, anywhere - at_table - over_table - editing, {{Key::enter}, {Key::keypad_enter}}, chooses},
+    Keybinding{up, forms, {{Key::up}}, part_to_part},
+    Keybinding{down, forms, {{Key::down}}, part_to_part},
+    Keybinding{left, forms, {{Key::left}}, part_to_part},
+    Keybinding{right, forms, {{Key::right}}, part_to_part},
+    Keybinding{up, lists - InputContext::log_search, {{Key::up}}, chooses},
+    Keybinding{down, lists, {{Key::down}}, chooses},
+    Keybinding{
+        page_up, InputContext::help | InputContext::palette | InputContext::deed_check, {{Key::page_up}}, scrolls},
+    Keybinding{
+        page_down, InputContext::help | InputContext::palette | InputContext::deed_check, {{Key::page_down}}, scrolls},
+    Keybinding{first, InputContext::help, {{Key::home}}, scrolls},
+    Keybinding{last, InputContext::help, {{Key::end}}, scrolls},
+    Keybinding{erase, written_in, {{Key::backspace}}, by_ten},
+    Keybinding{compare_deeds, new_games, {ctrl(Key::d)}, mark("Compare the deeds")},
+    Keybinding{type_figures, InputContext::deed_check, {ctrl(Key::t)}, mark("Type in the figures of my box")},
+    Keybinding{save, InputContext::disk_trouble, {ctrl(Key::s)}, mark("Save a copy")},
+};
+
+}  // namespace key_table
+
+}  // namespace tablebank

@@ -1,0 +1,28 @@
+#include "app/viewmodel/write_beside.h"
+
+#include <ostream>
+
+#include "db/file/file_error.h"
+
+namespace tablebank {
+
+std::filesystem::path write_beside(const std::filesystem::path& file, const std::string& about,
+                                   const std::string& contents, const std::string& ending, Readers readers) {
+    /// Papers of one file that may lie beside it: who writes more of them wants none of them read.
+    constexpr int most_sheets = 999;
+    for (int number = 1;; ++number) {
+        std::filesystem::path beside = file;
+        beside.replace_extension();
+        beside += about;
+        beside += (number == 1 ? std::string{} : ' ' + std::to_string(number)) + ending;
+        try {
+            write_new_file(
+                beside, [&contents](std::ostream& out) { out << contents; }, readers);
+            return beside;
+        } catch (const FileError& error) {
+            if (error.kind() != FileError::Kind::exists || number == most_sheets) throw;
+        }
+    }
+}
+
+}  // namespace tablebank

@@ -1,0 +1,110 @@
+// Charts, what a judge should look at, and the best closing, by wishes: when they are made, what they lead to, who sees
+// them; and that a changed time zone is told.
+
+#include <doctest/doctest.h>
+
+#include "app/present/settlement/public_standings.h"
+#include "tests/app/viewmodel/played_desk.h"
+#include "tests/support/languages.h"
+#include "tests/support/played_table.h"
+
+namespace tablebank::testing {
+
+TEST_CASE("charts follow what is posted, and a screen without a game is not opened") {
+    PlayedWindow table;
+    table.go(Screen::charts);
+    CHECK(table.screen() == Screen::start);
+    table.go(Screen::review);
+    CHECK(table.screen() == Screen::start);
+    table.begin_game();
+    table.go(Screen::charts);
+    REQUIRE(table.screen() == Screen::charts);
+    CHECK(table.game().charts.from == Screen::table);
+    const auto places = [&] { return table.game().charts_shown().charts[0].readings.size(); };
+    const std::size_t before = places();
+    table.go(Screen::table);
+    table.type("anna pay 5 \"parking\"");
+    table.go(Screen::settlement);
+    table.choose(KeyAction::charts);
+    REQUIRE(table.screen() == Screen::charts);
+    CHECK(table.game().charts.from == Screen::settlement);
+    CHECK(places() == before + 1);
+    // Back from the calculator the way on is still the one by which one came.
+    table.go(Screen::calculator);
+    table.wish(intent::Back{});
+    CHECK(table.screen() == Screen::charts);
+    CHECK(table.game().charts.from == Screen::settlement);
+}
+
+TEST_CASE("a remark leads to the table as it was after its entry") {
+    PlayedWindow table;
+    table.begin_game();
+    table.go(Screen::review);
+    CHECK(table.game().review_shown().rows.empty());
+    CHECK(table.game().review_shown().nothing == "Nothing to review.");
+    table.go(Screen::table);
+    table.type("anna pay 300 to boris \"a wager\"");
+    table.type("note \"later\"");
+    table.go(Screen::review);
+    REQUIRE(table.game().review_shown().rows.size() == 1);
+    const std::int64_t entry = table.game().review_shown().rows.front().entry;
+    CHECK(table.game().review_shown().rows.front().head.find("Anna pay 300") != std::string::npos);
+    table.wish(intent::LookAt{entry});
+    CHECK(table.screen() == Screen::table);
+    CHECK(table.game().table.past.at == entry);
+    REQUIRE(table.game().past().shown() != nullptr);
+    CHECK(table.game().past().shown()->sequence == entry);
+    table.wish(intent::LookAt{99});  // no such entry: nothing is looked at otherwise
+    CHECK(table.game().table.past.at == entry);
+}
+
+TEST_CASE("another time zone of the computer is told once, by how much the time of day moved") {
+    PlayedWindow table;
+    table.begin_game();
+    table.desk().refresh();
+    CHECK(table.said().empty());
+    table.zone_ms += 7'200'000;
+    table.desk().refresh();
+    CHECK(table.said().find("2:00:00 later") != std::string::npos);
+    table.type("note \"seen\"");
+    table.desk().refresh();
+    CHECK(table.said().empty());
+    table.zone_ms -= 3'600'000;
+    table.desk().refresh();
+    CHECK(table.said().find("1:00:00 earlier") != std::string::npos);
+}
+
+TEST_CASE("standings during play are on the players' window only where the table has ruled so") {
+    PlayedTable table("us", 3, Goal::timed);
+    CHECK(public_standings(english, table.table()).empty());
+    table.post("rule live_standings all \"agreed\"");
+    const auto seen = public_standings(english, table.table());
+    REQUIRE(seen.size() == 1);
+    CHECK(seen.front().find("If the timed game ended now") != std::string::npos);
+    for (const char* name : {"Anna", "Boris", "Clara"}) CHECK(seen.front().find(name) != std::string::npos);
+    table.post("rule live_standings off \"agreed\"");
+    CHECK(public_standings(english, table.table()).empty());
+    // Then nobody has them, the judge neither, nor a plan that would give them away.
+    CHECK(make_settlement_snapshot(english, table.table(), {}).standings.empty());
+    CHECK_FALSE(may_see_closing_plan(table.game(), PlanReader::judge));
+    table.post("rule live_standings judge \"agreed\"");
+    CHECK(public_standings(english, table.table()).empty());
+    CHECK(make_settlement_snapshot(english, table.table(), {}).standings.size() == 3);
+}
+
+TEST_CASE("plans are on the players' window in the closing, only where the table has ruled so") {
+    PlayedTable table("us", 3, Goal::timed);
+    table.post_all(english, {"force \"a test\" Anna buy @5", "Anna mortgage @5", "clock start", "clock call \"a test\"",
+                             "closing"});
+    CHECK(public_standings(english, table.table()).empty());
+    CHECK(may_see_closing_plan(table.game(), PlanReader::judge));
+    table.post("rule closing_plan all \"agreed\"");
+    const auto seen = public_standings(english, table.table());
+    REQUIRE(seen.size() == 3);
+    CHECK(seen.front().find("redeem @5") != std::string::npos);
+    table.post("rule closing_plan off \"agreed\"");
+    CHECK(public_standings(english, table.table()).empty());
+    CHECK_FALSE(may_see_closing_plan(table.game(), PlanReader::judge));
+}
+
+}  // namespace tablebank::testing
