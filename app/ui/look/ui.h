@@ -89,7 +89,7 @@ struct Ui {
         if (notice != nullptr) notice->clear();
     }
     void show_error(std::string words) const {
-        if (notice != nullptr) notice->refuse(std::move(words));
+        if (notice != nullptr) notice->show_error(std::move(words));
     }
     void report(ProbedWidget widget) const {
         if (probe != nullptr) probe->saw(std::move(widget));

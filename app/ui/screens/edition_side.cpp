@@ -75,7 +75,7 @@ void draw_deed_papers(const Ui& ui, bool sound, PendingIntent& queue) {
 
 void ask_for_deeds(const Ui& ui, bool sound, EditionAction wanted, PendingIntent& queue) {
     if (sound) return queue.push(intent::Editions{wanted});
-    ui.refuse(ui.lang.tr("Correct the errors of the edition first."));
+    ui.show_error(ui.lang.tr("Correct the errors of the edition first."));
 }
 
 void go_to_finding(const EditorSnapshot& snapshot, std::size_t finding, EditionsState& state) {

@@ -129,7 +129,7 @@ void draw_file_buttons(const Ui& ui, const EditorSnapshot& snapshot, float heigh
     const bool asked =
         button(ui, "edition.play", ui.lang.tr("New game with it"), play) || pressed(KeyAction::play_edition);
     if (asked && play.enabled) wish_for_edition(queue, EditionAction::play);
-    if (asked && !play.enabled) ui.refuse(play.tip);
+    if (asked && !play.enabled) ui.show_error(play.tip);
 }
 
 /// What is said under the file: what became of it, whether it is saved.

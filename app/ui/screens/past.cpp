@@ -198,12 +198,12 @@ void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, Ta
         if (past.undo_refused.empty())
             queue.push(intent::Post{past.undo_line});
         else
-            ui.refuse(past.undo_refused);
+            ui.show_error(past.undo_refused);
     }
     if (pressed(KeyAction::amend_entry)) {
         const std::string unmended = why_not_mended(ui.lang, entry_of(past, now));
         if (unmended.empty()) return mend_entry(ui.lang, entry_of(past, now), state);
-        ui.refuse(unmended);
+        ui.show_error(unmended);
     }
     if (pressed(KeyAction::take_back_to) && past.sequence < now.last) state.past.asks_take_back = true;
     if (pressed(KeyAction::continue_from)) open_branch(ui, state, past);

@@ -134,7 +134,7 @@ void draw_warnings(const DialogUi& dialog, const SettingsSnapshot& snapshot, Set
     const auto warnings = parse_warnings(state.warnings);
     if (!warnings) {
         dialog.ring.go(key);
-        ui.refuse(ui.lang.tr(
+        ui.show_error(ui.lang.tr(
             "Minutes are numbers from 1 to {most}, up to {count} of them: \"30, 10, 5, 1\".",
             {{"most", std::to_string(Settings::longest_warning)}, {"count", std::to_string(Settings::most_warnings)}}));
         return;
