@@ -79,7 +79,7 @@ void draw_told_head(const Ui& ui, const StandingColumns& columns) {
     paint_line(ui, cut_right(rest, columns.total.width(ui), ui.gap(Gap::wide)), Lettering::small, p.faint,
                ui.lang.tr_in("column", "Total"), Align::right);
     paint_line(ui, cut_right(rest, columns.place.width(ui)), Lettering::small, p.faint,
-               ui.lang.tr_in("column", "InputContext"), Align::right);
+               ui.lang.tr_in("column", "Place"), Align::right);
     ImGui::Dummy({width, ui.px(18)});
 }
 

@@ -26,7 +26,7 @@ TableSnapshot rent_due() {
     for (int index = 0; index < 40; ++index) {
         BoardCell cell;
         cell.space = Space{index};
-        cell.name = "InputContext";
+        cell.name = "Place";
         snapshot.board.cells.push_back(std::move(cell));
     }
     snapshot.board.cells[34].tokens = {1};
