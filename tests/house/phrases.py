@@ -66,11 +66,11 @@ def messages():
 
 @functools.cache
 def answers():
-    return "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "tests/games").rglob("*.said")))
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted((ROOT / "tests").rglob("*.said")))
 
 
 def is_frozen(message):
-    """Whether an answer of a recorded game has this sentence."""
+    """Whether an answer of a recorded game or event has this sentence."""
     parts = FIELD.split(message)
     if max(parts, key=len) not in answers():
         return False

@@ -179,7 +179,7 @@ class StrangeHubs(unittest.TestCase):
         new = self.run_program("new", "t.tbl", "--join", line)
         self.assertEqual(new.returncode, 0)
         self.assertIn("trusted from now on: the event Club evening", new.stderr)
-        self.assertIn("does not prove to be the hub", new.stderr)
+        self.assertIn("does not prove that it is the hub", new.stderr)
         sent = self.run_program("send", "t.tbl", "--json")
         self.assertEqual(sent.returncode, 4)
         self.assertEqual(json.loads(sent.stdout)["acknowledged"], 0)

@@ -218,7 +218,7 @@ class Pages(unittest.TestCase):
         field.clear()
         field.send_keys("Nobody")
         self.assertEqual(self.browser.run(ROWS), [])
-        self.assertIn("Nobody of that name", self.browser.text("main"))
+        self.assertIn("No one of that name", self.browser.text("main"))
         field.clear()
         field.send_keys(" ")
         self.assertEqual(len(self.browser.run(ROWS)), 24)

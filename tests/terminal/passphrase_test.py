@@ -143,7 +143,7 @@ class Passphrases(unittest.TestCase):
                 terminal.read_until(question)  # asked once more
                 self.assertFalse(terminal.shows_typing())
             terminal.type(b"open, sesame\n")
-        terminal.read_until(b"Key Vera is made")
+        terminal.read_until(b"Key Vera was made")
         self.assertNotIn(b"halfway", terminal.everything)
         self.assertNotIn(b"sesame", terminal.everything)
         # What was typed before the stop is no part of it.
@@ -167,7 +167,7 @@ class Passphrases(unittest.TestCase):
         self.assertFalse(terminal.shows_typing())
         terminal.type(b"open, sesame\n")
         self.ask(terminal, b"once more:", b"open, sesame")
-        terminal.read_until(b"Key Vera is made")
+        terminal.read_until(b"Key Vera was made")
         self.assertNotIn(b"sesame", terminal.everything)
         os.kill(terminal.child, signal.SIGKILL)
         os.waitpid(terminal.child, 0)

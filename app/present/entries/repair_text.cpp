@@ -140,7 +140,7 @@ std::string repair_words(const Language& lang, const Setup& setup, const Entry& 
     const auto amend = action && action->repaired ? amend_of(setup, entry.line) : std::nullopt;
     if (!amend) return {};
     const Word right{"line", localized_line(lang, setup, print_line(setup, *amend->line))};
-    return with_changes(lang, lang.tr("corrects {entry}: {line}", {{"entry", numbered(amend->entry)}, right}),
+    return with_changes(lang, lang.tr("puts {entry} right: {line}", {{"entry", numbered(amend->entry)}, right}),
                         *action->repaired);
 }
 

@@ -124,7 +124,7 @@ struct Line {
         return {};
     }
     std::string operator()(const act::OfficialRemoved& official) const {
-        return lang.tr("{name} is no longer an official", {{"name", official.name}});
+        return lang.tr("{name} is no official any more", {{"name", official.name}});
     }
     std::string operator()(const act::KeyWithdrawn& withdrawn) const {
         return lang.tr("Round {round}, table {table}: its key is withdrawn",

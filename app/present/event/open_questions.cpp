@@ -63,7 +63,7 @@ std::string remark_of_table(const Language& lang, const EventTable& table) {
         return lang.tr("its result counts although verify does not accept the game ({found})", {said});
     if (!found.empty()) return lang.tr("its result was taken with a remark ({found})", {said});
     if (table.result() != nullptr && is_from_code(*table.result()))
-        return lang.tr("its result is that of the code of its sheet; no one saw the game");
+        return lang.tr("its result is that of the code of its sheet; nobody saw the game");
     return {};
 }
 

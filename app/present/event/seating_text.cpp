@@ -17,7 +17,7 @@ std::string count_text(Count count) {
 std::vector<std::string> seating_report_lines(const Language& lang, const SeatingReport& report) {
     return {lang.tr("Repeats: {repeats}; no seating with these tables has fewer than {bound}.",
                     {{"repeats", count_text(report.repeats)}, {"bound", count_text(report.bound)}}),
-            lang.tr("Pairs: {met} meet, {linked} more have an opponent in common, {strangers} do not.",
+            lang.tr("Pairs: {met} meet, {linked} more have an opponent in common, {strangers} have not.",
                     {{"met", count_text(report.met)},
                      {"linked", count_text(report.linked)},
                      {"strangers", count_text(report.strangers)}}),

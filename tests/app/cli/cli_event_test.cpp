@@ -284,7 +284,7 @@ TEST_CASE("a banker begins the game of his table with one line, or a file with i
 
     const Ran damaged = run({"new", folder.file("other.tbl"), "--join", line.substr(0, line.size() - 1)});
     CHECK(damaged.code == 2);
-    CHECK(damaged.err.find("a sign of the line was lost") != std::string::npos);
+    CHECK(damaged.err.find("a character of the line was lost") != std::string::npos);
     CHECK(run({"new", folder.file("other.tbl"), "--join", line, "--edition", "us"}).code == 2);
 }
 

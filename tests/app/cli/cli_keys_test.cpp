@@ -29,7 +29,7 @@ TEST_CASE("a file that is none is told with its line, and nothing is signed") {
         CHECK(Json::parse(run({"verify", desk.game, "--checkpoint", file, "--json"}).out)["ok"] == false);
     };
     bad("", "line 1: \"tablebank checkpoint 1\" is expected here");
-    bad(sound.substr(0, sound.size() - 1), "line 8 breaks off");
+    bad(sound.substr(0, sound.size() - 1), "line 8 is cut off");
     bad(sound + "\n", "line 9: nothing more is expected here");
     bad(std::string(1'000'000, 'x'), "longer than 2048 bytes");
     std::string later = sound;
@@ -54,16 +54,16 @@ TEST_CASE("a key of another kind, a secret one and an unknown one are told") {
     const auto with = [&](const std::string& key) {
         return std::vector<std::string>{"verify", desk.game, "--checkpoint", end, "--key", key};
     };
-    expect(3, "secret key, which nobody should be shown", with(desk.file("home/tablebank/keys/Vera.key")));
-    expect(3, "line 1: here should stand",
+    expect(3, "secret key, which no one should see", with(desk.file("home/tablebank/keys/Vera.key")));
+    expect(3, "comment: ...\" is expected here",
            with(desk.folder.write("ssh.pub", "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ vera@home\n")));
     expect(3, "another kind", with(desk.folder.write("short.pub", "RWQh\n")));
-    expect(3, "nothing should stand", with(end + ".minisig"));
+    expect(3, "nothing more is expected", with(end + ".minisig"));
     expect(3, "another kind", with(std::string(56, 'A')));
     expect(2, "there is no key \"Vra\"; did you mean Vera?", with("Vra"));
     expect(3, "cannot be read", with("./none.pub"));
     expect(2, "there is no key \"Vra\"; did you mean Vera?", {"sign", end, "--key", "Vra", "-o", desk.file("x")});
-    expect(2, "is no name for a key", {"sign", end, "--key", "..", "-o", desk.file("x")});
+    expect(2, "is not a valid name for a key", {"sign", end, "--key", "..", "-o", desk.file("x")});
     REQUIRE(::chmod(desk.folder.write("mine.pub", read_whole(desk.file("vera.pub"))).c_str(), 0600) == 0);
     expect(3, "another kind", {"sign", end, "--key", desk.file("mine.pub"), "-o", desk.file("x")});
 }
@@ -112,7 +112,7 @@ TEST_CASE("keys are made, listed and shown, and never made twice") {
     CHECK(made["name"] == "Anna");
     CHECK(read_whole(made["file"].get<std::string>()).starts_with("untrusted comment: "));
     expect(2, "exists already", {"keys", "new", "Anna"});
-    expect(2, "is no name for a key", {"keys", "new", "../anna"});
+    expect(2, "is not a valid name for a key", {"keys", "new", "../anna"});
     expect(2, "no passphrase was given", {"keys", "new", "Elena", "--passphrase"});
     const Json list = Json::parse(run({"keys", "list", "--json"}).out)["keys"];
     // A shell is told the key itself where nothing else is taken.

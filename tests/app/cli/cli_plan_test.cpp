@@ -63,7 +63,7 @@ TEST_CASE("where the table has ruled that nobody sees a plan there is none") {
     CHECK(refused.code == 1);
     CHECK(Json::parse(refused.out)["refused"] == "not-in-this-edition");
     CHECK(Json::parse(refused.out)["rule"] == "ruling closing_plan");
-    CHECK(run({"settle", game, "--plan"}).err.find("nobody sees the best closing") != std::string::npos);
+    CHECK(run({"settle", game, "--plan"}).err.find("no one sees the best closing") != std::string::npos);
 }
 
 TEST_CASE("a table without closing transactions has plans without a line") {

@@ -42,8 +42,8 @@ TEST_CASE("a wrong wish for a checkpoint is told") {
     const AppViewModel desk;
     expect(2, "no role \"referee\"", {"checkpoint", desk.game, "--as", "referee", "--name", "Vera"});
     for (const char* name : {"", " Vera", "Ve\nra", "Ve\x1bra"})
-        expect(2, "is no name", {"checkpoint", desk.game, "--name", name});
-    expect(2, "is no name", {"checkpoint", desk.game, "--name", std::string(101, 'a')});
+        expect(2, "is not a valid name", {"checkpoint", desk.game, "--name", name});
+    expect(2, "is not a valid name", {"checkpoint", desk.game, "--name", std::string(101, 'a')});
     expect(2, "there is no entry #99", {"checkpoint", desk.game, "--name", "Vera", "--at", "99"});
     expect(2, "there is no entry #0", {"checkpoint", desk.game, "--name", "Vera", "--at", "0"});
     for (const char* round : {"0", "-1", "2", "3"})
@@ -193,7 +193,7 @@ TEST_CASE("what differs is told, and from which entry on") {
     // Of one moment two checkpoints are held: both cannot be true.
     const std::string other_end = desk.file("other-end.txt");
     REQUIRE(run({"checkpoint", cut, "--at", "7", "--name", "Boris", "-o", other_end}).code == 0);
-    expect(3, "cannot be true beside", {"verify", desk.game, "--checkpoint", last, "--checkpoint", other_end});
+    expect(3, "It contradicts", {"verify", desk.game, "--checkpoint", last, "--checkpoint", other_end});
     const Json other = verify(new_game(desk.folder, "other.tbl"));
     CHECK(other["ok"] == false);
     for (const Json& each : other["checkpoints"]) CHECK(each["agreement"] == "other-game");
@@ -206,7 +206,7 @@ TEST_CASE("a game that went on after its end is told, unless a later end is held
     CHECK(read_whole(end).find("\npurpose end\n") != std::string::npos);
     expect(0, "ends with it", {"verify", desk.game, "--checkpoint", end});
     REQUIRE(run({"do", desk.game, "note \"a correction\""}).code == 0);
-    expect(3, "for its end nobody vouches", {"verify", desk.game, "--checkpoint", end});
+    expect(3, "no one vouches for its end", {"verify", desk.game, "--checkpoint", end});
     const std::string later = desk.kept("later.txt", "judge", "Vera");
     expect(0, "1 more follows", {"verify", desk.game, "--checkpoint", end, "--checkpoint", later});
 }
@@ -218,7 +218,7 @@ TEST_CASE("wrong signatures, wrong keys and one person in two roles are told") {
         return std::vector<std::string>{"verify", desk.game, "--checkpoint", end, "--key", key};
     };
     expect(0, ": right.", verify(desk.file("vera.pub")));
-    expect(3, "none of those given", verify(desk.file("boris.pub")));
+    expect(3, "not one of those given", verify(desk.file("boris.pub")));
     expect(3, "signed none of them", verify(desk.file("boris.pub")));
     expect(0, "not checked", {"verify", desk.game, "--checkpoint", end});
 

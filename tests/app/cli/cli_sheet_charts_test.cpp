@@ -87,7 +87,7 @@ TEST_CASE("what has no charts refuses them by a sentence, and writes nothing") {
     CHECK(only_json.out.empty());
     const Ran of_position = run({"sheet", "-", "--charts", "-o", pdf}, documented_position);
     CHECK(of_position.code == 2);
-    CHECK(of_position.err.find("--charts wants a game") != std::string::npos);
+    CHECK(of_position.err.find("--charts requires a game") != std::string::npos);
     const Ran blank = run({"sheet", "--blank", "--edition", "us", "--charts", "-o", pdf});
     CHECK(blank.code == 2);
     CHECK(blank.err.find("--charts") != std::string::npos);

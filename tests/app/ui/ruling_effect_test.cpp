@@ -98,7 +98,7 @@ TEST_CASE("by mouse: certified with a key, the correction's checkpoint signed, t
     CHECK(bench.has("proof.role.judge"));
     bench.click("proof.correction");
     bench.click("proof.sign");
-    CHECK(bench.widget("proof.correction-says").text.find("lies beside the game") != std::string::npos);
+    CHECK(bench.widget("proof.correction-says").text.find("is next to the game") != std::string::npos);
     CHECK_FALSE(bench.widget("proof.begin-correction").enabled);
     bench.click("proof.reason");
     bench.type("one note too few");

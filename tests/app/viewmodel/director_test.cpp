@@ -211,7 +211,7 @@ TEST_CASE("totals are typed, the result is taken, and a wrong figure names its p
     Directed desk;
     desk.open_first_round();
     desk.take(1, {"304.2", "much", "96", "forfeit"});
-    CHECK(desk.said().find("\"much\" is no score") != std::string::npos);
+    CHECK(desk.said().find("\"much\" is not a score") != std::string::npos);
     CHECK(desk.table(1).state == DeskTable::State::plays);
     desk.take(1, {"304,2", "140", "96", "forfeit"});
     CHECK_FALSE(desk.refused());

@@ -65,7 +65,7 @@ TEST_CASE("what lies in a folder is told apart, and nothing but a file is read")
               }).ends_with("it is a link, a folder or a device"));
         CHECK(refusal_of([&] {
                   static_cast<void>(folder.below(name));
-              }).ends_with("it is not a folder, or a link to one"));
+              }).ends_with("it is not a folder, or it is a link to one"));
         CHECK_FALSE(folder.remove_file(name));
     }
     CHECK(folder.read("file", most) == "text");

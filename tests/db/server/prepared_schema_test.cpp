@@ -176,7 +176,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
             SharedDatabase::share_all();
             CHECK(message_of([] {
                       const EventServer book(SharedDatabase::place_of("vera"));
-                  }).find("belongs to somebody else (evidence: mallory)") != std::string::npos);
+                  }).find("belongs to another user (evidence: mallory)") != std::string::npos);
         }
         SUBCASE("one table where there are no others yet") {
             SharedDatabase::run_as("vera", "CREATE SCHEMA tablebank; GRANT CREATE ON SCHEMA tablebank TO mallory");
@@ -262,7 +262,7 @@ TEST_SUITE("server" * doctest::skip(!has_server())) {
             SharedDatabase::give_all_to(owner);
             SharedDatabase::run_as("postgres", sql);
             SharedDatabase::share_all();
-            check_untrusted("vera", "belongs to somebody else");
+            check_untrusted("vera", "belongs to another user");
         }
     }
 

@@ -50,7 +50,7 @@ std::vector<std::string> answers_of(const RepairSnapshot& repair) {
 TEST_CASE("a repair is told line by line, with what stood there, and the counts of what becomes of them") {
     const DiskGame at("us", competitor_boris, misread);
     const RepairSnapshot repair = shown(at, fresh(at, put_right));
-    CHECK(repair.title == "Put #13 right");
+    CHECK(repair.title == "Correct #13");
     CHECK(repair.counts == "7 lines stay; 1 line changed");
     CHECK(repair.kept == "Show the 7 lines that stay");
     CHECK(lines_of(repair) ==

@@ -214,7 +214,7 @@ TEST_CASE("of each signature beside the game it is said whether it is right") {
 
     desk.held.signatures.front().signature = sign(other_key(), checkpoint_text(checkpoint), "a remark");
     row = desk.shown().held.at(at);
-    CHECK(is_said(row, "which is none of those given"));
+    CHECK(is_said(row, "which is not one of those given"));
     CHECK(is_said(row, to_string(other_key().id())));
 }
 
@@ -244,7 +244,7 @@ TEST_CASE("what lies beside the game and is no proof is named, and so is that th
     REQUIRE(remarks.size() == 3);
     CHECK(remarks[0].starts_with("x.checkpoint.txt: "));
     CHECK(remarks[1].find("y.checkpoint.txt") != std::string::npos);
-    CHECK(remarks[2].starts_with("More than 200 lie beside the game"));
+    CHECK(remarks[2].starts_with("More than 200 are next to the game"));
 }
 
 TEST_CASE(

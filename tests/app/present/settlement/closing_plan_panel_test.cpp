@@ -27,7 +27,7 @@ TEST_CASE("the plan is the judge's, everybody's or nobody's, as the table has ru
     table.post_all(english, {"rule closing_plan off \"agreed\""});
     CHECK(panel(PlanReader::judge).players.empty());
     REQUIRE(panel(PlanReader::judge).notes.size() == 1);
-    CHECK(panel(PlanReader::judge).notes.front().find("nobody sees the best closing") != std::string::npos);
+    CHECK(panel(PlanReader::judge).notes.front().find("no one sees the best closing") != std::string::npos);
 }
 
 TEST_CASE("a game for another goal has no plan") {
