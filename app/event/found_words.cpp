@@ -11,7 +11,7 @@ namespace tablebank {
 namespace {
 
 std::optional<GameFinding::Kind> kind_called(std::string_view word) {
-    for (int kind = 0; kind <= static_cast<int>(GameFinding::Kind::unfinished); ++kind)
+    for (int kind = 0; kind <= static_cast<int>(GameFinding::last_kind); ++kind)
         if (to_string(static_cast<GameFinding::Kind>(kind)) == word) return static_cast<GameFinding::Kind>(kind);
     return std::nullopt;
 }

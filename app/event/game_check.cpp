@@ -23,7 +23,7 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 25> kind_words{"deviations",    "unsigned_corrections",
+constexpr std::array<std::string_view, 27> kind_words{"deviations",    "unsigned_corrections",
                                                       "unjudged",      "mistyped",
                                                       "position",      "edition",
                                                       "unsettled",     "forced",
@@ -34,9 +34,10 @@ constexpr std::array<std::string_view, 25> kind_words{"deviations",    "unsigned
                                                       "agreed",        "clock",
                                                       "review",        "protest",
                                                       "dealt",         "left",
-                                                      "other_time",    "other_game",
-                                                      "unfinished"};
-static_assert(kind_words.size() == static_cast<std::size_t>(FindingKind::unfinished) + 1);
+                                                      "owed",          "other_time",
+                                                      "other_game",    "unfinished",
+                                                      "too_long"};
+static_assert(kind_words.size() == static_cast<std::size_t>(GameFinding::last_kind) + 1);
 
 void add(GameCheck& check, FindingKind kind, const std::vector<std::int64_t>& entries) {
     for (const std::int64_t entry : entries) check.findings.push_back({.kind = kind, .entry = entry});
@@ -231,6 +232,8 @@ void add_found(const Table& table, GameCheck& check) {
             {.kind = FindingKind::dealt, .entry = dealt.entry, .seat = dealt.seat.number, .detail = dealt.words});
     for (const PlayerLeft& left : players_left(table.history))
         check.findings.push_back({.kind = FindingKind::left, .entry = left.entry, .seat = left.seat.number});
+    for (const DueAtEnd& due : dues_at_end(table.game))
+        check.findings.push_back({.kind = FindingKind::owed, .seat = due.debtor.number, .detail = due.words});
     check.granted = most_minutes_granted(table.history);
     check.played = time_of_game(table.history);
     check.checked_at = StampMaker::system().now_ms();
@@ -258,6 +261,7 @@ std::string words_found(const GameCheck& check) {
     std::string words = words_with(check, 3, Details::told);
     if (count_characters(words) > most_letters) words = words_with(check, 1, Details::left_out);
     if (count_characters(words) > most_letters) words = words_with(check, 0, Details::left_out);
+    while (count_characters(words) > most_letters) words.resize(words.rfind(", "));  // what matters most is in front
     return words;
 }
 

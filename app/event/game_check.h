@@ -39,11 +39,14 @@ struct GameFinding {
         protested,   ///< a protest was lodged: a remark
         dealt,       ///< trades and auctions gave or cost a player much, as printed (seat, detail): a remark
         left,        ///< a player left the game before its end (seat): a remark
+        owed,        ///< something was due at its end, as of a payment that was undone in the closing (seat, detail): a
+                     ///< remark, no entry
         other_time,  ///< it was not played in the time of its round (detail): a remark, no entry
         other_game,  ///< it is not the game of its table's line: a remark, no entry
         unfinished,  ///< a history that is not over, although a result was taken: the entry that took the end back, or
                      ///< from which on it is another game; of a history that is kept (known_history.h), never in a
                      ///< check
+        too_long,    ///< its record is larger than an event stores: of a history, of which only the hash is kept
     };
     Kind kind = Kind::decided_otherwise;
     std::int64_t entry = 0;
@@ -54,8 +57,10 @@ struct GameFinding {
     [[nodiscard]] bool speaks_against() const { return kind < Kind::forced; }
     /// Whether a hub, at which nobody looks, leaves such a game to the director.
     [[nodiscard]] bool is_for_director() const {
-        return speaks_against() || kind == Kind::other_setup || kind == Kind::adjusted || kind == Kind::ruled;
+        return speaks_against() || kind == Kind::other_setup || kind == Kind::adjusted || kind == Kind::ruled ||
+               kind == Kind::too_long;
     }
+    static constexpr Kind last_kind = Kind::too_long;
 };
 [[nodiscard]] std::string_view to_string(GameFinding::Kind kind);  ///< as `verify --json` has it: "deviations"
 

@@ -10,6 +10,7 @@
 #include "calculators/ruling_scope.h"
 #include "calculators/rulings.h"
 #include "calculators/share.h"
+#include "ledger/books/due.h"
 
 namespace tablebank {
 namespace {
@@ -105,6 +106,23 @@ std::vector<PlayerLeft> players_left(const History& history) {
         for (const FactChange& fact : entry.facts)
             if (fact.key.name == FactName::out && !fact.after.empty())
                 found.push_back({entry.sequence, Seat{fact.key.index}});
+    }
+    return found;
+}
+
+std::vector<DueAtEnd> dues_at_end(const Game& game) {
+    const auto players = game.players();
+    const bool was_closed = std::ranges::any_of(players, [&](Seat seat) {
+        return !game.facts.get(FactKey{FactName::kept, seat.number}).empty();
+    });
+    std::vector<DueAtEnd> found;
+    if (!was_closed || game.phase() != Phase::finished) return found;
+    for (const Due& due : open_dues(game)) {
+        const bool unbegun = due.kind == DueKind::jail_fine && game.rolls_made() == 0;
+        if ((!due.is_debt() && due.kind != DueKind::card) || unbegun) continue;
+        std::string words(to_string(due.kind));
+        if (due.amount != Money{}) words += " " + due.amount.to_string();
+        found.push_back({due.debtor, std::move(words)});
     }
     return found;
 }

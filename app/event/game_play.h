@@ -51,6 +51,14 @@ struct PlayerLeft {
 };
 [[nodiscard]] std::vector<PlayerLeft> players_left(const History& history);
 
+/// What was due when a timed game ended: a payment of the last turns that was undone in the closing, or a card that was
+/// never drawn. An offer and a fine before the roll of a turn that did not begin do not count.
+struct DueAtEnd {
+    Seat debtor;
+    std::string words;  ///< the due and its amount, as the log has it: "income_tax 200"
+};
+[[nodiscard]] std::vector<DueAtEnd> dues_at_end(const Game& game);
+
 /// Entries that give a turn, put a token, or take a player to jail or out of it by the word of the table.
 [[nodiscard]] std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& history);
 

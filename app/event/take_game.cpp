@@ -80,11 +80,12 @@ std::variant<TakenGame, NotTaken> taken_of(const Event& event, const std::string
         return nowhere;
     }
     taken.record = record_of(*taken.game);
-    if (taken.record.empty() || taken.record.size() > EventEvidence::most_bytes)
-        return NotTaken{.kind = NotTaken::Kind::too_long};
+    if (taken.record.empty()) return NotTaken{.kind = NotTaken::Kind::too_long};
     taken.wish = wish_of(event, place->first, place->second, result, to_hex(sha256(taken.record)));
     taken.check = checked_for_table(check_game(taken.game->table), event, event_id, place->first, place->second,
                                     *taken.game->table.game.setup);
+    if (taken.record.size() > EventEvidence::most_bytes)
+        taken.check.findings.push_back({.kind = GameFinding::Kind::too_long});
     taken.certified = result.certified;
     taken.unsigned_by = result.unsigned_by;
     return taken;
@@ -124,7 +125,12 @@ std::variant<TakenGame, NotTaken> take_game(const Event& event, const std::strin
                                             const std::filesystem::path& file, const TableAsked& asked,
                                             const RecordOf& record_of) {
     if (const auto code = code_in(file)) return take_code(event, event_id, *code);
-    return taken_or_unsettled([&] { return taken_of(event, event_id, read_game(file), asked, record_of); });
+    const auto record_that_fits = [&](const ReadGame& game) {
+        std::string record = record_of(game);
+        if (record.size() > EventEvidence::most_bytes) record.clear();
+        return record;
+    };
+    return taken_or_unsettled([&] { return taken_of(event, event_id, read_game(file), asked, record_that_fits); });
 }
 
 std::variant<TakenGame, NotTaken> take_record(const Event& event, const std::string& event_id,

@@ -76,7 +76,6 @@ std::optional<ResultToPost> beside_result(const std::string& event_place, const 
 
 std::optional<ResultToPost> result_to_post(const std::string& event_place, const TableOfEvent& place,
                                            const std::string& record) {
-    if (record.size() > EventEvidence::most_bytes) return std::nullopt;
     const ReadGame game = game_of_record(record);
     const auto read = game_result(game);
     if (const auto* no = std::get_if<NoGameResult>(&read)) {
@@ -86,7 +85,9 @@ std::optional<ResultToPost> result_to_post(const std::string& event_place, const
     }
     const auto* result = std::get_if<GameResult>(&read);
     const auto setup = game.table.game.setup;
-    auto checked = [place, setup, check = check_game(game.table)](const Event& event) {
+    GameCheck check = check_game(game.table);
+    if (record.size() > EventEvidence::most_bytes) check.findings.push_back({.kind = GameFinding::Kind::too_long});
+    auto checked = [place, setup, check = std::move(check)](const Event& event) {
         return checked_for_table(check, event, place.event_id, place.round, place.table, *setup);
     };
     auto decide = [place, result = *result, evidence = to_hex(sha256(record)), checked](const Event& event) {

@@ -49,8 +49,8 @@ private:
 };
 
 /// What is posted about a game, decided on the event as it is then; nullopt where the game has no result and
-/// no other one counts at its table, or if it is too long to be kept. `event_place` of the book; `why` is what was
-/// found. Throws FileError.
+/// no other one counts at its table. A game whose record is too long to be stored is set aside by its hash.
+/// `event_place` of the book; `why` is what was found. Throws FileError.
 struct ResultToPost {
     EventSession::Decider decide;
     EventDesk::Reason why;

@@ -34,10 +34,14 @@ std::string text_of_play(const Language& lang, GameFinding::Kind kind, const std
             return lang.tr("dealings gave or cost a player much, or undid each other ({detail})", words);
         case GameFinding::Kind::left:
             return lang.tr("a player left the game before its end ({detail})", words);
+        case GameFinding::Kind::owed:
+            return lang.tr("something was due at its end and not paid ({detail})", words);
         case GameFinding::Kind::other_time:
             return lang.tr("it was not played in the time of its round ({detail})", words);
         case GameFinding::Kind::other_game:
             return lang.tr("it is not the game that was begun with the line of its table");
+        case GameFinding::Kind::too_long:
+            return lang.tr("its record is too long to be stored with the event");
         case GameFinding::Kind::unfinished:
             return lang.tr("its end was undone there, or it is another game from there on");
         default:

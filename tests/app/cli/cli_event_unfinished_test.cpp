@@ -106,3 +106,23 @@ TEST_CASE("a game whose end was taken back, handed in after its result: it is ke
     CHECK(table.undecided().size() == 1);
     CHECK(run({"event", "result", table.file, "--anyway", "--round", "1", "--table", "1", "--why", "x"}).code == 1);
 }
+
+TEST_CASE("a payment that was undone in the closing is said with the result") {
+    const OneTable table;
+    const std::vector<std::string> tax{"clock start", "roll 1 3", "tax fixed", "next", "clock call \"e\"", "closing"};
+    const std::vector<std::string> closing{"keep", "walk", "finish"};
+    const auto remarks = [&] {
+        return Json::parse(done({"event", "show", table.file, "--json"})).at("remarks").dump();
+    };
+    const std::string fair = table.folder.file("fair.tbl");
+    std::filesystem::copy_file(table.game, fair);
+    OneTable::play(fair, tax);
+    OneTable::play(fair, closing);
+    done({"event", "result", table.file, fair});
+    CHECK(remarks().find("owed") == std::string::npos);
+    OneTable::play(table.game, tax);
+    OneTable::play(table.game, {"undo #4 \"x\""});
+    OneTable::play(table.game, closing);
+    done({"event", "correct", table.file, table.game, "--why", "the other one"});
+    CHECK(remarks().find("owed seat 1 income_tax 200") != std::string::npos);
+}

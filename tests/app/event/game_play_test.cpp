@@ -189,7 +189,7 @@ TEST_CASE("a timed game that was not played by its clock has a remark") {
 
 TEST_CASE("what is found stays short enough to stand behind a reason") {
     GameCheck check;
-    for (int kind = 0; kind <= static_cast<int>(GameFinding::Kind::other_game); ++kind)
+    for (int kind = 0; kind <= static_cast<int>(GameFinding::last_kind); ++kind)
         for (int entry = 1; entry < 9; ++entry)
             check.findings.push_back({.kind = static_cast<GameFinding::Kind>(kind),
                                       .entry = 1'000'000 + entry,

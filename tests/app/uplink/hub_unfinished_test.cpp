@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -119,6 +120,32 @@ TEST_CASE("a hub that has more than the beginning of another game says so withou
         CHECK(take());
     }
     CHECK(hall.found(1) == std::vector<std::string>{"verify: unfinished #3"});
+}
+
+TEST_CASE("a history whose record is too long to be stored is said too, over or not, with its hash alone") {
+    HallInPlay hall;
+    const std::string long_word(480, 'x');
+    hall.first.laptop.play(to_the_end);
+    hall.send();
+    REQUIRE(has_result(hall.event_with([](const Event& event) { return has_result(event, 1); }), 1));
+    hall.begin_hub();
+    for (int i = 0; i < 20; ++i) {
+        hall.first.laptop.talk(200, long_word);
+        hall.send();
+    }
+    hall.first.laptop.play({"1 protest #3 \"the rent was not paid\""});
+    hall.send();
+    CHECK(hall.found(1).back().ends_with("too_long"));
+    hall.first.laptop.play({"undo #8 \"x\""});
+    hall.send();
+    const auto unfinished = [](const Event& event) {
+        return std::ranges::any_of(event.table(1, 1)->forks, &HistoryKept::is_unfinished);
+    };
+    const Event now = hall.event_with(unfinished);
+    CHECK(unfinished(now));
+    hall.hub.reset();
+    const EventSession session = EventSession::open(hall.event, StampMaker::system());
+    CHECK_FALSE(session.book().evidence(*parse_hash(now.table(1, 1)->forks.back().source.evidence)));
 }
 
 }  // namespace tablebank::testing
