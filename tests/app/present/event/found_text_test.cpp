@@ -32,8 +32,7 @@ TEST_CASE("each kind is a sentence behind its entries, with seats and figures") 
           "#2 while the clock was stopped, #420 after 6 of 125 minutes: it was not played by its clock");
     CHECK(said("verify: other_time 2026-11-26T20:15Z") ==
           "2026-11-26 20:15 UTC: it was not played in the time of its round");
-    CHECK(said("verify: unfinished #51") ==
-          "#51: its end was undone there, or it is another game from there on");
+    CHECK(said("verify: unfinished #51") == "#51: its end was undone there, or it is another game from there on");
 }
 
 TEST_CASE("how many more there are is no detail, and a sum is none of them") {
