@@ -152,14 +152,18 @@ void DirectorDesk::show_proposal(const Language& lang) {
     shown_.proposal = std::move(proposal);
 }
 
+EventSession DirectorDesk::open_book() const {
+    StampMaker stamps = stamps_;
+    if (!state.by.empty()) stamps.poster = state.by;
+    return EventSession::open(place_, stamps);
+}
+
 bool DirectorDesk::post(const Language& lang, Notice& notice, const Posting& posting) {
     constexpr int attempts = 5;
     bool done = false;
     guarded(lang, notice, [&] {
         for (int attempt = 1; !done; ++attempt) {
-            StampMaker stamps = stamps_;
-            if (!state.by.empty()) stamps.poster = state.by;
-            EventSession session = EventSession::open(place_, stamps);
+            EventSession session = open_book();
             const bool others = session.event().last != event().last;
             const std::int64_t first = session.event().last + 1;
             try {
@@ -192,9 +196,7 @@ bool DirectorDesk::post(const Language& lang, Notice& notice, const Posting& pos
 
 void DirectorDesk::keep_in_play(const Language& lang, const ReadGame& game, const std::string& record, Notice& notice) {
     guarded(lang, notice, [&] {
-        StampMaker stamps = stamps_;
-        if (!state.by.empty()) stamps.poster = state.by;
-        EventSession session = EventSession::open(place_, stamps);
+        EventSession session = open_book();
         if (keep_unfinished(session, place_, game, record, {})) read_again();
     });
 }

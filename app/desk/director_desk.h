@@ -86,6 +86,8 @@ private:
     using Posting = std::function<Outcome(EventSession&)>;
 
     void read_again();
+    /// The book, opened for the name that is typed as the poster. Throws FileError.
+    [[nodiscard]] EventSession open_book() const;
     void look_for_others(const Language& lang, Notice& notice);
     void show_proposal(const Language& lang);
     template <class Do>

@@ -104,7 +104,7 @@ struct FoundOfKind {
 /// Of a text that found_in gives, or a part of it that begins with "verify: ". Empty for any other.
 [[nodiscard]] std::vector<FoundOfKind> read_found(std::string_view found);
 
-/// Whether that is said of a history that is not over.
+/// Whether these findings are those of a history that is not over.
 [[nodiscard]] bool says_unfinished(std::string_view found);
 
 /// What was found in the game of the result that counts at a table; empty where that was nothing, or none was seen.

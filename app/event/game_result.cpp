@@ -72,13 +72,21 @@ std::variant<GameResult, NoGameResult> game_result(const ReadGame& read) {
     }
 }
 
+std::optional<std::pair<int, int>> table_begun_for(const Event& event, const std::string& event_id,
+                                                   const std::string& game) {
+    for (const auto& [number, round] : event.rounds) {
+        if (!round.has_begun()) continue;
+        for (const EventTable& table : round.tables)
+            if (game_of_table(event_id, number, table.seating.number) == game)
+                return std::pair{number, table.seating.number};
+    }
+    return std::nullopt;
+}
+
 std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
                                                  const GameResult& result) {
     // Its id says for which table it was begun, also if the same people sit together in several rounds.
-    for (const auto& [number, round] : event.rounds)
-        for (const EventTable& table : round.tables)
-            if (round.has_begun() && game_of_table(event_id, number, table.seating.number) == result.source.game)
-                return std::pair{number, table.seating.number};
+    if (const auto begun_for = table_begun_for(event, event_id, result.source.game)) return begun_for;
     const auto names = folded_names(result);
     std::optional<std::pair<int, int>> taken;
     for (const auto& [number, round] : event.rounds) {

@@ -36,6 +36,10 @@ enum class NoGameResult : std::uint8_t {
 /// Whatever the entries say, it throws nothing for what they leave at the table.
 [[nodiscard]] std::variant<GameResult, NoGameResult> game_result(const ReadGame& game);
 
+/// Round and table that the game of this id was begun for; nullopt if none is, or if its round has not begun.
+[[nodiscard]] std::optional<std::pair<int, int>> table_begun_for(const Event& event, const std::string& event_id,
+                                                                 const std::string& game);
+
 /// Round and table whose game this is by its id, or at which exactly these sit, in a round that has begun and has no
 /// result there, or else the latest one. nullopt where they sit nowhere together.
 [[nodiscard]] std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,

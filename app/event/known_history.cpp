@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/event/game_result.h"
 #include "app/event/kept_record.h"
 #include "app/event/live_place.h"
 #include "app/event/table_setup.h"
@@ -29,8 +30,8 @@ bool goes_through(const std::vector<Hash>& hashes, const GameSource& source) {
            to_hex(hashes.at(static_cast<std::size_t>(source.entries))) == source.head;
 }
 
-/// From where on a history is not the game of that result; 0: nobody knows where. nullopt if it is a beginning of it,
-/// or may be one.
+/// The first entry of a history that is not in the game of the result; 0 if that is unknown. nullopt if the history is,
+/// or may be, a beginning of that game.
 std::optional<std::int64_t> parts_at(const std::vector<Hash>& hashes, const GameSource& result,
                                      const EvidenceOf& evidence) {
     const auto record = evidence(result);
@@ -52,15 +53,6 @@ std::optional<std::int64_t> entry_against(const ReadGame& game, const std::vecto
     if (goes_through(hashes, result))
         return game.table.history.changed_since({FactName::phase}, result.entries).value_or(result.entries);
     return parts_at(hashes, result, evidence);
-}
-
-std::optional<std::pair<int, int>> table_begun_for(const Event& event, const std::string& event_id,
-                                                   const std::string& game) {
-    for (const auto& [number, round] : event.rounds)
-        for (const EventTable& table : round.tables)
-            if (game_of_table(event_id, number, table.seating.number) == game)
-                return std::pair{number, table.seating.number};
-    return std::nullopt;
 }
 
 std::string found_in_unfinished(const ReadGame& game, std::int64_t entry) {

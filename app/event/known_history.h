@@ -32,7 +32,7 @@ struct UnfinishedHistory {
 [[nodiscard]] EventDecision decide_unfinished(const Event& event, const UnfinishedHistory& unfinished);
 
 /// Keeps a game that is not over, if the director has to decide about it (unfinished_history). `place` of the
-/// event's book; The log has `why` and the findings. Whether it was kept. Throws FileError.
+/// event's book. The log has `why` and the findings. Whether it was kept. Throws FileError.
 bool keep_unfinished(EventSession& session, const std::string& place, const ReadGame& game, const std::string& record,
                      const std::string& why);
 

@@ -4,7 +4,6 @@
 #include <exception>
 #include <utility>
 
-#include "app/event/table_setup.h"
 #include "app/session/growing_game.h"
 #include "db/book/event_book.h"
 #include "db/file/bounded_file.h"
@@ -30,18 +29,6 @@ std::optional<std::string> code_in(const std::filesystem::path& file) {
     std::string text = read_bounded(file, longest_result_code);
     if (!is_result_code(text)) return std::nullopt;
     return text;
-}
-
-/// The table for which a game was begun.
-const SeatedTable* table_with_game(const Event& event, const std::string& event_id, const std::string& game,
-                                   int& round_of_it) {
-    for (const auto& [number, round] : event.rounds) {
-        round_of_it = number;
-        if (!round.has_begun()) continue;
-        for (const EventTable& table : round.tables)
-            if (game_of_table(event_id, number, table.seating.number) == game) return &table.seating;
-    }
-    return nullptr;
 }
 
 /// Whether what is taken now only goes on where the game stood whose result was taken before.
@@ -172,18 +159,18 @@ std::variant<TakenGame, NotTaken> take_code(const Event& event, const std::strin
     const auto code = read_result_code(text);
     if (!code) return NotTaken{.kind = NotTaken::Kind::code_damaged};
     if (code->scores.empty()) return NotTaken{.kind = NotTaken::Kind::code_too_early};
-    int round = 0;
-    const SeatedTable* table = table_with_game(event, event_id, code->game, round);
-    if (table == nullptr) return NotTaken{.kind = NotTaken::Kind::code_of_none};
-    if (code->scores.size() != table->seats.size()) return NotTaken{.kind = NotTaken::Kind::code_damaged};
-    TakenGame taken{.wish = {.round = round, .table = table->number, .seats = {}, .source = {}},
+    const auto begun_for = table_begun_for(event, event_id, code->game);
+    if (!begun_for) return NotTaken{.kind = NotTaken::Kind::code_of_none};
+    const auto& [round, number] = *begun_for;
+    const SeatedTable& table = event.table(round, number)->seating;
+    if (code->scores.size() != table.seats.size()) return NotTaken{.kind = NotTaken::Kind::code_damaged};
+    TakenGame taken{.wish = {.round = round, .table = number, .seats = {}, .source = {}},
                     .record = result_code_text(*code),
                     .game = std::nullopt,
                     .unsigned_by = {}};
     for (std::size_t seat = 0; seat < code->scores.size(); ++seat)
-        taken.wish.seats.push_back({.player = table->seats[seat].player,
-                                    .total = code->scores[seat].total,
-                                    .place = code->scores[seat].place});
+        taken.wish.seats.push_back(
+            {.player = table.seats[seat].player, .total = code->scores[seat].total, .place = code->scores[seat].place});
     taken.wish.source = GameSource{code->game, code->entries, code->head, to_hex(sha256(taken.record))};
     return taken;
 }

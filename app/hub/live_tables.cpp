@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/event/event_place.h"
+#include "app/event/live_place.h"
 #include "app/event/table_setup.h"
 #include "app/hub/live_taking.h"
 #include "app/live/event_key.h"
@@ -198,13 +199,7 @@ HubAnswer LiveTables::enrol(const TableMessage& message) {
 HubReply LiveTables::record_of(const TableMessage& message) {
     const PlayedGame* game = played(message.place);
     if (game == nullptr) return answer_of(HubState::gap, nullptr);
-    std::string text = game->headers;
-    LiveHead last{0, game->hashes.front()};
-    store_->each_entry(game->game.table().game.setup->game_id, 0, [&](LiveEntry&& entry) {
-        text += entry.text;
-        last = {entry.number, entry.hash};
-    });
-    return text + record_end(last.number, last.hash);
+    return record_in(*store_, game->game.table().game.setup->game_id).value();
 }
 
 std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
