@@ -12,9 +12,10 @@ enum class RulesVersion : std::uint8_t {
     first = 1,  ///< of every entry of a game in format 1
     second,     ///< no turn ends without its roll, a debtor gives nothing away, books come before rulings
     third,      ///< equal turns hold where time is called at once; the end of the game is timed, its sheet certified
+    fourth,     ///< what may be done after time was called follows from the state of the table, not from a line
 };
 
 /// What posting obeys.
-inline constexpr RulesVersion todays_rules = RulesVersion::third;
+inline constexpr RulesVersion todays_rules = RulesVersion::fourth;
 
 }  // namespace tablebank
