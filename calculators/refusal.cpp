@@ -51,6 +51,7 @@ constexpr std::array rows{
     Row{RefusalCode::no_such_protest, "no-such-protest", Force::no},
     Row{RefusalCode::protest_state, "protest-state", Force::no},
     Row{RefusalCode::trade_closed, "trade-closed", Force::yes},
+    Row{RefusalCode::rulings_closed, "rulings-closed", Force::yes},
     Row{RefusalCode::gift_barred, "gift-barred", Force::yes},
     Row{RefusalCode::same_player, "same-player", Force::no},
     Row{RefusalCode::nothing_traded, "nothing-traded", Force::no},

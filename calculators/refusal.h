@@ -30,7 +30,7 @@ enum class RefusalCode {
     reversal_impossible,   ///< its transfers cannot go back, or the result is no possible position (detail)
     reversal_too_long,     ///< taken back and brought back too often: the line is posted anew (entry, detail)
     no_own_line,           ///< that entry only takes back others, or puts them right, so it cannot be amended
-    judge_repairs,         ///< once the cash is handed in only the judge repairs: with a reason
+    judge_repairs,         ///< once time was called only the judge corrects earlier entries: with a reason
     changes_nothing,       ///< the entry says this already
     repair_open,           ///< a later line could mean more than one thing (repair: the plan; entry: the first of them)
     unknown_ruling,        ///< no such ruling key (detail)
@@ -48,7 +48,8 @@ enum class RefusalCode {
     protest_late,      ///< its time is over (detail: minutes since the end, needs: those it had)
     no_such_protest,   ///< no entry of that number lodged one (entry)
     protest_state,     ///< it does not stand so that this could follow (entry, detail: its state)
-    trade_closed,      ///< players may not trade now
+    trade_closed,      ///< players may not trade now (detail "called": time was called)
+    rulings_closed,    ///< time was called: a ruling that can change the result is changed by force only
     gift_barred,       ///< nothing is handed to another player for nothing here (rule)
     same_player,
     nothing_traded,

@@ -48,10 +48,12 @@ struct RulingScope {
     }
 };
 
-/// Whether a ruling can change anything there, and whether calculators ask for it or only the course of a game.
+/// Whether a ruling can change anything there, whether calculators ask for it or only the course of a game, and whether
+/// it only says who may see something.
 struct RulingUse {
     bool (*matters)(const RulingScope&);
     bool calculated = false;
+    bool shown_only = false;
 };
 
 /// `read` and `write` speak of a value by its place among the key's values.

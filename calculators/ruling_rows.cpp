@@ -52,6 +52,11 @@ constexpr RulingUse of_the_course(Matters matters) {
     return {matters, false};
 }
 
+/// Says who may see something, and changes nothing that is counted.
+constexpr RulingUse who_may_see(Matters matters) {
+    return {matters, false, true};
+}
+
 constexpr std::array rounding_names{"half_up"sv, "up"sv, "down"sv};
 constexpr std::array hotel_names{"all_steps"sv, "last_step"sv};
 constexpr std::array yes_no{"yes"sv, "no"sv};
@@ -127,9 +132,9 @@ constexpr std::array all_rows{
     row<&Rulings::equal_turns, false, true>(
         "equal_turns", no_yes, of_the_course([](const RulingScope& in) { return in.timed() && !in.finishes_round(); })),
     row<&Rulings::closing_plan, MayBeSeen::judge, MayBeSeen::all, MayBeSeen::off>("closing_plan", seen_names,
-                                                                                  of_the_course(nowhere)),
+                                                                                  who_may_see(nowhere)),
     row<&Rulings::live_standings, MayBeSeen::judge, MayBeSeen::all, MayBeSeen::off>("live_standings", seen_names,
-                                                                                    of_the_course(everywhere)),
+                                                                                    who_may_see(everywhere)),
     row<&Rulings::track_tokens, true, false>("track_tokens", yes_no, of_the_course(everywhere)),
     row<&Rulings::ties, Ties::shared, Ties::more_cash_kept, Ties::more_deeds>(
         "ties", ties_names, calculated([](const RulingScope& in) { return in.timed() || in.may_be(Goal::b); })),

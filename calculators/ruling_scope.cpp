@@ -21,6 +21,10 @@ bool ruling_matters(const Edition& edition, std::optional<Goal> goal, std::strin
     return use_of(key).matters(RulingScope{edition, goal}) && book_answer(edition, key) == nullptr;
 }
 
+bool ruling_changes_results(std::string_view key) {
+    return !use_of(key).shown_only;
+}
+
 const BookAnswer* book_answer(const Edition& edition, std::string_view key) {
     const auto found = std::ranges::find(edition.answers, key, &BookAnswer::key);
     return found == edition.answers.end() ? nullptr : &*found;

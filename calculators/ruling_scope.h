@@ -14,6 +14,9 @@ namespace tablebank {
 /// Whether any value of the ruling could change anything in a game of this edition. Without a goal: in a game of any
 /// goal that the edition is played for. Requires a known key.
 [[nodiscard]] bool ruling_matters(const Edition& edition, std::optional<Goal> goal, std::string_view key);
+/// Whether a value of the ruling can change a result anywhere: not if it only says who may see something. Requires a
+/// known key.
+[[nodiscard]] bool ruling_changes_results(std::string_view key);
 /// What the book of the edition answers to a ruling's question; nullptr where it leaves it open.
 [[nodiscard]] const BookAnswer* book_answer(const Edition& edition, std::string_view key);
 /// The rulings that a table chose, with what its book decides in their place.

@@ -48,6 +48,7 @@ enum class FactName : std::uint8_t {
     adjusted,         ///< [seat] exact total that the judge set in the place of the computed one
     protest,          ///< [entry that lodged it, entry that it is about, 0: an omission] see protest.h
     protest_minutes,  ///< how long after the end protests are taken; absent: as protest.h says
+    turn_begun,       ///< "yes" where a timed turn began before its first roll, see stage.h
 };
 
 struct FactKey {

@@ -223,6 +223,8 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
             return key.index > 0 && parse_protest_state(value).has_value();
         case FactName::protest_minutes:
             return is_number(value, 0, most_protest_minutes);
+        case FactName::turn_begun:
+            return value == "yes";
     }
     return false;
 }

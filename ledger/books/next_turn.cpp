@@ -3,14 +3,16 @@
 #include <algorithm>
 
 #include "calculators/special_space.h"
+#include "ledger/books/stage.h"
 
 namespace tablebank {
 
 bool no_more_turns(const Game& game) {
     if (!game.time_called()) return false;
-    const Rulings rulings = game.rulings();
-    const bool whole_round = rulings.time_called == TimeCalled::finish_round || rulings.equal_turns;
-    return !whole_round || game.after(game.turn()).number == game.facts.number(FactKey{FactName::round_began});
+    if (!finishes_round(game)) return true;
+    const auto first = game.facts.number(FactKey{FactName::round_began});
+    const bool new_round = game.turn().number == first && !turn_has_begun(game);
+    return game.after(game.turn()).number == first || (new_round && game.rules_version() >= RulesVersion::fourth);
 }
 
 std::optional<Due> fine_before_turn(const Game& game, Seat player) {

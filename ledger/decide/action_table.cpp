@@ -36,79 +36,71 @@ constexpr std::variant<DecideLine, DecideChain> called_with() {
 }
 
 template <class Kind, auto decide>
-constexpr ActionRow action_row(Phases phases, Names names, Deal deal = Deal::other, Means means = Means::ordered) {
-    return {place_of<Kind>(), phases, names, deal, means, called_with<Kind, decide>()};
+constexpr ActionRow action_row(LineKind kind, Names names, Means means = Means::ordered) {
+    return {place_of<Kind>(), kind, names, means, called_with<Kind, decide>()};
 }
-template <class Kind, auto decide>
-constexpr ActionRow action_row(Phases phases, Names names, Means means) {
-    return action_row<Kind, decide>(phases, names, Deal::other, means);
-}
-
-constexpr Phases in_play{Phase::play};
-constexpr Phases in_play_and_closing{Phase::play, Phase::closing};
-constexpr Phases in_play_and_side_gone{Phase::play, Phase::side_gone};
-/// Lines that record, and let nobody gain.
-constexpr Phases until_finished{Phase::play, Phase::side_gone, Phase::closing, Phase::kept, Phase::walked};
-constexpr Phases in_any{Phase::play, Phase::side_gone, Phase::closing, Phase::kept, Phase::walked, Phase::finished};
 
 /// In the order of the variant.
-constexpr std::array action_rows{
-    action_row<action::Roll, decide_roll>(in_play, Names::player),
-    action_row<action::Ok, decide_ok>(in_play, Names::player, Deal::settling),
-    action_row<action::Buy, decide_buy>(in_play, Names::player, Means::chosen),
-    action_row<action::Decline, decide_decline>(in_play, Names::player),
-    action_row<action::Auction, decide_auction>(in_play, Names::nobody, Means::chosen),
-    action_row<action::Rent, decide_rent>(in_play, Names::player, Deal::settling),
-    action_row<action::Waive, decide_waive>(in_play_and_side_gone, Names::player),
-    action_row<action::Tax, decide_tax>(in_play, Names::player, Deal::settling),
-    action_row<action::Pay, decide_pay>(in_play, Names::player, Deal::settling_between_players, Means::chosen),
-    action_row<action::Get, decide_get>(in_play, Names::player, Deal::between_players, Means::chosen),
-    action_row<action::Build, decide_build>(in_play_and_closing, Names::player, Means::chosen),
-    action_row<action::Sell, decide_sell>(in_play_and_closing, Names::player, Deal::settling),
-    action_row<action::SellCity, decide_sell_city>(in_play_and_closing, Names::player, Deal::settling),
-    action_row<action::Mortgage, decide_mortgage>(in_play_and_closing, Names::player, Deal::settling),
-    action_row<action::Redeem, decide_redeem>(in_play_and_closing, Names::player, Means::chosen),
-    action_row<action::Trade, decide_trade>(in_play, Names::player, Deal::between_players, Means::chosen),
-    action_row<action::Card, decide_card>(in_play, Names::player),
-    action_row<action::DrawHidden, decide_draw_hidden>(in_play, Names::player),
-    action_row<action::Use, decide_use>(in_play, Names::player),
-    action_row<action::Foundation, decide_foundation>(in_play, Names::player),
-    action_row<action::Stake, decide_stake>(in_play, Names::player),
-    action_row<action::Jail, decide_jail>(in_play, Names::player),
-    action_row<action::Fine, decide_fine>(in_play, Names::player, Means::chosen),
-    action_row<action::Free, decide_free>(in_play, Names::player),
-    action_row<action::At, decide_at>(in_play, Names::player),
-    action_row<action::Count, decide_count>(until_finished, Names::player),
-    action_row<action::Bankrupt, decide_bankrupt>(in_play, Names::player, Deal::settling),
-    action_row<action::Leaves, decide_leaves>(in_play_and_closing, Names::player),
-    action_row<action::Next, decide_next>(in_play_and_closing, Names::nobody),
-    action_row<action::Turn, decide_turn>(in_play_and_closing, Names::nobody),
-    action_row<action::ClockStart, decide_clock_start>(in_play, Names::nobody),
-    action_row<action::ClockStop, decide_clock_stop>(in_play, Names::nobody),
-    action_row<action::ClockExtend, decide_clock_extend>(in_play, Names::nobody),
-    action_row<action::ClockCall, decide_clock_call>(in_play, Names::nobody),
-    action_row<action::Closing, decide_closing>(in_play, Names::nobody),
-    action_row<action::Keep, decide_keep>(in_play_and_closing, Names::nobody),
-    action_row<action::Walk, decide_walk>({Phase::kept}, Names::nobody),
-    action_row<action::Finish, decide_finish>({Phase::walked}, Names::nobody),
-    action_row<action::Richest, decide_richest>(in_play_and_side_gone, Names::nobody),
-    action_row<action::Rule, decide_rule>(until_finished, Names::nobody),
-    action_row<action::Undo, decide_undo>(in_any, Names::nobody),
-    action_row<action::UndoTo, decide_undo_to>(in_any, Names::nobody),
-    action_row<action::UndoTurn, decide_undo_turn>(in_any, Names::nobody),
-    action_row<action::Redo, decide_redo>(in_any, Names::nobody),
-    action_row<action::Amend, decide_amend>(in_any, Names::nobody),
-    action_row<action::Note, decide_note>(in_any, Names::nobody),
-    action_row<action::Shuffle, decide_shuffle>(in_play, Names::nobody),
-    action_row<action::Confirm, decide_confirm>(until_finished, Names::nobody),
-    action_row<action::Signs, decide_signs>({Phase::finished}, Names::player),
-    action_row<action::Certify, decide_certify>({Phase::finished}, Names::nobody),
-    action_row<action::Correct, decide_correct>({Phase::finished}, Names::nobody),
-    action_row<action::Adjust, decide_adjust>({Phase::finished}, Names::player),
-    action_row<action::Protest, decide_protest>(in_any, Names::anyone),
-    action_row<action::ProtestStep, decide_protest_step>(in_any, Names::nobody),
-    action_row<action::ProtestTime, decide_protest_time>(in_any, Names::nobody),
-};
+constexpr auto action_rows = [] {
+    using enum LineKind;
+    return std::array{
+        action_row<action::Roll, decide_roll>(moving, Names::player),
+        action_row<action::Ok, decide_ok>(settling, Names::player),
+        action_row<action::Buy, decide_buy>(caused, Names::player, Means::chosen),
+        action_row<action::Decline, decide_decline>(caused, Names::player),
+        action_row<action::Auction, decide_auction>(caused, Names::nobody, Means::chosen),
+        action_row<action::Rent, decide_rent>(settling, Names::player),
+        action_row<action::Waive, decide_waive>(waiving, Names::player),
+        action_row<action::Tax, decide_tax>(settling, Names::player),
+        action_row<action::Pay, decide_pay>(paying, Names::player, Means::chosen),
+        action_row<action::Get, decide_get>(claiming, Names::player, Means::chosen),
+        action_row<action::Build, decide_build>(building, Names::player, Means::chosen),
+        action_row<action::Sell, decide_sell>(raising, Names::player),
+        action_row<action::SellCity, decide_sell_city>(raising, Names::player),
+        action_row<action::Mortgage, decide_mortgage>(raising, Names::player),
+        action_row<action::Redeem, decide_redeem>(building, Names::player, Means::chosen),
+        action_row<action::Trade, decide_trade>(trading, Names::player, Means::chosen),
+        action_row<action::Card, decide_card>(caused, Names::player),
+        action_row<action::DrawHidden, decide_draw_hidden>(caused, Names::player),
+        action_row<action::Use, decide_use>(moving, Names::player),
+        action_row<action::Foundation, decide_foundation>(caused, Names::player),
+        action_row<action::Stake, decide_stake>(caused, Names::player),
+        action_row<action::Jail, decide_jail>(moving, Names::player),
+        action_row<action::Fine, decide_fine>(moving, Names::player, Means::chosen),
+        action_row<action::Free, decide_free>(moving, Names::player),
+        action_row<action::At, decide_at>(moving, Names::player),
+        action_row<action::Count, decide_count>(recording, Names::player),
+        action_row<action::Bankrupt, decide_bankrupt>(settling, Names::player),
+        action_row<action::Leaves, decide_leaves>(leaving, Names::player),
+        action_row<action::Next, decide_next>(passing, Names::nobody),
+        action_row<action::Turn, decide_turn>(passing, Names::nobody),
+        action_row<action::ClockStart, decide_clock_start>(timing, Names::nobody),
+        action_row<action::ClockStop, decide_clock_stop>(timing, Names::nobody),
+        action_row<action::ClockExtend, decide_clock_extend>(timing, Names::nobody),
+        action_row<action::ClockCall, decide_clock_call>(timing, Names::nobody),
+        action_row<action::Closing, decide_closing>(announcing, Names::nobody),
+        action_row<action::Keep, decide_keep>(keeping, Names::nobody),
+        action_row<action::Walk, decide_walk>(walking, Names::nobody),
+        action_row<action::Finish, decide_finish>(finishing, Names::nobody),
+        action_row<action::Richest, decide_richest>(ranking, Names::nobody),
+        action_row<action::Rule, decide_rule>(ruling, Names::nobody),
+        action_row<action::Undo, decide_undo>(history, Names::nobody),
+        action_row<action::UndoTo, decide_undo_to>(history, Names::nobody),
+        action_row<action::UndoTurn, decide_undo_turn>(history, Names::nobody),
+        action_row<action::Redo, decide_redo>(history, Names::nobody),
+        action_row<action::Amend, decide_amend>(history, Names::nobody),
+        action_row<action::Note, decide_note>(history, Names::nobody),
+        action_row<action::Shuffle, decide_shuffle>(caused, Names::nobody),
+        action_row<action::Confirm, decide_confirm>(recording, Names::nobody),
+        action_row<action::Signs, decide_signs>(judging, Names::player),
+        action_row<action::Certify, decide_certify>(judging, Names::nobody),
+        action_row<action::Correct, decide_correct>(judging, Names::nobody),
+        action_row<action::Adjust, decide_adjust>(judging, Names::player),
+        action_row<action::Protest, decide_protest>(history, Names::anyone),
+        action_row<action::ProtestStep, decide_protest_step>(history, Names::nobody),
+        action_row<action::ProtestTime, decide_protest_time>(history, Names::nobody),
+    };
+}();
 
 constexpr bool action_rows_in_order() {
     for (std::size_t place = 0; place < action_rows.size(); ++place)

@@ -8,6 +8,7 @@
 #include "ledger/books/next_turn.h"
 #include "ledger/decide/action_table.h"
 #include "ledger/decide/chain_draft.h"
+#include "ledger/decide/check_stage.h"
 #include "ledger/decide/debtor.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
@@ -23,39 +24,16 @@ using namespace deciding;
 constexpr std::string_view opening_line = "open";
 constexpr std::string_view opening_from_position = "open position";
 
-/// Once a side is gone the estates stand as they are (ru 1, 25): only what was owed by then is still paid.
-bool settles_what_was_owed(const Draft& draft, const Action& action) {
-    const auto dues = open_dues(draft.game(), draft.actor());
-    if (dues.empty()) return false;
-    if (!std::holds_alternative<action::Ok>(action)) return row_of(action).settles();
-    const auto plain = plain_settlement(dues.front());
-    return plain ? row_of(*plain).settles() : dues.front().is_debt();
-}
-
-/// Whether the line belongs to this phase of the game.
-bool belongs(const Draft& draft, const Action& action) {
-    const Phase phase = draft.game().phase();
-    return row_of(action).phases.has(phase) || (phase == Phase::side_gone && settles_what_was_owed(draft, action));
-}
-
-Check check_phase(Draft& draft, const Action& action) {
-    const Phase phase = draft.game().phase();
-    if (belongs(draft, action)) return std::nullopt;
-    Refusal wrong{RefusalCode::wrong_phase};
-    wrong.detail = std::string(to_string(phase));
-    if (phase == Phase::finished) wrong.code = RefusalCode::game_over;
-    if (phase == Phase::closing && row_of(action).is_between_players()) wrong.code = RefusalCode::closing_bank_only;
-    return draft.pass_over(std::move(wrong));
-}
-
 Decision decide_one(const Table& table, const Command& command, const StampSource& stamps) {
     Draft draft(table.game, command, stamps());
-    if (auto wrong = check_phase(draft, command.action)) return *wrong;
+    if (auto wrong = check_stage(draft, command.action)) return *wrong;
     const Names names = row_of(command.action).names;
     const bool somebody = names != Names::nobody;
     if (names == Names::player && table.game.is_out(draft.actor()))
         return refusal(RefusalCode::player_out, draft.actor());
+    begin_dealings(draft, command.action);
     if (auto no = carry_out(draft, command.action)) return *no;
+    note_begun_turn(draft, draft.command().action);
     if (row_of(draft.command().action).means == Means::chosen) {
         if (auto open = debtors_keep_their_means(draft)) return *open;
     }

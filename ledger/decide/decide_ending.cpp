@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include "calculators/richest.h"
+#include "calculators/ruling_scope.h"
 #include "calculators/settlement.h"
 #include "ledger/books/fact_value.h"
+#include "ledger/books/stage.h"
+#include "ledger/decide/action_table.h"
 #include "ledger/decide/decide_parts.h"
 
 namespace tablebank::deciding {
@@ -22,18 +25,27 @@ Check play_is_over(Draft& draft) {
     if (auto early = draft.demand(game.time_called(), refusal(RefusalCode::time_not_called, draft.actor())))
         return early;
     // A turn that opened without a roll had not begun when time was called; nor is the fine before its roll owed.
-    const bool unbegun = game.rolls_made() == 0;
+    const bool unbegun = draft.holds_since(RulesVersion::fourth) ? !turn_has_begun(game) : game.rolls_made() == 0;
     for (const Due& due : open_dues(game)) {
         if (unbegun && due.kind == DueKind::jail_fine) continue;
         if (auto open = nothing_open(draft, due.debtor)) return open;
     }
-    if (ends_at_once(draft) || !draft.rulings().track_tokens) return std::nullopt;
+    if (ends_at_once(game) || !draft.rulings().track_tokens) return std::nullopt;
+    if (draft.holds_since(RulesVersion::fourth))
+        return draft.demand(!turn_in_hand(game), refusal(RefusalCode::turn_not_finished, game.turn()));
     const auto first = game.facts.number(FactKey{FactName::round_began});
-    const bool whole_round = draft.rulings().time_called == TimeCalled::finish_round || draft.rulings().equal_turns;
     const bool turn_over = unbegun || game.rolls_left() == 0;
     const bool round_over = unbegun ? game.turn().number == first : game.after(game.turn()).number == first;
-    return draft.demand(turn_over && (!whole_round || round_over),
+    return draft.demand(turn_over && (!finishes_round(game) || round_over),
                         refusal(RefusalCode::turn_not_finished, game.turn()));
+}
+
+/// Play is over. With the ruling `closing_own_turn` the players deal in turn, once each, from the one in turn on.
+void enter_closing(Draft& draft) {
+    lapse_with_play(draft);
+    enter(draft, Phase::closing);
+    if (draft.holds_since(RulesVersion::fourth) && draft.rulings().closing_own_turn == ClosingOwnTurn::kept)
+        draft.set(FactName::round_began, draft.game().turn().number);
 }
 
 Refusal missing_dice(Refusal missing, Seat owner, std::string_view verb) {
@@ -45,27 +57,30 @@ Refusal missing_dice(Refusal missing, Seat owner, std::string_view verb) {
 
 }  // namespace
 
-bool ends_at_once(const Draft& draft) {
-    const Rulings& rulings = draft.rulings();
-    const bool equal = rulings.equal_turns && draft.holds_since(RulesVersion::third);
-    return rulings.time_called == TimeCalled::at_once && !equal;
-}
-
 void finish_for(Draft& draft, const std::vector<Seat>& winners) {
     draft.set(FactKey{FactName::winner}, to_fact_value(winners));
     enter(draft, Phase::finished);
     if (draft.holds_since(RulesVersion::third)) draft.set(FactName::finished_at, draft.stamp().at_ms);
 }
 
-Check decide_closing(Draft& draft) {
+Refusal no_closing_dealings(const Draft& draft) {
     Refusal none = refusal(RefusalCode::not_in_this_edition, draft.actor());
     none.detail = "closing";
     none.line = "keep";
-    none.rule = cite_ruling("closing");
-    if (draft.game().setup->goal == Goal::timed && !draft.rulings().closing) return none;
+    none.rule = cite_ruling_or_book(draft.edition(), "closing");
+    return none;
+}
+
+void begin_dealings(Draft& draft, const Action& action) {
+    const LineKind kind = kind_of(action);
+    if (kind != LineKind::building && kind != LineKind::raising) return;
+    if (draft.game().phase() == Phase::play && stage_of(draft.game()) == Stage::dealings) enter_closing(draft);
+}
+
+Check decide_closing(Draft& draft) {
+    if (draft.game().setup->goal == Goal::timed && !draft.rulings().closing) return no_closing_dealings(draft);
     if (auto no = play_is_over(draft)) return no;
-    lapse_with_play(draft);
-    enter(draft, Phase::closing);
+    enter_closing(draft);
     return std::nullopt;
 }
 

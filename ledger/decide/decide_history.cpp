@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ledger/books/officiating_entry.h"
 #include "ledger/decide/chain_draft.h"
 #include "ledger/decide/decide.h"
 #include "ledger/decide/decide_parts.h"
@@ -90,6 +91,44 @@ Refusal judge_repairs(const Command& command) {
     return judge;
 }
 
+bool changes_the_table(const Entry& entry) {
+    const auto of_table = [](const FactChange& change) { return change.key.name != FactName::rules; };
+    return !is_officiating(entry) && (!entry.transfers.empty() || std::ranges::any_of(entry.facts, of_table));
+}
+
+/// Whether an entry in force is taken back alone once time was called, and later ones, posted with it, stay.
+bool leaves_later_entries(const Table& table, std::int64_t target, std::int64_t last) {
+    const bool asked = table.game.rules_version() >= RulesVersion::fourth && !is_within_action(table);
+    const bool called = table.game.time_called() || is_scored(table.game);
+    const History& history = table.history;
+    if (!asked || !called || target < 2 || !history.has(target) || !history.in_force(target)) return false;
+    for (std::int64_t later = last + 1; later <= history.last(); ++later) {
+        const Entry& entry = history.at(later);
+        if (history.in_force(later) && !entry.reverses && changes_the_table(entry)) return true;
+    }
+    return false;
+}
+
+bool sets_time_called(const FactChange& change) {
+    return change.key.name == FactName::time_called && !change.after.empty();
+}
+
+/// Whether the entry was posted before the time of the game was called.
+bool is_before_call(const Table& table, std::int64_t sequence) {
+    if (table.game.rules_version() < RulesVersion::fourth || !table.game.time_called()) return false;
+    for (std::int64_t later = sequence + 1; later <= table.history.last(); ++later)
+        if (table.history.in_force(later) && std::ranges::any_of(table.history.at(later).facts, sets_time_called))
+            return true;
+    return false;
+}
+
+/// The chain, as one that the judge forced where only the judge may.
+Chain by_judge(Chain chain, bool judged) {
+    if (auto* entries = std::get_if<std::vector<Entry>>(&chain); judged && entries != nullptr)
+        entries->front().set_aside.emplace_back(to_string(RefusalCode::judge_repairs));
+    return chain;
+}
+
 Refusal still_open(RepairPlan plan) {
     Refusal open{RefusalCode::repair_open};
     open.entry = plan.open().front()->entry;
@@ -102,9 +141,12 @@ Refusal still_open(RepairPlan plan) {
 Chain decide_undo(const Table& table, const Command& command, const action::Undo& undo, const Stamps& stamps) {
     const auto target = undo.entry ? undo.entry : table.history.undo_target();
     if (!target) return Refusal{RefusalCode::nothing_to_undo};
-    if (const auto span = action_meant(table, *target, undo.entry.has_value()))
-        return take_back_action(table, command, stamps, *span, action::Undo{span->first});
-    return take_back_one(table, command, stamps, *target, action::Undo{*target});
+    const auto span = action_meant(table, *target, undo.entry.has_value());
+    const bool judged = leaves_later_entries(table, *target, span ? span->last : *target);
+    if (judged && !command.force) return judge_repairs(command);
+    Chain chain = span ? take_back_action(table, command, stamps, *span, action::Undo{span->first})
+                       : take_back_one(table, command, stamps, *target, action::Undo{*target});
+    return by_judge(std::move(chain), judged);
 }
 
 Chain decide_undo_to(const Table& table, const Command& command, const action::UndoTo& to, const Stamps& stamps) {
@@ -135,7 +177,7 @@ Chain decide_redo(const Table& table, const Command& command, const Stamps& stam
 }
 
 Chain decide_amend(const Table& table, const Command& command, const action::Amend& amend, const Stamps& stamps) {
-    const bool judged = is_scored(table.game);
+    const bool judged = is_scored(table.game) || is_before_call(table, amend.entry);
     if (judged && !command.force) return judge_repairs(command);
     auto repair = plan_repair(table, command, amend);
     if (auto* no = std::get_if<Refusal>(&repair)) return *no;
@@ -146,13 +188,12 @@ Chain decide_amend(const Table& table, const Command& command, const action::Ame
         same.entry = amend.entry;
         return same;
     }
-    if (judged) plan.entries.front().set_aside.emplace_back(to_string(RefusalCode::judge_repairs));
     for (Entry& entry : plan.entries) {
         Stamp stamp = stamps();
         if (entry.stamp.at_ms != 0) stamp.at_ms = entry.stamp.at_ms;
         entry.stamp = std::move(stamp);
     }
-    return std::move(plan.entries);
+    return by_judge(std::move(plan.entries), judged);
 }
 
 }  // namespace tablebank::deciding

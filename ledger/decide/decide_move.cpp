@@ -188,7 +188,7 @@ Check decide_roll(Draft& draft, const action::Roll& roll) {
     Refusal rolled = refusal(RefusalCode::already_rolled, player);
     rolled.rule = draft.edition().profile.extra_rolls.rule;
     if (auto over = draft.demand(!in_turn || draft.game().rolls_left() > 0, std::move(rolled))) return over;
-    const bool time_is_up = draft.game().time_called() && ends_at_once(draft);
+    const bool time_is_up = draft.game().time_called() && ends_at_once(draft.game());
     if (auto late = draft.demand(!time_is_up, refusal(RefusalCode::time_called_already, player))) return late;
     if (!in_turn) open_turn(draft, player);  // a forced roll out of turn is a turn of its own
     const Profile& profile = draft.edition().profile;

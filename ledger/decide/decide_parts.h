@@ -141,8 +141,10 @@ void end_if_side_gone(Draft& draft);
 [[nodiscard]] Check decide_finish(Draft& draft);
 /// A judge's total in the place of the computed one; the first places follow. Refusals: wrong_goal, sheet_signed.
 [[nodiscard]] Check decide_adjust(Draft& draft, const action::Adjust& adjust);
-/// Whether no roll follows once time is called: not even that of one who has yet to have as many turns as the others.
-[[nodiscard]] bool ends_at_once(const Draft& draft);
+/// `closing`, in the entry of the first transaction with the bank after play is over.
+void begin_dealings(Draft& draft, const Action& action);
+/// not_in_this_edition: the table has no closing transactions.
+[[nodiscard]] Refusal no_closing_dealings(const Draft& draft);
 /// The game is over, and these have the first place.
 void finish_for(Draft& draft, const std::vector<Seat>& winners);
 /// Dice given for a deed that is no utility mean a slip of the pen. Refusal: dice_not_wanted.

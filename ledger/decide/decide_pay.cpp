@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "ledger/decide/check_stage.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/decide/sums_together.h"
@@ -186,6 +187,7 @@ const Due* penalty_of(const Payment& payment) {
 }  // namespace
 
 Check may_give_away(Draft& draft) {
+    if (auto late = gifts_are_open(draft)) return late;
     Refusal barred = refusal(RefusalCode::gift_barred, draft.actor());
     const auto& [prices, rule] = draft.edition().profile.trade_prices;
     if (prices == TradePrices::not_below_printed && draft.rulings().price_floor == PriceFloor::printed) {

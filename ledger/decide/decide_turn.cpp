@@ -14,6 +14,7 @@ void begin_turn(Draft& draft, Seat player) {
     draft.set(FactName::turn, player.number);
     draft.set(FactName::rolls_left, 1);
     draft.set(FactName::rolls_made, 0);
+    draft.clear(FactKey{FactName::turn_begun});
     if (auto fine = fine_before_turn(draft.game(), player)) draft.raise(*fine);
 }
 
@@ -109,12 +110,33 @@ void pass_turn_on(Draft& draft, Seat leaver) {
     draft.set(FactName::rolls_made, 1);
 }
 
+namespace {
+
+/// Whether the players deal in turn, once each, and no turn opens (ruling closing_own_turn).
+bool deals_in_order(const Draft& draft) {
+    return draft.game().phase() == Phase::closing && draft.holds_since(RulesVersion::fourth);
+}
+
+/// The next player of the order deals, and nobody a second time: then this refusal.
+Check pass_order_on(Draft& draft, Refusal over) {
+    const Game& game = draft.game();
+    const Seat following = game.after(game.turn());
+    const auto first = game.facts.number(FactKey{FactName::round_began});
+    const bool kept = draft.rulings().closing_own_turn == ClosingOwnTurn::kept;
+    if (!kept || following.number == first) return draft.pass_over(std::move(over));
+    draft.set(FactName::turn, following.number);
+    return std::nullopt;
+}
+
+}  // namespace
+
 Check own_turn(Draft& draft) {
     const Game& game = draft.game();
     if (!draft.rulings().track_tokens || draft.actor() == game.turn()) return std::nullopt;
     Refusal not_yours = refusal(RefusalCode::not_your_turn, draft.actor());
     not_yours.owner = game.turn().number;
     if (draft.actor() != game.after(game.turn())) return draft.pass_over(std::move(not_yours));
+    if (deals_in_order(draft)) return pass_order_on(draft, std::move(not_yours));
     if (auto open = nothing_before_roll(draft, game.turn())) return open;
     if (game.rolls_left() > 0) return draft.pass_over(std::move(not_yours));
     if (game.phase() == Phase::play && no_more_turns(draft.game())) {
@@ -172,6 +194,8 @@ Check decide_next(Draft& draft) {
     const Game& game = draft.game();
     const Seat leaving = game.turn();
     draft.act_for(leaving);
+    if (deals_in_order(draft))
+        return pass_order_on(draft, refusal(RefusalCode::time_called_already, game.after(leaving)));
     if (auto open = nothing_before_roll(draft, leaving)) return open;
     const Seat following = game.after(leaving);
     if (game.phase() == Phase::play) {
@@ -187,6 +211,8 @@ Check decide_next(Draft& draft) {
 
 Check decide_turn(Draft& draft, const action::Turn& turn) {
     if (draft.game().is_out(turn.player)) return refusal(RefusalCode::player_out, turn.player);
+    const bool late = draft.game().time_called() && draft.holds_since(RulesVersion::fourth);
+    if (late) return draft.pass_over(refusal(RefusalCode::time_called_already, turn.player));
     begin_turn(draft, turn.player);
     Refusal unsaid = refusal(RefusalCode::reason_needed, turn.player);
     unsaid.line = "turn " + written_name(*draft.game().setup, turn.player) + " \"why\"";

@@ -146,6 +146,7 @@ void compare_facts(const tablebank::Game& game, const ModelTable& model, Compari
     compare.same("rolls made", game.rolls_made(), model.rolls_made);
     compare.same("round", game.round(), model.round);
     compare.same("who began the round", game.facts.number({FactName::round_began}), model.round_began);
+    compare.same("turn begun", game.facts.get({FactName::turn_begun}).empty() ? 0 : 1, model.turn_begun);
     compare.same("time called", game.time_called() ? 1 : 0, model.time_called);
     compare.same("clock since", game.facts.number({FactName::clock_since}), model.clock_since);
     compare.same("clock used", game.facts.number({FactName::clock_used}, -1), model.clock_used);

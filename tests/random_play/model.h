@@ -60,6 +60,8 @@ private:
     [[nodiscard]] bool was_built_on_since(int space, int number) const;
 
     void judge(const ModelLine& line, Units now);
+    [[nodiscard]] bool is_scored() const;
+    [[nodiscard]] bool leaves_later_entries(int number, int end) const;
     void undo(const ModelLine& line, Units now);
     void redo(Units now);
     void undo_turn(Units now);

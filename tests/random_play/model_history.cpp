@@ -88,11 +88,28 @@ void Model::is_one_action(int first, bool undo) {
     if (last() > first) actions_.push_back({first, last(), undo});
 }
 
+/// The cash is handed in.
+bool Model::is_scored() const {
+    const Phase phase = table().in_phase();
+    return phase == Phase::kept || phase == Phase::walked || (phase == Phase::finished && agreed_->goal == Goal::timed);
+}
+
+/// Once time was called only the judge takes back what later entries were posted with.
+bool Model::leaves_later_entries(int number, int end) const {
+    const bool called = table().time_called != 0 || is_scored();
+    if (!called || number < 2 || number > last() || !in_force(number)) return false;
+    for (int later = end + 1; later <= last(); ++later)
+        if (in_force(later) && entry(later).reverses == 0 && !(entry(later).before == entry(later).after)) return true;
+    return false;
+}
+
 /// What was one action goes back whole: by `undo` alone, or by the number of its first entry.
 void Model::undo(const ModelLine& line, Units now) {
     if (line.entry > 0) {
         const auto action = action_of(line.entry);
-        if (action && action->first == line.entry) return take_back_whole(*action, true, now);
+        const bool whole = action && action->first == line.entry;
+        expect(line.forced || !leaves_later_entries(line.entry, whole ? action->last : line.entry), "judge-repairs");
+        if (whole) return take_back_whole(*action, true, now);
         return take_back(line.entry, now);
     }
     const auto in_force = forces(0);
@@ -169,10 +186,11 @@ void Model::take_back_whole(const Action& action, bool undo, Units now) {
 
 /// The judge alone repairs once the cash is handed in.
 void Model::begin_repair(const ModelLine& line, Units now) {
-    const Phase phase = table().in_phase();
-    const bool scored =
-        phase == Phase::kept || phase == Phase::walked || (phase == Phase::finished && agreed_->goal == Goal::timed);
-    expect(!scored || line.forced, "judge-repairs");
+    bool before_call = false;
+    for (int later = line.entry + 1; later <= last() && table().time_called != 0; ++later)
+        before_call = before_call ||
+                      (in_force(later) && entry(later).before.time_called == 0 && entry(later).after.time_called != 0);
+    expect((!is_scored() && !before_call) || line.forced, "judge-repairs");
     expect(line.entry <= last(), "no-such-entry");
     expect(line.entry > 1, "opening-entry");
     expect(in_force(line.entry) && !is_reversal(line.entry), "already-reversed");

@@ -178,6 +178,7 @@ struct ModelTable {
     Units turn = 1;
     Units rolls_left = 1;
     Units rolls_made = 0;
+    Units turn_begun = 0;
     Units time_called = 0;
     Units winners = 0;  ///< a bit for each seat
     Units clock_since = 0;

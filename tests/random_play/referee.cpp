@@ -9,7 +9,9 @@ namespace random_play {
 void Oracle::judge() {
     check_phase();
     if (speaks_of_a_player()) must(!table_.is_out(me_), "player-out");
+    begin_dealings();
     carry_out();
+    note_begun_turn();
     if (is_of_own_choice()) debtors_keep_their_means();
     mark_third_streets();
     if (speaks_of_a_player()) line_.player = me_;
@@ -86,7 +88,9 @@ void Oracle::check_phase() const {
     const bool anywhere = among({Verb::note, Verb::rule, Verb::count});
     switch (table_.in_phase()) {
         case Phase::play:
-            return must(!among({Verb::walk, Verb::finish}), "wrong-phase");
+            must(!among({Verb::walk, Verb::finish}), "wrong-phase");
+            if (table_.time_called != 0) check_after_call();
+            return;
         case Phase::side_gone:
             return must(anywhere || verb == Verb::richest || verb == Verb::waive || settles_a_debt(), "wrong-phase");
         case Phase::closing:
@@ -243,6 +247,11 @@ void Oracle::own_turn() {
     const bool follows = me_ == table_.after(table_.in_turn());
     rule(follows, "not-your-turn");
     if (!follows) return;
+    if (table_.in_phase() == Phase::closing) {
+        rule(order_goes_on(), "not-your-turn");
+        if (order_goes_on()) table_.turn = me_;
+        return;
+    }
     nothing_owed_by(table_.in_turn());
     rule(table_.rolls_left == 0, "not-your-turn");
     if (table_.rolls_left > 0) return;
@@ -255,22 +264,11 @@ void Oracle::dealing_turn() {
     own_turn();
 }
 
-/// Nobody rolls once time is called, unless turns are to be equal: then whoever has not rolled yet still does.
-bool Oracle::ends_at_once() const {
-    return decided(Ruling::time_called, "at_once") && !decided(Ruling::equal_turns, "yes");
-}
-
-/// Once time is called the turn in hand is the last, or all turns of the round in hand.
-bool Oracle::turns_may_open() const {
-    if (table_.time_called == 0) return true;
-    const bool whole_round = decided(Ruling::time_called, "finish_round") || decided(Ruling::equal_turns, "yes");
-    return whole_round && table_.after(table_.in_turn()) != table_.round_began;
-}
-
 void Oracle::begin_turn(int seat) {
     table_.turn = seat;
     table_.rolls_left = 1;
     table_.rolls_made = 0;
+    table_.turn_begun = 0;
     if (table_.in_phase() != Phase::play) return;
     if (!table_.is_jailed(seat) || table_.player(seat).jail_tries < book().jail_tries) return;
     const auto own = table_.dues_of(seat);
@@ -285,6 +283,11 @@ void Oracle::open_turn(int seat) {
 
 void Oracle::next() {
     const int leaving = table_.in_turn();
+    if (table_.in_phase() == Phase::closing) {
+        must(order_goes_on(), "time-called-already");
+        table_.turn = table_.after(leaving);
+        return;
+    }
     nothing_owed_by(leaving);
     if (table_.in_phase() == Phase::play) {
         must(turns_may_open(), "time-called-already");
@@ -299,6 +302,7 @@ void Oracle::next() {
 
 void Oracle::turn() {
     must(!table_.is_out(line_.other), "player-out");
+    must(table_.time_called == 0, "time-called-already");
     begin_turn(line_.other);
     needs_reason(true);
 }
@@ -332,6 +336,9 @@ void Oracle::clock() {
 void Oracle::change_ruling() {
     const auto& known = all_rulings();
     const auto found = std::ranges::find(known, line_.key, &RulingWords::key);
+    const bool seen_only =
+        found != known.end() && (found->ruling == Ruling::closing_plan || found->ruling == Ruling::live_standings);
+    rule(table_.time_called == 0 || seen_only || found == known.end(), "rulings-closed");
     must(found != known.end(), "unknown-ruling");
     const auto value = std::ranges::find(found->values, line_.value);
     must(value != found->values.end(), "unknown-ruling-value");

@@ -70,6 +70,20 @@ private:
     void mark_third_streets();
     void mark_third_street_of(int city, int owner);
     [[nodiscard]] bool turns_may_open() const;
+
+    // referee_bell.cpp
+    [[nodiscard]] bool finishes_round() const;
+    [[nodiscard]] bool turn_has_begun() const;
+    [[nodiscard]] bool turn_is_in_hand() const;
+    [[nodiscard]] bool anything_is_due() const;
+    [[nodiscard]] bool is_last_turn() const;
+    [[nodiscard]] bool has_turn_in_hand() const;
+    void check_after_call() const;
+    void begin_dealings();
+    void enter_closing();
+    [[nodiscard]] bool order_goes_on() const;
+    void note_begun_turn();
+    void gifts_are_open() const;
     void begin_turn(int seat);
     void open_turn(int seat);
     void next();
@@ -209,6 +223,7 @@ private:
     Units now_;
     int me_;
     int raised_ = 0;
+    bool paid_fine_ = false;
     std::vector<int> came_{};  ///< deeds, in the order in which they came to somebody
 };
 

@@ -257,6 +257,7 @@ void Oracle::pay_on_account(const std::vector<Due>& here, int payer, int payee) 
 /// trade in a timed game, nothing.
 void Oracle::may_give_away(int receiver) const {
     if (receiver == bank) return;
+    gifts_are_open();
     if (book().trades_not_below_price && decided(Ruling::price_floor, "printed")) return rule(false, "gift-barred");
     rule(table_.agreed->goal != Goal::timed || !decided(Ruling::timed_trade, "never"), "trade-closed");
 }

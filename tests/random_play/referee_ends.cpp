@@ -206,21 +206,17 @@ void Oracle::leaves() {
 void Oracle::play_is_over() const {
     must(table_.agreed->goal == Goal::timed, "wrong-goal");
     rule(table_.time_called != 0, "time-not-called");
-    const bool begun = table_.rolls_made > 0;
+    const bool begun = turn_has_begun();
     for (const Due& due : table_.dues) rule(!begun && due.kind == Owed::fine, "due-open");
     if (ends_at_once() || !tracked()) return;
-    const bool whole_round = decided(Ruling::time_called, "finish_round") || decided(Ruling::equal_turns, "yes");
-    const int next_to_begin = begun ? table_.after(table_.in_turn()) : table_.in_turn();
-    const bool turn_over = !begun || table_.rolls_left == 0;
-    rule(turn_over && (!whole_round || next_to_begin == table_.round_began), "turn-not-finished");
+    rule(!turn_is_in_hand(), "turn-not-finished");
 }
 
 void Oracle::closing() {
     must(table_.agreed->goal == Goal::timed, "wrong-goal");
     must(decided(Ruling::closing, "yes"), "not-in-this-edition");
     play_is_over();
-    lapse_with_play();
-    table_.phase = static_cast<Units>(Phase::closing);
+    enter_closing();
 }
 
 void Oracle::keep() {

@@ -135,6 +135,7 @@ void Oracle::fine() {
     own_turn();
     rule(table_.rolls_left > 0 || last_try, "already-rolled");
     hand(book().jail_fine, me_, bank);
+    paid_fine_ = true;
     set_free(me_);
 }
 

@@ -85,6 +85,8 @@ std::string result_fact_text(const Language& lang, const Setup& setup, FactKey k
             return lang.tr("Protests") + " #" + std::to_string(key.index);
         case FactName::protest_minutes:
             return lang.tr("Protests");
+        case FactName::turn_begun:
+            return lang.tr("The turn has begun");
         default:
             return to_string(key);
     }
@@ -158,6 +160,7 @@ std::string fact_value_text(const Language& lang, const Setup& setup, FactKey ke
         case FactName::out:
         case FactName::placed:
         case FactName::third:
+        case FactName::turn_begun:
         case FactName::time_called:
             if (value.empty()) return lang.tr("no");
             return key.name == FactName::time_called ? called_text(lang, value) : lang.tr("yes");

@@ -147,6 +147,7 @@ private:
             if (detail == to_string(phase)) add("phase", phase_text(lang_, phase));
         if (refusal.code == RefusalCode::protest_state)
             if (const auto state = parse_protest_state(detail)) add("state", protest_state_text(lang_, *state));
+        if (refusal.code == RefusalCode::trade_closed) add("state", lang_.tr("time was called"));
         if (refusal.code == RefusalCode::no_houses || refusal.code == RefusalCode::no_hotels) add_pieces(refusal);
         if (refusal.code == RefusalCode::unknown_ruling) add_rulings();
         if (refusal.code == RefusalCode::due_open && refusal.space) add_open(refusal);

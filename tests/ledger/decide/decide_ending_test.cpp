@@ -169,7 +169,7 @@ TEST_CASE("closing_own_turn kept: the dealings are made in turn") {
     table.post("Anna build @31");
     CHECK(table.refused("Clara mortgage @12") == "not-your-turn");
     table.post("Boris build @39");
-    CHECK(table.turn() == "Boris 1");
+    CHECK(table.turn() == "Boris 0");  // in the order of the players, and no turn of play
     CHECK(table.refused("Anna build @31") == "not-your-turn");
     table.post("next");
     CHECK(table.refused("Anna sell @31") == "not-your-turn");
@@ -179,7 +179,8 @@ TEST_CASE("closing_own_turn kept: a prisoner's dealings cost no try and no fine"
     TableInWords table({.players = {"Anna monopolist jailed", "Boris competitor"},
                         .goal = Goal::timed,
                         .rulings = {"closing_own_turn kept"}});
-    table.play({"12", "Boris roll 4 6", "next", "clock call \"the bell\"", "closing", "next", "next", "next", "next"});
+    table.play({"12", "Boris roll 4 6", "next", "clock call \"the bell\"", "closing", "next"});
+    CHECK(table.refused("next") == "time-called-already");  // each of the two has had their place
     CHECK(table.owes("Anna").empty());
     CHECK(table.fact("jail_tries:1") == "1");
     table.post("keep");
@@ -299,7 +300,7 @@ TEST_CASE("closing_own_turn kept: no fine is raised before a roll that nobody ma
                         .goal = Goal::timed,
                         .rulings = {"closing_own_turn kept"}});
     table.play({"46", "clock call \"the bell\"", "closing", "next"});
-    CHECK(table.turn() == "Boris 1");
+    CHECK(table.turn() == "Boris 0");
     CHECK(table.owes("Boris").empty());
 }
 

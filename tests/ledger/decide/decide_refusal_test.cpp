@@ -96,6 +96,7 @@ std::vector<Row> rows() {
          {.goal = Goal::timed, .rulings = {"timed_trade never"}, .edition = "fr"},
          {},
          "trade Boris give 5 get nothing"},
+        {rulings_closed, timed, {"clock call \"the bell\""}, "rule ties more_deeds \"Anna wishes\""},
         {gift_barred, {.edition = "it"}, {}, "pay 50 to Boris"},
         {same_player, plain, {}, "pay 5 to Anna"},
         {nothing_traded, plain, {}, "trade Boris give nothing get nothing"},

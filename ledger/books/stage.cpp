@@ -1,0 +1,79 @@
+#include "ledger/books/stage.h"
+
+#include <algorithm>
+#include <array>
+
+#include "ledger/books/due.h"
+
+namespace tablebank {
+
+namespace {
+
+constexpr std::array<std::string_view, 8> stage_names{"play",       "side_gone", "last_turn", "dealings",
+                                                "handing_in", "kept",      "walked",    "finished"};
+static_assert(stage_names.size() == static_cast<std::size_t>(Stage::finished) + 1);
+
+/// Whether somebody owes something or has something to decide. The fine of a turn that has not begun is not owed.
+bool something_is_due(const Game& game) {
+    const bool begun = turn_has_begun(game);
+    return std::ranges::any_of(open_dues(game),
+                               [&](const Due& due) { return begun || due.kind != DueKind::jail_fine; });
+}
+
+Stage stage_after_call(const Game& game) {
+    if (turn_in_hand(game) || something_is_due(game)) return Stage::last_turn;
+    return game.rulings().closing ? Stage::dealings : Stage::handing_in;
+}
+
+}  // namespace
+
+std::string_view to_string(Stage stage) {
+    return stage_names.at(static_cast<std::size_t>(stage));
+}
+
+Stage stage_of(const Game& game) {
+    switch (game.phase()) {
+        case Phase::play:
+            return game.time_called() && game.rules_version() >= RulesVersion::fourth ? stage_after_call(game)
+                                                                                      : Stage::play;
+        case Phase::side_gone:
+            return Stage::side_gone;
+        case Phase::closing:
+            return Stage::dealings;
+        case Phase::kept:
+            return Stage::kept;
+        case Phase::walked:
+            return Stage::walked;
+        case Phase::finished:
+            break;
+    }
+    return Stage::finished;
+}
+
+bool turn_has_begun(const Game& game) {
+    return game.rolls_made() > 0 || !game.facts.get({FactName::turn_begun}).empty();
+}
+
+bool ends_at_once(const Game& game) {
+    const Rulings rulings = game.rulings();
+    const bool equal = rulings.equal_turns && game.rules_version() >= RulesVersion::third;
+    return rulings.time_called == TimeCalled::at_once && !equal;
+}
+
+bool finishes_round(const Game& game) {
+    const Rulings rulings = game.rulings();
+    return rulings.time_called == TimeCalled::finish_round || rulings.equal_turns;
+}
+
+bool turn_in_hand(const Game& game) {
+    if (ends_at_once(game)) return false;
+    if (!game.rulings().track_tokens) return true;
+    const bool begun = turn_has_begun(game);
+    const bool rolls = game.rolls_left() > 0;
+    if (!finishes_round(game)) return begun && rolls;
+    const auto first = game.facts.number({FactName::round_began});
+    if (game.turn().number == first && !begun) return false;  // the round has not begun
+    return rolls || game.after(game.turn()).number != first;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,138 @@
+#include "ledger/decide/check_stage.h"
+
+#include "calculators/ruling_scope.h"
+#include "ledger/books/next_turn.h"
+#include "ledger/decide/action_table.h"
+#include "ledger/decide/decide_parts.h"
+#include "ledger/decide/due_line.h"
+
+namespace tablebank::deciding {
+
+namespace {
+
+/// Once a side is gone the estates stay as they are (ru 1, 25): only what was owed by then is still paid.
+bool settles_what_was_owed(const Draft& draft, const Action& action) {
+    const auto dues = open_dues(draft.game(), draft.actor());
+    if (dues.empty()) return false;
+    if (!std::holds_alternative<action::Ok>(action)) return true;
+    const auto plain = plain_settlement(dues.front());
+    return plain ? answer_for(kind_of(*plain), Stage::side_gone) == StageAnswer::owed : dues.front().is_debt();
+}
+
+/// Whether the actor has the turn in hand, or the next turn of the round in hand. A table that does not track turns
+/// knows it itself.
+bool has_turn_in_hand(const Draft& draft) {
+    const Game& game = draft.game();
+    if (ends_at_once(game)) return false;
+    if (!draft.rulings().track_tokens) return true;
+    if (draft.actor() == game.turn()) return turn_has_begun(game) || turn_in_hand(game);  // or something is owed
+    return turn_in_hand(game) && draft.actor() == game.after(game.turn()) && turn_is_finished(draft) &&
+           !no_more_turns(game);
+}
+
+bool changes_no_result(const Action& action) {
+    const auto& rule = std::get<action::Rule>(action);
+    const bool known = parse_fact_key("ruling:" + rule.key).has_value();
+    return !known || !ruling_changes_results(rule.key);
+}
+
+bool is_allowed(const Draft& draft, const Action& action, StageAnswer answer) {
+    switch (answer) {
+        case StageAnswer::yes:
+        case StageAnswer::dues:
+            return true;
+        case StageAnswer::unannounced:
+            return draft.game().phase() == Phase::play;
+        case StageAnswer::owed:
+            return settles_what_was_owed(draft, action);
+        case StageAnswer::in_hand:
+            return has_turn_in_hand(draft);
+        case StageAnswer::in_hand_owing:
+            return has_turn_in_hand(draft) || !open_dues(draft.game(), draft.actor()).empty();
+        case StageAnswer::ruling_closed:
+            return !draft.holds_since(RulesVersion::fourth) || !draft.game().time_called() || changes_no_result(action);
+        default:
+            return false;
+    }
+}
+
+Refusal phase_refusal(const Game& game) {
+    const Phase phase = game.phase();
+    Refusal wrong{phase == Phase::finished ? RefusalCode::game_over : RefusalCode::wrong_phase};
+    wrong.detail = std::string(to_string(phase));
+    return wrong;
+}
+
+Refusal trade_after_call(const Draft& draft) {
+    Refusal late = refusal(RefusalCode::trade_closed, draft.actor());
+    late.detail = "called";
+    return late;
+}
+
+Refusal refusal_of(const Draft& draft, StageAnswer answer) {
+    const Game& game = draft.game();
+    const Seat actor = draft.actor();
+    switch (answer) {
+        case StageAnswer::in_hand:
+        case StageAnswer::in_hand_owing:
+            return refusal(RefusalCode::time_called_already, actor);
+        case StageAnswer::no_turn:
+            if (game.phase() == Phase::play) return refusal(RefusalCode::time_called_already, actor);
+            break;
+        case StageAnswer::no_trade:
+            return trade_after_call(draft);
+        case StageAnswer::bank_only: {
+            Refusal bank = phase_refusal(game);
+            bank.code = RefusalCode::closing_bank_only;
+            return bank;
+        }
+        case StageAnswer::no_closing:
+            return no_closing_dealings(draft);
+        case StageAnswer::ruling_closed:
+            return refusal(RefusalCode::rulings_closed, actor);
+        default:
+            break;
+    }
+    return phase_refusal(game);
+}
+
+/// Lines that a player posts of their own choice, and that begin their turn.
+bool is_choice(const Action& action) {
+    switch (kind_of(action)) {
+        case LineKind::moving:
+            return !std::holds_alternative<action::At>(action) && !std::holds_alternative<action::Jail>(action);
+        case LineKind::building:
+        case LineKind::raising:
+        case LineKind::trading:
+            return true;
+        default:
+            return std::holds_alternative<action::Buy>(action);
+    }
+}
+
+}  // namespace
+
+Check check_stage(Draft& draft, const Action& action) {
+    const StageAnswer answer = answer_for(kind_of(action), stage_of(draft.game()));
+    if (is_allowed(draft, action, answer)) return std::nullopt;
+    return draft.pass_over(refusal_of(draft, answer));
+}
+
+Check gifts_are_open(Draft& draft) {
+    const Stage stage = stage_of(draft.game());
+    if (stage != Stage::last_turn && stage != Stage::handing_in) return std::nullopt;
+    return draft.pass_over(trade_after_call(draft));
+}
+
+void note_begun_turn(Draft& draft, const Action& action) {
+    const Game& before = draft.before();
+    if (!draft.holds_since(RulesVersion::fourth) || before.setup->goal != Goal::timed || !draft.rulings().track_tokens)
+        return;
+    const Game& game = draft.game();
+    if (game.phase() != Phase::play || game.time_called() || game.rolls_made() > 0 || !is_choice(action)) return;
+    const auto* trade = std::get_if<action::Trade>(&action);
+    const bool own = draft.actor() == game.turn() || (trade != nullptr && trade->with == game.turn());
+    if (own) draft.set(FactKey{FactName::turn_begun}, "yes");
+}
+
+}  // namespace tablebank::deciding

@@ -1,0 +1,17 @@
+#pragma once
+// Asks the table of stage_table.h about a line that is being decided. Internal to the ledger.
+
+#include "ledger/decide/draft.h"
+
+namespace tablebank::deciding {
+
+/// That the line belongs to the stage of the game. Refusals: wrong_phase, game_over, time_called_already, trade_closed,
+/// closing_bank_only, not_in_this_edition, rulings_closed.
+[[nodiscard]] Check check_stage(Draft& draft, const Action& action);
+/// That a sum or a due which nobody owes may go from player to player: not once time was called. Refusals:
+/// trade_closed, closing_bank_only.
+[[nodiscard]] Check gifts_are_open(Draft& draft);
+/// Remembers that a timed turn began before its first roll, for the moment when time is called.
+void note_begun_turn(Draft& draft, const Action& action);
+
+}  // namespace tablebank::deciding

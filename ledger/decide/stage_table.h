@@ -1,0 +1,55 @@
+#pragma once
+// Which line belongs to which stage of a game: one table of kinds of line and stages (ru 1, 25; the two-hour game). It
+// is printed in docs/reference/stages.md. Internal to the ledger: everyone else calls decide.
+
+#include <cstdint>
+
+#include "ledger/books/stage.h"
+#include "ledger/grammar/command.h"
+
+namespace tablebank::deciding {
+
+enum class LineKind : std::uint8_t {
+    moving,      ///< the turn itself: a roll, the fine, a kept card, a token put somewhere
+    caused,      ///< what a roll causes: a deed bought or declined, a card, a grant
+    settling,    ///< pays or claims what is due
+    paying,      ///< a sum to the bank or to another player
+    claiming,    ///< a sum from another player
+    receiving,   ///< a sum from the bank by hand
+    trading,     ///< a trade between players
+    waiving,     ///< a due that is waived
+    building,    ///< builds or redeems
+    raising,     ///< sells buildings or mortgages
+    leaving,     ///< a player leaves the table
+    passing,     ///< the turn passes to another player
+    timing,      ///< the clock
+    announcing,  ///< `closing`
+    keeping,     ///< `keep`
+    walking,     ///< `walk`
+    finishing,   ///< `finish`
+    ranking,     ///< `richest`
+    ruling,      ///< `rule`
+    recording,   ///< counts, and the confirmation of the rulings
+    history,     ///< notes, corrections of entries and protests
+    judging,     ///< signatures and the certificate
+};
+
+enum class StageAnswer : std::uint8_t {
+    yes,
+    unannounced,    ///< until `closing`, then wrong_phase
+    owed,           ///< only what was owed when a side left
+    in_hand,        ///< only in the turn or the round in hand
+    in_hand_owing,  ///< the same, and from a player who owes something
+    dues,           ///< only what is due; nothing beyond it goes from player to player
+    wrong_phase,    ///< wrong_phase, and game_over once the game is finished
+    no_turn,        ///< time_called_already until `closing`, then wrong_phase
+    no_trade,       ///< trade_closed
+    bank_only,      ///< closing_bank_only
+    no_closing,     ///< not_in_this_edition: there are no closing transactions (ruling `closing`)
+    ruling_closed,  ///< rulings_closed, unless the ruling changes no result
+};
+
+[[nodiscard]] LineKind kind_of(const Action& action);
+[[nodiscard]] StageAnswer answer_for(LineKind kind, Stage stage);
+
+}  // namespace tablebank::deciding

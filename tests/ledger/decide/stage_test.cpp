@@ -1,0 +1,195 @@
+#include "ledger/books/stage.h"
+
+#include "ledger/decide/stage_table.h"
+#include "tests/support/table_in_words.h"
+
+namespace tablebank::testing {
+
+// What may be done after time was called follows from the state of the table (the two-hour game).
+
+namespace {
+
+const std::string bell = "clock call \"the bell\"";
+
+TableInWords evening(std::vector<std::string> rulings = {}, std::string edition = "us") {
+    return TableInWords({.players = {"Anna monopolist 1000 @31 @32 @12:mortgaged", "Boris competitor 2001 @39:1",
+                                     "Clara monopolist 900"},
+                         .goal = Goal::timed,
+                         .rulings = std::move(rulings),
+                         .edition = std::move(edition)});
+}
+
+std::string stage(const TableInWords& table) {
+    return std::string{to_string(stage_of(table.table().game))};
+}
+
+/// A roll that leaves nothing to settle: to the space of jail, as a visitor.
+void roll(TableInWords& table, const std::string& player) {
+    table.play({player + " at @0 \"so that the roll ends at jail\"", player + " roll 4 6"});
+}
+
+}  // namespace
+
+TEST_CASE("a turn is in hand if its player has rolled, paid the fine or dealt in it; next alone begins none") {
+    TableInWords rolled = evening();
+    rolled.play({"Anna at @0 \"x\"", "Anna roll 5 5", bell});
+    CHECK(stage(rolled) == "last_turn");
+    CHECK(rolled.refused("closing") == "turn-not-finished");
+
+    TableInWords dealt = evening();
+    roll(dealt, "Anna");
+    dealt.play({"Boris build @39", bell});
+    CHECK(stage(dealt) == "last_turn");
+    CHECK(dealt.refused("closing") == "turn-not-finished");
+    dealt.play({"Boris roll 1 2", "Boris decline"});
+    CHECK(stage(dealt) == "dealings");
+
+    TableInWords passed = evening();
+    roll(passed, "Anna");
+    passed.play({"next", bell});
+    CHECK(stage(passed) == "dealings");
+    for (const char* line :
+         {"Boris roll 1 2", "Boris at @3 \"x\"", "Boris jail", "next", "turn Boris \"x\"", "turn Clara \"x\""})
+        CHECK_MESSAGE(passed.refused(line) == "time-called-already", line);
+}
+
+TEST_CASE("a prisoner who paid before the call plays the turn, and one who pays after it is refused") {
+    const Sitting sitting{.players = {"Anna monopolist jailed", "Boris competitor"}, .goal = Goal::timed};
+    TableInWords paid(sitting);
+    paid.play({"Anna fine", bell});
+    CHECK(paid.refused("closing") == "turn-not-finished");
+    paid.post("Anna roll 4 6");
+    TableInWords late(sitting);
+    late.post(bell);
+    CHECK(late.refused("Anna fine") == "time-called-already");
+    CHECK(late.refused("Anna free \"x\"") == "time-called-already");
+    CHECK(late.refused("Boris fine") == "time-called-already");
+}
+
+TEST_CASE("the last turn is its player's: the others settle what is due and give nothing") {
+    TableInWords table = evening();
+    table.play({"Anna at @36 \"x\"", "Anna roll 2 1", bell});  // Boris's street
+    CHECK(stage(table) == "last_turn");
+    CHECK(table.refused("Clara pay 50 to Anna \"x\"") == "trade-closed");
+    CHECK(table.refused("Anna get 5 from Clara \"x\"") == "trade-closed");
+    CHECK(table.refused("Anna trade Clara give 5 get nothing") == "trade-closed");
+    CHECK(table.refused("Boris waive \"a favour\"") == "trade-closed");
+    for (const char* line :
+         {"Boris build @39", "Boris mortgage @39", "Clara get 50", "Clara roll 1 2", "Boris sell @39"})
+        CHECK_MESSAGE(table.refused(line) == "time-called-already", line);
+    table.play({"Anna build @31", "Anna rent"});
+    CHECK(stage(table) == "dealings");
+}
+
+TEST_CASE("the last turn has its roll after a double") {
+    TableInWords table = evening();
+    table.play({"Anna at @0 \"x\"", "Anna roll 5 5", bell, "Anna build @31", "Anna roll 4 6"});
+    CHECK(table.refused("Boris roll 1 2") == "time-called-already");
+}
+
+TEST_CASE("with at_once nothing is in hand, and only what was due is settled") {
+    TableInWords table = evening({"time_called at_once"});
+    table.play({"Anna at @0 \"x\"", "Anna roll 5 5", bell});
+    CHECK(stage(table) == "dealings");
+    CHECK(table.refused("Anna roll 1 2") == "time-called-already");
+    CHECK(table.refused("Boris pay 1000 to Anna \"gift\"") == "closing-bank-only");
+    TableInWords due = evening({"time_called at_once"});
+    due.play({"Anna at @36 \"x\"", "Anna roll 2 1", bell});
+    CHECK(stage(due) == "last_turn");
+    CHECK(due.refused("Anna build @31") == "time-called-already");
+    CHECK(due.refused("Clara pay 5 to Anna \"x\"") == "trade-closed");
+    due.post("Anna rent");
+    CHECK(stage(due) == "dealings");
+}
+
+TEST_CASE("a round in hand is played out, and no new one begins") {
+    for (const char* ruling : {"time_called finish_round", "equal_turns yes"}) {
+        CAPTURE(ruling);
+        TableInWords table = evening({ruling});
+        roll(table, "Anna");
+        table.play({bell, "next"});
+        CHECK(stage(table) == "last_turn");
+        CHECK(table.refused("Clara build @39") == "time-called-already");
+        roll(table, "Boris");
+        roll(table, "Clara");
+        CHECK(stage(table) == "dealings");
+        CHECK(table.refused("next") == "time-called-already");
+        CHECK(table.refused("Anna roll 1 2") == "time-called-already");
+        TableInWords begun = evening({ruling});
+        for (const char* player : {"Anna", "Boris", "Clara"}) roll(begun, player);
+        begun.play({"next", bell});
+        CHECK(stage(begun) == "dealings");
+        CHECK(begun.refused("Anna roll 1 2") == "time-called-already");
+        CHECK(begun.refused("next") == "time-called-already");
+    }
+}
+
+TEST_CASE("the first transaction with the bank after play is over begins the closing") {
+    TableInWords table = evening();
+    table.post(bell);
+    table.post("Boris build @39");
+    CHECK(table.phase() == "closing");
+    CHECK(table.refused("closing") == "wrong-phase");
+    table.play({"undo", "closing", "Boris build @39", "keep"});
+}
+
+TEST_CASE("without closing transactions the cash is handed in, and nothing is dealt") {
+    TableInWords table = evening({"closing no"}, "fr");
+    table.post(bell);
+    CHECK(stage(table) == "handing_in");
+    for (const char* line : {"Boris build @39", "Anna redeem @12", "Boris mortgage @39", "Boris sell @39", "closing"})
+        CHECK_MESSAGE(table.refused(line) == "not-in-this-edition", line);
+    CHECK(table.refused("Anna trade Clara give 5 get nothing") == "trade-closed");
+    CHECK(table.refused("Anna pay 5 to Clara") == "trade-closed");
+    table.post("keep");
+}
+
+TEST_CASE("rulings that can change the result are closed from the call on") {
+    TableInWords table = evening();
+    table.post("rule ties more_deeds \"before\"");
+    table.post(bell);
+    table.post("rule closing_plan all \"shows a plan only\"");
+    CHECK(table.refused("rule unheard yes \"x\"") == "unknown-ruling");
+    for (const char* step : {"", "closing", "keep", "walk"}) {
+        if (*step != '\0') table.post(step);
+        CHECK_MESSAGE(table.refused("rule ties shared \"Boris wishes\"") == "rulings-closed", step);
+    }
+    table.post("force \"the judge read the sheet again\" rule ties shared \"x\"");
+    CHECK(table.set_aside() == "rulings-closed");
+}
+
+TEST_CASE("closing_own_turn kept: players deal once each, from the player in turn on, and no round begins") {
+    TableInWords table = evening({"closing_own_turn kept"});
+    roll(table, "Anna");
+    table.post(bell);
+    CHECK(table.refused("Clara redeem @12") == "not-your-turn");
+    table.play({"Anna build @31", "Boris build @39"});
+    CHECK(table.refused("Anna build @32") == "not-your-turn");
+    CHECK(table.round() == 1);
+    table.post("next");
+    CHECK(table.refused("next") == "time-called-already");
+    CHECK(table.refused("Anna build @32") == "not-your-turn");
+    CHECK(table.round() == 1);
+    TableInWords lifted = evening();
+    lifted.play({bell, "closing"});
+    CHECK(lifted.refused("next") == "time-called-already");
+}
+
+TEST_CASE("once time was called only the judge takes back an entry that others follow") {
+    TableInWords table = evening();
+    table.play({"Anna trade Clara give 100 get 50", "Anna build @31"});
+    const auto traded = table.last() - 1;
+    const std::string alone = "undo #" + std::to_string(traded) + " \"x\"";
+    table.post(bell);
+    CHECK(table.refused(alone) == "judge-repairs");
+    CHECK(table.refused("amend #" + std::to_string(traded) + " Anna trade Clara give 1 get 50") == "judge-repairs");
+    table.post("force \"the judge heard both\" undo #" + std::to_string(traded));
+    CHECK(table.set_aside() == "judge-repairs");
+    table.post("undo");  // what was posted last needs no judge
+    table.play({"Anna at @0 \"x\"", "Anna roll 4 6", "Boris sell @39", "Boris mortgage @39", "keep"});
+    CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");
+    table.post("walk next");
+    CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");
+}
+
+}  // namespace tablebank::testing

@@ -1,0 +1,118 @@
+// What may be done after time was called (the two-hour game): the turn or the round in hand is played out by the one
+// whose turn it is, then the bank deals where the table has closing transactions, then the cash is handed in.
+
+#include <algorithm>
+
+#include "tests/random_play/referee.h"
+
+namespace random_play {
+
+/// Nobody rolls once time is called, unless turns are to be equal: then whoever has not rolled yet still does.
+bool Oracle::ends_at_once() const {
+    return decided(Ruling::time_called, "at_once") && !decided(Ruling::equal_turns, "yes");
+}
+
+bool Oracle::finishes_round() const {
+    return decided(Ruling::time_called, "finish_round") || decided(Ruling::equal_turns, "yes");
+}
+
+bool Oracle::turn_has_begun() const {
+    return table_.rolls_made > 0 || table_.turn_begun != 0;
+}
+
+/// Once time is called the turn in hand is the last, or all turns of the round in hand; no round begins.
+bool Oracle::turns_may_open() const {
+    if (table_.time_called == 0) return true;
+    const bool round_in_hand = table_.in_turn() != table_.round_began || turn_has_begun();
+    return finishes_round() && round_in_hand && table_.after(table_.in_turn()) != table_.round_began;
+}
+
+bool Oracle::turn_is_in_hand() const {
+    if (ends_at_once()) return false;
+    if (!tracked()) return true;
+    if (!finishes_round()) return turn_has_begun() && table_.rolls_left > 0;
+    const bool first = table_.in_turn() == table_.round_began;
+    const bool last = table_.after(table_.in_turn()) == table_.round_began;
+    return (!first || turn_has_begun()) && (!last || table_.rolls_left > 0);
+}
+
+/// The fine of a turn that has not begun is no longer owed.
+bool Oracle::anything_is_due() const {
+    return std::ranges::any_of(table_.dues, [&](const Due& due) { return due.kind != Owed::fine || turn_has_begun(); });
+}
+
+bool Oracle::is_last_turn() const {
+    return turn_is_in_hand() || anything_is_due();
+}
+
+bool Oracle::has_turn_in_hand() const {
+    if (ends_at_once()) return false;
+    if (!tracked()) return true;
+    if (me_ == table_.in_turn()) return turn_has_begun() || turn_is_in_hand();
+    const bool finished = table_.rolls_left == 0 && !owes_before_roll(table_.in_turn());
+    return turn_is_in_hand() && finished && me_ == table_.after(table_.in_turn()) && turns_may_open();
+}
+
+/// Of the phase of play, once time was called.
+void Oracle::check_after_call() const {
+    const auto among = [&](std::initializer_list<Verb> verbs) { return std::ranges::count(verbs, line_.verb) > 0; };
+    const bool last = is_last_turn();
+    const bool dealings = !last && decided(Ruling::closing, "yes");
+    const bool from_bank = line_.verb == Verb::get && line_.other == bank;
+    if (among({Verb::build, Verb::redeem, Verb::sell, Verb::sell_all, Verb::mortgage})) {
+        if (!last) return must(dealings, "not-in-this-edition");
+        const bool raises = among({Verb::sell, Verb::sell_all, Verb::mortgage}) && !table_.dues_of(me_).empty();
+        return must(raises || has_turn_in_hand(), "time-called-already");
+    }
+    if (among({Verb::trade, Verb::pay, Verb::get}) && !from_bank) {
+        if (dealings) return rule(false, "closing-bank-only");
+        return rule(last && line_.verb != Verb::trade, "trade-closed");
+    }
+    if (from_bank && dealings) return rule(false, "closing-bank-only");
+    if (line_.verb == Verb::waive && last) return rule(false, "trade-closed");
+    if (among({Verb::roll, Verb::jail, Verb::fine, Verb::free, Verb::use, Verb::at}) || from_bank)
+        return must(last && has_turn_in_hand(), "time-called-already");
+    if (among({Verb::buy, Verb::decline, Verb::auction, Verb::card, Verb::draw, Verb::foundation, Verb::stake,
+               Verb::shuffle}))
+        return must(last && (has_turn_in_hand() || !table_.dues_of(me_).empty()), "time-called-already");
+    if (among({Verb::ok, Verb::rent, Verb::rent_in_kind, Verb::tax, Verb::bankrupt, Verb::waive, Verb::richest}))
+        return must(last, "time-called-already");
+    if (among({Verb::next, Verb::turn})) must(last || dealings, "time-called-already");
+}
+
+/// The first transaction with the bank after play is over begins the closing.
+void Oracle::begin_dealings() {
+    if (table_.in_phase() != Phase::play || table_.time_called == 0 || is_last_turn()) return;
+    const std::initializer_list<Verb> dealt{Verb::build, Verb::redeem, Verb::sell, Verb::sell_all, Verb::mortgage};
+    if (std::ranges::count(dealt, line_.verb) > 0 && decided(Ruling::closing, "yes")) enter_closing();
+}
+
+void Oracle::enter_closing() {
+    lapse_with_play();
+    table_.phase = static_cast<Units>(Phase::closing);
+    if (decided(Ruling::closing_own_turn, "kept")) table_.round_began = table_.in_turn();
+}
+
+/// In the closing players deal in turn, once each, and no turn opens: whether the next one may.
+bool Oracle::order_goes_on() const {
+    return decided(Ruling::closing_own_turn, "kept") && table_.after(table_.in_turn()) != table_.round_began;
+}
+
+/// A timed turn begins with what its player does by choice before the first roll.
+void Oracle::note_begun_turn() {
+    const bool plays = table_.in_phase() == Phase::play && table_.time_called == 0 && table_.rolls_made == 0;
+    if (!plays || !tracked() || table_.agreed->goal != Goal::timed) return;
+    const std::initializer_list<Verb> begins{Verb::free, Verb::use,      Verb::build, Verb::redeem, Verb::sell_all,
+                                             Verb::sell, Verb::mortgage, Verb::trade, Verb::buy};
+    const bool chosen = paid_fine_ || std::ranges::count(begins, line_.verb) > 0;
+    const bool own = me_ == table_.in_turn() || (line_.verb == Verb::trade && line_.other == table_.in_turn());
+    if (chosen && own) table_.turn_begun = 1;
+}
+
+/// What goes from player to player with nothing due: no more once time was called.
+void Oracle::gifts_are_open() const {
+    if (table_.in_phase() != Phase::play || table_.time_called == 0) return;
+    rule(!is_last_turn() && decided(Ruling::closing, "yes"), "trade-closed");
+}
+
+}  // namespace random_play
