@@ -101,7 +101,8 @@ Game begun_with(const Table& table) {
                });
     };
     for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
-        if (enters(*entry, Phase::closing)) return state_at(table, entry->sequence);
+        if (enters(*entry, Phase::closing))  // by the line `closing`, or by the first transaction
+            return state_at(table, entry->transfers.empty() ? entry->sequence : entry->sequence - 1);
     for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry)
         if (enters(*entry, Phase::kept)) return state_at(table, entry->sequence - 1);
     return table.game;

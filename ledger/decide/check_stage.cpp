@@ -110,6 +110,14 @@ bool is_choice(const Action& action) {
     }
 }
 
+/// Who has dealt in the order of the closing need not be passed on by `next` (ruling closing_own_turn).
+void note_dealt(Draft& draft, const Action& action) {
+    const LineKind kind = kind_of(action);
+    const bool deals = kind == LineKind::building || kind == LineKind::raising;
+    if (deals && draft.rulings().closing_own_turn == ClosingOwnTurn::kept)
+        draft.set(FactKey{FactName::turn_begun}, "yes");
+}
+
 }  // namespace
 
 Check check_stage(Draft& draft, const Action& action) {
@@ -125,10 +133,10 @@ Check gifts_are_open(Draft& draft) {
 }
 
 void note_begun_turn(Draft& draft, const Action& action) {
-    const Game& before = draft.before();
-    if (!draft.holds_since(RulesVersion::fourth) || before.setup->goal != Goal::timed || !draft.rulings().track_tokens)
-        return;
     const Game& game = draft.game();
+    if (!draft.holds_since(RulesVersion::fourth) || game.setup->goal != Goal::timed || !draft.rulings().track_tokens)
+        return;
+    if (game.phase() == Phase::closing) return note_dealt(draft, action);
     if (game.phase() != Phase::play || game.time_called() || game.rolls_made() > 0 || !is_choice(action)) return;
     const auto* trade = std::get_if<action::Trade>(&action);
     const bool own = draft.actor() == game.turn() || (trade != nullptr && trade->with == game.turn());

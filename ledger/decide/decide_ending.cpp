@@ -44,8 +44,9 @@ Check play_is_over(Draft& draft) {
 void enter_closing(Draft& draft) {
     lapse_with_play(draft);
     enter(draft, Phase::closing);
-    if (draft.holds_since(RulesVersion::fourth) && draft.rulings().closing_own_turn == ClosingOwnTurn::kept)
-        draft.set(FactName::round_began, draft.game().turn().number);
+    if (!draft.holds_since(RulesVersion::fourth) || draft.rulings().closing_own_turn != ClosingOwnTurn::kept) return;
+    draft.set(FactName::round_began, draft.game().turn().number);
+    draft.clear(FactKey{FactName::turn_begun});
 }
 
 Refusal missing_dice(Refusal missing, Seat owner, std::string_view verb) {

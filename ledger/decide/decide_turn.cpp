@@ -125,6 +125,7 @@ Check pass_order_on(Draft& draft, Refusal over) {
     const bool kept = draft.rulings().closing_own_turn == ClosingOwnTurn::kept;
     if (!kept || following.number == first) return draft.pass_over(std::move(over));
     draft.set(FactName::turn, following.number);
+    draft.clear(FactKey{FactName::turn_begun});
     return std::nullopt;
 }
 
@@ -136,7 +137,10 @@ Check own_turn(Draft& draft) {
     Refusal not_yours = refusal(RefusalCode::not_your_turn, draft.actor());
     not_yours.owner = game.turn().number;
     if (draft.actor() != game.after(game.turn())) return draft.pass_over(std::move(not_yours));
-    if (deals_in_order(draft)) return pass_order_on(draft, std::move(not_yours));
+    if (deals_in_order(draft)) {
+        const bool dealt = !game.facts.get({FactName::turn_begun}).empty();
+        return dealt ? pass_order_on(draft, std::move(not_yours)) : draft.pass_over(std::move(not_yours));
+    }
     if (auto open = nothing_before_roll(draft, game.turn())) return open;
     if (game.rolls_left() > 0) return draft.pass_over(std::move(not_yours));
     if (game.phase() == Phase::play && no_more_turns(draft.game())) {

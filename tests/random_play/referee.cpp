@@ -248,8 +248,11 @@ void Oracle::own_turn() {
     rule(follows, "not-your-turn");
     if (!follows) return;
     if (table_.in_phase() == Phase::closing) {
-        rule(order_goes_on(), "not-your-turn");
-        if (order_goes_on()) table_.turn = me_;
+        const bool passes = order_goes_on() && table_.turn_begun != 0;
+        rule(passes, "not-your-turn");
+        if (!passes) return;
+        table_.turn = me_;
+        table_.turn_begun = 0;
         return;
     }
     nothing_owed_by(table_.in_turn());
@@ -286,6 +289,7 @@ void Oracle::next() {
     if (table_.in_phase() == Phase::closing) {
         must(order_goes_on(), "time-called-already");
         table_.turn = table_.after(leaving);
+        table_.turn_begun = 0;
         return;
     }
     nothing_owed_by(leaving);

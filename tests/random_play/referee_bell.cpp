@@ -90,7 +90,10 @@ void Oracle::begin_dealings() {
 void Oracle::enter_closing() {
     lapse_with_play();
     table_.phase = static_cast<Units>(Phase::closing);
-    if (decided(Ruling::closing_own_turn, "kept")) table_.round_began = table_.in_turn();
+    if (decided(Ruling::closing_own_turn, "kept")) {
+        table_.round_began = table_.in_turn();
+        table_.turn_begun = 0;
+    }
 }
 
 /// In the closing players deal in turn, once each, and no turn opens: whether the next one may.
@@ -100,6 +103,9 @@ bool Oracle::order_goes_on() const {
 
 /// A timed turn begins with what its player does by choice before the first roll.
 void Oracle::note_begun_turn() {
+    const std::initializer_list<Verb> deals{Verb::build, Verb::redeem, Verb::sell, Verb::sell_all, Verb::mortgage};
+    const bool in_order = table_.in_phase() == Phase::closing && decided(Ruling::closing_own_turn, "kept");
+    if (in_order && tracked() && std::ranges::count(deals, line_.verb) > 0) table_.turn_begun = 1;
     const bool plays = table_.in_phase() == Phase::play && table_.time_called == 0 && table_.rolls_made == 0;
     if (!plays || !tracked() || table_.agreed->goal != Goal::timed) return;
     const std::initializer_list<Verb> begins{Verb::free, Verb::use,      Verb::build, Verb::redeem, Verb::sell_all,

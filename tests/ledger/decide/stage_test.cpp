@@ -163,6 +163,7 @@ TEST_CASE("closing_own_turn kept: players deal once each, from the player in tur
     roll(table, "Anna");
     table.post(bell);
     CHECK(table.refused("Clara redeem @12") == "not-your-turn");
+    CHECK(table.refused("Boris build @39") == "not-your-turn");  // Anna has not dealt yet
     table.play({"Anna build @31", "Boris build @39"});
     CHECK(table.refused("Anna build @32") == "not-your-turn");
     CHECK(table.round() == 1);
@@ -185,7 +186,6 @@ TEST_CASE("once time was called only the judge takes back an entry that others f
     CHECK(table.refused("amend #" + std::to_string(traded) + " Anna trade Clara give 1 get 50") == "judge-repairs");
     table.post("force \"the judge heard both\" undo #" + std::to_string(traded));
     CHECK(table.set_aside() == "judge-repairs");
-    table.post("undo");  // what was posted last needs no judge
     table.play({"Anna at @0 \"x\"", "Anna roll 4 6", "Boris sell @39", "Boris mortgage @39", "keep"});
     CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");
     table.post("walk next");
