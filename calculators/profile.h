@@ -96,8 +96,8 @@ inline constexpr std::array<std::string_view, 2> rule_words<TradePrices>{"free",
 enum class RentClaim { not_needed, before_next_roll };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<RentClaim>{"not_needed", "before_next_roll"};
-/// When a prisoner may pay his way out: in his own turn (ru 15), or before it comes as well, as the ruling `early_fine`
-/// reads it (football 18).
+/// When the fine for leaving may be paid: in the own turn (ru 15), or also before it, as the ruling `early_fine` reads it
+/// (football 18).
 enum class FineTime { own_turn, before_turn };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<FineTime>{"own_turn", "before_turn"};
@@ -161,7 +161,7 @@ struct Profile {
 
     Cited<Money> income_tax_fixed;
     PerRole<Cited<int>> income_tax_cash_percent;
-    /// The book prints one cell for both roles, so whose share of the cash it is stays open (it Imposta sul reddito).
+    /// Whether the book prints one cell for both roles, so that its share of the cash is ambiguous (it Reddito).
     Cited<bool> income_tax_shared_cell;
     Cited<int> income_tax_deed_percent;
     Cited<int> income_tax_building_percent;

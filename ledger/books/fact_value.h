@@ -24,8 +24,8 @@ struct Setup;
 [[nodiscard]] std::string to_fact_value(const std::vector<Seat>& seats);
 [[nodiscard]] std::optional<std::vector<Seat>> parse_seats(std::string_view text);
 
-/// Of `placed`: `at` put the token there; its player stands there on a deed whose owner did not ask for the rent in
-/// time (football 10), and may still pay it.
+/// Of `placed`: `at` put the token there; the owner of the deed did not ask for the rent in time (football 10), and the
+/// visitor may still pay it.
 inline constexpr std::string_view put_there = "yes";
 inline constexpr std::string_view rent_not_asked = "unasked";
 
