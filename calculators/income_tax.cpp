@@ -37,7 +37,12 @@ IncomeTax quote_income_tax(const Edition& edition, const Rulings& rulings, const
         return tax.workings.emplace_back(
             Working{.step = step, .figure = part, .rule = percent.rule, .percent = percent.value, .base = base});
     };
-    add_part(Step::tax_cash, profile.income_tax_cash_percent.of(estate.role), estate.cash).role = estate.role;
+    // One cell for both roles (it): a competitor's share of his cash may be read as the monopolist's.
+    const bool shared = profile.income_tax_shared_cell.value && estate.role == Role::competitor;
+    const bool as_monopolist = shared && rulings.competitor_cash_tax == CompetitorCashTax::as_monopolist;
+    Cited<int> cash = profile.income_tax_cash_percent.of(as_monopolist ? Role::monopolist : estate.role);
+    if (shared) cash.rule = cite_ruling("competitor_cash_tax");
+    add_part(Step::tax_cash, cash, estate.cash).role = estate.role;
     add_part(Step::tax_deeds, profile.income_tax_deed_percent, price_of_open_deeds(edition, estate));
     Working& buildings =
         add_part(Step::tax_buildings, profile.income_tax_building_percent, cost_of_buildings(edition, rulings, estate));

@@ -96,6 +96,11 @@ inline constexpr std::array<std::string_view, 2> rule_words<TradePrices>{"free",
 enum class RentClaim { not_needed, before_next_roll };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<RentClaim>{"not_needed", "before_next_roll"};
+/// When the fine for leaving may be paid: in the own turn (ru 15), or also before it, as the ruling `early_fine` reads it
+/// (football 18).
+enum class FineTime { own_turn, before_turn };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<FineTime>{"own_turn", "before_turn"};
 enum class CardSpaces { cards, two_dice };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<CardSpaces>{"cards", "two_dice"};
@@ -109,10 +114,12 @@ struct Profile {
     Cited<Money> start_cash;
 
     Cited<Money> salary;
-    Cited<int> extra_rolls;  ///< doubles of one turn that give another roll (ru 8: one)
+    Cited<int> extra_rolls;       ///< doubles of one turn that give another roll (ru 8: one)
+    Cited<bool> extra_roll_duty;  ///< whether that roll must be made (ru 8), or is a right that may be left (fr 7)
     Cited<int>
         doubles_to_jail;  ///< so many doubles in one turn, and the last sends to jail (football 4: three); 0: none
     Cited<Money> jail_fine;
+    Cited<FineTime> fine_time;
     Cited<int> jail_tries;  ///< rolls for a double before the fine must be paid (ru 15: two)
     Cited<LastTry> last_try;
     Cited<DoubleThatFrees> double_that_frees;
@@ -154,6 +161,8 @@ struct Profile {
 
     Cited<Money> income_tax_fixed;
     PerRole<Cited<int>> income_tax_cash_percent;
+    /// Whether the book prints one cell for both roles, so that its share of the cash is ambiguous (it Reddito).
+    Cited<bool> income_tax_shared_cell;
     Cited<int> income_tax_deed_percent;
     Cited<int> income_tax_building_percent;
     Cited<Money> property_tax;

@@ -74,8 +74,10 @@ void moving(AnyProfile& profile, Visit& visit) {
     using enum Needed;
     visit(RuleKey{"salary", amount}, profile.salary);
     visit(RuleKey{"extra_rolls", count}, profile.extra_rolls);
+    visit(RuleKey{"extra_roll_duty", applies, never, "extra_rolls"}, profile.extra_roll_duty);
     visit(RuleKey{"doubles_to_jail", count, never, "extra_rolls"}, profile.doubles_to_jail);
     visit(RuleKey{"jail_fine", amount}, profile.jail_fine);
+    visit(RuleKey{"fine_time", word, never, "jail_fine"}, profile.fine_time);
     visit(RuleKey{"jail_tries", count}, profile.jail_tries);
     visit(RuleKey{"last_try", word, never, "jail_tries"}, profile.last_try);
     visit(RuleKey{"double_that_frees", word, never, "jail_fine"}, profile.double_that_frees);
@@ -129,6 +131,7 @@ void charges(AnyProfile& profile, Visit& visit) {
     using enum Needed;
     visit(RuleKey{"income_tax_fixed", amount, with_income_tax}, profile.income_tax_fixed);
     visit(RuleKey{"income_tax_cash_percent", percent, with_income_tax}, profile.income_tax_cash_percent);
+    visit(RuleKey{"income_tax_shared_cell", applies, never, "income_tax_fixed"}, profile.income_tax_shared_cell);
     visit(RuleKey{"income_tax_deed_percent", percent, with_income_tax}, profile.income_tax_deed_percent);
     visit(RuleKey{"income_tax_building_percent", percent, with_income_tax}, profile.income_tax_building_percent);
     visit(RuleKey{"property_tax", amount, with_property_tax}, profile.property_tax);

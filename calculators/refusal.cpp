@@ -62,6 +62,7 @@ constexpr std::array rows{
     Row{RefusalCode::too_much_due, "too-much-due", Force::no},
     Row{RefusalCode::which_due, "which-due", Force::yes},
     Row{RefusalCode::waiver_barred, "waiver-barred", Force::yes},
+    Row{RefusalCode::claim_late, "claim-late", Force::yes},
     Row{RefusalCode::nothing_due, "nothing-due", Force::no},
     Row{RefusalCode::choice_needed, "choice-needed", Force::no},
     Row{RefusalCode::not_your_turn, "not-your-turn", Force::yes},

@@ -61,6 +61,7 @@ enum class RefusalCode {
     too_much_due,    ///< more dues would be open than a game may have (detail: how many)
     which_due,       ///< the sum is none of those due (player, has, needs, wanted)
     waiver_barred,   ///< what is owed is paid here (player, owner, needs)
+    claim_late,      ///< nothing is owed that could still be asked for (player, owner, needs, line)
     nothing_due,     ///< there is nothing to settle
     choice_needed,   ///< dice, a card or a choice is missing (line)
     not_your_turn,   ///< allowed only in one's own turn (owner = whose turn it is)

@@ -86,6 +86,8 @@ constexpr std::array order_names{"unchecked"sv, "checked"sv};
 constexpr std::array unrolled_names{"refused"sv, "allowed"sv};
 constexpr std::array waiver_names{"with_reason"sv, "never"sv};
 constexpr std::array floor_names{"printed"sv, "free"sv};
+constexpr std::array cash_tax_names{"own"sv, "as_monopolist"sv};
+constexpr std::array freeing_names{"moves"sv, "rolls_again"sv};
 
 constexpr std::array all_rows{
     row<&Rulings::rounding, Rounding::half_up, Rounding::up, Rounding::down>("rounding", rounding_names,
@@ -186,6 +188,18 @@ constexpr std::array all_rows{
         "price_floor", floor_names, of_the_course([](const RulingScope& in) {
             return in.book().trade_prices.value == TradePrices::not_below_printed;
         })),
+    row<&Rulings::competitor_cash_tax, CompetitorCashTax::own, CompetitorCashTax::as_monopolist>(
+        "competitor_cash_tax", cash_tax_names, calculated([](const RulingScope& in) {
+            return in.book().roles.value && in.book().income_tax_shared_cell.value &&
+                   in.edition.has_space(SpaceKind::income_tax);
+        })),
+    row<&Rulings::freeing_double, FreeingDouble::moves, FreeingDouble::rolls_again>(
+        "freeing_double", freeing_names, of_the_course([](const RulingScope& in) {
+            return in.book().double_that_frees.value == DoubleThatFrees::moves && in.book().extra_rolls.value > 0;
+        })),
+    row<&Rulings::early_fine, false, true>("early_fine", no_yes, of_the_course([](const RulingScope& in) {
+                                               return in.book().fine_time.value == FineTime::before_turn;
+                                           })),
 };
 
 }  // namespace

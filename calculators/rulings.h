@@ -36,6 +36,8 @@ enum class DeckOrder { unchecked, checked };
 enum class UnrolledTurn { refused, allowed };
 enum class RentWaiver { with_reason, never };
 enum class PriceFloor { printed, free };
+enum class CompetitorCashTax { own, as_monopolist };
+enum class FreeingDouble { moves, rolls_again };
 
 /// Values in force. A member's initialiser is the default that holds unless an edition gives another.
 struct Rulings {
@@ -73,6 +75,9 @@ struct Rulings {
     bool price_war_redeems = true;
     RentWaiver rent_waiver = RentWaiver::with_reason;
     PriceFloor price_floor = PriceFloor::printed;
+    CompetitorCashTax competitor_cash_tax = CompetitorCashTax::own;
+    FreeingDouble freeing_double = FreeingDouble::moves;
+    bool early_fine = false;
 
     friend bool operator==(const Rulings&, const Rulings&) = default;
 };

@@ -181,7 +181,7 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
         case FactName::kept:
             return has_seat(setup, key.index) && Share::parse(value).has_value();
         case FactName::placed:
-            return has_seat(setup, key.index) && (value == "yes" || are_signed_totals(setup, value));
+            return has_seat(setup, key.index) && (value == put_there || value == rent_not_asked);
         case FactName::time_called:
             return value == "yes" || value == "early" || parse_called_over(value).has_value();
         case FactName::winner:

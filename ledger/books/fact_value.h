@@ -24,6 +24,11 @@ struct Setup;
 [[nodiscard]] std::string to_fact_value(const std::vector<Seat>& seats);
 [[nodiscard]] std::optional<std::vector<Seat>> parse_seats(std::string_view text);
 
+/// Of `placed`: `at` put the token there; the owner of the deed did not ask for the rent in time (football 10), and the
+/// visitor may still pay it.
+inline constexpr std::string_view put_there = "yes";
+inline constexpr std::string_view rent_not_asked = "unasked";
+
 /// "over 4": the whole minutes, one at the least, by which time was called too late.
 [[nodiscard]] std::string called_over(std::int64_t minutes);
 [[nodiscard]] std::optional<std::int64_t> parse_called_over(std::string_view text);

@@ -4,6 +4,7 @@
 #include "calculators/building.h"
 #include "calculators/mortgage.h"
 #include "calculators/special_space.h"
+#include "ledger/books/fact_value.h"
 #include "ledger/decide/decide_parts.h"
 
 namespace tablebank::deciding {
@@ -53,7 +54,7 @@ Check up_for_auction(Draft& draft, Space deed) {
 /// offered again, or where the table put the token on it (football 6).
 Check may_still_buy(Draft& draft, Space deed) {
     const auto& [declined, rule] = draft.edition().profile.declined_deed;
-    const bool placed = !draft.game().facts.get(FactKey{FactName::placed, draft.actor().number}).empty();
+    const bool placed = draft.game().facts.get(FactKey{FactName::placed, draft.actor().number}) == put_there;
     Refusal late = about_deed(draft, RefusalCode::declined_already, deed);
     late.rule = rule;
     const bool open = declined != DeclinedDeed::auctioned || !draft.rulings().track_tokens || placed;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "calculators/special_space.h"
+#include "ledger/books/fact_value.h"
 #include "ledger/decide/debtor.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
@@ -85,6 +86,15 @@ Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice
     return std::nullopt;
 }
 
+/// A rent that nobody asked for in time, paid all the same (football 10): what the cash does not reach is not owed.
+Check pay_unasked(Draft& draft, const Due& due, const std::optional<Dice>& dice) {
+    const auto quoted = rent_sum(draft, due, dice);
+    if (const auto* no = std::get_if<Refusal>(&quoted)) return *no;
+    if (auto poor = draft.pay(std::get<Money>(quoted), Account::player(draft.actor()), hand_of(due.creditor)))
+        return poor;
+    return debtors_keep_their_means(draft);
+}
+
 /// Rent where nothing was raised: the token was put there, a table that missed a roll is not fought, or the bank keeps
 /// no tokens.
 Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
@@ -110,10 +120,13 @@ Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
     }
     about.code = RefusalCode::nothing_due;
     if (rent.factor == 0 && due.amount.is_zero()) return about;
-    if (draft.game().space_of(draft.actor()) == deed) {
+    const bool is_there = draft.game().space_of(draft.actor()) == deed;
+    const FactKey placed{FactName::placed, draft.actor().number};
+    const bool of_own_will = is_there && draft.game().facts.get(placed) == rent_not_asked;
+    if (is_there) {
         if (auto settled = settle_in_place(draft)) return settled;
     }
-    return pay_rent_due(draft, due, dice);
+    return of_own_will ? pay_unasked(draft, due, dice) : pay_rent_due(draft, due, dice);
 }
 
 /// The owner asks in time for a rent that the cash does not reach (football 10): from now on it is owed like any other
@@ -130,11 +143,34 @@ bool claim_rent(Draft& draft, Seat debtor, Money sum) {
     return false;
 }
 
+/// That a player asks another only for what he owes, where the book has rent asked for in time and lost after that
+/// (football 10): what is handed over all the same is the word of him who gives it.
+Check asks_in_time(Draft& draft, Seat debtor, Money sum) {
+    const auto& [claim, rule] = draft.edition().profile.rent_claim;
+    if (claim != RentClaim::before_next_roll) return std::nullopt;
+    const Seat actor = draft.actor();
+    const bool owes = std::ranges::any_of(open_dues(draft.game(), debtor),
+                                          [&](const Due& due) { return due.is_debt() && due.creditor == actor; });
+    Refusal late = refusal(RefusalCode::claim_late, actor);
+    late.owner = debtor.number;
+    late.needs = sum;
+    late.rule = rule;
+    const std::string payer = written_name(*draft.game().setup, debtor);
+    const bool may_pay_rent = draft.game().facts.get({FactName::placed, debtor.number}) == rent_not_asked;
+    late.line = may_pay_rent ? payer + " rent"
+                             : payer + " pay " + sum.to_string() + " to " + written_name(*draft.game().setup, actor);
+    return draft.demand_since(RulesVersion::fourth, owes, std::move(late));
+}
+
 /// That a debt which the book orders to be paid is let go with a reason, where the table lets anything go at all. Where
 /// rent must be asked for, not to ask is the owner's right (football 10).
 Check may_waive(Draft& draft, const Due& due) {
     if (!due.creditor) return std::nullopt;  // a penalty that was none (football 3)
     if (draft.edition().profile.rent_claim.value == RentClaim::before_next_roll) return std::nullopt;
+    // What nobody may give another, nobody lets him off either.
+    if (draft.holds_since(RulesVersion::fourth)) {
+        if (auto barred = may_give_away(draft)) return barred;
+    }
     Refusal never = refusal(RefusalCode::waiver_barred, due.debtor);
     never.owner = due.creditor->number;
     never.needs = due.at_most();
@@ -159,11 +195,18 @@ std::optional<Due> oldest_due(const Draft& draft, DueKind kind) {
     return find_due(draft, [kind](const Due& due) { return due.kind == kind; });
 }
 
+void let_rent_go(Draft& draft, const Due& due) {
+    draft.settle(due);
+    const bool is_there = draft.rulings().track_tokens && draft.game().space_of(due.debtor) == due.space;
+    if (is_there && is_unclaimed(draft.game(), due) && draft.holds_since(RulesVersion::fourth))
+        draft.set({FactName::placed, due.debtor.number}, std::string{rent_not_asked});
+}
+
 void drop_unclaimed_rents(Draft& draft, Seat roller) {
     if (!draft.holds_since(RulesVersion::second)) return;
     std::vector<Due> dues = open_dues(draft.game());
     std::erase_if(dues, [&](const Due& due) { return due.debtor == roller || !is_unclaimed(draft.game(), due); });
-    draft.settle(dues);
+    for (auto due = dues.rbegin(); due != dues.rend(); ++due) let_rent_go(draft, *due);
 }
 
 void lapse_with_play(Draft& draft) {
@@ -292,7 +335,7 @@ Check decide_waive(Draft& draft) {
         return not_his;
     }
     if (auto no = may_waive(draft, *due)) return no;
-    draft.settle(*due);
+    let_rent_go(draft, *due);
     return std::nullopt;
 }
 
@@ -308,7 +351,10 @@ Check decide_get(Draft& draft, const action::Get& get) {
     if (get.from && draft.game().is_out(*get.from)) return refusal(RefusalCode::player_out, *get.from);
     if (get.from == actor) return refusal(RefusalCode::same_player, actor);
     if (get.from && claim_rent(draft, *get.from, get.amount)) return std::nullopt;
-    if (get.from) return pay_sum(draft, get.amount, *get.from, actor);
+    if (get.from) {
+        if (auto late = asks_in_time(draft, *get.from, get.amount)) return late;
+        return pay_sum(draft, get.amount, *get.from, actor);
+    }
     return draft.pay(get.amount, Account::bank(), Account::player(actor));
 }
 

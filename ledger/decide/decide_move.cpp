@@ -3,6 +3,7 @@
 
 #include "calculators/board.h"
 #include "calculators/special_space.h"
+#include "ledger/books/fact_value.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/grammar/notation.h"
 
@@ -83,7 +84,7 @@ bool leave_by_double(Draft& draft, Seat player) {
         case DoubleThatFrees::rolls_again:
             return false;
         case DoubleThatFrees::moves:
-            draft.set(FactName::rolls_left, 0);
+            if (draft.rulings().freeing_double == FreeingDouble::moves) draft.set(FactName::rolls_left, 0);
             return true;
     }
     return true;
@@ -218,8 +219,13 @@ Check decide_jail(Draft& draft) {
 Check decide_fine(Draft& draft) {
     const Seat player = draft.actor();
     if (!draft.game().is_jailed(player)) return refusal(RefusalCode::not_jailed, player);
-    if (auto wait = own_turn(draft)) return wait;
-    const bool in_time = draft.game().rolls_left() > 0 || waiting_roll(draft.game(), player) > 0;
+    // Where the book lets him pay before his turn comes, and the table reads it so, he waits outside for it (football
+    // 18).
+    const bool early = draft.edition().profile.fine_time.value == FineTime::before_turn && draft.rulings().early_fine;
+    if (!early) {
+        if (auto wait = own_turn(draft)) return wait;
+    }
+    const bool in_time = early || draft.game().rolls_left() > 0 || waiting_roll(draft.game(), player) > 0;
     if (auto over = draft.demand(in_time, refusal(RefusalCode::already_rolled, player))) return over;
     if (auto poor = draft.pay(quote_jail_fine(draft.edition()).amount, Account::player(player), Account::bank())) {
         return poor;
@@ -239,7 +245,7 @@ Check decide_at(Draft& draft, const action::At& at) {
     const bool jailed = draft.game().is_jailed(draft.actor());
     if (jailed) leave_jail(draft, draft.actor());
     put_token(draft, draft.actor(), Account::space(at.space));
-    draft.set(FactKey{FactName::placed, draft.actor().number}, "yes");
+    draft.set(FactKey{FactName::placed, draft.actor().number}, std::string{put_there});
     Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
     unsaid.space = at.space;
     unsaid.line =

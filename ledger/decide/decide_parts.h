@@ -73,6 +73,9 @@ void walk_out(Draft& draft, Seat player);
 /// price_floor), nor where players never trade (ruling timed_trade). Refusals: gift_barred, trade_closed.
 [[nodiscard]] Check may_give_away(Draft& draft);
 [[nodiscard]] Check decide_count(Draft& draft, const action::Count& count);
+/// Settles a debt that its creditor waives. If it is a rent that had to be asked for, the debtor may still pay it
+/// (football 10).
+void let_rent_go(Draft& draft, const Due& due);
 /// Rents that nobody asked for in time fall away as another player begins to roll (football 10).
 void drop_unclaimed_rents(Draft& draft, Seat roller);
 /// What only further play can settle falls away with it: offers, cards, grants, and fines before a roll.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "calculators/special_space.h"
 #include "ledger/decide/check_stage.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
@@ -137,6 +138,27 @@ Refusal which_due(const Draft& draft, const Payment& payment) {
     return which;
 }
 
+/// What a sum to the bank that is owed nothing looks like: the fine, or the price of a deed on offer, each of which has
+/// a word of its own (ru 9, 15). Empty: neither.
+std::string meant_line(const Draft& draft, const Payment& payment) {
+    if (payment.payee || !payment.here.empty()) return {};
+    const Game& game = draft.game();
+    if (game.is_jailed(payment.payer) && payment.sum == quote_jail_fine(draft.edition()).amount)
+        return written_name(*game.setup, payment.payer) + " fine";
+    for (const Due& due : open_dues(game, payment.payer))
+        if (due.kind == DueKind::offer && due.amount == payment.sum) return wanted_line(game, due);
+    return {};
+}
+
+/// That nobody gives the bank for nothing what was meant to buy a way out of jail, or a deed.
+Check buys_nothing(Draft& draft, const Payment& payment) {
+    const std::string line = meant_line(draft, payment);
+    Refusal which = refusal(RefusalCode::which_due, payment.payer);
+    which.has = payment.sum;
+    which.wanted.push_back(line);
+    return draft.demand_since(RulesVersion::fourth, line.empty(), std::move(which));
+}
+
 /// A sum with a reason goes first to what its payer owes the payee, the oldest debt before later ones: a part of them,
 /// with what stays owed, or all of them and something over. Refusal: choice_needed, where what is owed there waits for
 /// dice or a choice.
@@ -213,6 +235,7 @@ Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
         draft.settle(together);
         return std::nullopt;
     }
+    if (auto which = buys_nothing(draft, payment)) return which;
     if (!draft.command().why.empty()) return pay_on_account(draft, payment);
     if (auto which = draft.demand(payment.debts.empty(), which_due(draft, payment))) return which;
     if (payment.between_players()) {

@@ -88,6 +88,14 @@ Check may_leave(Draft& draft, const Side& side, Estate estate) {
     return std::nullopt;
 }
 
+/// Whether a side's taker buys its deeds. Deeds for deeds have no price, unless he pays money besides: cash on both
+/// sides is one price. What he gets for nothing could be paid for later.
+bool is_bought(const Draft& draft, const Side& bought, const Side& paid) {
+    if (bought.items.deeds.empty()) return false;
+    const bool exchanged = !paid.items.deeds.empty() && paid.items.cash <= bought.items.cash;
+    return !exchanged || !draft.holds_since(RulesVersion::fourth);
+}
+
 /// That deeds sold for cash alone are not sold below what they print, a mortgaged one less its mortgage (it
 /// Fallimento).
 Check is_full_price(Draft& draft, const Side& seller, const Items& paid) {
@@ -201,9 +209,9 @@ Check decide_trade(Draft& draft, const action::Trade& trade) {
     if (auto closed = trading_is_open(draft, trade.with)) return closed;
     if (one.giver == one.taker) return trade_with_oneself(draft, one.giver, trade);
     if (trade.give.empty() && trade.get.empty()) return refusal(RefusalCode::nothing_traded, one.giver);
-    for (const Side& side : {one, other}) {
-        if (side.items.deeds.empty()) continue;
-        if (auto barred = may_acquire(draft, side.taker)) return barred;
+    for (const auto& [bought, paid] : {std::pair{&one, &other}, std::pair{&other, &one}}) {
+        if (!is_bought(draft, *bought, *paid)) continue;
+        if (auto barred = may_acquire(draft, bought->taker)) return barred;
     }
     for (const Side& side : {one, other}) {
         if (auto no = owns_deeds(draft, side)) return no;

@@ -192,6 +192,31 @@ Check may_end_turn(Draft& draft, Seat leaving) {
     return draft.demand(draft.rulings().unrolled_turn == UnrolledTurn::allowed, std::move(unrolled));
 }
 
+/// Whether the player in turn has rolled a double and the roll that it gives is still to come.
+bool has_extra_roll(const Draft& draft) {
+    const Game& game = draft.game();
+    return game.phase() == Phase::play && draft.rulings().track_tokens && game.rolls_left() > 0 &&
+           game.rolls_made() > 0;
+}
+
+/// That the roll which a double gives is made, where the book has it as a duty (ru 8) and not as a right (fr 7).
+Check may_leave_extra_roll(Draft& draft, Seat leaving) {
+    const auto& [duty, rule] = draft.edition().profile.extra_roll_duty;
+    if (!has_extra_roll(draft) || !duty) return std::nullopt;
+    Refusal unrolled = refusal(RefusalCode::not_rolled, leaving);
+    unrolled.line = written_name(*draft.game().setup, leaving) + " roll D1 D2";
+    unrolled.rule = rule;
+    unrolled.owner = leaving.number;  // he has rolled once
+    return draft.demand_since(RulesVersion::fourth, draft.rulings().unrolled_turn == UnrolledTurn::allowed,
+                              std::move(unrolled));
+}
+
+/// After the last turn none opens: leaving the roll that a double gives ends it (fr 7).
+bool ends_last_turn(const Draft& draft) {
+    return draft.holds_since(RulesVersion::fourth) && has_extra_roll(draft) && no_more_turns(draft.game()) &&
+           !ends_at_once(draft.game());
+}
+
 }  // namespace
 
 Check decide_next(Draft& draft) {
@@ -202,6 +227,11 @@ Check decide_next(Draft& draft) {
         return pass_order_on(draft, refusal(RefusalCode::time_called_already, game.after(leaving)));
     if (auto open = nothing_before_roll(draft, leaving)) return open;
     const Seat following = game.after(leaving);
+    if (ends_last_turn(draft)) {
+        if (auto unrolled = may_leave_extra_roll(draft, leaving)) return unrolled;
+        draft.set(FactName::rolls_left, 0);
+        return std::nullopt;
+    }
     if (game.phase() == Phase::play) {
         if (auto late =
                 draft.demand(!no_more_turns(draft.game()), refusal(RefusalCode::time_called_already, following))) {
@@ -209,6 +239,7 @@ Check decide_next(Draft& draft) {
         }
     }
     if (auto unrolled = may_end_turn(draft, leaving)) return unrolled;
+    if (auto unrolled = may_leave_extra_roll(draft, leaving)) return unrolled;
     open_turn(draft, following);
     return std::nullopt;
 }

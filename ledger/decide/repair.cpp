@@ -166,7 +166,8 @@ private:
                 continue;
             }
             if (const auto answer = next_answer(old.sequence)) {
-                const bool before = verdict.kind == Verdict::Kind::ask_before && !says(*answer, verdict.as_meant);
+                const bool before = verdict.kind == Verdict::Kind::ask_before && !says(*answer, verdict.as_meant) &&
+                                    !ends_turn_like(old, *answer);
                 if (answered(old, *answer, before) == Step::goes_on) continue;
                 return the_rest(old);
             }
@@ -183,6 +184,12 @@ private:
 
     [[nodiscard]] bool says(const Answer& answer, const std::string& line) const {
         return answer.kind == Answer::Kind::line && print_line(*table_.game.setup, *answer.line) == line;
+    }
+
+    /// Whether an answer ends the turn that the line ended.
+    static bool ends_turn_like(const Entry& old, const Answer& answer) {
+        return old.verb == verb_of(action::Next{}) && answer.kind == Answer::Kind::line &&
+               std::holds_alternative<action::Next>(answer.line->action);
     }
 
     enum class Step : std::uint8_t { goes_on, done };

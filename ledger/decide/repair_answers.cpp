@@ -84,7 +84,13 @@ std::vector<std::string> answers_to_missing_roll(const Table& now, Seat player) 
     std::vector<std::string> answers{written_name(*now.game.setup, player) + " roll D1 D2"};
     Command next;
     next.action = action::Next{};
-    append(answers, where_allowed(now, next));
+    auto passed = where_allowed(now, next);
+    // A roll that a double gives as a duty (ru 8), and that was never made at the table, is not made up for.
+    if (passed.empty() && now.game.rolls_left() > 0 && now.game.rolls_made() > 0) {
+        next.force = "not rolled";
+        passed = where_allowed(now, next);
+    }
+    append(answers, std::move(passed));
     return answers;
 }
 

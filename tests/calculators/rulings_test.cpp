@@ -64,6 +64,8 @@ TEST_CASE("each edition differs from the general defaults in the rulings of its 
     Rulings bank_only = breaking;
     bank_only.closing = false;
     bank_only.timed_trade = TimedTrade::never;
+    Rulings unvisited = breaking;
+    unvisited.jailed_in_richest = Collects::nothing;
     Rulings by_rounds = breaking;
     by_rounds.time_called = TimeCalled::finish_round;
     Rulings scarce;
@@ -72,7 +74,7 @@ TEST_CASE("each edition differs from the general defaults in the rulings of its 
     CHECK(testing::shipped("us-dice").rulings == withheld);
     CHECK(testing::ru().rulings == withheld);
     CHECK(testing::shipped("fr").rulings == bank_only);
-    CHECK(testing::shipped("it").rulings == breaking);
+    CHECK(testing::shipped("it").rulings == unvisited);
     CHECK(testing::shipped("pl").rulings == by_rounds);
     CHECK(testing::shipped("football").rulings == scarce);
 }
@@ -109,9 +111,19 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
         return keys;
     };
     // Who is shown a closing plan changes nothing that is counted.
-    const Keys plain{"broken_monopoly_rate", "mortgage_sells", "price_war_bars", "bench_third_roll",
-                     "bookmaker_seven",      "brand_rent",     "closing_plan",   "trade_breaking_monopoly",
-                     "price_war_redeems",    "price_floor"};
+    const Keys plain{"broken_monopoly_rate",
+                     "mortgage_sells",
+                     "price_war_bars",
+                     "bench_third_roll",
+                     "bookmaker_seven",
+                     "brand_rent",
+                     "closing_plan",
+                     "trade_breaking_monopoly",
+                     "price_war_redeems",
+                     "price_floor",
+                     "freeing_double",
+                     "competitor_cash_tax",
+                     "early_fine"};
     // Their books answer (ru 11, 20, 22 and the timed game; pl 10, 20, 22, 24 and the timed game).
     const Keys answered{"competitor_utility_factor", "competitor_needs_city", "pieces_run_out", "closing",
                         "timed_trade"};
@@ -127,21 +139,22 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
     // Two dice stand for the cards.
     CHECK(found("us-dice", std::nullopt) == with(ru, {"deck_order"}));
     // Buildings stay, and a price war bars buying (fr 11 F, 14); a mortgage clears its own street (fr 11 B).
-    CHECK(found("fr", std::nullopt) == with({"mortgage_sells", "bench_third_roll", "bookmaker_seven", "brand_rent"},
-                                            {"bankrupt_to_bank_mortgaged", "competitor_utility_factor",
-                                             "competitor_needs_city", "third_street", "closing_plan", "price_floor"}));
+    CHECK(found("fr", std::nullopt) ==
+          with({"mortgage_sells", "bench_third_roll", "bookmaker_seven", "brand_rent"},
+               {"bankrupt_to_bank_mortgaged", "competitor_utility_factor", "competitor_needs_city", "third_street",
+                "closing_plan", "price_floor", "timed_trade", "competitor_cash_tax", "freeing_double", "early_fine"}));
     // Only this book has a whole city sold before a mortgage (it Ipoteche).
     CHECK(found("it", std::nullopt) ==
           with({"broken_monopoly_rate", "price_war_bars", "bench_third_roll", "bookmaker_seven", "brand_rent"},
                {"trade_breaking_monopoly", "bankrupt_to_bank_mortgaged", "third_street", "price_war_redeems",
-                "closing_plan"}));
+                "closing_plan", "freeing_double"}));
     // No roles, one goal, a city cleared before a trade, a network for all its steps, a box with a bottom (football 11,
     // 12, 14, 20).
     CHECK(found("football", Goal::a) ==
           with(not_timed, {"trade_breaking_monopoly", "jailed_in_richest", "ties", "competitor_utility_factor",
                            "broken_monopoly_rate", "competitor_needs_city", "mortgage_sells", "price_war_bars",
                            "closing_plan", "hotel_counts_as", "pieces_run_out", "bankrupt_to_bank_mortgaged",
-                           "third_street", "price_war_redeems", "rent_waiver", "price_floor"}));
+                           "third_street", "price_war_redeems", "rent_waiver", "price_floor", "competitor_cash_tax"}));
 }
 
 TEST_CASE("who rolls for the utilities of the walk matters where there is a walk and a utility") {

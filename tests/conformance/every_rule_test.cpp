@@ -131,7 +131,14 @@ private:
         // Where something always stands in for pieces, nobody bids for them.
         const BookAnswer* box = book_answer(edition_, "pieces_run_out");
         if (key.name == "scarce_pieces" && box != nullptr && box->value == "substitutes") return false;
-        return key.needed == Needed::never || must_state(edition_, key.needed);
+        if (key.needed != Needed::never) return must_state(edition_, key.needed);
+        // What stands beside a charge matters where the charge is asked for.
+        bool matters = true;
+        each_rule(edition_.profile, [&](const RuleKey& other, const auto&) {
+            const bool is_charge = other.needed == Needed::with_income_tax;
+            if (is_charge && other.name == key.like) matters = must_state(edition_, other.needed);
+        });
+        return matters;
     }
 
     /// Whether a row goes otherwise; those of the paragraph that the rule cites are asked first. How many houses come

@@ -227,7 +227,9 @@ class Table:
             return value in PHASES
         if name == "time_called":
             return re.fullmatch("yes|early|over [1-9][0-9]*", value) is not None
-        if name in ("placed", "third"):
+        if name == "placed":
+            return value in ("yes", "unasked")
+        if name == "third":
             return value == "yes"
         if name == "ruling":
             return is_ruling_value(index, value)
@@ -244,7 +246,7 @@ class Table:
         if name == "due":
             return self.is_due(value)
         if name == "rules":
-            return value in ("2", "3")
+            return value in ("2", "3", "4")
         if name in ("confirmed", "certified", "corrections"):
             return is_number(value, 1)
         if name == "walk_at":

@@ -57,7 +57,10 @@ void compare_players(const tablebank::Game& game, const ModelTable& model, Compa
         compare.same("place" + whose, place_of(game, number), player.place);
         compare.same("jail tries" + whose, game.jail_tries(seat), player.jail_tries);
         compare.same("order of leaving" + whose, game.facts.number({FactName::out, number}), player.out);
-        compare.same("placed" + whose, game.facts.get({FactName::placed, number}), player.placed == 0 ? "" : "yes");
+        compare.same("placed" + whose, game.facts.get({FactName::placed, number}),
+                     player.placed == 0   ? ""
+                     : player.placed == 1 ? "yes"
+                                          : "unasked");
         compare.same("cash kept" + whose, game.facts.get({FactName::kept, number}),
                      player.kept < 0 ? std::string{} : from_hundredths(player.kept));
         compare.same("walk" + whose, game.facts.number({FactName::walked, number}, -1), player.walked);

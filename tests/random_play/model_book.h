@@ -121,8 +121,10 @@ struct Book {
     // Moving
     Units salary = 100;
     int extra_rolls = 1;
+    bool extra_roll_is_duty = false;
     int doubles_to_jail = 0;  ///< so many in one turn; 0: none
     Units jail_fine = 50;
+    bool fine_before_turn = false;  ///< where the table reads it so
     int jail_tries = 2;
     DoubleThatFrees double_that_frees = DoubleThatFrees::moves_and_rolls_again;
     bool last_try_moves = false;  ///< the last failed try is paid for, and moves
@@ -155,6 +157,7 @@ struct Book {
     // Charges
     Units fixed_tax = 200;
     PerRole<Units> tax_on_cash{20, 10, 0};  ///< percent, as the two below
+    bool tax_shares_cell = false;  ///< one cell for both roles, so a competitor's cash may be read as a monopolist's
     Units tax_on_deeds = 10;
     Units tax_on_buildings = 10;
     Units property_tax = 75;

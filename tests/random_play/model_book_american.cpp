@@ -192,6 +192,7 @@ Book american_book(const std::string& edition) {
     book.decks = decks(true);
     book.decks_are_known = true;
     book.own_rulings.emplace_back("bankrupt_to_bank_mortgaged=withheld");  // ru 24
+    book.extra_roll_is_duty = true;                                        // ru 8
     book.answers = {"pieces_run_out=substitutes", "closing=yes", "timed_trade=until_closing",
                     "competitor_utility_factor=printed", "competitor_needs_city=no"};
     if (edition == "us-dice") {
@@ -204,6 +205,7 @@ Book american_book(const std::string& edition) {
 Book russian_book() {
     Book book = anti_monopoly("ru");
     book.own_rulings.emplace_back("bankrupt_to_bank_mortgaged=withheld");  // ru 24
+    book.extra_roll_is_duty = true;                                        // ru 8
     book.answers = {"pieces_run_out=substitutes", "closing=yes", "timed_trade=until_closing",
                     "competitor_utility_factor=printed", "competitor_needs_city=no"};
     return book;
@@ -216,9 +218,9 @@ Book french_book() {
     book.prisoner_may_pass = true;                          // fr 14
     book.broken_monopoly = BrokenMonopoly::single_rent;     // fr 11 F
     book.redeems_in_own_turn = true;                        // fr 11 D
-    book.own_rulings.insert(book.own_rulings.end(), {"closing=no", "timed_trade=never"});
+    book.own_rulings.emplace_back("closing=no");
     book.answers = {"bankrupt_to_bank_mortgaged=for_sale", "competitor_utility_factor=printed",
-                    "competitor_needs_city=no"};  // fr 22, 19, 9
+                    "competitor_needs_city=no", "timed_trade=never"};  // fr 22, 19, 9, timed 1
     return book;
 }
 
@@ -238,6 +240,9 @@ Book italian_book() {
     book.mortgage_clears_city = true;
     book.trades_before_roll = true;
     book.trades_not_below_price = true;
+    book.fine_before_turn = true;
+    book.tax_shares_cell = true;
+    book.own_rulings.emplace_back("jailed_in_richest=nothing");
     book.answers = {"bankrupt_to_bank_mortgaged=for_sale"};
     return book;
 }

@@ -137,6 +137,7 @@ Book football_book() {
     book.jail_tries = 3;                              // football 18
     book.double_that_frees = DoubleThatFrees::moves;  // football 18
     book.last_try_moves = true;                       // football 18
+    book.fine_before_turn = true;                     // football 18
     book.auctions = true;                             // football 6, 14
     book.streets_for_monopoly = 0;                    // football 7
     book.broken_monopoly = BrokenMonopoly::printed_rent;

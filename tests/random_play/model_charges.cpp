@@ -139,7 +139,9 @@ Units by_dice(const ModelTable& table, Units factor, int thrown) {
 Units percent_tax(const ModelTable& table, int seat) {
     const Book& book = table.book();
     const Role role = table.agreed->role(seat);
-    Units hundredths = table.player(seat).cash * of(book.tax_on_cash, role);
+    const bool as_monopolist =
+        book.tax_shares_cell && role == Role::competitor && table.decided(Ruling::competitor_cash_tax, "as_monopolist");
+    Units hundredths = table.player(seat).cash * of(book.tax_on_cash, as_monopolist ? Role::monopolist : role);
     for (const int space : table.deeds_of(seat)) {
         const Printed& printed = *book.printed_at(space);
         if (table.deed(space).mortgaged == 0) hundredths += printed.price * book.tax_on_deeds;

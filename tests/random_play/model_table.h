@@ -61,6 +61,9 @@ enum class Ruling {
     price_war_redeems,
     rent_waiver,
     price_floor,
+    competitor_cash_tax,
+    freeing_double,
+    early_fine,
     end,  ///< none; new ones stand before it
 };
 inline constexpr auto ruling_count = static_cast<std::size_t>(Ruling::end);
@@ -86,7 +89,8 @@ struct Player {
     int moved = 0;  ///< entry that last moved the token, be it there and back
     Units jail_tries = 0;
     Units out = 0;     ///< how many had left before, plus one
-    Units placed = 0;  ///< 1: put where it stands by `at`, and what the space asks is not settled
+    Units placed = 0;  ///< 1: put where it stands by `at`, and what the space asks is not settled; 2: its owner did not
+                       ///< ask for the rent in time
     Units kept = -1;   ///< hundredths; -1: nothing recorded
     Units walked = -1;
     friend bool operator==(const Player&, const Player&) = default;

@@ -293,8 +293,17 @@ void Oracle::next() {
         return;
     }
     nothing_owed_by(leaving);
-    if (table_.in_phase() == Phase::play) {
+    const bool playing = table_.in_phase() == Phase::play;
+    const bool leaves_roll = playing && tracked() && table_.rolls_left > 0 && table_.rolls_made > 0;
+    const bool may_leave = !book().extra_roll_is_duty || decided(Ruling::unrolled_turn, "allowed");
+    if (leaves_roll && !turns_may_open() && !ends_at_once()) {
+        rule(may_leave, "not-rolled");
+        table_.rolls_left = 0;  // the last turn: none follows
+        return;
+    }
+    if (playing) {
         must(turns_may_open(), "time-called-already");
+        if (leaves_roll) rule(may_leave, "not-rolled");
         if (tracked() && table_.rolls_left > 0 && table_.rolls_made == 0) {
             const bool passes = table_.is_jailed(leaving) && book().prisoner_may_pass;
             if (passes) table_.player(leaving).jail_tries = book().jail_tries;

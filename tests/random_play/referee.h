@@ -136,6 +136,7 @@ private:
     void raise(Owed kind, int debtor, int space, Units amount = 0, int creditor = bank, Units factor = 0,
                Units percent = 0);
     void settle(const Due& due);
+    void let_go(const Due& due);
     void settle_in_place(Corner corner);
     /// Cash from one to another; a player must have it.
     void hand(Units sum, int from, int to);
@@ -178,6 +179,8 @@ private:
     // referee_trade.cpp: trade, and debts paid in deeds
     void trade();
     void trading_is_open();
+    /// Whether a player pays for the deeds he gets: deeds for deeds are an exchange, unless he adds money.
+    [[nodiscard]] static bool buys(const Goods& gains, const Goods& goods);
     void not_below_price(const Goods& goods, const Goods& gains) const;
     void own_deeds(const Goods& goods, int giver) const;
     void may_leave(const Goods& goods, const Goods& gains, int giver) const;

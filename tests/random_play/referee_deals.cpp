@@ -26,7 +26,7 @@ void Oracle::buy() {
     if (offer == nullptr && tracked()) rule(mine().place == line_.space, "not-there");
     for_sale(line_.space);
     // What was declined is auctioned, and offered again to whoever comes next (football 6).
-    rule(offer != nullptr || !book().auctions || !tracked() || mine().placed != 0, "declined-already");
+    rule(offer != nullptr || !book().auctions || !tracked() || mine().placed == 1, "declined-already");
     const Units printed = book().printed_at(line_.space)->price;
     const Units price = line_.amount < 0 ? printed : line_.amount;
     rule(price == printed, "price-differs");

@@ -22,6 +22,13 @@ void Oracle::hand(Units sum, int from, int to) {
     if (to != bank) table_.player(to).cash += sum;
 }
 
+/// A debt is dropped; a rent that had to be asked for may still be paid where its debtor stands (football 10).
+void Oracle::let_go(const Due& due) {
+    settle(due);
+    if (tracked() && is_unclaimed(due) && table_.space_of(due.debtor) == due.space)
+        table_.player(due.debtor).placed = 2;
+}
+
 /// Where `at` put the token on such a space, what the space asks is settled once; what was rolled is owed.
 void Oracle::settle_in_place(Corner corner) {
     if (!tracked()) return;
@@ -107,6 +114,7 @@ void Oracle::rent_unraised(int space) {
     must(owner != me_, "owned-by-self");
     const Charge charge = charge_for(table_, space);
     must(!charge.nothing(), "nothing-due");
+    const bool of_own_will = mine().place == space && mine().placed == 2;
     if (mine().place == space) settle_in_place(Corner::deed);
     Due due;
     due.kind = charge.factor > 0 ? Owed::utility : Owed::rent;
@@ -115,7 +123,9 @@ void Oracle::rent_unraised(int space) {
     due.space = space;
     due.amount = charge.sum;
     due.factor = charge.factor;
-    pay_rent(due);
+    if (!of_own_will) return pay_rent(due);
+    hand(sum_of(due), me_, owner);
+    debtors_keep_their_means();
 }
 
 /// What a rent comes to with the dice that the line brings: for a utility that nobody has thrown for, and no other.
@@ -175,10 +185,11 @@ void Oracle::waive() {
     if (!debt) found = std::ranges::find_if(table_.dues, owed_by_me);
     must(found != table_.dues.end(), "nothing-due");
     if (debt && !book().rent_is_claimed) {
+        may_give_away(found->debtor);
         rule(decided(Ruling::rent_waiver, "with_reason"), "waiver-barred");
         needs_reason(true);
     }
-    table_.dues.erase(found);
+    let_go(Due{*found});
 }
 
 namespace {
@@ -277,6 +288,14 @@ void Oracle::pay_sum(int payer, int payee) {
         for (const Due& due : settled) settle(due);
         return;
     }
+    if (payee == bank && here.empty()) {
+        // The fine and the price of a deed on offer are no presents.
+        const auto offered = [&](const Due& due) {
+            return due.debtor == payer && due.kind == Owed::offer && due.amount == line_.amount;
+        };
+        rule(!table_.is_jailed(payer) || line_.amount != book().jail_fine, "which-due");
+        rule(std::ranges::none_of(table_.dues, offered), "which-due");
+    }
     if (line_.explained) return pay_on_account(here, payer, payee);
     rule(owed.empty(), "which-due");
     may_give_away(payee);
@@ -302,6 +321,9 @@ void Oracle::get() {
         asked->claimed = true;
         return;
     }
+    // Who asks too late, or for nothing, gets nothing: what is given all the same is the giver's line.
+    const auto owed = [&](const Due& due) { return due.debtor == line_.other && due.creditor == me_ && due.is_debt(); };
+    if (book().rent_is_claimed) rule(std::ranges::any_of(table_.dues, owed), "claim-late");
     pay_sum(line_.other, me_);
 }
 

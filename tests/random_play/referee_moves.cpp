@@ -22,7 +22,8 @@ void Oracle::roll() {
     ++table_.rolls_made;
     // Who did not ask for his rent by now gets none (football 10).
     if (table_.rolls_made == 1)
-        std::erase_if(table_.dues, [&](const Due& due) { return due.debtor != me_ && is_unclaimed(due); });
+        for (const Due& due : std::vector(table_.dues))
+            if (due.debtor != me_ && is_unclaimed(due)) let_go(due);
     table_.rolls_left = doubles && table_.rolls_made <= book().extra_rolls ? 1 : 0;
     const bool jailed = table_.is_jailed(me_);
     const bool too_many = book().doubles_to_jail > 0 && table_.rolls_made >= book().doubles_to_jail;
@@ -35,7 +36,8 @@ void Oracle::roll() {
 bool Oracle::try_to_leave() {
     if (line_.dice.is_double()) {
         leave_jail(me_);
-        if (book().double_that_frees == DoubleThatFrees::moves) table_.rolls_left = 0;
+        if (book().double_that_frees == DoubleThatFrees::moves && decided(Ruling::freeing_double, "moves"))
+            table_.rolls_left = 0;
         return book().double_that_frees != DoubleThatFrees::rolls_again;
     }
     ++mine().jail_tries;
@@ -132,8 +134,11 @@ void Oracle::fine() {
     must(table_.is_jailed(me_), "not-jailed");
     const bool last_try =
         find_due(me_, [](const Due& due, const ModelLine&) { return due.kind == Owed::fine && due.factor > 0; });
-    own_turn();
-    rule(table_.rolls_left > 0 || last_try, "already-rolled");
+    // Where the book lets him, and the table too, he goes out before his turn comes (football 18).
+    if (!book().fine_before_turn || decided(Ruling::early_fine, "no")) {
+        own_turn();
+        rule(table_.rolls_left > 0 || last_try, "already-rolled");
+    }
     hand(book().jail_fine, me_, bank);
     paid_fine_ = true;
     set_free(me_);

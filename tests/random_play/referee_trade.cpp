@@ -77,6 +77,11 @@ void Oracle::trading_is_open() {
     open_turn(following);
 }
 
+bool Oracle::buys(const Goods& gains, const Goods& goods) {
+    if (gains.deeds.empty()) return false;
+    return goods.deeds.empty() || goods.cash > gains.cash;
+}
+
 /// Deeds for cash alone go at no reduced price (it).
 void Oracle::not_below_price(const Goods& goods, const Goods& gains) const {
     const bool sale = !goods.deeds.empty() && goods.cards.empty() && gains.deeds.empty() && gains.cards.empty();
@@ -96,8 +101,8 @@ void Oracle::trade() {
     trading_is_open();
     must(other != me_, "same-player");
     must(!line_.give.empty() || !line_.get.empty(), "nothing-traded");
-    if (!line_.get.deeds.empty()) may_buy(me_);
-    if (!line_.give.deeds.empty()) may_buy(other);
+    if (buys(line_.get, line_.give)) may_buy(me_);
+    if (buys(line_.give, line_.get)) may_buy(other);
     own_deeds(line_.give, me_);
     own_deeds(line_.get, other);
     may_redeem_taken(line_.give, other);

@@ -134,6 +134,12 @@ bool opens_by_dealing(const Entry& entry) {
 
 namespace {
 
+/// The last turn of a timed game that ends without the roll which a double gave (fr 7): no turn follows.
+bool passes_extra_roll(const Entry& entry) {
+    return entry.verb == "next" && change_of(entry, FactName::turn) == nullptr &&
+           change_of(entry, FactName::rolls_left) != nullptr && change_of(entry, FactName::rolls_made) == nullptr;
+}
+
 /// Whose turn an entry says it is: also where a ruling gives the turn to the player who has it.
 std::optional<Seat> turn_given(const Setup& setup, const Entry& entry) {
     if (const FactChange* turn = change_of(entry, FactName::turn); turn != nullptr && !turn->after.empty())
@@ -151,6 +157,8 @@ Clauses turn_clauses(const Language& lang, const Setup& setup, const Entry& entr
     Clauses clauses;
     if (const FactChange* round = change_of(entry, FactName::round); round != nullptr && !round->after.empty())
         clauses.push_back({std::nullopt, lang.tr("round {round} begins", {{"round", round->after}}), true});
+    if (passes_extra_roll(entry))
+        clauses.push_back({std::nullopt, lang.tr("the roll that the double gave is left, and the turn is over"), true});
     if (const auto seat = turn_given(setup, entry)) {
         const Word player{"player", setup.player(*seat).name};
         clauses.push_back({std::nullopt,

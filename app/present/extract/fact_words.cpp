@@ -163,6 +163,7 @@ std::string fact_value_text(const Language& lang, const Setup& setup, FactKey ke
         case FactName::turn_begun:
         case FactName::time_called:
             if (value.empty()) return lang.tr("no");
+            if (value == rent_not_asked) return lang.tr("no, but the rent there was not asked for in time");
             return key.name == FactName::time_called ? called_text(lang, value) : lang.tr("yes");
         default:
             break;

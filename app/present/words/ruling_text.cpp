@@ -163,6 +163,18 @@ constexpr std::array ruling_words{
         mark("Whether players may sell each other deeds below the printed price"),
         mark("If they may not, no one gives another player money for nothing either: a price could be paid back."),
         {mark("not below what is printed"), mark("at any price")}},
+    RulingWords{"competitor_cash_tax",
+                mark("The share of the cash in a competitor's income tax"),
+                mark("The book prints one cell for both roles; every other book asks less of a competitor."),
+                {mark("the share of competitors"), mark("the same share as a monopolist's")}},
+    RulingWords{"freeing_double",
+                mark("A double that frees from the bench"),
+                mark("The book lets the token move by it, and names no roll after that."),
+                {mark("moves the token, and gives no other roll"), mark("gives another roll, as every double does")}},
+    RulingWords{"early_fine",
+                mark("Paying one's way out before one's own turn"),
+                mark("A player does nothing before their turn that belongs to it."),
+                {mark("is refused"), mark("is allowed; the player waits outside for the turn")}},
 };
 
 const RulingWords& words_of(std::string_view key) {

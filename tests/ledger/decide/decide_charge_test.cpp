@@ -158,7 +158,9 @@ TEST_CASE(
     CHECK(claimed.refusal_of("Boris waive \"not asked for\"").line == "Anna waive");
     claimed.post("Anna roll 1 2");
     CHECK(claimed.owes("Boris").empty());
-    CHECK(claimed.refused("Boris rent @3") == "nothing-due");
+    CHECK(claimed.refused("Anna get 4 from Boris") == "claim-late");
+    claimed.post("Boris rent @3");  // of his own will
+    CHECK(claimed.cash("Anna") == 1704);
 }
 
 TEST_CASE("a sum handed over by name settles the same debt") {

@@ -130,7 +130,7 @@ TEST_CASE("of several debts the oldest decides who takes over, unless another cr
     const Sitting sitting{
         .players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist @34", "Dmitri competitor"}};
     TableInWords oldest(sitting);
-    oldest.play({"Anna at @3", "22", "card each competitor 25", "next"});
+    oldest.play({"Anna at @3", "22", "card each competitor 25", "force \"agreed\" next"});
     oldest.play({"force \"agreed\" Boris at @31", "force \"agreed\" Boris roll 1 2"});
     CHECK(oldest.owes("Boris") == "payment 25 to Anna @0, rent 32 to Clara @34");
     TableInWords named = oldest;

@@ -99,9 +99,14 @@ TEST_CASE("`next` passes what is left to roll and opens the turn of the next pla
     CHECK(table.turn() == "Boris 1");
     table.play({"22"});
     CHECK(table.refused("next") == "due-open");
-    table.play({"ok", "next"});
+    table.post("ok");
+    CHECK(table.refused("next") == "not-rolled");
+    table.post("force \"they went on\" next");
     CHECK(table.turn() == "Clara 1");
     CHECK(table.cash("Boris") == 1350);
+    TableInWords right(Sitting{.edition = "fr"});
+    right.play({"22", "ok", "next"});
+    CHECK(right.turn() == "Boris 1");
 }
 
 TEST_CASE("a dealing that opens the next player's turn leaves him his roll") {
@@ -145,7 +150,7 @@ TEST_CASE("a debt of a player who is not in turn does not stop the others, but c
     table.play({"Anna at @3", "22", "card each competitor 25"});
     CHECK(table.owes("Boris") == "payment 25 to Anna @0");
     CHECK(table.cash("Anna") == 1525);
-    table.play({"next", "Boris get 40 \"found\""});
+    table.play({"Anna roll 1 3", "Anna decline", "next", "Boris get 40 \"found\""});
     CHECK(table.refused("Boris roll 3 4") == "due-open");
     CHECK(table.post("ok") == "Boris pay 25 to Anna");
     CHECK(table.cash("Anna") == 1550);

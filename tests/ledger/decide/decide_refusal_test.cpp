@@ -109,6 +109,7 @@ std::vector<Row> rows() {
          {.players = deeds.players, .rulings = {"rent_waiver never"}},
          {"Anna at @31", "12"},
          "Boris waive \"kind\""},
+        {claim_late, {.players = {"Anna player", "Boris player"}, .edition = "football"}, {}, "Anna get 5 from Boris"},
         {nothing_due, plain, {}, "ok"},
         {choice_needed, plain, {"34"}, "ok"},
         {not_your_turn, plain, {}, "Clara roll 1 2"},

@@ -107,7 +107,9 @@ TEST_CASE("an offer that nobody answered, dice that nobody threw and a card that
     TableInWords table(owned("Boris competitor @12"));
     table.play({"64", "next", "Boris roll 6 4"});
     CHECK(fates(table, "amend #2 Anna roll 1 2") == "2 put right: Anna roll 1 2; 3 asked: Anna buy @3 | Anna decline");
-    CHECK(fates(table, "amend #2 Anna roll 6 6") == "2 put right: Anna roll 6 6; 3 asked: Anna rent @12 dice D1 D2");
+    CHECK(fates(table, "amend #2 Anna roll 6 6") ==
+          "2 put right: Anna roll 6 6; 3 asked: Anna rent @12 dice D1 D2; 3 asked: Anna roll D1 D2 | "
+          "force \"not rolled\" next");
     CHECK(fates(table, "amend #2 Anna roll 3 4") == "2 put right: Anna roll 3 4; 3 asked: Anna card EFFECT");
     CHECK(fates(table, "amend #2 Anna roll 3 1") ==
           "2 put right: Anna roll 3 1; 3 asked: Anna tax fixed | Anna tax percent");
@@ -128,14 +130,24 @@ TEST_CASE("dice are of him whose roll it is, unless he was named") {
     // Anna had thrown a double: she moved on by what was taken for Boris's roll.
     CHECK(fates(table, "amend #2 11") ==
           "2 put right: Anna roll 1 1; 3 dropped; 4 asked: Anna card EFFECT; "
-          "4 asked: Anna roll 4 6 | Anna roll D1 D2 | next");
+          "4 asked: Anna roll 4 6 | Anna roll D1 D2 | force \"not rolled\" next");
     CHECK(fates(table, "amend #2 11; #4 Anna card -25; #4 Anna roll 4 6") ==
           "2 put right: Anna roll 1 1; 3 dropped; 4 added: Anna card -25; "
           "4 changed: Anna roll 4 6; 5 asked: Anna buy @12 | Anna decline; "
           "5 changed: Boris roll 1 2; 6 changed: Boris decline");
     TableInWords named;
     named.play({"64", "next", "Boris roll 4 6", "next"});
-    CHECK(fates(named, "amend #2 Anna roll 5 5") == "2 put right: Anna roll 5 5");  // `next` passed the second roll
+    CHECK(fates(named, "amend #2 Anna roll 5 5") ==
+          "2 put right: Anna roll 5 5; 3 asked: Anna roll D1 D2 | force \"not rolled\" next");
+    CHECK(fates(named, "amend #2 Anna roll 5 5; #3 Anna roll 4 6") ==
+          "2 put right: Anna roll 5 5; 3 added: Anna roll 4 6; 3 added: Anna pay 160");
+    TableInWords left = named;
+    left.post("amend #2 Anna roll 5 5; #3 force \"not rolled\" next");  // the table never made the second roll
+    CHECK(left.turn() == "Clara 1");
+    CHECK(left.place("Boris") == "@10");
+    TableInWords right(Sitting{.players = {"Anna monopolist", "Boris competitor"}, .edition = "fr"});
+    right.play({"64", "next", "Boris roll 4 6", "next"});
+    CHECK(fates(right, "amend #2 Anna roll 5 5") == "2 put right: Anna roll 5 5");  // `next` passed the second roll
 }
 
 TEST_CASE("the fine that opens a prisoner's turn waits for what is due in the turn before (ru 15)") {
@@ -300,7 +312,7 @@ TEST_CASE("dice after a double that was not there before are asked about once, a
     TableInWords table(Sitting{.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}});
     table.play({"64", "21", "decline", "12", "decline"});
     CHECK(fates(table, "amend #2 Anna roll 5 5") ==
-          "2 put right: Anna roll 5 5; 3 asked: Anna roll 2 1 | Anna roll D1 D2 | next");
+          "2 put right: Anna roll 5 5; 3 asked: Anna roll 2 1 | Anna roll D1 D2 | force \"not rolled\" next");
     // They were hers: those after them were the next players', which nobody is asked again.
     CHECK(fates(table, "amend #2 Anna roll 5 5; #3 Anna roll 2 1") ==
           "2 put right: Anna roll 5 5; 3 changed: Anna roll 2 1; 4 changed: Anna decline; 5 changed: Boris roll 1 2; "
