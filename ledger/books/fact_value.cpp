@@ -223,6 +223,9 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
             return key.index > 0 && parse_protest_state(value).has_value();
         case FactName::protest_minutes:
             return is_number(value, 0, most_protest_minutes);
+        case FactName::clock_shift:
+        case FactName::clock_set:
+            return is_number(value, -largest_count, largest_count);
     }
     return false;
 }
