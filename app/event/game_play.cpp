@@ -21,7 +21,7 @@ bool matters(const Game& game, FactKey ruling) {
     return ruling_matters(game.edition(), game.setup->goal, ruling_keys()[static_cast<std::size_t>(ruling.index)].name);
 }
 
-constexpr std::int64_t minute_ms = 60'000;
+constexpr std::int64_t clock_minute_ms = 60'000;
 
 /// Whether an entry has the table play by a bell, or takes such a one back: what its clock showed before is gone.
 bool rings_bell(const History& history, const Entry& entry) {
@@ -115,9 +115,9 @@ MinutesGranted most_minutes_granted(const Game& game, const History& history) {
         }
         if (rings_bell(history, entry))
             again_ms = std::max<std::int64_t>(0, again_ms + used_ms - read_clock(clock, entry.stamp.at_ms).used_ms);
-        const std::int64_t more_ms = clock.facts.number({FactName::clock_extra}) * minute_ms +
+        const std::int64_t more_ms = clock.facts.number({FactName::clock_extra}) * clock_minute_ms +
                                      clock.facts.number({FactName::clock_set}) + again_ms;
-        now = {.entry = entry.sequence, .minutes = more_ms / minute_ms};
+        now = {.entry = entry.sequence, .minutes = more_ms / clock_minute_ms};
     }
     played_on();
     return most;
@@ -181,7 +181,7 @@ public:
     std::vector<ClockTrouble> found{};
 
 private:
-    static constexpr std::int64_t much_ms = 10 * minute_ms;
+    static constexpr std::int64_t much_ms = 10 * clock_minute_ms;
 
     void look_at(const Entry& entry, const ClockReading& now) {
         const bool rolls = entry.verb == "roll";
@@ -199,8 +199,8 @@ private:
         if (turns_back) found.push_back({entry.sequence, "taken back"});
         if (stands && !std::exchange(told_standing_, true)) found.push_back({entry.sequence, "stopped"});
         if ((is_late || is_early) && !std::exchange(told_minutes_, true))
-            found.push_back({entry.sequence, std::to_string(now.used_ms / minute_ms) + " of " +
-                                                 std::to_string(now.limit_ms / minute_ms)});
+            found.push_back({entry.sequence, std::to_string(now.used_ms / clock_minute_ms) + " of " +
+                                                 std::to_string(now.limit_ms / clock_minute_ms)});
     }
 
     Game clock_;

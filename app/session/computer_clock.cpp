@@ -1,7 +1,7 @@
 // Session: what the computer's clock did, in the game. The stamps of a session are counted on from its beginning by a
-// clock that nobody sets, so that a clock that is set is noticed: from then on the stamps follow it, and an entry says by
-// how much, so that the time of the table goes on from where it stood. Between two sessions only the last entry is known:
-// a computer whose clock stands earlier than that was set back.
+// clock that nobody sets, so that a clock that is set is noticed: from then on the stamps follow it, and an entry says
+// by how much, so that the time of the table goes on from where it stood. Between two sessions only the last entry is
+// known: a computer whose clock stands earlier than that was set back.
 
 #include <algorithm>
 #include <cstdlib>
@@ -65,7 +65,8 @@ ComputerClock Session::changed_since(const ClockLook& now) const {
     if (!read_clock(game(), now_ms()).running) what.slept_ms = 0;
     // By the last entries it is later already: the clock was set back while the game was closed.
     const std::int64_t missing = table_.game.latest_ms - now_ms() - game().facts.number({FactName::clock_shift});
-    what.jump_ms -= if_worth(std::max<std::int64_t>(0, missing));
+    what.was_closed = missing > worth_an_entry_ms;
+    if (what.was_closed) what.jump_ms -= missing;
     return what;
 }
 

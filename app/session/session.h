@@ -70,13 +70,14 @@ struct Repeated {
 };
 using StampedOutcome = std::variant<Posted, Repeated, Refusal, ParseError>;
 
-/// What the computer's clock did that the table's clock does not do with it: set by somebody, a sleep, another time zone.
-/// Milliseconds; 0 for nothing that is worth an entry.
+/// What the computer's clock did that the table's clock does not do with it: set by somebody, a sleep, another time
+/// zone. Milliseconds; 0 for nothing that is worth an entry.
 struct ComputerClock {
     std::int64_t jump_ms = 0;   ///< forward, or back below 0
     std::int64_t slept_ms = 0;  ///< the game's clock ran on
     std::int64_t zone_ms = 0;   ///< by how much the time of day moved
     std::int64_t zone_now_ms = 0;
+    bool was_closed = false;  ///< it stood later at the last entry: by how much it was set is not known
     [[nodiscard]] bool is_quiet() const { return jump_ms == 0 && slept_ms == 0 && zone_ms == 0; }
 };
 
