@@ -72,6 +72,7 @@ constexpr std::array rows{
     Row{RefusalCode::time_called_already, "time-called-already", Force::no},
     Row{RefusalCode::not_rolled, "not-rolled", Force::yes},
     Row{RefusalCode::clock_state, "clock-state", Force::no},
+    Row{RefusalCode::clock_seen, "clock-seen", Force::no},
     Row{RefusalCode::turn_not_finished, "turn-not-finished", Force::yes},
 
     Row{RefusalCode::no_deed_there, "no-deed-there", Force::no},

@@ -10,6 +10,9 @@ namespace tablebank::platform {
 /// std::system_error.
 [[nodiscard]] std::int64_t running_ms();
 
+/// The same without the time that it slept. Throws std::system_error.
+[[nodiscard]] std::int64_t awake_ms();
+
 /// By how many milliseconds local time is ahead of UTC now. The time zone is read at each call: it may be another one
 /// than at the start of the program.
 [[nodiscard]] std::int64_t zone_ms();

@@ -22,8 +22,12 @@
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/table/clock_view.h"
+#include "app/present/words/localized_line.h"
 #include "app/session/correction_right.h"
 #include "app/session/session.h"
+#include "ledger/books/clock_entry.h"
+#include "ledger/books/officiating_entry.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 
@@ -71,9 +75,22 @@ public:
             head = chained(head, entry);
             tell(entry, head);
         }
+        for (std::int64_t sequence = first; sequence <= last; ++sequence) ask_about_clock(sequence);
     }
 
 private:
+    /// What the computer's clock did came with the line: the banker says which clock is right.
+    void ask_about_clock(std::int64_t sequence) const {
+        const Entry& entry = session_.table().history.at(sequence);
+        const auto told = clock_told_by(entry);
+        if (!told || told->what == ClockTold::What::zone || !is_of_the_computer(entry)) return;
+        streams_.err << streams_.lang.tr("#{entry} {line}: is the table's clock right? {clock} If it is not: {set}",
+                                         {{"entry", std::to_string(entry.sequence)},
+                                          {"line", entry.line},
+                                          {"clock", clock_sentence(streams_.lang, session_.game(), session_.now_ms())},
+                                          {"set", localized_line(streams_.lang, "clock set 27:30 \"why\"")}})
+                     << '\n';
+    }
     void tell(const Entry& entry, const Hash& head) {
         const std::string text = entry_text(streams_.lang, session_.setup(), entry);
         if (json_) {

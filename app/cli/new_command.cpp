@@ -186,6 +186,7 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     Setup setup;
     std::optional<Position> position;
     std::optional<JoinedHub> hub;
+    std::optional<TableSetup> joined;
     if (!options.join.empty()) {
         static_cast<void>(NewFile(options.file));  // where there is one already, nobody is asked anything
         const TableSetup table = read_joined_table(streams, options.join, options.trusts_hub);
@@ -193,6 +194,7 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
         require_trust(streams, table, options.trusts_hub);
         if (options.from_hub) return continue_from_hub(streams, table, {options.file, options.json});
         if (!table.hub.empty()) hub.emplace(streams, table);
+        joined = table;
     } else if (options.from.empty())
         take_edition(streams.lang, options, setup);
     else
@@ -203,9 +205,11 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     require_possible(streams.lang, setup, position.has_value());
     if (options.join.empty()) require_clear_names(streams.lang, options, setup);
 
-    const Session session =
+    Session session =
         Session::create(options.file, std::move(setup), position ? &*position : nullptr, StampMaker::system());
     tell(streams.lang, session, options, streams.out);
+    if (joined && joined->bell)
+        static_cast<void>(session.post(bell_line(*joined, session.now_ms() - *joined->bell, joined->plays)));
     if (hub) hub->send(streams, session.table());
     remark_on_rules(streams.lang, session.setup(), options.rules, streams.err);
     return ExitCode::done;

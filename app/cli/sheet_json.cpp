@@ -56,6 +56,8 @@ Json clock_json(const SheetFacts& facts) {
         Json json{{"entry", step.entry}, {"at", utc_moment(step.at_ms)}, {"clock", clock_word(step.kind)}};
         if (step.minutes != 0) json["minutes"] = step.minutes;
         json["used_ms"] = step.used_ms;
+        if (step.kind == SheetClockStep::Kind::set) json["left_ms"] = step.left_ms;
+        if (step.kind > SheetClockStep::Kind::set) json["moved_ms"] = step.moved_ms;
         if (!step.why.empty()) json["why"] = step.why;
         clock.push_back(std::move(json));
     }
@@ -92,7 +94,7 @@ const char* measure_word(Measure measure) {
 }
 
 const char* clock_word(SheetClockStep::Kind kind) {
-    constexpr std::array words{"started", "stopped", "extended", "called"};
+    constexpr std::array words{"started", "stopped", "extended", "called", "set", "jumped", "slept", "zone", "bell"};
     return words.at(static_cast<std::size_t>(kind));
 }
 

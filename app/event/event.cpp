@@ -260,6 +260,17 @@ std::vector<Ranking> standings_of(const Event& event) {
     return rank_players(event.scheme, scores_of(event));
 }
 
+std::optional<TableClock> clock_of(const Event& event, const EventRound& round, const EventTable& table) {
+    if (!round.opened_at || event.made.minutes == 0) return std::nullopt;
+    return TableClock{*round.opened_at, event.made.minutes + table.extension};
+}
+
+std::optional<TableClock> clock_of(const Event& event, const EventRound& round) {
+    const std::optional<int> extension = round.extension();
+    if (!round.opened_at || event.made.minutes == 0 || !extension) return std::nullopt;
+    return TableClock{*round.opened_at, event.made.minutes + *extension};
+}
+
 std::vector<MissingResult> missing_results(const Event& event) {
     std::vector<MissingResult> missing;
     for (const auto& [number, round] : event.rounds) {
@@ -267,8 +278,7 @@ std::vector<MissingResult> missing_results(const Event& event) {
         for (const EventTable& table : round.tables) {
             if (table.result() != nullptr) continue;
             MissingResult one{.round = number, .table = table.seating.number, .due_at = {}};
-            if (round.opened_at && event.made.minutes > 0)
-                one.due_at = *round.opened_at + (event.made.minutes + table.extension) * minute_ms;
+            if (const auto clock = clock_of(event, round, table)) one.due_at = clock->end();
             missing.push_back(one);
         }
     }

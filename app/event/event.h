@@ -132,6 +132,18 @@ void apply(Event& event, const Act& act, const ActStamp& stamp);
 [[nodiscard]] EventScores scores_of(const Event& event);
 [[nodiscard]] std::vector<Ranking> standings_of(const Event& event);
 
+/// By what a table plays: the bell of its round, and the minutes of the event with all that was given to every table
+/// and to this one. The one end that everything shows.
+struct TableClock {
+    std::int64_t bell = 0;  ///< milliseconds UTC
+    int minutes = 0;
+    [[nodiscard]] std::int64_t end() const { return bell + std::int64_t{minutes} * 60'000; }
+};
+/// nullopt before the bell, and in an event without a time.
+[[nodiscard]] std::optional<TableClock> clock_of(const Event& event, const EventRound& round, const EventTable& table);
+/// Of the round: of the table that ends first among those without a result; nullopt where there is none.
+[[nodiscard]] std::optional<TableClock> clock_of(const Event& event, const EventRound& round);
+
 /// A table of a round that has begun, without a result: who is missing, and since when.
 struct MissingResult {
     int round = 0;

@@ -234,7 +234,7 @@ void add_found(const Table& table, GameCheck& check) {
         check.findings.push_back({.kind = FindingKind::left, .entry = left.entry, .seat = left.seat.number});
     for (const DueAtEnd& due : dues_at_end(table.game))
         check.findings.push_back({.kind = FindingKind::owed, .seat = due.debtor.number, .detail = due.words});
-    check.granted = most_minutes_granted(table.history);
+    check.granted = most_minutes_granted(table.game, table.history);
     check.played = time_of_game(table.history);
     check.checked_at = StampMaker::system().now_ms();
 }

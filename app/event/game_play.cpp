@@ -10,6 +10,7 @@
 #include "calculators/ruling_scope.h"
 #include "calculators/rulings.h"
 #include "calculators/share.h"
+#include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
 
 namespace tablebank {
@@ -18,6 +19,14 @@ namespace {
 /// Whether a ruling can change anything in this game, and not only what is shown of it.
 bool matters(const Game& game, FactKey ruling) {
     return ruling_matters(game.edition(), game.setup->goal, ruling_keys()[static_cast<std::size_t>(ruling.index)].name);
+}
+
+constexpr std::int64_t clock_minute_ms = 60'000;
+
+/// Whether an entry has the table play by a bell, or takes such a one back: what its clock showed before is gone.
+bool rings_bell(const History& history, const Entry& entry) {
+    const auto told = clock_told_by(entry.reverses ? history.at(*entry.reverses) : entry);
+    return told && told->what == ClockTold::What::bell;
 }
 
 }  // namespace
@@ -77,22 +86,38 @@ std::vector<std::int64_t> rulings_changed(const Game& game, const History& histo
     return found;
 }
 
-MinutesGranted most_minutes_granted(const History& history) {
+namespace {
+
+/// Whether an entry changes how long the table may play.
+bool grants(const History& history, const Entry& entry) {
+    const bool is_told = std::ranges::any_of(entry.facts, [](const FactChange& change) {
+        return change.key.name == FactName::clock_extra || change.key.name == FactName::clock_set;
+    });
+    return is_told || rings_bell(history, entry);
+}
+
+}  // namespace
+
+MinutesGranted most_minutes_granted(const Game& game, const History& history) {
     MinutesGranted most;
     MinutesGranted now;
+    Game clock(game.setup);
+    std::int64_t again_ms = 0;  // was played before a bell, and counts no more
     const auto played_on = [&] {
         if (now.minutes > most.minutes) most = now;
     };
     for (const Entry& entry : history.entries()) {
-        const auto change =
-            std::ranges::find(entry.facts, FactName::clock_extra, [](const FactChange& one) { return one.key.name; });
-        if (change == entry.facts.end()) {
+        const std::int64_t used_ms = read_clock(clock, entry.stamp.at_ms).used_ms;
+        follow_clock(clock, entry);
+        if (!grants(history, entry)) {
             played_on();
             continue;
         }
-        Facts facts;
-        facts.set(change->key, change->after);
-        now = {.entry = entry.sequence, .minutes = facts.number(change->key)};
+        if (rings_bell(history, entry))
+            again_ms = std::max<std::int64_t>(0, again_ms + used_ms - read_clock(clock, entry.stamp.at_ms).used_ms);
+        const std::int64_t more_ms = clock.facts.number({FactName::clock_extra}) * clock_minute_ms +
+                                     clock.facts.number({FactName::clock_set}) + again_ms;
+        now = {.entry = entry.sequence, .minutes = more_ms / clock_minute_ms};
     }
     played_on();
     return most;
@@ -151,19 +176,13 @@ public:
         const ClockReading now = read_clock(clock_, entry.stamp.at_ms);
         const bool counts = played_on_(entry.sequence);
         if (counts && now.limit_ms > 0 && clock_.phase() == Phase::play && !clock_.time_called()) look_at(entry, now);
-        for (const FactChange& change : entry.facts)
-            if (is_of_clock(change.key.name)) clock_.facts.set(change.key, change.after);
+        follow_clock(clock_, entry);
     }
     std::vector<ClockTrouble> found{};
 
 private:
-    static constexpr std::int64_t minute_ms = 60'000;
-    static constexpr std::int64_t much_ms = 10 * minute_ms;
+    static constexpr std::int64_t much_ms = 10 * clock_minute_ms;
 
-    static bool is_of_clock(FactName name) {
-        return name == FactName::clock_since || name == FactName::clock_used || name == FactName::clock_extra ||
-               name == FactName::phase || name == FactName::time_called;
-    }
     void look_at(const Entry& entry, const ClockReading& now) {
         const bool rolls = entry.verb == "roll";
         const bool calls = std::ranges::any_of(entry.facts, [](const FactChange& change) {
@@ -180,8 +199,8 @@ private:
         if (turns_back) found.push_back({entry.sequence, "taken back"});
         if (stands && !std::exchange(told_standing_, true)) found.push_back({entry.sequence, "stopped"});
         if ((is_late || is_early) && !std::exchange(told_minutes_, true))
-            found.push_back({entry.sequence, std::to_string(now.used_ms / minute_ms) + " of " +
-                                                 std::to_string(now.limit_ms / minute_ms)});
+            found.push_back({entry.sequence, std::to_string(now.used_ms / clock_minute_ms) + " of " +
+                                                 std::to_string(now.limit_ms / clock_minute_ms)});
     }
 
     Game clock_;

@@ -17,7 +17,8 @@ struct TotalSet {
     Seat seat;
     std::string words;  ///< in no language: "312.5 -> 9999"
 };
-/// Minutes that the judge granted, while something else was posted or at the end.
+/// Minutes that the judge granted, in so many words or as he set the clock, while something else was posted or at the
+/// end.
 struct MinutesGranted {
     std::int64_t entry = 0;  ///< with which there were most of them; 0: none
     std::int64_t minutes = 0;
@@ -42,7 +43,7 @@ private:
 /// Entries that changed a ruling, if another entry was posted under it or it applies at the end. Changes without effect
 /// in this game do not count.
 [[nodiscard]] std::vector<std::int64_t> rulings_changed(const Game& game, const History& history);
-[[nodiscard]] MinutesGranted most_minutes_granted(const History& history);
+[[nodiscard]] MinutesGranted most_minutes_granted(const Game& game, const History& history);
 
 /// Who left the game, and not as a bankrupt: what they had is lost, and they have the last place.
 struct PlayerLeft {

@@ -15,6 +15,7 @@
 #include "calculators/rulings.h"
 #include "ledger/proof/hash.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/duration.h"
 #include "ledger/text/json_bounds.h"
 
 namespace tablebank {
@@ -86,6 +87,10 @@ Json setup_json(const TableSetup& setup) {
     if (!setup.rulings.empty()) json["rulings"] = setup.rulings;
     if (!setup.hub.empty()) json["hub"] = setup.hub;
     if (!setup.code.empty()) json["code"] = setup.code;
+    if (setup.bell) {
+        json["bell"] = *setup.bell;
+        json["plays"] = setup.plays;
+    }
     return json;
 }
 
@@ -124,6 +129,9 @@ bool is_edition_id(const std::string& text) {
     return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
 }
 
+constexpr std::int64_t last_bell = 253'402'300'799'999;  ///< of the year 9999
+constexpr int most_minutes_played = 100'000;
+
 bool is_in(int number, int least, int most) {
     return number >= least && number <= most;
 }
@@ -138,6 +146,7 @@ bool is_sound(const TableSetup& setup) {
            is_in(setup.minutes, 0, EventLimits::minutes) && !setup.players.empty() &&
            setup.players.size() <= most_players &&
            std::ranges::all_of(setup.players, [](const auto& player) { return is_kept_player_name(player.name); }) &&
+           (!setup.bell || (*setup.bell <= last_bell && is_in(setup.plays, 1, most_minutes_played))) &&
            (setup.hub.empty() || read_hub_address(setup.hub)) && is_plain_text(setup.code);
 }
 
@@ -171,6 +180,12 @@ std::variant<TableSetup, JoinProblem> setup_in(const std::string& text, Reading 
             setup.players.push_back({player.at(0).get<std::string>(), *role, {}});
         }
         if (!take_former_names(json, setup)) return JoinProblem::not_sound;
+        if (json.contains("bell")) {
+            if (!json["bell"].is_number_unsigned()) return JoinProblem::not_sound;
+            setup.bell =
+                static_cast<std::int64_t>(std::min(json["bell"].get<std::uint64_t>(), std::uint64_t{INT64_MAX}));
+            setup.plays = whole_number_at(json, "plays");
+        }
         if (!is_sound(setup)) return JoinProblem::not_sound;
         const auto key = key_in(json, reading);
         if (!key) return JoinProblem::forged;
@@ -224,12 +239,23 @@ TableSetup table_setup(const Event& event, const std::string& event_id, int roun
         setup.code = table_code(event.hub->secret, {event_id, round, table});
         setup.key = event_key(event.hub->secret, event_id).public_key();
     }
+    if (const auto clock = clock_of(event, event.rounds.at(round), *event.table(round, table))) {
+        setup.bell = clock->bell;
+        setup.plays = clock->minutes;
+    }
     const auto former = former_game_names(event, seating);
     for (const auto& [player, role] : seating.seats) {
         const std::string& name = names.at(player);
         setup.players.push_back({name, role, former.at(player) == name ? std::string{} : former.at(player)});
     }
     return setup;
+}
+
+std::string bell_line(const TableSetup& setup, std::int64_t ago_ms, std::int64_t minutes) {
+    std::string event = setup.event;
+    std::ranges::replace(event, '"', '\'');
+    return "clock bell " + written_duration(std::max<std::int64_t>(0, ago_ms + 500) / 1000) + ' ' +
+           std::to_string(minutes) + " \"" + event + ", " + std::to_string(setup.round) + '"';
 }
 
 std::string short_join_of(const TableSetup& setup) {

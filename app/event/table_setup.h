@@ -34,9 +34,15 @@ struct TableSetup {
     std::vector<Player> players;       ///< in order of play
     std::string hub;                   ///< where its entries are sent, or empty
     std::string code;                  ///< by which the hub knows who keeps the table; empty without a hub
-    std::optional<PublicKey> key{};    ///< the event's, where it has signed the line; none for a line of 1.0
+    /// By what it plays, where the bell has rung: when that was, milliseconds UTC, and for how many minutes.
+    std::optional<std::int64_t> bell{};
+    int plays = 0;
+    std::optional<PublicKey> key{};  ///< the event's, where it has signed the line; none for a line of 1.0
     friend bool operator==(const TableSetup&, const TableSetup&) = default;
 };
+
+/// The line by which a game plays by the bell of its round, which rang so long ago.
+[[nodiscard]] std::string bell_line(const TableSetup& setup, std::int64_t ago_ms, std::int64_t minutes);
 
 /// With the event's key, where it has a hub. Requires a table that is seated.
 [[nodiscard]] TableSetup table_setup(const Event& event, const std::string& event_id, int round, int table);

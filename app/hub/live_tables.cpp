@@ -143,6 +143,15 @@ HubAnswer LiveTables::answer_of(HubState state, const PlayedGame* game) const {
     return answer;
 }
 
+std::optional<RoundTime> LiveTables::time_of(const TableOfEvent& place) const {
+    if (place.event_id != event_id_) return std::nullopt;
+    const auto now = event();
+    const EventTable* table = now->table(place.round, place.table);
+    const auto clock = table == nullptr ? std::nullopt : clock_of(*now, now->rounds.at(place.round), *table);
+    if (!clock) return std::nullopt;
+    return RoundTime{clock->bell, clock->minutes, std::max(clock->bell, clock_())};
+}
+
 std::string LiveTables::sealed_line_asked_by(const std::string& asked) const {
     const auto now = event();
     const auto at = now->hub ? codes_.asked_by(*now, asked) : std::nullopt;
@@ -220,7 +229,10 @@ std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
     }
     std::vector<HubReply> replies;
     replies.reserve(takings.size());
-    for (PendingUpload& taking : takings) replies.push_back(*std::move(taking.reply));
+    for (PendingUpload& taking : takings) {
+        replies.push_back(*std::move(taking.reply));
+        if (auto* answer = std::get_if<HubAnswer>(&replies.back())) answer->time = time_of(taking.message.place);
+    }
     return replies;
 }
 

@@ -66,6 +66,7 @@ private:
     [[nodiscard]] PlayedGame* played(const TableOfEvent& place);
     void catch_up(PlayedGame& game);
     [[nodiscard]] HubAnswer answer_of(HubState state, const PlayedGame* game) const;
+    [[nodiscard]] std::optional<RoundTime> time_of(const TableOfEvent& place) const;
 
     [[nodiscard]] std::optional<HubState> refuse(const TableMessage& message);
     [[nodiscard]] HubAnswer enrol(const TableMessage& message);

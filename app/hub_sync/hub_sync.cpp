@@ -12,6 +12,8 @@ namespace tablebank {
 namespace {
 
 constexpr std::chrono::milliseconds pause_of_stuck{60'000};
+/// A director may give more time to a table that posts nothing.
+constexpr std::chrono::milliseconds between_looks{20'000};
 
 }  // namespace
 
@@ -31,23 +33,25 @@ struct HubSync::Running {
 
     void run(const std::stop_token& stop) {
         Pace pace({});
+        bool looks = false;
         while (!stop.stop_requested()) {
             begin_round();
-            const Sent now = step();
+            const Sent now = step(looks);
+            looks = false;
             if (stop.stop_requested()) return;
             const auto pause = pace.after(now);
             publish(now, pace.is_stuck());
             if (now.state == Sent::State::current)
-                wait_for_entries(stop, now.acknowledged);
+                looks = !wait_for_entries(stop, now.acknowledged);
             else
                 wait(stop, pace.is_stuck() ? pause_of_stuck : pause);
         }
     }
 
     /// Whatever goes wrong here, the table plays on.
-    [[nodiscard]] Sent step() {
+    [[nodiscard]] Sent step(bool looks) {
         try {
-            return sender.step(game);
+            return looks ? sender.look(game) : sender.step(game);
         } catch (const std::exception& error) {
             return {.detail = error.what()};
         }
@@ -60,6 +64,7 @@ struct HubSync::Running {
         {
             const std::lock_guard lock(guard);
             sent = now;
+            time = sender.heard_time();
             stuck = is_stuck;
             ended = begun;
         }
@@ -70,9 +75,10 @@ struct HubSync::Running {
         std::unique_lock lock(guard);
         woken.wait_for(lock, stop, pause, [this] { return leaving; });
     }
-    void wait_for_entries(const std::stop_token& stop, std::int64_t known) {
+    /// False where none came for a while.
+    bool wait_for_entries(const std::stop_token& stop, std::int64_t known) {
         std::unique_lock lock(guard);
-        woken.wait(lock, stop, [&] { return game.end().entry > known; });
+        return woken.wait_for(lock, stop, between_looks, [&] { return game.end().entry > known; });
     }
 
     /// Until the hub has everything, or says no, or a try that began just now came to nothing.
@@ -93,6 +99,7 @@ struct HubSync::Running {
     std::mutex guard;
     std::condition_variable_any woken;
     Sent sent;
+    std::optional<Sender::HeardTime> time;
     bool stuck = false;
     bool leaving = false;
     std::uint64_t begun = 0;  ///< rounds: the one that is on its way
@@ -115,7 +122,7 @@ void HubSync::show(const Table& game, std::int64_t first, std::span<const Hash> 
 
 HubSyncState HubSync::state() const {
     const std::lock_guard lock(running_->guard);
-    return {running_->sent, running_->game.end().entry, running_->stuck};
+    return {running_->sent, running_->game.end().entry, running_->stuck, running_->time};
 }
 
 }  // namespace tablebank

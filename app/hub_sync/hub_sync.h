@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 
 #include "app/hub_sync/sender.h"
@@ -14,8 +15,9 @@ namespace tablebank {
 
 struct HubSyncState {
     Sent sent{};
-    std::int64_t last = 0;  ///< entry of the game
-    bool is_stuck = false;  ///< the hub answers and takes nothing: it is tried once a minute
+    std::int64_t last = 0;                    ///< entry of the game
+    bool is_stuck = false;                    ///< the hub answers and takes nothing: it is tried once a minute
+    std::optional<Sender::HeardTime> time{};  ///< by what the table plays
 };
 
 class HubSync {

@@ -37,7 +37,8 @@ void begin_game(const TableSetup& table, const fs::path& file, const std::string
         game_setup(table, std::make_shared<const Edition>(std::move(loaded.edition)), std::move(loaded.text.text));
     if (!setup) throw FileError(FileError::Kind::newer, file, "a ruling of the table is unknown");
     setup->language = language;
-    static_cast<void>(Session::create(file, *std::move(setup), nullptr, stamps));
+    Session session = Session::create(file, *std::move(setup), nullptr, stamps);
+    if (table.bell) static_cast<void>(session.post(bell_line(table, session.now_ms() - *table.bell, table.plays)));
 }
 
 /// What the hub has of the game, where it has some of it.

@@ -6,6 +6,7 @@
 #include "app/hub_sync/hub_server.h"
 #include "app/live/event_key.h"
 #include "ledger/proof/record_writer.h"
+#include "platform/clock.h"
 
 namespace tablebank {
 namespace {
@@ -41,7 +42,11 @@ std::optional<HubAnswer> Sender::ask(const TableMessage& message) {
     try {
         const std::string bytes = signed_message(key_, message, fresh_nonce());
         const WebClient::Answer answer = client_.post(path, bytes, longest_short_answer);
-        if (auto read = read_hub_answer(answer.body)) return believes(answer.body, bytes) ? read : std::nullopt;
+        if (auto read = read_hub_answer(answer.body)) {
+            if (!believes(answer.body, bytes)) return std::nullopt;
+            if (read->time) heard_time_ = HeardTime{*read->time, platform::running_ms()};
+            return read;
+        }
         detail_ = "no answer of a hub, status " + std::to_string(answer.status);
     } catch (const WebClientError& error) {
         detail_ = error.what();
@@ -69,6 +74,11 @@ std::optional<Sent> Sender::enrol() {
 Sent Sender::join() {
     if (auto no = enrol()) return *std::move(no);
     return {Sent::State::current, {}, hub_->entry, {}};
+}
+
+Sent Sender::look(const OutgoingGame& game) {
+    is_enrolled_ = false;
+    return step(game);
 }
 
 Sent Sender::step(const OutgoingGame& game) {

@@ -44,6 +44,14 @@ public:
     /// The record of the game as the hub has it; or why not, and then `record` is empty. Where the event's key is known
     /// the record ends as the hub signs that its game ends now.
     [[nodiscard]] Sent fetch(std::string& record);
+    /// Asks for nothing but how the hub has the game, and by what the table plays.
+    [[nodiscard]] Sent look(const OutgoingGame& game);
+    /// By what the table plays, as the hub said last, and how long the machine had run by then.
+    struct HeardTime {
+        RoundTime time;
+        std::int64_t heard_ms = 0;  ///< platform::running_ms
+    };
+    [[nodiscard]] const std::optional<HeardTime>& heard_time() const { return heard_time_; }
     /// From any thread: what is waited for ends at once.
     void give_up() { client_.give_up(); }
 
@@ -71,6 +79,7 @@ private:
     std::optional<OutgoingGame::End> hub_;  ///< the end of the game as the hub said it has it
     std::string detail_;
     bool is_unproved_ = false;  ///< of the answer that came last
+    std::optional<HeardTime> heard_time_;
 };
 
 }  // namespace tablebank

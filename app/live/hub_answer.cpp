@@ -55,6 +55,8 @@ Json json_of(const HubAnswer& answer) {
     if (is_early) json["reason"] = to_string(answer.state);
     if (answer.fork_at != 0) json["fork_at"] = answer.fork_at;
     if (!answer.detail.empty()) json["detail"] = answer.detail;
+    if (answer.time)
+        json["time"] = {{"bell", answer.time->bell}, {"minutes", answer.time->minutes}, {"now", answer.time->now}};
     return json;
 }
 
@@ -72,6 +74,21 @@ std::optional<std::int64_t> whole_number(const Json& value) {
     if (!value.is_number_integer()) return std::nullopt;
     if (value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t{INT64_MAX}) return std::nullopt;
     return value.get<std::int64_t>();
+}
+
+/// None where it is not there, or no time that a table could play by.
+std::optional<RoundTime> time_in(const Json& json) {
+    constexpr std::int64_t last_moment = 253'402'300'799'999;  // of the year 9999
+    constexpr std::int64_t most_minutes = 100'000;
+    if (!json.contains("time") || !json["time"].is_object()) return std::nullopt;
+    const auto at = [&](const char* key) {
+        const auto value = json["time"].find(key);
+        return value == json["time"].end() ? std::int64_t{-1} : whole_number(*value).value_or(-1);
+    };
+    const RoundTime time{at("bell"), at("minutes"), at("now")};
+    const bool is_sound = time.bell >= 0 && time.bell <= time.now && time.now <= last_moment && time.minutes >= 1 &&
+                          time.minutes <= most_minutes;
+    return is_sound ? std::optional{time} : std::nullopt;
 }
 
 }  // namespace
@@ -127,7 +144,8 @@ std::optional<HubAnswer> read_hub_answer(std::string_view text) {
                          .entry = *entry,
                          .head = *head,
                          .fork_at = *fork_at,
-                         .detail = json.value("detail", std::string{})};
+                         .detail = json.value("detail", std::string{}),
+                         .time = time_in(json)};
     } catch (const Json::exception&) {
         return std::nullopt;
     }

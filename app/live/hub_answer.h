@@ -35,12 +35,21 @@ enum class HubState : std::uint8_t {
 };
 [[nodiscard]] std::string_view to_string(HubState state);  ///< "kept", "other-key"
 
+/// By what a table of the event plays, as the hub's clock has it.
+struct RoundTime {
+    std::int64_t bell = 0;  ///< milliseconds UTC
+    std::int64_t minutes = 0;
+    std::int64_t now = 0;  ///< when the hub said so
+    friend bool operator==(const RoundTime&, const RoundTime&) = default;
+};
+
 struct HubAnswer {
     HubState state = HubState::kept;
     std::int64_t entry = 0;  ///< the last entry of this game that the hub has
     Hash head{};             ///< its hash; the genesis of entry 0, or zeros where it has nothing
     std::int64_t fork_at = 0;
-    std::string detail{};  ///< for the log of a program, in English
+    std::string detail{};             ///< for the log of a program, in English
+    std::optional<RoundTime> time{};  ///< none before the bell, and in an event without a time
 };
 /// Whether the same message may be right later, by itself.
 [[nodiscard]] bool is_passing(HubState state);

@@ -78,9 +78,9 @@ struct EventPageMaker {
         if (table.extension > 0)
             card.note += lang.tr_in("on a page", ", +{minutes} min", {{"minutes", std::to_string(table.extension)}});
         if (result == nullptr && live != nullptr) add_figures(round.number, table, card);
-        const bool rang = round.opened_at && event.made.minutes > 0;
-        if (state == TableState::playing && rang) {
-            card.due_ms = *round.opened_at + std::int64_t{event.made.minutes + table.extension} * 60'000;
+        const auto clock = clock_of(event, round, table);
+        if (state == TableState::playing && clock) {
+            card.due_ms = clock->end();
             card.late = lang.tr_in("on a page", "the result is missing since {time}", {{"time", "{time}"}});
         }
         return card;
@@ -102,11 +102,11 @@ struct EventPageMaker {
     }
 
     void add_clock(const EventRound& round, Page& page) const {
-        const std::optional<int> extension = round.extension();
-        if (!round.opened_at || event.made.minutes == 0 || !extension) return;
+        const auto clock = clock_of(event, round);
+        if (!clock) return;
         page.blocks.emplace_back(page_block::Clock{
             .label = lang.tr("Round {round}", {{"round", std::to_string(round.number)}}),
-            .ends_ms = *round.opened_at + std::int64_t{event.made.minutes + *extension} * 60'000,
+            .ends_ms = clock->end(),
             .over = lang.tr_in("on a page", "time is up"),
         });
     }
@@ -229,7 +229,7 @@ struct EventPageMaker {
             for (const SeatedPlayer& seat : table->seating.seats) numbers.push_back(seat.player);
             try {
                 const Table shown = in_public(game.table, table->seating, names);
-                const Page played = game_page(lang, shown, game.heard_ms, numbers);
+                const Page played = game_page(lang, shown, game.heard_ms, numbers, clock_of(event, round, *table));
                 page.subtitle = played.subtitle;
                 for (const PageBlock& block : played.blocks) page.blocks.push_back(block);
             } catch (const std::exception&) {

@@ -16,11 +16,13 @@ namespace {
 /// One page of a table in one language.
 class GamePageMaker {
 public:
-    GamePageMaker(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers = {})
+    GamePageMaker(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers = {},
+                  std::optional<TableClock> event_clock = {})
         : lang_(lang),
           table_(table),
           now_ms_(now_ms),
           numbers_(std::move(numbers)),
+          event_clock_(event_clock),
           view_(make_players_view(lang, table)) {}
 
     [[nodiscard]] Page table_page() const {
@@ -67,7 +69,9 @@ private:
         if (clock.limit_ms == 0) return;
         page_block::Clock block{.label = lang_.tr_in("on a page", "Time left"),
                                 .over = lang_.tr_in("on a page", "time is up")};
-        if (clock.running)
+        if (event_clock_ && game.phase() == Phase::play && !game.time_called())
+            block.ends_ms = event_clock_->end();
+        else if (clock.running)
             block.ends_ms = now_ms_ + clock.limit_ms - clock.used_ms;
         else
             block.left_ms = clock.left_ms();
@@ -130,7 +134,8 @@ private:
     const Language& lang_;
     const Table& table_;
     std::int64_t now_ms_;
-    std::vector<int> numbers_;  ///< of the players' pages, by seat; empty: their seats
+    std::vector<int> numbers_;               ///< of the players' pages, by seat; empty: their seats
+    std::optional<TableClock> event_clock_;  ///< by which it plays at an event
     PlayersView view_;
 };
 
@@ -165,8 +170,9 @@ private:
 
 }  // namespace
 
-Page game_page(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers) {
-    return GamePageMaker(lang, table, now_ms, std::move(numbers)).table_page();
+Page game_page(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers,
+               std::optional<TableClock> event_clock) {
+    return GamePageMaker(lang, table, now_ms, std::move(numbers), event_clock).table_page();
 }
 
 std::shared_ptr<const PageSource> make_game_pages(Table table, const std::string& id, std::int64_t now_ms) {

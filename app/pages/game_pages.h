@@ -5,15 +5,19 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "app/event/event.h"
 #include "app/pages/page_source.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
 
-/// The table as everybody sees it, at a moment; `numbers`: of its players' pages, by seat.
-[[nodiscard]] Page game_page(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers);
+/// The table as everybody sees it, at a moment; `numbers`: of its players' pages, by seat; `event_clock`: by which it
+/// plays at an event, with the end that the event's other pages show.
+[[nodiscard]] Page game_page(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers,
+                             std::optional<TableClock> event_clock = {});
 
 /// `id` tells one state of the game from another: its head. `now_ms`: when the table was looked at, for its clock.
 [[nodiscard]] std::shared_ptr<const PageSource> make_game_pages(Table table, const std::string& id,

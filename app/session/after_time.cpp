@@ -13,11 +13,6 @@ bool is_of_the_table(std::string_view verb) {
     return std::ranges::find(verbs, verb) != verbs.end();
 }
 
-bool is_of_the_clock(FactName name) {
-    return name == FactName::phase || name == FactName::time_called || name == FactName::clock_since ||
-           name == FactName::clock_used || name == FactName::clock_extra;
-}
-
 }  // namespace
 
 std::optional<std::int64_t> AfterTime::look(const Entry& entry) {
@@ -27,8 +22,7 @@ std::optional<std::int64_t> AfterTime::look(const Entry& entry) {
         const ClockReading clock = read_clock(clock_, entry.stamp.at_ms);
         if (clock.limit_ms != 0 && clock.left_ms() == 0) over = clock.used_ms - clock.limit_ms;
     }
-    for (const FactChange& change : entry.facts)
-        if (is_of_the_clock(change.key.name)) clock_.facts.set(change.key, change.after);
+    follow_clock(clock_, entry);
     return over;
 }
 

@@ -8,7 +8,9 @@
 
 #include "app/session/after_time.h"
 #include "calculators/mortgage.h"
+#include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
+#include "ledger/books/officiating_entry.h"
 #include "ledger/decide/decide.h"
 
 namespace tablebank {
@@ -254,7 +256,15 @@ private:
         // What a repair decided again keeps the moment of its first time.
         const bool again = table_.history.action_of(entry.sequence).has_value();
         const std::int64_t since = entry.stamp.at_ms - table_.history.at(entry.sequence - 1).stamp.at_ms;
-        if (!again && since < 0) remark(Remarkable::clock_went_back, entry).lapse_ms = -since;
+        // What a clock is put right by of itself is no jump.
+        constexpr std::int64_t noise_ms = 2'000;
+        const bool is_of_computer = is_of_the_computer(entry);
+        if (!again && since < -noise_ms && !is_of_computer)
+            remark(Remarkable::clock_went_back, entry).lapse_ms = -since;
+        if (is_of_computer)
+            remark(Remarkable::clock_jumped, entry);
+        else if (clock_told_by(entry))
+            remark(Remarkable::clock_set, entry);
         if (walk_.game.phase() != Phase::play || walk_.game.time_called()) return;
         const ClockReading clock = read_clock(walk_.game, entry.stamp.at_ms);
         if (clock.limit_ms == 0) return;
@@ -281,9 +291,10 @@ private:
 }  // namespace
 
 std::string_view to_string(Remarkable kind) {
-    constexpr std::array<std::string_view, 12> names{
+    constexpr std::array<std::string_view, 14> names{
         "unrequited",        "off_price",      "let_go",          "forced",       "taken_back_late", "paid_late",
-        "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence", "after_time",      "from_position"};
+        "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence", "after_time",      "from_position",
+        "clock_jumped",      "clock_set"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

@@ -27,6 +27,8 @@ enum class Remarkable : std::uint8_t {
     long_silence,       ///< nothing was posted for twenty minutes while the clock ran
     after_time,         ///< posted after the clock had run out, before time was called
     from_position,      ///< the game begins from a position, and not with the start of its box
+    clock_jumped,       ///< the computer's clock was set, or it slept, or it was in another time zone from then on
+    clock_set,          ///< the time that is left was set by hand, or by the bell of an event
 };
 
 /// "forced", "paid_late": what programs read.

@@ -45,7 +45,9 @@ GameFile open_to_post(const std::filesystem::path& file) {
 }  // namespace
 
 Session::Session(GameFile file, Table table, const Hash& head, StampMaker stamps)
-    : file_(std::move(file)), table_(std::move(table)), head_(head), stamps_(std::move(stamps)) {}
+    : file_(std::move(file)), table_(std::move(table)), head_(head), stamps_(std::move(stamps)) {
+    followed_ = look_at_clock();
+}
 
 Session Session::create(const std::filesystem::path& file, Setup setup, const Position* from, StampMaker stamps) {
     if (setup.game_id.empty()) setup.game_id = stamps.new_id();
@@ -64,11 +66,11 @@ Session Session::open(const std::filesystem::path& file, StampMaker stamps) {
 }
 
 Session::Preview Session::preview(std::string_view line) const {
-    return decide_line(table_, line, stamps_);
+    return decide_line(table_, line, stamps());
 }
 
 Session::Preview Session::preview(std::span<const std::string> lines) const {
-    return decide_lines(lines, stamps_);
+    return decide_lines(lines, stamps());
 }
 
 Session::Preview Session::decide_lines(std::span<const std::string> lines, const StampSource& stamps) const {
@@ -88,11 +90,19 @@ Session::Preview Session::decide_lines(std::span<const std::string> lines, const
 }
 
 Outcome Session::post(std::string_view line) {
-    return post(preview(line));
+    const std::string one(line);
+    return post(std::span(&one, 1));
 }
 
+/// What the computer's clock did comes before the lines, where they are not refused.
 Outcome Session::post(std::span<const std::string> lines) {
-    return post(preview(lines));
+    Preview decided = preview(lines);
+    if (!std::holds_alternative<std::vector<Entry>>(decided)) return post(std::move(decided));
+    const Followed followed = follow_computer_clock();
+    if (!followed.posted) return post(std::move(decided));
+    Outcome outcome = post(preview(lines));
+    if (auto* posted = std::get_if<Posted>(&outcome)) posted->first = followed.posted->first;
+    return outcome;
 }
 
 StampedOutcome Session::post(const std::string& line, const Posting& posting) {
@@ -107,7 +117,7 @@ StampedOutcome Session::post(std::span<const std::string> lines, const Posting& 
     if (posting.poster && !is_poster(*posting.poster)) throw std::invalid_argument("a poster is one line");
     bool first = true;
     const auto stamps = [&] {
-        Stamp stamp = stamps_();
+        Stamp stamp = this->stamps()();
         if (std::exchange(first, false) && posting.id) stamp.id = *posting.id;
         if (posting.at_ms) stamp.at_ms = moment_of_entry(*posting.at_ms);
         if (posting.poster) stamp.poster = *posting.poster;

@@ -38,6 +38,8 @@ struct StampMaker {
     /// How far the computer's local time stands before UTC; asked for again and again, as somebody travels or chooses
     /// another time zone.
     std::function<std::int64_t()> zone_ms{};
+    /// How long the computer has been awake; less than by now_ms went by where it slept.
+    std::function<std::int64_t()> awake_ms{};
     [[nodiscard]] Stamp operator()() const { return {new_id(), moment_ms(), poster}; }
     /// Now, by a clock that may stand before 1970 or beyond the year 9999, as the nearest moment that an entry can
     /// have.
@@ -68,6 +70,17 @@ struct Repeated {
 };
 using StampedOutcome = std::variant<Posted, Repeated, Refusal, ParseError>;
 
+/// What the computer's clock did that the table's clock does not do with it: set by somebody, a sleep, another time
+/// zone. Milliseconds; 0 for nothing that is worth an entry.
+struct ComputerClock {
+    std::int64_t jump_ms = 0;   ///< forward, or back below 0
+    std::int64_t slept_ms = 0;  ///< the game's clock ran on
+    std::int64_t zone_ms = 0;   ///< by how much the time of day moved
+    std::int64_t zone_now_ms = 0;
+    bool was_closed = false;  ///< it stood later at the last entry: by how much it was set is not known
+    [[nodiscard]] bool is_quiet() const { return jump_ms == 0 && slept_ms == 0 && zone_ms == 0; }
+};
+
 class Session {
 public:
     /// A new game file with its opening entry. Throws FileError.
@@ -90,6 +103,14 @@ public:
     /// are here already are passed over, the others are posted as they are, all of them or none. Throws FileError as
     /// post().
     [[nodiscard]] Accepted accept(const Hash& record_genesis, std::span<const RecordedEntry> record);
+    /// What the computer's clock did since it was asked last, or before the game was opened: it stood later at the last
+    /// entry than now. Each is told once. Where the game has a clock that still counts, entries say so (`posted`); the
+    /// next line that is posted brings them as well. Throws FileError as post().
+    struct Followed {
+        ComputerClock what;
+        std::optional<Posted> posted;
+    };
+    [[nodiscard]] Followed follow_computer_clock();
     /// Tells of everything that is posted from now on, as long as the result lives.
     [[nodiscard]] Watch watch(Watchers::Told told) { return watchers_.add(std::move(told)); }
     /// What post() would do, without posting: the entries or why not.
@@ -102,13 +123,9 @@ public:
     [[nodiscard]] const Setup& setup() const { return *table_.game.setup; }
     [[nodiscard]] const Hash& head() const { return head_; }
     [[nodiscard]] const std::filesystem::path& path() const { return file_.path(); }
-    [[nodiscard]] std::int64_t now_ms() const { return stamps_.moment_ms(); }
+    [[nodiscard]] std::int64_t now_ms() const { return moment_of_entry(stamps_.now_ms() + moved_ms_); }
     /// For whom it posts.
     [[nodiscard]] const std::string& poster() const { return stamps_.poster; }
-    /// How far the computer's clock was set since the program started (StampMaker).
-    [[nodiscard]] std::int64_t clock_set_ms() const { return stamps_.clock_set_ms(); }
-    /// How far local time stands before UTC now; 0 where that is not known.
-    [[nodiscard]] std::int64_t zone_ms() const { return stamps_.zone_ms ? stamps_.zone_ms() : 0; }
     /// Whether the game's file was moved, replaced or deleted while it was open: nothing is posted to it any more.
     [[nodiscard]] bool moved_away() const { return file_.moved_away(); }
     /// A new file with the whole game: a copy of this one's, or, where that is gone, what was posted, from memory.
@@ -122,6 +139,16 @@ public:
 private:
     Session(GameFile file, Table table, const Hash& head, StampMaker stamps);
     [[nodiscard]] Preview decide_lines(std::span<const std::string> lines, const StampSource& stamps) const;
+    [[nodiscard]] StampSource stamps() const;
+    /// How the computer's clock stood when it was looked at last.
+    struct ClockLook {
+        std::int64_t set_ms = 0;  ///< StampMaker::clock_set_ms
+        std::int64_t asleep_ms = 0;
+        std::int64_t zone_ms = 0;
+    };
+    [[nodiscard]] ClockLook look_at_clock() const;
+    [[nodiscard]] ComputerClock changed_since(const ClockLook& now) const;
+    [[nodiscard]] bool has_clock_to_keep() const;
     [[nodiscard]] Outcome post(Preview decided);
     /// Makes durable what is known to fit the table, and applies it.
     Posted append(std::vector<Entry> entries, const std::vector<Hash>& hashes);
@@ -135,6 +162,8 @@ private:
     Table table_;
     Hash head_;
     StampMaker stamps_;
+    ClockLook followed_;
+    std::int64_t moved_ms_ = 0;  ///< by how much the stamps follow the computer's clock, which was set
     Watchers watchers_;
 };
 

@@ -134,6 +134,9 @@ std::optional<ClockAlarm> AppViewModel::take_alarm() {
 void AppViewModel::refresh() {
     guard("take the file that was chosen", [this] { take_chosen_file(); });
     guard("show the screen", [this] { refresh_screen(); });
+    guard("play by the bell", [this] {
+        if (game_) game_->follow_bell();
+    });
     guard("send to the hub", [this] {
         std::string trouble = game_ ? game_->hub.new_trouble(language_) : std::string{};
         if (!trouble.empty()) state_.notice.show_error(std::move(trouble));
@@ -177,6 +180,7 @@ std::optional<std::int64_t> AppViewModel::next_tick_ms() const {
     constexpr std::int64_t look_at_hub_ms = 500;
     if (game_->hub.is_behind()) return look_at_hub_ms;
     const ClockReading clock = read_clock(session()->game(), session()->now_ms());
+    if (!clock.running && game_->hub.waits_for_bell(*session())) return look_at_hub_ms;
     if (!clock.running || clock.limit_ms == 0) return std::nullopt;
     if (clock.left_ms() > 0) return clock.left_ms() % 1000 + 1;
     return 1000 - (clock.used_ms - clock.limit_ms) % 1000;

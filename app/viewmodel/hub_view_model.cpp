@@ -1,5 +1,6 @@
 #include "app/viewmodel/hub_view_model.h"
 
+#include <cstdlib>
 #include <utility>
 
 #include "app/hub_sync/hub_registration.h"
@@ -10,8 +11,17 @@
 #include "app/session/session.h"
 #include "db/file/file_error.h"
 #include "ledger/proof/proof_error.h"
+#include "platform/clock.h"
 
 namespace tablebank {
+
+namespace {
+
+bool counts_yet(const Game& game) {
+    return game.setup->goal == Goal::timed && game.phase() == Phase::play && !game.time_called();
+}
+
+}  // namespace
 
 HubViewModel::HubViewModel() = default;
 HubViewModel::~HubViewModel() = default;
@@ -19,6 +29,7 @@ HubViewModel::~HubViewModel() = default;
 void HubViewModel::begin(const Language& lang, Session& session) {
     posted_ = {};
     sync_.reset();
+    table_.reset();
     no_key_.clear();
     const auto table = find_hub_registration(session.setup().game_id);
     if (!table) return;
@@ -26,6 +37,7 @@ void HubViewModel::begin(const Language& lang, Session& session) {
         no_key_ = lang.tr("there is no key to send with: {reason}", {{"reason", reason}});
     };
     try {
+        table_ = std::make_unique<const TableSetup>(*table);
         sync_ = std::make_unique<HubSync>(*table, hub_sync_key(), session.table(), [] {});
         posted_ = session.watch([&session, hub_sync = sync_.get()](const HashedPosted& entries) {
             hub_sync->show(session.table(), entries.first, entries.hashes);
@@ -62,6 +74,24 @@ HubStatusView HubViewModel::shown(const Language& lang) const {
     else if (now.is_stuck)
         shown.trouble = stuck_hub_text(lang);
     return shown;
+}
+
+std::string HubViewModel::bell_line_for(const Session& session) const {
+    constexpr std::int64_t minute_ms = 60'000;
+    constexpr std::int64_t of_the_network_ms = 5'000;
+    if (!sync_ || !counts_yet(session.game())) return {};
+    const auto heard = sync_->state().time;
+    if (!heard) return {};
+    const std::int64_t ago_ms = heard->time.now - heard->time.bell + platform::running_ms() - heard->heard_ms;
+    const ClockReading clock = read_clock(session.game(), session.now_ms());
+    const std::int64_t left_of_event = heard->time.minutes * minute_ms - ago_ms;
+    const std::int64_t apart = clock.limit_ms - clock.used_ms - left_of_event;
+    if (clock.running && std::abs(apart) <= of_the_network_ms) return {};
+    return bell_line(*table_, ago_ms, heard->time.minutes);
+}
+
+bool HubViewModel::waits_for_bell(const Session& session) const {
+    return sync_ && counts_yet(session.game());
 }
 
 std::string HubViewModel::new_trouble(const Language& lang) {

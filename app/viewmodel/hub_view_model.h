@@ -14,6 +14,7 @@ namespace tablebank {
 class Language;
 class Session;
 class HubSync;
+struct TableSetup;
 
 class HubViewModel {
 public:
@@ -28,11 +29,17 @@ public:
     /// Entries wait to be sent.
     [[nodiscard]] bool is_behind() const;
     [[nodiscard]] HubStatusView shown(const Language& lang) const;
+    /// The line by which the game plays by the bell of its round with all the time that the director gave, where it
+    /// does not yet; empty otherwise.
+    [[nodiscard]] std::string bell_line_for(const Session& session) const;
+    /// Whether it may hear of a bell at any moment.
+    [[nodiscard]] bool waits_for_bell(const Session& session) const;
     /// What the banker should be told once; empty for nothing new.
     [[nodiscard]] std::string new_trouble(const Language& lang);
 
 private:
     std::unique_ptr<HubSync> sync_;
+    std::unique_ptr<const TableSetup> table_;
     Watch posted_;
     std::string no_key_;  ///< why nothing can be sent
     std::string told_;    ///< the trouble that was told last

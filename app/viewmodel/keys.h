@@ -79,6 +79,7 @@ enum class KeyAction : std::uint8_t {
     search_log,
     board,
     clock,
+    set_clock,
     waiting_lines,
     look_back,
     look_forward,

@@ -28,10 +28,7 @@ std::string names_of(const Setup& setup) {
 }  // namespace
 
 OpenGame::OpenGame(Session session)
-    : guide(session.table()),
-      session_(std::move(session)),
-      names_(names_of(session_.setup())),
-      zone_ms_(session_.zone_ms()) {}
+    : guide(session.table()), session_(std::move(session)), names_(names_of(session_.setup())) {}
 
 void OpenGame::send_to_hub(const Language& lang) {
     hub.begin(lang, session_);
@@ -103,12 +100,14 @@ void OpenGame::refresh_table(const Language& lang) {
     }
     shown_.clock = std::move(clock);
     shown_.hub = hub.shown(lang);
+    show_clock_question(lang);
     if (!table_made_of_.is_stale(session_.game().last, language_, table.selection, shown_.clock.up, guide.is_aside()))
         return;
     update(lang, shown_, session_, table.selection);
     shown_.guide = guide.show(lang, session_.table());
     shown_.guide_put_aside = guide.is_there() && guide.is_aside();
     if (shown_.guide && !shown_.guide->may_type.empty()) shown_.may_type = shown_.guide->may_type;
+    show_clock_question(lang);
     ++tables_made_;
 }
 
@@ -119,33 +118,6 @@ void OpenGame::refresh_motion(const Language& lang, std::int64_t moment_ms, bool
 
 std::optional<ClockAlarm> OpenGame::watch_clock(const std::vector<int>& warnings) {
     return watch_.look(read_clock(session_.game(), session_.now_ms()), warnings);
-}
-
-/// Also where summer time begins or ends: the hours on the screen change all the same.
-std::string OpenGame::watch_time_zone(const Language& lang) {
-    const std::int64_t now = session_.zone_ms();
-    const std::int64_t moved = now - std::exchange(zone_ms_, now);
-    if (moved == 0) return {};
-    const Word time{"time", duration_text(std::abs(moved))};
-    return moved > 0 ? lang.tr(
-                           "The computer's time zone has changed: its time of day is {time} later now. The game's "
-                           "clock goes on as before.",
-                           {time})
-                     : lang.tr(
-                           "The computer's time zone has changed: its time of day is {time} earlier now. The "
-                           "game's clock goes on as before.",
-                           {time});
-}
-
-std::string OpenGame::watch_computer_clock(const Language& lang) {
-    if (std::string moved = watch_time_zone(lang); !moved.empty()) return moved;
-    constexpr std::int64_t worth_saying_ms = 5'000;
-    const std::int64_t set = session_.clock_set_ms() - clock_set_ms_;
-    if (std::abs(set) < worth_saying_ms) return {};
-    clock_set_ms_ += set;
-    const Word time{"time", duration_text(std::abs(set))};
-    return set > 0 ? lang.tr("The computer's clock was set {time} forward. The game's clock goes on as before.", {time})
-                   : lang.tr("The computer's clock was set {time} back. The game's clock goes on as before.", {time});
 }
 
 /// With the judge's signature, where the line begins a correction and it lies beside the game.

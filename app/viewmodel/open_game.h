@@ -12,6 +12,7 @@
 #include "app/present/charts/charts_snapshot.h"
 #include "app/present/settlement/review_snapshot.h"
 #include "app/present/settlement/settlement_snapshot.h"
+#include "app/present/table/clock_question.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/session/session.h"
 #include "app/viewmodel/cash_animation.h"
@@ -83,8 +84,14 @@ public:
     /// What the clock has come to since it was asked last.
     [[nodiscard]] std::optional<ClockAlarm> watch_clock(const std::vector<int>& warnings);
     /// What to say once of the computer's own clock: that somebody set it while the program ran, or chose another time
-    /// zone. Empty for nothing.
+    /// zone. Empty for nothing. Where the game has a clock that counts, an entry says it too, and the banker is asked.
     [[nodiscard]] std::string watch_computer_clock(const Language& lang);
+    /// The game was closed while its clock ran: asks whether that was played.
+    void ask_about_closed_time();
+    /// Plays by the bell and the minutes of the event, as the hub has them.
+    void follow_bell();
+    /// What the banker is asked about the clock; nullopt for nothing.
+    [[nodiscard]] const std::optional<ClockDoubt>& clock_doubt() const { return doubt_; }
     /// Whether money is being seen to move.
     [[nodiscard]] bool moves() const { return motion_.runs(); }
 
@@ -110,7 +117,8 @@ private:
     /// Also the typed dice and the judge's name.
     using OfSettlement = Memo<std::int64_t, std::string, std::map<Space, std::string>, std::string>;
 
-    [[nodiscard]] std::string watch_time_zone(const Language& lang);
+    void ask_about_clock(ClockDoubt doubt);
+    void show_clock_question(const Language& lang);
     [[nodiscard]] bool ask_about_slip(const Language& lang, const Outcome& outcome);
     [[nodiscard]] bool lets(const Language& lang, const intent::Post& post, Notice& notice);
     [[nodiscard]] bool ask_which(const Language& lang, const Outcome& outcome);
@@ -130,9 +138,9 @@ private:
     std::string names_;
     CashAnimation motion_;
     ClockAlarmTracker watch_;
-    std::int64_t clock_set_ms_ = 0;  ///< as it was said last
-    std::int64_t zone_ms_;           ///< the same of the computer's time zone
-    std::optional<Posted> told_;     ///< what the sentence under the line tells of
+    std::optional<ClockDoubt> doubt_;
+    std::int64_t refused_after_ = 0;  ///< the disk refused what the computer's clock did, after this entry
+    std::optional<Posted> told_;      ///< what the sentence under the line tells of
     TableSnapshot shown_;
     std::string language_;                                                       ///< that the table is shown in
     Memo<std::int64_t, std::string, TableSelection, bool, bool> table_made_of_;  ///< also the clock up, the guide aside

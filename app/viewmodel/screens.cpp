@@ -113,6 +113,7 @@ void AppViewModel::take_over(Session session) {
     enter(Screen::table);
     state_.notice.clear();
     const Table& table = this->session()->table();
+    game_->ask_about_closed_time();
     game_->table.line.notice = clock_on_opening(language_, table.game, table.history.at(table.game.last).stamp.at_ms,
                                                 this->session()->now_ms());
 }

@@ -34,6 +34,7 @@ void change(Game& game, const Entry& entry, const FactChange& fact) {
 
 void apply(Game& game, const Entry& entry) {
     if (entry.sequence != game.last + 1) fail(entry, "does not follow entry " + std::to_string(game.last));
+    const ClockBefore before = clock_before(game);
     try {
         for (const Transfer& transfer : entry.transfers) game.book.move(transfer);
         game.book.assert_conservation();
@@ -41,6 +42,7 @@ void apply(Game& game, const Entry& entry) {
         fail(entry, error.what());
     }
     for (const FactChange& fact : entry.facts) change(game, entry, fact);
+    note_moment(game, entry, before);
     game.last = entry.sequence;
 }
 
@@ -57,6 +59,7 @@ void unapply(Game& game, const Entry& entry) {
         fail(entry, error.what());
     }
     --game.last;
+    game.latest_ms = 0;
 }
 
 }  // namespace tablebank

@@ -24,7 +24,7 @@ enum class FactName : std::uint8_t {
     time_called,      ///< "yes" once the judge called, "early" where time was left on the clock, "over 4" minutes later
     winner,           ///< seats with the first place, "1" or "1,3"
     ruling,           ///< [index into ruling_keys()] value in force where it was changed since the start
-    clock_since,      ///< when the clock was started, milliseconds UTC; absent while it stands
+    clock_since,      ///< when the clock was started, a moment of the table (game.h); absent while it stands
     clock_used,       ///< milliseconds run before that
     clock_extra,      ///< minutes granted by the judge
     due,              ///< [entry that raised it, number within it] see due.h
@@ -49,6 +49,8 @@ enum class FactName : std::uint8_t {
     protest,          ///< [entry that lodged it, entry that it is about, 0: an omission] see protest.h
     protest_minutes,  ///< how long after the end protests are taken; absent: as protest.h says
     turn_begun,       ///< "yes" where a timed turn began before its first roll, see stage.h
+    clock_shift,      ///< what is added to a moment of the computer to get one of the table, milliseconds, signed
+    clock_set,        ///< what the judge set the time left to is more or less than agreed, milliseconds, signed
 };
 
 struct FactKey {

@@ -225,6 +225,9 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
             return is_number(value, 0, most_protest_minutes);
         case FactName::turn_begun:
             return value == "yes";
+        case FactName::clock_shift:
+        case FactName::clock_set:
+            return is_number(value, -largest_count, largest_count);
     }
     return false;
 }

@@ -198,14 +198,55 @@ Position Game::position() const {
     return position;
 }
 
+std::int64_t table_time(const Game& game, std::int64_t now_ms) {
+    const std::int64_t shifted = now_ms + game.facts.number({FactName::clock_shift});
+    return game.rules_version() < RulesVersion::fourth ? shifted : std::max(shifted, game.latest_ms);
+}
+
+ClockBefore clock_before(const Game& game) {
+    return {game.facts.number({FactName::clock_shift}), !game.facts.get({FactName::action}).empty()};
+}
+
+void note_moment(Game& game, const Entry& entry, const ClockBefore& before) {
+    // What an action decides again keeps the moment of its first time.
+    if (before.is_within_action) return;
+    const std::int64_t shift = entry.reverses ? before.shift_ms : game.facts.number({FactName::clock_shift});
+    game.latest_ms = std::max(game.latest_ms, entry.stamp.at_ms + shift);
+}
+
+void follow_clock(Game& game, const Entry& entry) {
+    const ClockBefore before = clock_before(game);
+    for (const FactChange& change : entry.facts) {
+        switch (change.key.name) {
+            case FactName::phase:
+            case FactName::time_called:
+            case FactName::rules:
+            case FactName::action:
+            case FactName::clock_since:
+            case FactName::clock_used:
+            case FactName::clock_extra:
+            case FactName::clock_shift:
+            case FactName::clock_set:
+                game.facts.set(change.key, change.after);
+                break;
+            default:
+                break;
+        }
+    }
+    note_moment(game, entry, before);
+}
+
 ClockReading read_clock(const Game& game, std::int64_t now_ms) {
     const FactKey since{FactName::clock_since};
     ClockReading reading;
     reading.running = !game.facts.get(since).empty();
     reading.used_ms = game.facts.number({FactName::clock_used});
     // A computer clock that was set back never takes time from the table.
-    if (reading.running) reading.used_ms += std::max<std::int64_t>(0, now_ms - game.facts.number(since));
+    if (reading.running)
+        reading.used_ms += std::max<std::int64_t>(0, table_time(game, now_ms) - game.facts.number(since));
     reading.limit_ms = (game.setup->minutes + game.facts.number({FactName::clock_extra})) * ms_per_minute;
+    if (const std::int64_t set = game.facts.number({FactName::clock_set}); set != 0)
+        reading.limit_ms = std::max<std::int64_t>(1, reading.limit_ms + set);
     return reading;
 }
 

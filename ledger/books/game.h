@@ -10,6 +10,7 @@
 #include "calculators/building.h"
 #include "calculators/position.h"
 #include "ledger/books/book.h"
+#include "ledger/books/entry.h"
 #include "ledger/books/fact.h"
 #include "ledger/books/rules_version.h"
 #include "ledger/books/setup.h"
@@ -35,6 +36,8 @@ struct Game {
     Facts facts;
     std::int64_t last = 0;  ///< sequence number of the last entry applied
     Money owed;             ///< at the most, by all dues together that the entries raised and did not settle
+    /// The latest moment of the table (`table_time`) that an entry shows; 0 where entries were taken off the table again.
+    std::int64_t latest_ms = 0;
 
     [[nodiscard]] const Edition& edition() const { return *setup->edition; }
     [[nodiscard]] RulesVersion rules_version() const;
@@ -73,11 +76,25 @@ struct Game {
     [[nodiscard]] Position position() const;
 };
 
+/// The time of the table at a moment of the computer: what its clock counts. A computer's clock that was set is told by an
+/// entry, after which the one goes on from where the other stood (`clock jump`), and since the fourth rules it never runs
+/// backwards: up to the last entry it has passed.
+[[nodiscard]] std::int64_t table_time(const Game& game, std::int64_t now_ms);
+/// Of an entry that was just applied: how late it shows that it is. `before` is the table as it stood before it.
+struct ClockBefore {
+    std::int64_t shift_ms = 0;
+    bool is_within_action = false;
+};
+[[nodiscard]] ClockBefore clock_before(const Game& game);
+void note_moment(Game& game, const Entry& entry, const ClockBefore& before);
+/// For a game of which nothing but the clock is wanted: takes over what an entry says of it.
+void follow_clock(Game& game, const Entry& entry);
+
 /// The clock as of a moment.
 struct ClockReading {
     bool running = false;
     std::int64_t used_ms = 0;
-    std::int64_t limit_ms = 0;  ///< minutes agreed and granted; 0 where the game has no clock
+    std::int64_t limit_ms = 0;  ///< minutes agreed and granted, and as it was set; 0 where the game has no clock
     [[nodiscard]] std::int64_t left_ms() const { return limit_ms > used_ms ? limit_ms - used_ms : 0; }
 };
 [[nodiscard]] ClockReading read_clock(const Game& game, std::int64_t now_ms);

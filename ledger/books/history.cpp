@@ -8,6 +8,7 @@
 
 #include "calculators/require.h"
 #include "ledger/books/apply.h"
+#include "ledger/books/officiating_entry.h"
 
 namespace tablebank {
 namespace {
@@ -154,7 +155,7 @@ std::optional<std::int64_t> History::reversed_by(std::int64_t sequence) const {
 
 std::optional<std::int64_t> History::undo_target() const {
     for (std::int64_t sequence = last(); sequence > 1; --sequence)
-        if (in_force(sequence) && !at(sequence).reverses) return sequence;
+        if (in_force(sequence) && !at(sequence).reverses && !is_of_the_computer(at(sequence))) return sequence;
     return std::nullopt;
 }
 

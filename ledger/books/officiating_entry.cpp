@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ledger/books/clock_entry.h"
+
 namespace tablebank {
 namespace {
 
@@ -29,6 +31,12 @@ bool is_officiating(const Entry& entry) {
     };
     return entry.transfers.empty() && std::ranges::any_of(entry.facts, apart) &&
            std::ranges::all_of(entry.facts, apart_or_of_none);
+}
+
+bool is_of_the_computer(const Entry& entry) {
+    const auto told = clock_told_by(entry);
+    return told && (told->what == ClockTold::What::jump || told->what == ClockTold::What::slept ||
+                    told->what == ClockTold::What::zone);
 }
 
 bool is_of_the_sheet(const Entry& entry) {

@@ -74,12 +74,13 @@ Check ChainDraft::take_back(std::int64_t sequence, const Action& by, const Told&
     return std::nullopt;
 }
 
-Check ChainDraft::take_back_to(std::int64_t last, const std::optional<Action>& by) {
+Check ChainDraft::take_back_to(std::int64_t last, const std::optional<Action>& by, Computer computer) {
     std::optional<Action> first = by;
     for (std::int64_t sequence = begun_at_; sequence > last; --sequence) {
         const Entry& entry = table_.history.at(sequence);
         const auto target = entry.reverses;
         if (!table_.history.in_force(sequence) || is_officiating(entry) || (target && *target > last)) continue;
+        if (computer == Computer::stays && is_of_the_computer(entry)) continue;
         if (auto no = take_back(sequence, first)) return no;
         first.reset();
     }

@@ -85,6 +85,17 @@ bool is_scored(const Game& game) {
            (phase == Phase::finished && game.setup->goal == Goal::timed);
 }
 
+/// What the computer's clock did is not taken back: what the table's clock shows is set.
+Check happened_anyway(const Table& table, std::int64_t sequence) {
+    const History& history = table.history;
+    if (!history.has(sequence) || !history.in_force(sequence) || !is_of_the_computer(history.at(sequence)))
+        return std::nullopt;
+    Refusal no{RefusalCode::clock_seen};
+    no.entry = sequence;
+    no.line = "clock set 27:30 \"why\"";
+    return no;
+}
+
 Refusal judge_repairs(const Command& command) {
     Refusal judge{RefusalCode::judge_repairs};
     judge.line = "force \"REASON\" " + command.typed;
@@ -141,6 +152,7 @@ Refusal still_open(RepairPlan plan) {
 Chain decide_undo(const Table& table, const Command& command, const action::Undo& undo, const Stamps& stamps) {
     const auto target = undo.entry ? undo.entry : table.history.undo_target();
     if (!target) return Refusal{RefusalCode::nothing_to_undo};
+    if (auto no = happened_anyway(table, *target)) return *std::move(no);
     const auto span = action_meant(table, *target, undo.entry.has_value());
     const bool judged = leaves_later_entries(table, *target, span ? span->last : *target);
     if (judged && !command.force) return judge_repairs(command);

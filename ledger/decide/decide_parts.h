@@ -35,6 +35,9 @@ void pass_turn_on(Draft& draft, Seat leaver);
 [[nodiscard]] Check decide_clock_stop(Draft& draft);
 [[nodiscard]] Check decide_clock_extend(Draft& draft, const action::ClockExtend& extend);
 [[nodiscard]] Check decide_clock_call(Draft& draft);
+[[nodiscard]] Check decide_clock_set(Draft& draft, const action::ClockSet& set);
+[[nodiscard]] Check decide_clock_seen(Draft& draft, const action::ClockSeen& seen);
+[[nodiscard]] Check decide_clock_bell(Draft& draft, const action::ClockBell& bell);
 [[nodiscard]] Check decide_rule(Draft& draft, const action::Rule& rule);
 /// Nothing but its text is kept.
 [[nodiscard]] Check decide_note(Draft& draft);

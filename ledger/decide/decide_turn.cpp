@@ -1,6 +1,5 @@
-// Whose turn it is, the judge's clock, and rulings changed during the game.
+// Whose turn it is, and rulings changed during the game.
 
-#include "ledger/books/fact_value.h"
 #include "ledger/books/next_turn.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
@@ -16,36 +15,6 @@ void begin_turn(Draft& draft, Seat player) {
     draft.set(FactName::rolls_made, 0);
     draft.clear(FactKey{FactName::turn_begun});
     if (auto fine = fine_before_turn(draft.game(), player)) draft.raise(*fine);
-}
-
-constexpr FactKey clock_since{FactName::clock_since};
-
-Check is_timed(const Draft& draft) {
-    if (draft.game().setup->goal == Goal::timed) return std::nullopt;
-    return refusal(RefusalCode::wrong_goal, draft.actor());
-}
-
-/// Once time was called the clock neither runs on nor gets more of it.
-Check clock_may_change(const Draft& draft) {
-    if (auto no = is_timed(draft)) return no;
-    if (!draft.game().time_called()) return std::nullopt;
-    return refusal(RefusalCode::time_called_already, draft.actor());
-}
-
-bool clock_is_running(const Draft& draft) {
-    return !draft.game().facts.get(clock_since).empty();
-}
-
-Refusal wrong_clock_state(const Draft& draft) {
-    Refusal state = refusal(RefusalCode::clock_state, draft.actor());
-    state.detail = clock_is_running(draft) ? "running" : "standing";
-    return state;
-}
-
-void stop_clock(Draft& draft) {
-    const ClockReading reading = read_clock(draft.game(), draft.stamp().at_ms);
-    draft.set(FactKey{FactName::clock_used}, std::to_string(reading.used_ms));
-    draft.clear(clock_since);
 }
 
 }  // namespace
@@ -253,46 +222,6 @@ Check decide_turn(Draft& draft, const action::Turn& turn) {
     unsaid.line = "turn " + written_name(*draft.game().setup, turn.player) + " \"why\"";
     unsaid.owner = turn.player.number;
     return gives_reason(draft, true, std::move(unsaid));
-}
-
-Check decide_clock_start(Draft& draft) {
-    if (auto no = clock_may_change(draft)) return no;
-    if (clock_is_running(draft)) return wrong_clock_state(draft);
-    draft.set(clock_since, std::to_string(draft.stamp().at_ms));
-    return std::nullopt;
-}
-
-Check decide_clock_stop(Draft& draft) {
-    if (auto no = is_timed(draft)) return no;
-    if (!clock_is_running(draft)) return wrong_clock_state(draft);
-    stop_clock(draft);
-    return std::nullopt;
-}
-
-Check decide_clock_extend(Draft& draft, const action::ClockExtend& extend) {
-    if (auto no = clock_may_change(draft)) return no;
-    draft.set(FactName::clock_extra, draft.game().facts.number(FactKey{FactName::clock_extra}) + extend.minutes);
-    return std::nullopt;
-}
-
-Check decide_clock_call(Draft& draft) {
-    if (auto no = clock_may_change(draft)) return no;
-    constexpr std::int64_t ms_per_minute = 60'000;
-    const ClockReading clock = read_clock(draft.game(), draft.stamp().at_ms);
-    const std::int64_t left_ms = clock.left_ms();
-    const bool told = draft.holds_since(RulesVersion::second);
-    const bool early = told && left_ms > 0;
-    const std::int64_t late = told ? (clock.used_ms - clock.limit_ms) / ms_per_minute : 0;
-    if (clock_is_running(draft)) stop_clock(draft);
-    // At once: whoever has rolled has had his turn. Whoever has not yet is still owed an equal one.
-    const bool at_once = draft.rulings().time_called == TimeCalled::at_once && draft.rulings().equal_turns;
-    if (at_once && draft.holds_since(RulesVersion::third) && draft.game().rolls_made() > 0)
-        draft.set(FactName::rolls_left, 0);
-    draft.set(FactKey{FactName::time_called}, early ? "early" : late > 0 ? called_over(late) : "yes");
-    Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
-    unsaid.line = "clock call \"why\"";
-    unsaid.detail = std::to_string((left_ms + ms_per_minute - 1) / ms_per_minute);
-    return gives_reason(draft, early, std::move(unsaid));
 }
 
 Check decide_rule(Draft& draft, const action::Rule& rule) {

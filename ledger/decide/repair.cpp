@@ -44,6 +44,10 @@ Check can_be_amended(const History& history, std::int64_t sequence) {
     if (sequence == 1) return no;
     no.code = RefusalCode::already_reversed;
     if (!history.in_force(sequence) || history.at(sequence).reverses) return no;
+    no.code = RefusalCode::clock_seen;
+    no.line = "clock set 27:30 \"why\"";
+    if (is_of_the_computer(history.at(sequence))) return no;
+    no.line.clear();
     no.code = RefusalCode::no_own_line;
     if (is_repair(history.at(sequence))) return no;
     return std::nullopt;
@@ -77,7 +81,8 @@ public:
         const auto later = later_lines(table_.history, amend_.entry);
         if (auto no = answers_belong(later)) return *no;
         draft_.post(head(command));
-        if (auto no = draft_.take_back_to(amend_.entry - 1)) return *no;
+        if (auto no = draft_.take_back_to(amend_.entry - 1, std::nullopt, ChainDraft::Computer::is_decided_again))
+            return *no;
         if (auto no = put_right()) return *no;
         for (const std::int64_t sequence : later) decide_again(table_.history.at(sequence));
         count();
@@ -89,7 +94,8 @@ public:
 private:
     [[nodiscard]] Check answers_belong(const std::vector<std::int64_t>& later) const {
         for (const auto& [entry, answers] : answers_) {
-            if (std::ranges::binary_search(later, entry)) continue;
+            const bool is_later = std::ranges::binary_search(later, entry);
+            if (is_later && !is_of_the_computer(table_.history.at(entry))) continue;
             Refusal no{RefusalCode::no_such_entry};
             no.entry = entry;
             return no;

@@ -10,7 +10,7 @@ std::string_view verb_of(const Action& action) {
         "roll",    "ok",     "buy",     "decline",  "auction", "rent",  "waive",    "tax",     "pay",     "get",
         "build",   "sell",   "sell",    "mortgage", "redeem",  "trade", "card",     "draw",    "use",     "foundation",
         "stake",   "jail",   "fine",    "free",     "at",      "count", "bankrupt", "leaves",  "next",    "turn",
-        "clock",   "clock",  "clock",   "clock",    "closing", "keep",  "walk",     "finish",  "richest", "rule",
+        "clock",   "clock",  "clock",   "clock",    "clock",   "clock", "clock",    "closing", "keep",  "walk",     "finish",  "richest", "rule",
         "undo",    "undo",   "undo",    "redo",     "amend",   "note",  "shuffle",  "confirm", "signs",   "certify",
         "correct", "adjust", "protest", "protest",  "protest",
     };

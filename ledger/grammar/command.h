@@ -137,6 +137,25 @@ struct ClockExtend {
     int minutes = 0;
 };
 struct ClockCall {};
+/// The time that is left, as the judge sets it.
+struct ClockSet {
+    std::int64_t seconds = 0;
+};
+/// What the computer's clock did, which the table's clock does not do with it.
+struct ClockSeen {
+    enum class What : std::uint8_t {
+        jump,   ///< it was set so much forward, or back
+        slept,  ///< the computer slept so long; the table's clock ran on
+        zone,   ///< the time of day is so much before UTC from now on, or behind
+    };
+    What what = What::jump;
+    std::int64_t seconds = 0;  ///< signed
+};
+/// The bell of a round of an event: how long ago it rang, and for how many minutes the table plays.
+struct ClockBell {
+    std::int64_t seconds = 0;
+    int minutes = 0;
+};
 struct Closing {};
 struct Keep {};
 struct Walk {
@@ -216,7 +235,7 @@ using Action =
                  action::Redeem, action::Trade, action::Card, action::DrawHidden, action::Use, action::Foundation,
                  action::Stake, action::Jail, action::Fine, action::Free, action::At, action::Count, action::Bankrupt,
                  action::Leaves, action::Next, action::Turn, action::ClockStart, action::ClockStop, action::ClockExtend,
-                 action::ClockCall, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest,
+                 action::ClockCall, action::ClockSet, action::ClockSeen, action::ClockBell, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest,
                  action::Rule, action::Undo, action::UndoTo, action::UndoTurn, action::Redo, action::Amend,
                  action::Note, action::Shuffle, action::Confirm, action::Signs, action::Certify, action::Correct,
                  action::Adjust, action::Protest, action::ProtestStep, action::ProtestTime>;

@@ -125,6 +125,11 @@ constexpr std::array alias_table{
     WordAliases{"withdrawn", {"отозван", "retirée", "ritirato", "wycofany"}},
     WordAliases{"appealed", {"обжалован", "contestée", "impugnato", "zaskarżony"}},
     WordAliases{"minutes", {"минуты минут", "délai", "minuti", "minuty minut"}},
+    WordAliases{"set", {"поставить", "régler", "imposta", "ustaw"}},
+    WordAliases{"jump", {"скачок", "saut", "salto", "skok"}},
+    WordAliases{"slept", {"спал", "veille", "sospeso", "spał"}},
+    WordAliases{"zone", {"пояс", "fuseau", "fuso", "strefa"}},
+    WordAliases{"bell", {"гонг", "gong", "gong", "gong"}},
     WordAliases{"call", {"конец", "temps", "scaduto", "koniec"}},
 };
 

@@ -55,6 +55,7 @@ public:
             case Wanted::Kind::reason:
             case Wanted::Kind::notes:
             case Wanted::Kind::total:
+            case Wanted::Kind::duration:
             case Wanted::Kind::key:
             case Wanted::Kind::signature:
                 return;

@@ -5,6 +5,7 @@
 
 #include "ledger/grammar/notation_reader.h"
 #include "ledger/grammar/notes_word.h"
+#include "ledger/text/duration.h"
 
 namespace tablebank {
 namespace {
@@ -37,6 +38,18 @@ Notes Reader::notes() {
     }
     std::ranges::sort(notes, std::greater{}, &NoteCount::value);
     return notes;
+}
+
+std::int64_t Reader::duration(std::int64_t least, std::int64_t most) {
+    want(Wanted::Kind::duration);
+    const Token* token = at_word() ? take() : nullptr;
+    if (token == nullptr) {
+        fail_expected();
+        return least;
+    }
+    const auto seconds = read_duration(token->text);
+    if (!seconds || *seconds < least || *seconds > most) fail(Kind::number_out_of_range, *token);
+    return seconds.value_or(least);
 }
 
 Share Reader::share(bool with_sign) {

@@ -7,6 +7,7 @@
 
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_verbs.h"
+#include "ledger/text/duration.h"
 #include "ledger/text/case_fold.h"
 
 namespace tablebank {
@@ -123,6 +124,14 @@ struct Words {
         return fmt::format(" extend {}", extend.minutes);
     }
     std::string operator()(const action::ClockCall&) const { return " call"; }
+    std::string operator()(const action::ClockSet& set) const { return " set " + written_duration(set.seconds); }
+    std::string operator()(const action::ClockSeen& seen) const {
+        constexpr std::array<std::string_view, 3> words{"jump", "slept", "zone"};
+        return fmt::format(" {} {}", words.at(static_cast<std::size_t>(seen.what)), written_duration(seen.seconds));
+    }
+    std::string operator()(const action::ClockBell& bell) const {
+        return fmt::format(" bell {} {}", written_duration(bell.seconds), bell.minutes);
+    }
     std::string operator()(const action::Walk& walk) const {
         if (!walk.one) return utilities(walk.dice);
         return std::string(" next") + (walk.thrown ? " " + throw_of(*walk.thrown) : "");

@@ -73,6 +73,8 @@ std::string_view to_string(const Wanted& wanted) {
             return "3x100";
         case Wanted::Kind::total:
             return "total";
+        case Wanted::Kind::duration:
+            return "27:30";
         case Wanted::Kind::key:
             return "key";
         case Wanted::Kind::signature:

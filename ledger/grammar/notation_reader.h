@@ -44,6 +44,7 @@ struct Wanted {
         ruling_value,
         notes,      ///< `3x100`
         total,      ///< an exact share
+        duration,   ///< minutes and seconds, `27:30`
         key,        ///< a public key
         signature,  ///< of the judge's
     };
@@ -106,6 +107,7 @@ public:
     Notes notes();                  ///< one value after the other, each once; largest first, whatever their order
     Share share(bool with_sign);    ///< an exact sum as the score has them, without its sign
     int number(int least, int most);
+    std::int64_t duration(std::int64_t least, std::int64_t most);  ///< `27:30`, `1:00:00`, `-0:45`: in seconds
     Dice dice();
     int die();
     std::int64_t entry();

@@ -8,6 +8,7 @@ namespace tablebank::reading {
 namespace {
 
 constexpr int most_minutes = 24 * 60;
+constexpr int most_minutes_of_event = 100'000;  ///< with everything that its director grants
 
 /// `DEED D1 D2` for each utility, none twice.
 UtilityDice utility_dice(Reader& line) {
@@ -38,13 +39,28 @@ Action turn(Reader& line) {
 }
 
 Action clock(Reader& line) {
-    switch (line.choose({"start", "stop", "extend", "call"})) {
+    using Seen = action::ClockSeen;
+    constexpr std::int64_t day = std::int64_t{24} * 60 * 60;
+    constexpr std::int64_t longest = std::int64_t{99'999'999} * 60 * 60;
+    switch (line.choose({"start", "stop", "extend", "call", "set", "jump", "slept", "zone", "bell"})) {
         case 1:
             return action::ClockStop{};
         case 2:
             return action::ClockExtend{line.number(1, most_minutes)};
         case 3:
             return action::ClockCall{};
+        case 4:
+            return action::ClockSet{line.duration(1, day)};
+        case 5:
+            return Seen{Seen::What::jump, line.duration(-longest, longest)};
+        case 6:
+            return Seen{Seen::What::slept, line.duration(1, longest)};
+        case 7:
+            return Seen{Seen::What::zone, line.duration(-day, day)};
+        case 8: {
+            const std::int64_t ago = line.duration(0, 7 * day);
+            return action::ClockBell{ago, line.number(1, most_minutes_of_event)};
+        }
         default:
             return action::ClockStart{};
     }

@@ -91,7 +91,7 @@ const std::vector<std::string_view>& all_verbs() {
 WhyUse why_use(const Action& action) {
     return std::visit(
         []<class A>(const A&) {
-            if constexpr (is_any_of<A, action::ClockStop, action::ClockExtend, action::Rule, action::Note,
+            if constexpr (is_any_of<A, action::ClockStop, action::ClockExtend, action::ClockSet, action::ClockBell, action::Rule, action::Note,
                                     action::Correct, action::Adjust, action::Protest>) {
                 return WhyUse::required;
             }

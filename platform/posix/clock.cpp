@@ -18,12 +18,20 @@ std::string text_of(const std::tm& parts, const char* pattern) {
     return {text.data(), std::strftime(text.data(), text.size(), pattern, &parts)};
 }
 
+std::int64_t read_ms(clockid_t clock) {
+    timespec now{};
+    if (::clock_gettime(clock, &now) != 0) throw std::system_error(last_error(), "clock_gettime");
+    return std::int64_t{now.tv_sec} * ms_of_a_second + now.tv_nsec / 1'000'000;
+}
+
 }  // namespace
 
 std::int64_t running_ms() {
-    timespec now{};
-    if (::clock_gettime(CLOCK_BOOTTIME, &now) != 0) throw std::system_error(last_error(), "clock_gettime");
-    return std::int64_t{now.tv_sec} * ms_of_a_second + now.tv_nsec / 1'000'000;
+    return read_ms(CLOCK_BOOTTIME);
+}
+
+std::int64_t awake_ms() {
+    return read_ms(CLOCK_MONOTONIC);
 }
 
 std::int64_t zone_ms() {

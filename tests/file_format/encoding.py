@@ -16,7 +16,7 @@ FACT_CODES = {
         "phase round round_began turn rolls_left rolls_made jail_tries out time_called winner ruling clock_since"
         " clock_used clock_extra due kept walked walk_dice placed played drawn rules third card_does action"
         " confirmed walk_at finished_at signed_by certified judge_key corrections adjusted protest protest_minutes"
-        " turn_begun".split()
+        " turn_begun clock_shift clock_set".split()
     )
 }
 

@@ -116,7 +116,8 @@ bool bounds_an_action(const Entry& entry) {
 void check_taken_back(const Table& before, const Table& after) {
     Table table = after;
     if (table.history.chain_length(table.history.last()) == longest_chain) return;
-    if (is_of_the_sheet(table.history.at(table.history.last()))) return;
+    const Entry& last = table.history.at(table.history.last());
+    if (is_of_the_sheet(last) || is_of_the_computer(last)) return;
     const auto reversal = reverse(table, table.history.last());
     if (const auto* no = std::get_if<Refusal>(&reversal)) {
         FAIL_CHECK("\"", after.history.entries().back().line, "\" cannot be taken back at once: ", why(*no));

@@ -1,14 +1,17 @@
 // What an entry changed in the state of the table: the ending, the clock, rulings, who left and who won.
 
 #include <charconv>
+#include <cstdlib>
 
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_clauses.h"
+#include "app/present/words/duration_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/ruling_text.h"
 #include "app/present/words/time_of_day.h"
+#include "ledger/books/clock_entry.h"
 #include "ledger/books/fact_value.h"
 
 namespace tablebank {
@@ -68,10 +71,43 @@ std::string call_words(const Language& lang, const Setup& setup, const Entry& en
     return ran_out ? lang.tr("time is called at {time}", {time}) : lang.tr("time is called");
 }
 
+/// Of a line that says what no fact says.
+std::optional<Clause> told_clause(const Language& lang, const Entry& entry) {
+    const auto told = clock_told_by(entry);
+    if (!told) return std::nullopt;
+    constexpr std::int64_t ms_per_second = 1000;
+    using What = ClockTold::What;
+    const std::int64_t ms = told->seconds * ms_per_second;
+    const Word time{"time", duration_text(std::abs(ms))};
+    switch (told->what) {
+        case What::set:
+            return Clause{std::nullopt, lang.tr("the clock is set: {time} left", {time})};
+        case What::jump:
+            return Clause{std::nullopt,
+                          ms > 0 ? lang.tr("the computer's clock was set {time} forward; the table's clock goes on "
+                                           "as before",
+                                           {time})
+                                 : lang.tr("the computer's clock was set {time} back; the table's clock goes on as "
+                                           "before",
+                                           {time})};
+        case What::slept:
+            return Clause{std::nullopt, lang.tr("the computer slept for {time}; the table's clock ran on", {time})};
+        case What::zone:
+            return Clause{std::nullopt,
+                          lang.tr("the computer is in another time zone: UTC{zone}", {{"zone", zone_text(ms)}})};
+        case What::bell:
+            return Clause{std::nullopt, lang.trn("the bell of the round rang {time} ago: the table plays {count} minute",
+                                                 "the bell of the round rang {time} ago: the table plays {count} minutes",
+                                                 told->minutes, {time})};
+    }
+    return std::nullopt;
+}
+
 std::optional<Clause> clock_clause(const Language& lang, const Setup& setup, const Entry& entry,
                                    const FactChange& change) {
     if (change.key.name == FactName::time_called)
         return Clause{std::nullopt, call_words(lang, setup, entry, change.after)};
+    if (clock_told_by(entry)) return std::nullopt;
     if (change.key.name == FactName::clock_extra)
         return Clause{std::nullopt,
                       lang.trn("the clock gets {count} minute more", "the clock gets {count} minutes more",
@@ -143,6 +179,7 @@ std::optional<Clause> state_clause(const Language& lang, const Setup& setup, con
 
 Clauses state_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash) {
     Clauses clauses;
+    if (auto told = told_clause(lang, entry)) clauses.push_back(std::move(*told));
     for (const FactChange& change : entry.facts)
         if (auto clause = state_clause(lang, setup, entry, change, cash)) clauses.push_back(std::move(*clause));
     return clauses;

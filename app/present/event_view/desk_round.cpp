@@ -74,8 +74,9 @@ void tell_missing(const Language& lang, const Event& event, const EventRound& ro
         told.says = lang.tr("result missing");
         return;
     }
-    const std::int64_t due = *round.opened_at + (event.made.minutes + table.extension) * a_minute_ms;
-    if (event.made.minutes > 0 && now_ms >= due) told.state = DeskTable::State::late;
+    const auto clock = clock_of(event, round, table);
+    const std::int64_t due = clock ? clock->end() : *round.opened_at;
+    if (clock && now_ms >= due) told.state = DeskTable::State::late;
     const Word time{"time", time_of_day(due)};
     if (event.made.minutes == 0)
         told.says = lang.tr("plays since {time}", {{"time", time_of_day(*round.opened_at)}});
@@ -173,7 +174,7 @@ DeskClock make_desk_clock(const Language& lang, const Event& event, int round, s
         clock.says = lang.tr("since the bell at {time}", {{"time", time_of_day(rang)}});
         return clock;
     }
-    const std::int64_t end = rang + (event.made.minutes + *extension) * a_minute_ms;
+    const std::int64_t end = clock_of(event, found->second)->end();
     clock.over = now_ms >= end;
     // Whole seconds that are left count up to the last one.
     clock.face = in_hours(clock.over ? now_ms - end : std::min(end - now_ms, end - rang) + 999);

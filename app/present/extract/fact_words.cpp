@@ -1,6 +1,7 @@
 #include "app/present/extract/fact_words.h"
 
 #include <charconv>
+#include <cstdlib>
 #include <vector>
 
 #include "app/i18n/language.h"
@@ -125,6 +126,10 @@ std::string fact_name_text(const Language& lang, const Setup& setup, FactKey key
             return lang.tr("Time run before");
         case FactName::clock_extra:
             return lang.tr("Minutes granted");
+        case FactName::clock_shift:
+            return lang.tr("Computer's clock behind the table's");
+        case FactName::clock_set:
+            return lang.tr("Time set by hand");
         case FactName::kept:
             return lang.tr("Share kept by {player}", {player()});
         case FactName::walked:
@@ -176,6 +181,9 @@ std::string fact_value_text(const Language& lang, const Setup& setup, FactKey ke
             return seated_text(setup, value);
         case FactName::clock_used:
             return duration_text(figure_of(value));
+        case FactName::clock_shift:
+        case FactName::clock_set:
+            return (figure_of(value) < 0 ? "-" : "") + duration_text(std::abs(figure_of(value)));
         case FactName::kept:
         case FactName::walked:
         case FactName::adjusted:

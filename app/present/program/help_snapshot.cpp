@@ -68,7 +68,7 @@ HelpSection order_section(const Language& lang, const EditionWords& words) {
          {"amend #12 LINE", lang.tr("corrects entry 12 and decides the later ones again")},
          {"clock start · clock stop \"why\"",
           lang.tr("the judge's clock; also: {lines}",
-                  {{"lines", localized_line(lang, "clock extend 10 \"why\", clock call \"why\"")}})},
+                  {{"lines", localized_line(lang, "clock extend 10 \"why\", clock set 27:30 \"why\", clock call \"why\"")}})},
          {"closing · keep · walk · finish", lang.tr("the steps of the timed ending")},
          {"14 · 14 56",
           lang.tr(as_said(words, mark("short: the walk with the dice for the utilities, in the order of the board")))},

@@ -46,6 +46,8 @@ public:
                            : lang_.tr("the notes of {player} were {sum} more than the book said",
                                       {player(), {"sum", amount_text(lang_, remark_.difference)}});
             case Remarkable::ruling_changed:
+            case Remarkable::clock_jumped:
+            case Remarkable::clock_set:
                 return entry_text(lang_, *table_.game.setup, entry_);
             case Remarkable::clock_went_back:
                 return lang_.tr("the computer's clock was {time} earlier than at the entry before", {lapse});

@@ -36,13 +36,25 @@ struct ScoredPlayer {
 };
 
 struct SheetClockStep {
-    enum class Kind : std::uint8_t { started, stopped, extended, called };
+    enum class Kind : std::uint8_t {
+        started,
+        stopped,
+        extended,
+        called,
+        set,     ///< to `left_ms`
+        jumped,  ///< the computer's clock, by `moved_ms`
+        slept,   ///< the computer, for `moved_ms`
+        zone,    ///< the computer's time of day is `moved_ms` before UTC from now on
+        bell,    ///< of an event's round, `moved_ms` ago; the table plays for `minutes`
+    };
     std::int64_t entry = 0;
     std::int64_t at_ms = 0;
     Kind kind = Kind::started;
     std::int64_t minutes = 0;  ///< granted
     std::int64_t used_ms = 0;  ///< on the clock by then
     std::string why{};
+    std::int64_t left_ms = 0;
+    std::int64_t moved_ms = 0;
 };
 
 struct SheetCorrection {

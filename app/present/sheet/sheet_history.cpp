@@ -1,8 +1,10 @@
 // What the clock did and what was put right, read out of the entries of a game.
 
 #include <algorithm>
+#include <array>
 
 #include "app/present/sheet/sheet_facts.h"
+#include "ledger/books/clock_entry.h"
 
 namespace tablebank {
 
@@ -17,6 +19,19 @@ std::int64_t number_of(const std::string& written) {
     return written.empty() ? 0 : std::stoll(written);
 }
 
+/// What no fact says: `clock set 27:30`, `clock jump -1:00:00`.
+std::optional<SheetClockStep> told_step(const Entry& entry, SheetClockStep step) {
+    const auto told = clock_told_by(entry);
+    if (!told) return std::nullopt;
+    using Kind = SheetClockStep::Kind;
+    constexpr std::array kinds{Kind::set, Kind::jumped, Kind::slept, Kind::zone, Kind::bell};
+    constexpr std::int64_t ms_per_second = 1000;
+    step.kind = kinds.at(static_cast<std::size_t>(told->what));
+    (step.kind == Kind::set ? step.left_ms : step.moved_ms) = told->seconds * ms_per_second;
+    step.minutes = told->minutes;
+    return step;
+}
+
 std::optional<SheetClockStep> clock_step(const Entry& entry) {
     const FactChange* since = change_in(entry, FactName::clock_since);
     const FactChange* extra = change_in(entry, FactName::clock_extra);
@@ -24,7 +39,10 @@ std::optional<SheetClockStep> clock_step(const Entry& entry) {
     SheetClockStep step{.entry = entry.sequence, .at_ms = entry.stamp.at_ms, .why = entry.why};
     if (called != nullptr && !called->after.empty()) {
         step.kind = SheetClockStep::Kind::called;
-    } else if (extra != nullptr) {
+        return step;
+    }
+    if (auto told = told_step(entry, step)) return told;
+    if (extra != nullptr) {
         step.kind = SheetClockStep::Kind::extended;
         step.minutes = number_of(extra->after) - number_of(extra->before);
     } else if (since != nullptr) {
@@ -53,16 +71,13 @@ std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::opti
 
 std::vector<SheetClockStep> clock_steps(const Table& table) {
     std::vector<SheetClockStep> steps;
-    std::int64_t used_ms = 0;
-    std::optional<std::int64_t> since_ms;
+    Game clock(table.game.setup);
     for (const Entry& entry : table.history.entries()) {
-        if (const FactChange* used = change_in(entry, FactName::clock_used)) used_ms = number_of(used->after);
-        if (const FactChange* since = change_in(entry, FactName::clock_since))
-            since_ms = since->after.empty() ? std::nullopt : std::optional{number_of(since->after)};
+        follow_clock(clock, entry);
         if (entry.reverses || !table.history.in_force(entry.sequence)) continue;
         auto step = clock_step(entry);
         if (!step) continue;
-        step->used_ms = used_ms + (since_ms ? std::max<std::int64_t>(0, entry.stamp.at_ms - *since_ms) : 0);
+        step->used_ms = read_clock(clock, entry.stamp.at_ms).used_ms;
         steps.push_back(std::move(*step));
     }
     return steps;

@@ -3,6 +3,7 @@
 #include "app/i18n/language.h"
 #include "app/present/sheet/sheet_parts.h"
 #include "app/present/table/log_snapshot.h"
+#include "app/present/words/duration_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/ruling_text.h"
@@ -31,6 +32,19 @@ std::string clock_text(const Language& lang, const SheetClockStep& step) {
             return lang.tr("extended by {minutes}", {{"minutes", minutes_text(lang, step.minutes)}});
         case Kind::called:
             return lang.tr("time called after {used}", {used});
+        case Kind::set:
+            return lang.tr("set to {time} left", {{"time", duration_text(step.left_ms)}});
+        case Kind::jumped:
+            return step.moved_ms > 0 ? lang.tr("the computer's clock was set {time} forward",
+                                               {{"time", duration_text(step.moved_ms)}})
+                                     : lang.tr("the computer's clock was set {time} back",
+                                               {{"time", duration_text(-step.moved_ms)}});
+        case Kind::slept:
+            return lang.tr("the computer slept for {time}", {{"time", duration_text(step.moved_ms)}});
+        case Kind::zone:
+            return lang.tr("the computer is in another time zone: UTC{zone}", {{"zone", zone_text(step.moved_ms)}});
+        case Kind::bell:
+            return lang.tr("the bell of the round, {minutes}", {{"minutes", minutes_text(lang, step.minutes)}});
     }
     return {};
 }

@@ -63,6 +63,7 @@ struct TableSnapshot {
     LinePreview preview;
     std::vector<std::string> completions;  ///< whole lines, most likely first
     ClockView clock;
+    std::string clock_asks{};  ///< what the banker is asked about the clock; empty for nothing
     HubStatusView hub;
     std::optional<GuideSnapshot> guide;  ///< beside a practice game
     bool guide_put_aside = false;        ///< there is one, and nobody wants to see it

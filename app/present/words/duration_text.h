@@ -8,5 +8,7 @@ namespace tablebank {
 
 /// "1:34:12": hours, minutes and whole seconds. Requires no less than 0.
 [[nodiscard]] std::string duration_text(std::int64_t ms);
+/// "+2:00", "-5:30": how far the time of day is before UTC.
+[[nodiscard]] std::string zone_text(std::int64_t ms);
 
 }  // namespace tablebank

@@ -122,6 +122,8 @@ private:
             case FactName::clock_since:
             case FactName::clock_used:
             case FactName::clock_extra:
+            case FactName::clock_shift:
+            case FactName::clock_set:
                 return lang.tr("the clock");
             case FactName::winner:
             case FactName::kept:

@@ -28,6 +28,16 @@ bool is_asked(const TableState& state) {
     return state.covered || state.line.asks_to_post || state.log.menu || state.which;
 }
 
+/// Answers what is asked about the clock, or begins the line that sets it.
+void put_clock_right(const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
+    if (snapshot.top.clock.empty()) return;
+    const auto asked = std::ranges::find(snapshot.top.clock, "clock-other", &OfferedAction::id);
+    if (asked != snapshot.top.clock.end()) return choose(*asked, state.line, queue);
+    OfferedAction set{"clock-set", {}, "clock set "};
+    set.to_finish = true;
+    choose(set, state.line, queue);
+}
+
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
 void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     if (is_asked(state)) return;
@@ -38,6 +48,7 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Pend
     using enum KeyAction;
     listen_for({undo, redo, put_roll_right, search_log, board, entry_menu}, queue);
     if (pressed(KeyAction::clock) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
+    if (pressed(KeyAction::set_clock)) put_clock_right(snapshot, state, queue);
     if (pressed(KeyAction::waiting_lines) && !state.line.pasted.empty()) state.line.asks_to_post = true;
     if (snapshot.guide && pressed(KeyAction::guide_next)) follow_guide(*snapshot.guide, queue);
     if ((snapshot.guide || snapshot.guide_put_aside) && pressed(KeyAction::guide)) queue.push(intent::Guide{});

@@ -269,6 +269,8 @@ void lay_turn_head(const TurnUi& screen, TurnColumn& column) {
         const Rect notes = column.row(notes_height(ui, column.width(), *turn.notes), ui.gap(Gap::tight));
         if (column.paints()) draw_notes(ui, "turn.notes", notes, *turn.notes);
     }
+    if (!screen.snapshot.clock_asks.empty())
+        column.note("turn.clock", Lettering::body, ui.palette().accent, screen.snapshot.clock_asks, ui.gap(Gap::tight));
     if (turn.subject.empty() || !turn.payee)
         column.note("turn.sentence", Lettering::body, ui.palette().quiet, turn.sentence, ui.gap(Gap::tight));
     if (screen.shape.close) lay_turn_remarks(screen, column);

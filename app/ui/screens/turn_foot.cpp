@@ -41,11 +41,16 @@ void lay_dice(const TurnUi& screen, TurnColumn& column) {
     }
 }
 
+std::string hint_in_turn(const OfferedAction& action) {
+    if (action.id == "clock-start" || action.id == "clock-right") return hint_of(KeyAction::clock);
+    return action.id == "clock-other" ? hint_of(KeyAction::set_clock) : hint_of(action.key);
+}
+
 ButtonStyle style_of(const TurnUi& screen, const OfferedAction& action) {
     const bool foremost = action.foremost || action.key == ActionKey::enter;
     return {.look = foremost ? ButtonLook::primary : ButtonLook::plain,
             .enabled = action.allowed,
-            .key_hint = action.id == "clock-start" ? hint_of(KeyAction::clock) : hint_of(action.key),
+            .key_hint = hint_in_turn(action),
             .tip = action.reason.empty() ? localized_line(screen.ui.lang, action.line) : action.reason,
             .height = screen.shape.button};
 }

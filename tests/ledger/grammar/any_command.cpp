@@ -178,6 +178,17 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
     plain<action::ClockStop>,
     []() -> Action { return action::ClockExtend{number(1, 1440)}; },
     plain<action::ClockCall>,
+    []() -> Action { return action::ClockSet{number(1, 24 * 60 * 60)}; },
+    []() -> Action {
+        using What = action::ClockSeen::What;
+        const int sign = maybe() ? 1 : -1;
+        if (maybe()) return action::ClockSeen{What::jump, sign * number(1, 100'000)};
+        return maybe() ? action::ClockSeen{What::slept, number(1, 100'000)}
+                       : action::ClockSeen{What::zone, sign * number(0, 86'400)};
+    },
+    []() -> Action {
+        return action::ClockBell{number(0, 100'000), number(1, 1500)};
+    },
     plain<action::Closing>,
     plain<action::Keep>,
     []() -> Action {
@@ -222,9 +233,10 @@ Command command_of_any_kind(bool amended) {
     do {
         command.action = makers.at(static_cast<std::size_t>(number(0, makers.size() - 1)))();
     } while (amended && is_any<Undo, UndoTo, UndoTurn, Redo, Amend>(command.action));
-    const bool of_table = is_any<Auction, Next, Turn, ClockStart, ClockStop, ClockExtend, ClockCall, Closing, Keep,
-                                 Walk, Finish, Richest, action::Rule, Undo, UndoTo, UndoTurn, Redo, Amend, action::Note,
-                                 Shuffle, Confirm, Certify, Correct, ProtestStep, ProtestTime>(command.action);
+    const bool of_table =
+        is_any<Auction, Next, Turn, ClockStart, ClockStop, ClockExtend, ClockCall, ClockSet, ClockSeen, ClockBell,
+               Closing, Keep, Walk, Finish, Richest, action::Rule, Undo, UndoTo, UndoTurn, Redo, Amend, action::Note,
+               Shuffle, Confirm, Certify, Correct, ProtestStep, ProtestTime>(command.action);
     if (!of_table) command.player = perhaps(seat);
     const bool takes_why = is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, UndoTurn, Turn, Shuffle, Walk,
                                   Confirm, Certify, ProtestStep, ProtestTime>(command.action) &&
@@ -244,8 +256,8 @@ const Setup& odd_names() {
 }
 
 bool needs_why(const Action& action) {
-    return is_any<action::ClockStop, action::ClockExtend, action::Rule, action::Note, action::Correct, action::Adjust,
-                  action::Protest>(action);
+    return is_any<action::ClockStop, action::ClockExtend, action::ClockSet, action::ClockBell, action::Rule,
+                  action::Note, action::Correct, action::Adjust, action::Protest>(action);
 }
 
 CardEffect any_effect() {

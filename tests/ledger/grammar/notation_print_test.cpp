@@ -105,6 +105,15 @@ auto members(const action::Turn& a) {
 auto members(const action::ClockExtend& a) {
     return std::tuple{a.minutes};
 }
+auto members(const action::ClockSet& a) {
+    return std::tuple{a.seconds};
+}
+auto members(const action::ClockSeen& a) {
+    return std::tuple{a.what, a.seconds};
+}
+auto members(const action::ClockBell& a) {
+    return std::tuple{a.seconds, a.minutes};
+}
 auto members(const action::Walk& a) {
     return std::tuple{a.dice, a.one, a.thrown};
 }
