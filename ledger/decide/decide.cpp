@@ -56,6 +56,7 @@ Decision decide_one(const Table& table, const Command& command, const StampSourc
     if (names == Names::player && table.game.is_out(draft.actor()))
         return refusal(RefusalCode::player_out, draft.actor());
     if (auto no = carry_out(draft, command.action)) return *no;
+    if (auto no = fits_the_course(table, draft)) return *no;
     if (row_of(draft.command().action).means == Means::chosen) {
         if (auto open = debtors_keep_their_means(draft)) return *open;
     }

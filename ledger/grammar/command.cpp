@@ -11,7 +11,7 @@ std::string_view verb_of(const Action& action) {
         "build",   "sell",   "sell",    "mortgage", "redeem",  "trade", "card",     "draw",    "use",     "foundation",
         "stake",   "jail",   "fine",    "free",     "at",      "count", "bankrupt", "leaves",  "next",    "turn",
         "clock",   "clock",  "clock",   "clock",    "closing", "keep",  "walk",     "finish",  "richest", "rule",
-        "undo",    "undo",   "undo",    "redo",     "amend",   "note",  "shuffle",  "confirm", "signs",   "certify",
+        "undo",    "undo",   "undo",    "redo",     "amend",   "note",  "shuffle",  "confirm", "signs",   "refuses", "certify",
         "correct", "adjust", "protest", "protest",  "protest",
     };
     static_assert(!verbs.back().empty(), "every action has a verb");
