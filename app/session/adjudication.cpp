@@ -47,12 +47,12 @@ private:
             if (!entry) continue;
             const Entry& typed = table_.history.at(*entry);
             const PlayerSignature signature = signature_of(table_.game, Seat{seat});
-            road_.signatures.push_back({seat, said(typed), typed.stamp.poster, typed.verb == "refuses",
+            road_.signatures.push_back({seat, said(typed), typed.verb == "refuses",
                                         signature != PlayerSignature::of_another_result});
         }
     }
 
-    static Said said(const Entry& entry) { return {entry.sequence, entry.stamp.at_ms, entry.why}; }
+    static Said said(const Entry& entry) { return {entry.sequence, entry.stamp.at_ms, entry.why, entry.stamp.poster}; }
 
     /// Only these lines are read again: the others say nothing of the result.
     static bool speaks_of_the_result(const Entry& entry) {

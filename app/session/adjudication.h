@@ -23,6 +23,7 @@ struct Said {
     std::int64_t entry = 0;
     std::int64_t at_ms = 0;
     std::string words;
+    std::string poster{};  ///< who typed it
 };
 
 /// The notes in a hand, counted last.
@@ -42,7 +43,6 @@ struct CountedHand {
 struct TypedSignature {
     int seat = 0;
     Said said;
-    std::string poster;   ///< who typed it
     bool refused = false;
     bool stands = false;  ///< the result is still the one that it was given to
 };
