@@ -56,7 +56,9 @@ std::string right_letters(const Table& table, Command command, std::span<const S
 
 std::string right_letters(const Table& table, std::span<const StoredSignature> held) {
     if (!correction_checkpoint(table)) return {};
-    return right_letters(table, Command{.action = action::Correct{}}, held);
+    Command begins;
+    begins.action = action::Correct{};
+    return right_letters(table, begins, held);
 }
 
 std::string with_signature(const Table& table, const std::string& line, const std::string& letters) {
