@@ -74,7 +74,8 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
     SheetFacts facts = facts_of(lang, subject, read_dice_options(lang, *subject.setup.edition, options.dice));
     if (!options.zone.empty()) {
         const auto zone = parse_zone(options.zone);
-        if (!zone) throw CliError(ExitCode::usage, "--zone: " + lang.tr("how far the zone is from UTC, such as +01:00"));
+        if (!zone)
+            throw CliError(ExitCode::usage, "--zone: " + lang.tr("how far the zone is from UTC, such as +01:00"));
         facts.zone = *zone;
     }
     if (!options.csv.empty())

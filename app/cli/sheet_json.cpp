@@ -101,12 +101,9 @@ Json earlier_json(const SheetFacts& facts) {
     Json list = Json::array();
     for (const EarlierSheet& earlier : facts.earlier) {
         const SheetBefore& sheet = earlier.sheet;
-        Json json{{"sheet", sheet.number},
-                  {"certified", sheet.certified.entry},
-                  {"judge", sheet.certified.words},
-                  {"entries", sheet.entry},
-                  {"head", earlier.head},
-                  {"corrected", sheet.corrected.entry},
+        Json json{{"sheet", sheet.number},          {"certified", sheet.certified.entry},
+                  {"judge", sheet.certified.words}, {"entries", sheet.entry},
+                  {"head", earlier.head},           {"corrected", sheet.corrected.entry},
                   {"why", sheet.corrected.words}};
         for (const auto& [seat, total] : sheet.totals)
             json["totals"].push_back(

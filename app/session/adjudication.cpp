@@ -47,8 +47,8 @@ private:
             if (!entry) continue;
             const Entry& typed = table_.history.at(*entry);
             const PlayerSignature signature = signature_of(table_.game, Seat{seat});
-            road_.signatures.push_back({seat, said(typed), typed.verb == "refuses",
-                                        signature != PlayerSignature::of_another_result});
+            road_.signatures.push_back(
+                {seat, said(typed), typed.verb == "refuses", signature != PlayerSignature::of_another_result});
         }
     }
 
@@ -83,11 +83,11 @@ private:
         if (!command.player) return;
         const Game before = state_at(table_, entry.sequence - 1);
         const bool after = before.phase() >= Phase::kept && before.rules_version() >= RulesVersion::fourth;
-        const Money booked = after ? handed_in(table_.history, *command.player).value_or(Money{})
-                                   : before.cash(*command.player);
+        const Money booked =
+            after ? handed_in(table_.history, *command.player).value_or(Money{}) : before.cash(*command.player);
         std::erase_if(road_.hands, [&](const CountedHand& hand) { return hand.seat == command.player->number; });
-        road_.hands.push_back({command.player->number, entry.sequence, count.notes, count.cash,
-                               booked, count.waived, entry.why, after});
+        road_.hands.push_back(
+            {command.player->number, entry.sequence, count.notes, count.cash, booked, count.waived, entry.why, after});
         road_.counts.push_back(road_.hands.back());
     }
     void take(const Entry& entry, const Command& /*command*/, const action::Walk& /*walk*/) {

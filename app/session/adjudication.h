@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "calculators/notes.h"
-#include "ledger/books/history.h"
 #include "calculators/share.h"
+#include "ledger/books/history.h"
 #include "ledger/books/protest.h"
 #include "ledger/decide/checklist.h"
 
@@ -66,26 +66,26 @@ struct ProtestCase {
 struct CertifiedSheet {
     int number = 0;
     Said said;
-    std::string key;  ///< of the judge, as minisign writes it; empty where none was named
-    bool proved = false;            ///< that key signed what is certified
-    std::string despite{};          ///< why it was certified although something was not done
-    std::vector<Undone> undone{};   ///< what was not
+    std::string key;               ///< of the judge, as minisign writes it; empty where none was named
+    bool proved = false;           ///< that key signed what is certified
+    std::string despite{};         ///< why it was certified although something was not done
+    std::vector<Undone> undone{};  ///< what was not
 };
 
 struct Adjudication {
     std::optional<Said> confirmed;  ///< the sheet of rulings
     bool rulings_changed_since = false;
-    std::vector<CountedHand> hands;       ///< by seat, of those whose notes were counted: the last count of each
-    std::vector<CountedHand> counts;      ///< all counts, by seat and then oldest first
+    std::vector<CountedHand> hands;   ///< by seat, of those whose notes were counted: the last count of each
+    std::vector<CountedHand> counts;  ///< all counts, by seat and then oldest first
     std::map<Space, std::string> throws_witnessed{};  ///< by utility, who saw its dice
     std::vector<TypedSignature> signatures{};         ///< by seat
     std::vector<SheetBefore> sheets_before{};         ///< oldest first
-    std::vector<Said> witnesses;          ///< of throws in the walk, in order; without names left out
-    std::vector<int> signed_by;           ///< seats, of those who signed the result as it stands
-    std::vector<int> refused_by;          ///< seats, of those who refused to sign it
-    std::vector<int> signed_before;       ///< seats, of those who signed one that was changed since
-    std::optional<CertifiedSheet> sheet;  ///< that holds; nothing while none is certified
-    std::vector<Said> corrections;        ///< that were begun
+    std::vector<Said> witnesses;                      ///< of throws in the walk, in order; without names left out
+    std::vector<int> signed_by;                       ///< seats, of those who signed the result as it stands
+    std::vector<int> refused_by;                      ///< seats, of those who refused to sign it
+    std::vector<int> signed_before;                   ///< seats, of those who signed one that was changed since
+    std::optional<CertifiedSheet> sheet;              ///< that holds; nothing while none is certified
+    std::vector<Said> corrections;                    ///< that were begun
     std::vector<ProtestCase> protests;
     std::optional<std::int64_t> protest_deadline_ms;
 };

@@ -157,8 +157,7 @@ std::optional<Refusal> refuse_correction(const Table& table, const action::Corre
     return refuse_letters(table, correct.signature, key, wanted, std::max(*certified, unchanged_since(table)));
 }
 
-std::optional<Refusal> refuse_certificate(const Table& table, const Command& command,
-                                          const action::Certify& certify) {
+std::optional<Refusal> refuse_certificate(const Table& table, const Command& command, const action::Certify& certify) {
     if (certify.signature.empty()) return std::nullopt;
     const std::string& named = table.game.facts.get({FactName::judge_key});
     const std::string& key = certify.key.empty() ? named : certify.key;
@@ -209,8 +208,8 @@ std::vector<std::string> certified_statements(const Table& table) {
             lines.push_back("ruling " + std::string(key.name) + ' ' + value);
     }
     for (const CountedHand& hand : adjudication(table).hands) {
-        std::string line = "counted " + std::to_string(hand.seat) + ' ' + hand.counted.to_string() + ' ' +
-                           hand.booked.to_string();
+        std::string line =
+            "counted " + std::to_string(hand.seat) + ' ' + hand.counted.to_string() + ' ' + hand.booked.to_string();
         if (hand.counted != hand.booked) line += hand.waived ? " waived" : " posted";
         lines.push_back(std::move(line));
     }

@@ -31,7 +31,8 @@ struct Gift {
 
 class Reviewer {
 public:
-    explicit Reviewer(const Table& table) : table_(table), walk_(table_at(table, 0)), ending_(table, walk_), after_time_(table.game.setup) {}
+    explicit Reviewer(const Table& table)
+        : table_(table), walk_(table_at(table, 0)), ending_(table, walk_), after_time_(table.game.setup) {}
 
     std::vector<Remark> review() {
         for (std::int64_t sequence = 1; sequence <= table_.history.last(); ++sequence) {
@@ -299,9 +300,9 @@ private:
 
 std::string_view to_string(Remarkable kind) {
     constexpr std::array<std::string_view, 22> names{
-        "unrequited",        "off_price",      "let_go",          "forced",       "taken_back_late", "paid_late",
-        "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence", "after_time",      "from_position",
-        "called_early",      "after_bell",     "ruling_late",     "bank_cash",    "box_short",       "adjusted",
+        "unrequited",        "off_price",      "let_go",          "forced",         "taken_back_late", "paid_late",
+        "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence",   "after_time",      "from_position",
+        "called_early",      "after_bell",     "ruling_late",     "bank_cash",      "box_short",       "adjusted",
         "corrected",         "certified_open", "key_unproved",    "decided_unheard"};
     return names.at(static_cast<std::size_t>(kind));
 }

@@ -24,8 +24,9 @@ const FactChange* change_in(const Entry& entry, FactName name) {
 
 /// Lines that are no part of play: they say, count or end something.
 bool is_beside_play(std::string_view verb) {
-    constexpr std::array<std::string_view, 13> verbs{"note", "count", "confirm", "rule",    "clock", "protest", "closing",
-                                                     "keep", "undo",  "redo",    "shuffle", "next",  "amend"};
+    constexpr std::array<std::string_view, 13> verbs{"note",    "count",   "confirm", "rule", "clock",
+                                                     "protest", "closing", "keep",    "undo", "redo",
+                                                     "shuffle", "next",    "amend"};
     return std::ranges::find(verbs, verb) != verbs.end();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
-// What a judge should look at in the ending: an early call, what was posted between the bell and the end of play, rulings
-// changed late, totals set and sheets corrected, certificates that lack what they rest on; and cash that the bank gave
-// for nothing.
+// What a judge should look at in the ending: an early call, what was posted between the bell and the end of play,
+// rulings changed late, totals set and sheets corrected, certificates that lack what they rest on; and cash that the
+// bank gave for nothing.
 
 #include <vector>
 

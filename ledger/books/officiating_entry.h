@@ -8,8 +8,8 @@ namespace tablebank {
 
 /// It moves nothing, and every fact that it changes is of that kind.
 [[nodiscard]] bool is_officiating(const Entry& entry);
-/// Whether it leaves the result, and the sheet that states it, as they are: a note, a protest in time and what becomes of
-/// it, and the signature that proves a key. Who vouched for the end before it vouches for it still.
+/// Whether it leaves the result, and the sheet that states it, as they are: a note, a protest in time and what becomes
+/// of it, and the signature that proves a key. Who vouched for the end before it vouches for it still.
 [[nodiscard]] bool leaves_the_end(const Entry& entry);
 /// Whether it closed or opened the sheet, which nobody takes back.
 [[nodiscard]] bool is_of_the_sheet(const Entry& entry);

@@ -51,9 +51,8 @@ bool are_signed_totals(const Setup& setup, std::string_view text) {
         const std::string_view word = words[at];
         if (at > 0 && at + 1 == words.size() && word.starts_with(first_places)) {
             const auto first = parse_seats(word.substr(first_places.size()));
-            return first && std::ranges::all_of(*first, [&](Seat seat) {
-                return seat.number >= 1 && seat.number <= setup.seats();
-            });
+            return first && std::ranges::all_of(
+                                *first, [&](Seat seat) { return seat.number >= 1 && seat.number <= setup.seats(); });
         }
         const auto colon = word.find(':');
         if (colon == std::string_view::npos) return false;
@@ -71,7 +70,8 @@ PlayerSignature signature_of(const Game& game, Seat seat) {
     if (text.starts_with(refusal_mark))
         return text == refused_result(game) ? PlayerSignature::refused : PlayerSignature::of_another_result;
     const bool is_bare = text == "yes";
-    return is_bare || text == signed_totals(game) || text == signed_result(game) ? PlayerSignature::stands : PlayerSignature::of_another_result;
+    return is_bare || text == signed_totals(game) || text == signed_result(game) ? PlayerSignature::stands
+                                                                                 : PlayerSignature::of_another_result;
 }
 
 }  // namespace tablebank

@@ -1,7 +1,7 @@
 #pragma once
-// What a certificate rests on, and which of it is not done: the rulings confirmed, everybody's notes counted, the result
-// signed or refused by each, protests decided and their time over, nothing forced after the bell. The judge may certify
-// in spite of it, and says why; the sheet prints both.
+// What a certificate rests on, and which of it is not done: the rulings confirmed, everybody's notes counted, the
+// result signed or refused by each, protests decided and their time over, nothing forced after the bell. The judge may
+// certify in spite of it, and says why; the sheet prints both.
 
 #include <cstdint>
 #include <optional>

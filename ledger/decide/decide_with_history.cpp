@@ -56,6 +56,7 @@ public:
         Command in_spite = draft_.command();
         std::get<action::Certify>(in_spite.action).despite = "why";
         no.line = print_line(*table_.game.setup, in_spite);
+        if (!no.wanted.empty()) no.wanted.push_back(no.line);
         return no;
     }
 

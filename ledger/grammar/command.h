@@ -222,8 +222,8 @@ using Action =
                  action::Leaves, action::Next, action::Turn, action::ClockStart, action::ClockStop, action::ClockExtend,
                  action::ClockCall, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest,
                  action::Rule, action::Undo, action::UndoTo, action::UndoTurn, action::Redo, action::Amend,
-                 action::Note, action::Shuffle, action::Confirm, action::Signs, action::Refuses, action::Certify, action::Correct,
-                 action::Adjust, action::Protest, action::ProtestStep, action::ProtestTime>;
+                 action::Note, action::Shuffle, action::Confirm, action::Signs, action::Refuses, action::Certify,
+                 action::Correct, action::Adjust, action::Protest, action::ProtestStep, action::ProtestTime>;
 
 struct Command {
     std::optional<Seat> player;  ///< who; left out: the player in turn

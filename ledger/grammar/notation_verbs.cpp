@@ -98,8 +98,8 @@ WhyUse why_use(const Action& action) {
             }
             if constexpr (is_any_of<A, action::Waive, action::Pay, action::Get, action::At, action::Count, action::Free,
                                     action::Leaves, action::Undo, action::UndoTo, action::UndoTurn, action::Turn,
-                                    action::Shuffle, action::Card, action::ClockCall, action::Walk, action::Confirm, action::Refuses,
-                                    action::Certify, action::ProtestStep, action::ProtestTime>) {
+                                    action::Shuffle, action::Card, action::ClockCall, action::Walk, action::Confirm,
+                                    action::Refuses, action::Certify, action::ProtestStep, action::ProtestTime>) {
                 return WhyUse::optional;
             }
             return WhyUse::none;

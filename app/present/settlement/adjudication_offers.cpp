@@ -46,7 +46,9 @@ private:
 
     [[nodiscard]] std::vector<OfferedAction> rulings() const {
         const bool holds = road_.confirmed && !road_.rulings_changed_since;
-        if (is_over() || holds) return {};
+        if (road_.sheet || holds) return {};
+        if (judge_.empty())  // nobody confirms under no name by a press
+            return {to_finish("confirm", lang_.tr("The judge confirms the rulings"), "confirm rulings \"")};
         return {{"confirm", lang_.tr("The judge confirms the rulings"), "confirm rulings" + judge_}};
     }
 
@@ -95,8 +97,10 @@ private:
         if (!is_over()) return {};
         if (road_.sheet) return {to_finish("correct", lang_.tr("Correct the certified sheet"), "correct \"")};
         std::string line = "certify";
-        if (!undone_.empty()) line += " despite \"";
-        else line += judge_.empty() ? " \"" : judge_;
+        if (!undone_.empty())
+            line += " despite \"";
+        else
+            line += judge_.empty() ? " \"" : judge_;
         return {to_finish("certify", lang_.tr("The judge certifies the sheet"), std::move(line))};
     }
 

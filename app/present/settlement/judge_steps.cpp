@@ -110,8 +110,8 @@ private:
     void signatures() {
         const auto all = game_.players().size();
         const bool over = game_.phase() == Phase::finished;
-        JudgeStep& step = add("signatures", lang_.tr("Signatures"),
-                              over && road_.signed_by.size() + road_.refused_by.size() == all);
+        JudgeStep& step =
+            add("signatures", lang_.tr("Signatures"), over && road_.signed_by.size() + road_.refused_by.size() == all);
         if (!road_.signed_by.empty())
             step.lines.push_back(lang_.tr("signed: {players}", {{"players", names_of(road_.signed_by)}}));
         if (!road_.refused_by.empty())
@@ -121,18 +121,18 @@ private:
                                           {{"players", names_of(road_.signed_before)}}));
         for (const TypedSignature& typed : road_.signatures)
             if (!typed.said.poster.empty())
-                step.lines.push_back(lang_.tr("{player}: typed by {poster}, {said}",
-                                              {{"player", name(typed.seat)},
-                                               {"poster", typed.said.poster},
-                                               {"said", said_text(lang_, typed.said)}}));
+                step.lines.push_back(
+                    lang_.tr("{player}: typed by {poster}, {said}", {{"player", name(typed.seat)},
+                                                                     {"poster", typed.said.poster},
+                                                                     {"said", said_text(lang_, typed.said)}}));
     }
 
     void certificate() {
         JudgeStep& step = add("certificate", lang_.tr("The certificate"), road_.sheet.has_value());
         for (const SheetBefore& before : road_.sheets_before)
-            step.lines.push_back(lang_.tr(
-                "sheet {number} certified: {said}",
-                {{"number", std::to_string(before.number)}, {"said", said_text(lang_, before.certified)}}));
+            step.lines.push_back(
+                lang_.tr("sheet {number} certified: {said}",
+                         {{"number", std::to_string(before.number)}, {"said", said_text(lang_, before.certified)}}));
         for (const Said& correction : road_.corrections)
             step.lines.push_back(lang_.tr("correction begun: {said}", {{"said", said_text(lang_, correction)}}));
         if (!road_.sheet) return tell_undone(step);
@@ -140,9 +140,10 @@ private:
             lang_.tr("sheet {number} certified: {said}",
                      {{"number", std::to_string(road_.sheet->number)}, {"said", said_text(lang_, road_.sheet->said)}}));
         if (!road_.sheet->key.empty())
-            step.lines.push_back(road_.sheet->proved
-                                     ? lang_.tr("the judge's key: {key}, which signed it", {{"key", road_.sheet->key}})
-                                     : lang_.tr("the judge's key: {key}, named, not proved", {{"key", road_.sheet->key}}));
+            step.lines.push_back(
+                road_.sheet->proved
+                    ? lang_.tr("the judge's key: {key}, which signed it", {{"key", road_.sheet->key}})
+                    : lang_.tr("the judge's key: {key}, named, not proved", {{"key", road_.sheet->key}}));
         if (!road_.sheet->despite.empty())
             step.lines.push_back(lang_.tr("in spite of what was not done: {undone}; {why}",
                                           {{"undone", undone_list_text(lang_, all_names(), road_.sheet->undone)},

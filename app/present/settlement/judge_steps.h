@@ -15,7 +15,7 @@ class Language;
 
 struct JudgeStep {
     std::string id;     ///< "rulings", "count", "closing", "keep", "walk", "totals", "signatures", "protests",
-                       ///< "certificate"
+                        ///< "certificate"
     std::string title;  ///< "Rulings confirmed"
     bool done = false;
     std::vector<std::string> lines;  ///< what was said, or what is missing

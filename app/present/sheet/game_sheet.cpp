@@ -69,7 +69,8 @@ SignedSheet signed_sheet(const SheetFacts& facts, const SheetEvent& event) {
     SignedSheet known;
     const Adjudication& road = facts.road;
     known.protest = event.protest;
-    if (known.protest.empty() && road.protest_deadline_ms) known.protest = moment_on_paper(*road.protest_deadline_ms, facts.zone);
+    if (known.protest.empty() && road.protest_deadline_ms)
+        known.protest = moment_on_paper(*road.protest_deadline_ms, facts.zone);
     if (!road.witnesses.empty()) known.witness = road.witnesses.back().words;
     if (road.sheet) {
         known.judge = road.sheet->said.words;

@@ -64,16 +64,15 @@ void SheetMaker::earlier_sheets() const {
         for (const auto& [seat, total] : sheet.totals)
             totals += (totals.empty() ? "" : " · ") + name_of(facts, seat) + ' ' + amount_text(lang, total);
         blocks.emplace_back(block::Paragraph{
-            lang.tr("Correction {number}, #{entry}: {why}",
-                    {{"number", std::to_string(at + 1)},
-                     {"entry", std::to_string(sheet.corrected.entry)},
-                     {"why", sheet.corrected.words}})});
-        blocks.emplace_back(block::Paragraph{
-            lang.tr("The sheet before it, certified in #{entry}: {totals}; head {head}",
-                    {{"entry", std::to_string(sheet.certified.entry)},
-                     {"totals", totals},
-                     {"head", in_groups(earlier.head)}}),
-            PaperTone::quiet});
+            lang.tr("Correction {number}, #{entry}: {why}", {{"number", std::to_string(at + 1)},
+                                                             {"entry", std::to_string(sheet.corrected.entry)},
+                                                             {"why", sheet.corrected.words}})});
+        blocks.emplace_back(
+            block::Paragraph{lang.tr("The sheet before it, certified in #{entry}: {totals}; head {head}",
+                                     {{"entry", std::to_string(sheet.certified.entry)},
+                                      {"totals", totals},
+                                      {"head", in_groups(earlier.head)}}),
+                             PaperTone::quiet});
     }
 }
 
@@ -104,13 +103,13 @@ void SheetMaker::typed_signatures() const {
     for (const TypedSignature& one : facts.road.signatures)
         typed += (typed.empty() ? "" : "; ") + signature_line(lang, facts, one);
     if (!typed.empty())
-        blocks.emplace_back(block::Paragraph{lang.tr("Typed, not written by hand: {typed}.", {{"typed", typed}}),
-                                             PaperTone::quiet});
+        blocks.emplace_back(
+            block::Paragraph{lang.tr("Typed, not written by hand: {typed}.", {{"typed", typed}}), PaperTone::quiet});
     const auto& sheet = facts.road.sheet;
     if (!sheet) return;
-    std::string text = lang.tr("Certified: {judge} ({typed}).",
-                               {{"judge", sheet->said.words.empty() ? "–" : sheet->said.words},
-                                {"typed", typed_text(lang, facts, sheet->said)}});
+    std::string text =
+        lang.tr("Certified: {judge} ({typed}).", {{"judge", sheet->said.words.empty() ? "–" : sheet->said.words},
+                                                  {"typed", typed_text(lang, facts, sheet->said)}});
     if (!sheet->key.empty()) {
         const Word key{"key", sheet->key};
         text += ' ' + (sheet->proved ? lang.tr("Key {key}: it signed this certificate.", {key})

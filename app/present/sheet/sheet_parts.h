@@ -22,8 +22,7 @@ struct SheetMaker {
     void standings() const;
     void counted_cash() const;
     void add_count(const CountedHand& hand, const std::vector<Money>& values, PaperRow& row) const;
-    void add_counts_of(const ScoredPlayer& player, const std::vector<Money>& values,
-                       std::vector<PaperRow>& rows) const;
+    void add_counts_of(const ScoredPlayer& player, const std::vector<Money>& values, std::vector<PaperRow>& rows) const;
     [[nodiscard]] std::vector<std::string> names_by_seat() const;
     void payments() const;
     void rulings() const;

@@ -121,11 +121,13 @@ void SheetMaker::rulings() const {
 
 void SheetMaker::clock() const {
     if (!facts.of_game || facts.minutes == 0) return;
-    blocks.emplace_back(
-        block::Heading{lang.tr("Clock"), lang.tr("{minutes}; all times are {zone}", {{"minutes", minutes_text(lang, facts.minutes)}, {"zone", zone_text(facts.zone)}})});
+    blocks.emplace_back(block::Heading{
+        lang.tr("Clock"), lang.tr("{minutes}; all times are {zone}",
+                                  {{"minutes", minutes_text(lang, facts.minutes)}, {"zone", zone_text(facts.zone)}})});
     std::string text;
     for (const SheetClockStep& step : facts.clock) {
-        text += (text.empty() ? "" : "  ·  ") + time_on_paper(step.at_ms, facts.zone) + "\u00A0" + clock_text(lang, step);
+        text +=
+            (text.empty() ? "" : "  ·  ") + time_on_paper(step.at_ms, facts.zone) + "\u00A0" + clock_text(lang, step);
         if (!step.why.empty()) text += " (" + step.why + ')';
     }
     blocks.emplace_back(block::Paragraph{text.empty() ? lang.tr("It was not started.") : text});

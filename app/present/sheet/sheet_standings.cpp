@@ -99,8 +99,8 @@ void SheetMaker::standings() const {
             blocks.emplace_back(block::Paragraph{side_heading(lang, *player.side), PaperTone::quiet});
         }
         if (player.side || player.out) side = player.side;
-        const bool is_set = std::ranges::find(facts.adjustments, player.seat - 1, &Adjustment::player) !=
-                            facts.adjustments.end();
+        const bool is_set =
+            std::ranges::find(facts.adjustments, player.seat - 1, &Adjustment::player) != facts.adjustments.end();
         table_of.rows.push_back(standing_line(lang, facts.measure, player, is_set));
     }
     close();
@@ -150,8 +150,8 @@ void SheetMaker::add_counts_of(const ScoredPlayer& player, const std::vector<Mon
         add_count(*hand, values, row);
         rows.push_back(std::move(row));
     }
-    const bool same = !counts.empty() && (counts.back()->waived ? counts.back()->booked : counts.back()->counted) ==
-                                             player.cash;
+    const bool same =
+        !counts.empty() && (counts.back()->waived ? counts.back()->booked : counts.back()->counted) == player.cash;
     if (!counts.empty() && (same || counts.back()->after_handing_in)) return;
     PaperRow row{{{counts.empty() ? player.name : lang.tr("{player}, handed in", {{"player", player.name}})}}};
     for (std::size_t box = 0; box <= values.size(); ++box) row.cells.push_back({.blank = true});

@@ -36,8 +36,10 @@ std::string agreement_text(const Language& lang, const ChainSummary& game, const
         case Agreement::went_on:
             if (is_of_end(checkpoint) && game.last_change.value_or(game.last()) <= checkpoint.entries)
                 return lang.trn(
-                    "The game is the same up to this entry, and ended with it; {count} more changes nothing of the result.",
-                    "The game is the same up to this entry, and ended with it; {count} more change nothing of the result.",
+                    "The game is the same up to this entry, and ended with it; {count} more changes nothing of the "
+                    "result.",
+                    "The game is the same up to this entry, and ended with it; {count} more change nothing of the "
+                    "result.",
                     more);
             return lang.trn("The game is the same up to this entry; {count} more follows.",
                             "The game is the same up to this entry; {count} more follow.", more);

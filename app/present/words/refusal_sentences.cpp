@@ -64,7 +64,8 @@ constexpr std::array sentences{
     RefusalSentences{judge_signs,
                      mark("the certified score sheet is corrected with the signature of the judge's key"),
                      {mark("this is not a public key: {detail}")}},
-    RefusalSentences{other_key, mark("that is another key than the judge's: only the judge's key certifies and corrects the sheet")},
+    RefusalSentences{
+        other_key, mark("that is another key than the judge's: only the judge's key certifies and corrects the sheet")},
     RefusalSentences{other_purpose,
                      mark("the signature is of another text about this game"),
                      {mark("the signature is of another text about this game: {detail}")}},
@@ -92,9 +93,10 @@ constexpr std::array sentences{
     RefusalSentences{protest_unheard,
                      mark("a protest is heard before it is decided"),
                      {mark("the protest of entry #{entry} is heard before it is decided")}},
-    RefusalSentences{appeal_closed,
-                     mark("the decision on an appeal is the last one"),
-                     {mark("the protest of entry #{entry} was appealed once: the decision on an appeal is the last one")}},
+    RefusalSentences{
+        appeal_closed,
+        mark("the decision on an appeal is the last one"),
+        {mark("the protest of entry #{entry} was appealed once: the decision on an appeal is the last one")}},
     RefusalSentences{trade_closed,
                      mark("players may not trade with each other in this timed game (ruling: timed_trade)"),
                      {mark("players trade only before the player in turn has rolled ({rule})")}},
