@@ -44,13 +44,21 @@ enum class RefusalCode {
     sheet_signed,      ///< the judge certified the sheet: it is corrected by `correct` (line)
     sheet_not_signed,  ///< nothing is corrected before the sheet is certified
     judge_signs,       ///< the sheet is corrected with the signature of the judge's key (line)
-    protest_open,      ///< a protest waits for its decision (entry)
-    protest_late,      ///< its time is over (detail: minutes since the end, needs: those it had)
-    no_such_protest,   ///< no entry of that number lodged one (entry)
-    protest_state,     ///< it does not stand so that this could follow (entry, detail: its state)
-    trade_closed,      ///< players may not trade now (detail "called": time was called)
-    rulings_closed,    ///< time was called: a ruling that can change the result is changed by force only
-    gift_barred,       ///< nothing is handed to another player for nothing here (rule)
+    other_key,      ///< the signature, or the key that is named, is not that of the judge's key (detail: the right one)
+    other_purpose,  ///< the signature is of another text about this game (detail: its purpose)
+    older_entry,    ///< the signature is of the game as it stood before something changed (entry)
+    wrong_signature,  ///< the signature fits no text about this game, or is none
+    checklist_open,   ///< of what a certificate rests on something is not done (detail: what; wanted, line)
+    protest_open,     ///< a protest waits for its decision (entry)
+    protest_late,     ///< its time is over (detail: minutes since the end, needs: those it had)
+    no_such_protest,  ///< no entry of that number lodged one (entry)
+    protest_state,    ///< it does not stand so that this could follow (entry, detail: its state)
+    protest_twice,    ///< the same player protests against the same already (entry)
+    protest_unheard,  ///< it is decided and was not heard (entry, line)
+    appeal_closed,    ///< it was appealed once: the decision of that is the last (entry)
+    trade_closed,     ///< players may not trade now (detail "called": time was called)
+    rulings_closed,   ///< time was called: a ruling that can change the result is changed by force only
+    gift_barred,      ///< nothing is handed to another player for nothing here (rule)
     same_player,
     nothing_traded,
 

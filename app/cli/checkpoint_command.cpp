@@ -13,6 +13,7 @@
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
+#include "app/session/certificate.h"
 #include "app/session/correction_right.h"
 #include "app/session/game_checkpoint.h"
 #include "app/session/session.h"
@@ -29,6 +30,7 @@ struct CheckpointOptions {
     std::optional<std::int64_t> round;
     std::string out;
     bool correction = false;
+    bool certificate = false;
     bool qr = false;
     bool json = false;
 };
@@ -64,6 +66,12 @@ Checkpoint wanted_checkpoint(const Language& lang, const CheckpointOptions& opti
         throw CliError(ExitCode::usage,
                        "--correction: " + lang.tr("no score sheet is certified, so there is nothing to correct"));
     }
+    if (options.certificate) {
+        if (auto checkpoint = certificate_checkpoint(table, attester_name(lang, options.name)))
+            return *std::move(checkpoint);
+        throw CliError(ExitCode::usage,
+                       "--certificate: " + lang.tr("the game is not over, so there is nothing to certify"));
+    }
     const GivenBy by{attester_called(lang, options.role), attester_name(lang, options.name)};
     return checkpoint_at(table, wanted_entry(lang, options, table), by);
 }
@@ -98,11 +106,18 @@ void add_checkpoint(const Language& lang, CLI::App& program, Run& run) {
         "--correction", options->correction,
         lang.tr(
             "What the judge signs so that the certified score sheet may be corrected; role and name are the judge's"));
+    CLI::Option* certificate = command->add_flag(
+        "--certificate", options->certificate,
+        lang.tr(
+            "What the judge's key signs to certify the score sheet: totals, rulings, counts and head; --name as the "
+            "line certify says it"));
+    certificate->excludes(correction);
     CLI::Option* at = command->add_option("--at", options->at, lang.tr("As it was after this entry"));
     command->add_option("--round", options->round, lang.tr("As it was at the end of this round"))
         ->excludes(at)
-        ->excludes(correction);
-    at->excludes(correction);
+        ->excludes(correction)
+        ->excludes(certificate);
+    at->excludes(correction)->excludes(certificate);
     command->add_option("-o,--out", options->out,
                         lang.tr("A new file; without it, standard output. An existing file is never touched"));
     command->add_flag("--qr", options->qr, lang.tr("Also as a QR code, in characters of the terminal"));

@@ -160,7 +160,8 @@ void add_do(const Language& lang, CLI::App& program, Run& run) {
     command->add_option("LINE", options->lines, lang.tr("Lines of the grammar; without any, standard input is read"));
     command->add_option("--after", options->after, lang.tr("Post only if this is still the number of the last entry"));
     command->add_option("--signature", options->signature,
-                        lang.tr("The judge's signature of a checkpoint made with --correction: for the line correct"));
+                        lang.tr("The judge's signature of a checkpoint made with --correction or --certificate: for "
+                                "the lines correct and certify"));
     command->add_flag("--dry-run", options->dry_run,
                       lang.tr("Only show what would be posted, or what a repair would do; nothing is posted"));
     add_json_flag(lang, *command, options->json);

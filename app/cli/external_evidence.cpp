@@ -166,8 +166,11 @@ Json evidence_json(const Language& lang, const ExternalEvidence& held, const Ver
         json.update(checkpoint_json(held.checkpoints[i].says));
         json["ok"] = is_sound(finding);
         json["agreement"] = word_of(finding.compared.agreement);
-        if (finding.compared.agreement == Agreement::differs)
-            json["differs_between"] = {finding.compared.agreed + 1, held.checkpoints[i].says.entries};
+        if (finding.compared.agreement == Agreement::differs) {
+            json["differs_between"] = {1, held.checkpoints[i].says.entries};
+            // Each of them narrows it, where the other history had that checkpoint too.
+            if (!finding.compared.all_agreed.empty()) json["agrees_up_to"] = finding.compared.all_agreed;
+        }
         if (finding.compared.head_at) json["head_at"] = *finding.compared.head_at;
         if (finding.compared.contradicted_by)
             json["contradicted_by"] = held.names.checkpoints[*finding.compared.contradicted_by];

@@ -20,7 +20,39 @@ Json counted_json(const CountedHand& hand, const std::string& name) {
         json["notes"].push_back({{"value", note.value.to_string()}, {"count", note.count}});
     if (hand.waived) json["waived"] = true;
     if (!hand.why.empty()) json["why"] = hand.why;
+    if (hand.after_handing_in) json["handed_in"] = true;
     return json;
+}
+
+Json undone_of(const std::vector<Undone>& undone) {
+    Json list = Json::array();
+    for (const Undone& item : undone) {
+        Json json{{"what", to_string(item.kind)}};
+        if (item.of != 0) json["of"] = item.of;
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+Json typed_json(const TypedSignature& typed, const std::string& name) {
+    Json json = said_json(typed.said, "why");
+    json["player"] = name;
+    json["signature"] = typed.refused ? "refused" : "signed";
+    if (!typed.said.poster.empty()) json["typed_by"] = typed.said.poster;
+    if (!typed.stands) json["of_another_result"] = true;
+    return json;
+}
+
+void add_certificate(const CertifiedSheet& sheet, Json& json) {
+    if (!sheet.said.poster.empty()) json["typed_by"] = sheet.said.poster;
+    json["sheet"] = sheet.number;
+    if (!sheet.key.empty()) {
+        json["key"] = sheet.key;
+        json["key_proved"] = sheet.proved;
+    }
+    if (sheet.despite.empty()) return;
+    json["despite"] = sheet.despite;
+    json["undone"] = undone_of(sheet.undone);
 }
 
 Json protest_json(const ProtestCase& lodged, const std::vector<std::string>& names) {
@@ -45,14 +77,19 @@ void add_judge_json(const Adjudication& road, const std::vector<std::string>& na
     }
     for (const CountedHand& hand : road.hands)
         json["counted"].push_back(counted_json(hand, names.at(static_cast<std::size_t>(hand.seat - 1))));
+    if (road.counts.size() > road.hands.size())
+        for (const CountedHand& hand : road.counts)
+            json["counts"].push_back(counted_json(hand, names.at(static_cast<std::size_t>(hand.seat - 1))));
     for (const Said& witness : road.witnesses) json["witnesses"].push_back(said_json(witness, "witness"));
     for (const int seat : road.signed_by) json["signed"].push_back(names.at(static_cast<std::size_t>(seat - 1)));
+    for (const int seat : road.refused_by) json["refused"].push_back(names.at(static_cast<std::size_t>(seat - 1)));
+    for (const TypedSignature& typed : road.signatures)
+        json["signatures"].push_back(typed_json(typed, names.at(static_cast<std::size_t>(typed.seat - 1))));
     for (const int seat : road.signed_before)
         json["signed_before_a_change"].push_back(names.at(static_cast<std::size_t>(seat - 1)));
     if (road.sheet) {
         json["certified"] = said_json(road.sheet->said, "judge");
-        json["certified"]["sheet"] = road.sheet->number;
-        if (!road.sheet->key.empty()) json["certified"]["key"] = road.sheet->key;
+        add_certificate(*road.sheet, json["certified"]);
     }
     for (const Said& correction : road.corrections) json["score_corrections"].push_back(said_json(correction, "why"));
     for (const ProtestCase& lodged : road.protests) json["protests"].push_back(protest_json(lodged, names));

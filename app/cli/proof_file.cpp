@@ -67,18 +67,21 @@ void throw_unknown_key(const Language& lang, const std::string& name) {
 }
 
 Json checkpoint_json(const Checkpoint& checkpoint) {
-    return {{"game", checkpoint.game},
-            {"edition", checkpoint.edition},
-            {"edition_hash", to_hex(checkpoint.edition_hash)},
-            {"entries", checkpoint.entries},
-            {"head", to_hex(checkpoint.head)},
-            {"purpose", purpose_text(checkpoint)},
-            {"role", to_string(checkpoint.role)},
-            {"name", checkpoint.name}};
+    Json json{{"game", checkpoint.game},
+              {"edition", checkpoint.edition},
+              {"edition_hash", to_hex(checkpoint.edition_hash)},
+              {"entries", checkpoint.entries},
+              {"head", to_hex(checkpoint.head)},
+              {"purpose", purpose_text(checkpoint)},
+              {"role", to_string(checkpoint.role)},
+              {"name", checkpoint.name}};
+    if (!checkpoint.states.empty()) json["states"] = checkpoint.states;
+    return json;
 }
 
 void print_qr(const std::string& text, std::ostream& out) {
-    out << qr_text(qr_matrix(text).value());  // checkpoints, signatures and keys fit by their own limits
+    // Signatures, keys and most checkpoints fit; the certificate of a large table may not.
+    if (const auto code = qr_matrix(text)) out << qr_text(*code);
 }
 
 }  // namespace tablebank

@@ -22,6 +22,13 @@ struct ReviewOptions {
     bool json = false;
 };
 
+/// As the refusal of the line says it: "count", and whom or which entry it is about.
+Json undone_json(const Undone& item) {
+    Json json{{"what", to_string(item.kind)}};
+    if (item.of != 0) json["of"] = item.of;
+    return json;
+}
+
 Json remark_json(const Language& lang, const Table& table, const Remark& remark) {
     const Game& game = table.game;
     Json json{{"entry", remark.entry}, {"kind", to_string(remark.kind)}, {"line", table.history.at(remark.entry).line}};
@@ -29,11 +36,13 @@ Json remark_json(const Language& lang, const Table& table, const Remark& remark)
     if (remark.player) json["player"] = game.name(*remark.player);
     if (remark.other) json["other"] = game.name(*remark.other);
     const bool sums = remark.kind == Remarkable::unrequited || remark.kind == Remarkable::off_price ||
-                      remark.kind == Remarkable::let_go || remark.kind == Remarkable::paid_late;
+                      remark.kind == Remarkable::let_go || remark.kind == Remarkable::paid_late ||
+                      remark.kind == Remarkable::bank_cash || remark.kind == Remarkable::box_short;
     if (sums) json["given"] = remark.given.to_string();
     if (remark.kind == Remarkable::off_price) json["returned"] = remark.returned.to_string();
     if (remark.kind == Remarkable::counted_otherwise) json["difference"] = remark.difference.to_string();
     if (remark.lapse_ms > 0) json["seconds"] = remark.lapse_ms / 1000;
+    for (const Undone& item : remark.undone) json["undone"].push_back(undone_json(item));
     json["in_force"] = remark.in_force;
     json["message"] = review_text(lang, table, remark);
     return json;

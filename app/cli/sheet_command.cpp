@@ -30,6 +30,7 @@ struct SheetOptions {
     std::string edition;
     SheetEvent event;
     std::vector<std::string> dice;
+    std::string zone;
     bool blank = false;
     bool json = false;
     bool charts = false;
@@ -70,7 +71,13 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
     const GameOrPosition subject = open_subject(lang, options.subject, streams.in, Impossible::with_reason);
     if (options.charts && !subject.game)
         throw CliError(ExitCode::usage, lang.tr("--charts requires a game: a position has no entries"));
-    const SheetFacts facts = facts_of(lang, subject, read_dice_options(lang, *subject.setup.edition, options.dice));
+    SheetFacts facts = facts_of(lang, subject, read_dice_options(lang, *subject.setup.edition, options.dice));
+    if (!options.zone.empty()) {
+        const auto zone = parse_zone(options.zone);
+        if (!zone)
+            throw CliError(ExitCode::usage, "--zone: " + lang.tr("how far the zone is from UTC, such as +01:00"));
+        facts.zone = *zone;
+    }
     if (!options.csv.empty())
         write_new_file(options.csv, [&](std::ostream& out) { write_sheet_csv(facts, options.event, out); });
     if (!options.out.empty() || !options.json) {
@@ -101,6 +108,8 @@ void add_sheet(const Language& lang, CLI::App& program, Run& run) {
                         lang.tr("Until when protests are heard; without it, a line to write it on"));
     command->add_option("--dice", options->dice, lang.tr("Dice for a utility, such as @12=3,4; may be repeated"))
         ->allow_extra_args(false);
+    command->add_option("--zone", options->zone,
+                        lang.tr("The zone of the times on paper, such as +01:00; without it, UTC"));
     command->add_option("--csv", options->csv, lang.tr("Also write its content to a new CSV file"));
     command->add_flag("--charts", options->charts, lang.tr("Also the charts of the game, on pages after the sheet"));
     command->add_flag("--blank", options->blank, lang.tr("A sheet to be filled in by hand, for --edition"));

@@ -46,6 +46,7 @@ void add_game(const SheetFacts& facts, Rows& rows) {
     if (facts.minutes != 0) rows.add("game", facts.game_id, "minutes", std::to_string(facts.minutes));
     rows.add("game", facts.game_id, "phase", std::string(to_string(facts.phase)));
     rows.add("game", facts.game_id, "began", utc_moment(facts.began_ms));
+    if (facts.ended_ms) rows.add("game", facts.game_id, "ended", utc_moment(*facts.ended_ms));
     rows.add("game", facts.game_id, "last", utc_moment(facts.last_ms));
     rows.add("game", facts.game_id, "entries", std::to_string(facts.entries));
     rows.add("game", facts.game_id, "head", facts.head);
@@ -65,7 +66,7 @@ void add_road(const SheetFacts& facts, Rows& rows) {
     if (road.confirmed)
         add_said("judge", *road.confirmed, "rulings_confirmed", road.rulings_changed_since ? "changed since" : "yes",
                  rows);
-    for (const CountedHand& hand : road.hands) {
+    for (const CountedHand& hand : road.counts) {
         const std::string of = hand.entry > 0 ? std::to_string(hand.entry) : name_of_seat(facts, hand.seat);
         rows.add("counted", of, "seat", std::to_string(hand.seat), hand.why);
         if (hand.entry > 0) rows.add("counted", of, "booked", hand.booked.to_string());
@@ -75,13 +76,31 @@ void add_road(const SheetFacts& facts, Rows& rows) {
     }
     for (const Said& witness : road.witnesses) add_said("judge", witness, "witness", utc_moment(witness.at_ms), rows);
     for (const int seat : road.signed_by) rows.add("judge", "", "signed", std::to_string(seat));
+    for (const int seat : road.refused_by) rows.add("judge", "", "refused", std::to_string(seat));
+    for (const TypedSignature& typed : road.signatures)
+        rows.add("signature", std::to_string(typed.said.entry), typed.refused ? "refused" : "signed",
+                 std::to_string(typed.seat), typed.said.poster);
+    if (road.sheet && !road.sheet->key.empty())
+        rows.add("judge", std::to_string(road.sheet->said.entry), "key", road.sheet->key,
+                 road.sheet->proved ? "proved" : "named, not proved");
+    if (road.sheet && !road.sheet->despite.empty())
+        rows.add("judge", std::to_string(road.sheet->said.entry), "undone", to_detail(road.sheet->undone),
+                 road.sheet->despite);
+    for (const EarlierSheet& earlier : facts.earlier)
+        for (const auto& [seat, total] : earlier.sheet.totals)
+            rows.add("sheet_before", std::to_string(earlier.sheet.number), std::to_string(seat), total.to_string(),
+                     earlier.head);
     if (road.sheet) add_said("judge", road.sheet->said, "certified", std::to_string(road.sheet->number), rows);
     for (const Said& correction : road.corrections)
         add_said("judge", correction, "correction", utc_moment(correction.at_ms), rows);
-    for (const ProtestCase& lodged : road.protests)
+    for (const ProtestCase& lodged : road.protests) {
+        const std::string number = std::to_string(lodged.protest.entry);
+        if (lodged.seat > 0) rows.add("protest", number, "player", std::to_string(lodged.seat));
+        rows.add("protest", number, "about", std::to_string(lodged.protest.about));
         for (std::size_t step = 0; step < lodged.course.size(); ++step)
             rows.add("protest", std::to_string(lodged.protest.entry), std::string(to_string(lodged.states[step])),
                      utc_moment(lodged.course[step].at_ms), lodged.course[step].words);
+    }
     if (road.protest_deadline_ms) rows.add("judge", "", "protests_until", utc_moment(*road.protest_deadline_ms));
 }
 
@@ -110,7 +129,7 @@ void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostr
     }
     for (const SheetClockStep& step : facts.clock)
         rows.add("clock", std::to_string(step.entry), clock_word(step.kind), utc_moment(step.at_ms), step.why);
-    for (const Adjustment& adjustment : facts.adjustments)
+    for (const Adjustment& adjustment : facts.adjusted)
         rows.add("adjusted", std::to_string(adjustment.entry), std::to_string(adjustment.player + 1),
                  adjustment.computed.to_string() + " -> " + adjustment.total.to_string(), adjustment.why);
     add_road(facts, rows);

@@ -86,6 +86,35 @@ std::vector<std::string> names_by_seat(const SheetFacts& facts) {
     return names;
 }
 
+Json adjusted_json(const SheetFacts& facts) {
+    const std::vector<std::string> names = names_by_seat(facts);
+    Json list = Json::array();
+    for (const Adjustment& adjustment : facts.adjusted)
+        list.push_back({{"entry", adjustment.entry},
+                        {"player", names.at(static_cast<std::size_t>(adjustment.player))},
+                        {"from", adjustment.computed.to_string()},
+                        {"to", adjustment.total.to_string()},
+                        {"why", adjustment.why}});
+    return list;
+}
+
+Json earlier_json(const SheetFacts& facts) {
+    const std::vector<std::string> names = names_by_seat(facts);
+    Json list = Json::array();
+    for (const EarlierSheet& earlier : facts.earlier) {
+        const SheetBefore& sheet = earlier.sheet;
+        Json json{{"sheet", sheet.number},          {"certified", sheet.certified.entry},
+                  {"judge", sheet.certified.words}, {"entries", sheet.entry},
+                  {"head", earlier.head},           {"corrected", sheet.corrected.entry},
+                  {"why", sheet.corrected.words}};
+        for (const auto& [seat, total] : sheet.totals)
+            json["totals"].push_back(
+                {{"player", names.at(static_cast<std::size_t>(seat - 1))}, {"total", total.to_string()}});
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
 }  // namespace
 
 const char* measure_word(Measure measure) {
@@ -94,7 +123,8 @@ const char* measure_word(Measure measure) {
 }
 
 const char* clock_word(SheetClockStep::Kind kind) {
-    constexpr std::array words{"started", "stopped", "extended", "called", "set", "jumped", "slept", "zone", "bell"};
+    constexpr std::array words{"started", "stopped", "extended", "called", "set",
+                               "jumped",  "slept",   "zone",     "bell",   "played"};
     return words.at(static_cast<std::size_t>(kind));
 }
 
@@ -123,6 +153,7 @@ Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent&
         json["phase"] = to_string(facts.phase);
         json["recorded"] = facts.recorded;
         json["began"] = utc_moment(facts.began_ms);
+        if (facts.ended_ms) json["ended"] = utc_moment(*facts.ended_ms);
         json["last"] = utc_moment(facts.last_ms);
         json["entries"] = facts.entries;
         json["head"] = facts.head;
@@ -139,6 +170,8 @@ Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent&
     if (facts.of_game) {
         json["clock"] = clock_json(facts);
         json["corrections"] = corrections_json(facts);
+        if (!facts.adjusted.empty()) json["adjustments"] = adjusted_json(facts);
+        if (!facts.earlier.empty()) json["sheets_before"] = earlier_json(facts);
     }
     add_judge_json(facts.road, names_by_seat(facts), json);
     if (!facts.findings.empty()) {

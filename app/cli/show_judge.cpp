@@ -10,7 +10,7 @@
 namespace tablebank {
 
 void print_judge(const ShowView& view, std::ostream& out) {
-    for (const JudgeStep& step : make_judge_steps(view.lang, view.table)) {
+    for (const JudgeStep& step : make_judge_steps(view.lang, view.table, view.now_ms)) {
         out << (step.done ? "[x] " : "[ ] ") << step.title << '\n';
         for (const std::string& line : step.lines) out << "    " << line << '\n';
     }

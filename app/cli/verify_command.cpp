@@ -98,7 +98,7 @@ void print_findings(const Language& lang, const Table& table, const Verification
     for (const Deviation& deviation : found.refused_today)
         mention(deviation.sequence, refusal_text(lang, *table.game.setup, *deviation.refusal));
     if (!found.unsigned_corrections.empty())
-        out << lang.tr("Corrections of the certified sheet without the signature of the judge's key:") << '\n';
+        out << lang.tr("Corrections and certificates without the right signature of the judge's key:") << '\n';
     for (const std::int64_t sequence : found.unsigned_corrections) mention(sequence, lang.tr("not signed by that key"));
     if (!found.unjudged.empty())
         out << lang.tr("Not judged: these lines together go back further than any game does:") << '\n';
@@ -126,7 +126,7 @@ std::string out_of_order(const Language& lang, const std::string& file) {
 }
 
 std::string unsigned_text(const Language& lang, const std::string& file) {
-    return lang.tr("{file}: its certified sheet was corrected without the judge's signature", {{"file", file}});
+    return lang.tr("{file}: its sheet was certified or corrected without the judge's signature", {{"file", file}});
 }
 
 /// A bad file of which standard output has told already.

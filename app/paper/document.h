@@ -145,6 +145,10 @@ struct PaperDocument {
     std::vector<PaperBlock> blocks;
     /// At the foot of the first page, whatever stands above: what has no room there goes on behind it.
     std::vector<PaperBlock> foot_of_first{};
+    /// Of what should stand on the first page and has no room there: a line for its foot that names these headings, and
+    /// one for the top of the next page where what stands below a heading goes on. Empty: nothing is said.
+    std::function<std::string(const std::vector<std::string>&)> overleaf{};
+    std::function<std::string(const std::string&)> goes_on{};
     std::string foot{};                              ///< of every page, at the left
     std::function<std::string(int, int)> page_text;  ///< "page 2 of 5", at the right
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "app/paper/page_maker.h"
@@ -59,6 +60,7 @@ void lay(PageMaker& maker, const block::Heading& heading) {
     SetWords words = maker.setter().line(heading.text, PaperFont::heading, maker.width());
     const WordsSize size = size_of(words);
     constexpr double with_next = 34;  // never alone at the foot of a page
+    maker.enter({});
     maker.need(size.height + std::max(with_next, heading.room));
     if (!maker.at_top()) maker.move(4);
     maker.begin("H2");
@@ -73,6 +75,7 @@ void lay(PageMaker& maker, const block::Heading& heading) {
         maker.end("P");
     }
     maker.move(size.height + 1);
+    maker.enter(heading.text);
 }
 
 void lay(PageMaker& maker, const block::Paragraph& paragraph) {
@@ -141,6 +144,7 @@ void lay(PageMaker& maker, const block::Contents& contents) {
 }
 
 void lay(PageMaker& maker, const block::BehindFirst&) {
+    maker.leave_first();
     if (maker.pages().size() == 1) maker.turn();
 }
 
@@ -251,18 +255,22 @@ double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int c
     return height;
 }
 
-PaperPages lay_out(const PaperDocument& document) {
-    constexpr double side = 42;
-    constexpr double head = 27;
-    constexpr double foot = 31;
-    const PageForm form = form_of(document.size);
-    const PageMaker::Area area{side, head, form.width - side, form.height - foot};
-    const WordSetter setter(document.language);
+namespace {
 
-    PageMaker below({side, 0, form.width - side, form.height}, 0, setter);
+struct LaidOut {
+    std::vector<PaperPage> pages;
+    std::vector<std::string> overleaf;  ///< headings of what had no room on the first page
+};
+
+/// With `overleaf` told on the first page.
+LaidOut lay_once(const PaperDocument& document, const PageMaker::Area& area, const PageMaker::Area& foot_area,
+                 const WordSetter& setter, const std::vector<std::string>& overleaf) {
+    PageMaker below(foot_area, 0, setter);
     below.move(1e-3);  // not at its top, where a heading has no space above it
+    if (!overleaf.empty()) lay(below, block::Paragraph{document.overleaf(overleaf), PaperTone::strong});
     lay_all(below, document.foot_of_first);
-    const double kept = document.foot_of_first.empty() ? 0 : below.y() + 2;
+    const bool has_foot = !document.foot_of_first.empty() || !overleaf.empty();
+    const double kept = has_foot ? below.y() + 2 : 0;
 
     std::vector<ListedHeading> listed;
     if (has_contents(document)) {
@@ -272,13 +280,35 @@ PaperPages lay_out(const PaperDocument& document) {
         listed = headings_on(first.pages());
     }
     PageMaker maker(area, kept, setter, std::move(listed));
+    if (document.overleaf) maker.follow_first(document.goes_on);
     lay_all(maker, document.blocks);
     for (PageMark& mark : below.pages().front().marks) {
         move_down(mark, area.bottom - kept);
         maker.pages().front().marks.push_back(std::move(mark));
     }
+    return {std::move(maker.pages()), maker.overleaf()};
+}
 
-    PaperPages result{form.width, form.height, std::move(maker.pages())};
+}  // namespace
+
+PaperPages lay_out(const PaperDocument& document) {
+    constexpr double side = 42;
+    constexpr double head = 27;
+    constexpr double foot = 31;
+    const PageForm form = form_of(document.size);
+    const PageMaker::Area area{side, head, form.width - side, form.height - foot};
+    const WordSetter setter(document.language);
+
+    // What goes on overleaf is said above the foot, which takes room itself: so it is laid out until that says it all.
+    constexpr int most_tries = 4;
+    std::vector<std::string> overleaf;
+    std::optional<LaidOut> laid;
+    for (int tries = 0; tries < most_tries; ++tries) {
+        laid.emplace(lay_once(document, area, {side, 0, form.width - side, form.height}, setter, overleaf));
+        if (!document.overleaf || laid->overleaf == overleaf) break;
+        overleaf = laid->overleaf;
+    }
+    PaperPages result{form.width, form.height, std::move(laid->pages)};
     const int count = static_cast<int>(result.pages.size());
     for (int number = 1; number <= count; ++number)
         lay_foot(document, setter, form.height - foot + 6, side, form.width - side,

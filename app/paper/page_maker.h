@@ -1,7 +1,11 @@
 #pragma once
 // Where the next block goes: a pen that walks down the page and turns it. Internal to this room.
 
+#include <functional>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "app/paper/page.h"
 
@@ -42,10 +46,30 @@ public:
     [[nodiscard]] bool at_top() const { return y_ <= area_.top; }
     void move(double down) { y_ += down; }
     void turn() {
+        if (follows_first_ && pages_.size() == 1 && !section_.empty()) overleaf_.push_back(section_);
+        const bool continues = follows_first_ && !section_.empty();
         pages_.emplace_back();
         y_ = area_.top;
         bottom_ = area_.bottom;
+        if (continues && goes_on_) put_line(goes_on_(section_));
     }
+
+    /// From here on what has no room on the first page is noted, by the heading that it stands under.
+    void follow_first(std::function<std::string(const std::string&)> goes_on) {
+        follows_first_ = true;
+        goes_on_ = std::move(goes_on);
+    }
+    /// What follows stands behind the first page in any case.
+    void leave_first() {
+        follows_first_ = false;
+        section_.clear();
+    }
+    /// A heading comes, once it stands on its page, or before: none.
+    void enter(const std::string& heading) {
+        section_ = heading;
+        if (follows_first_ && !heading.empty() && pages_.size() > 1) overleaf_.push_back(heading);
+    }
+    [[nodiscard]] const std::vector<std::string>& overleaf() const { return overleaf_; }
     /// Turns the page where less than this is left of it, but never an empty one.
     void need(double height) {
         if (room() < height && !at_top()) turn();
@@ -61,12 +85,25 @@ public:
     [[nodiscard]] std::vector<PaperPage>& pages() { return pages_; }
 
 private:
+    void put_line(const std::string& text) {
+        SetWords words_of = setter_.line(text, PaperFont::small, width());
+        const double height = size_of(words_of).height;
+        begin("P");
+        words(left(), y_, std::move(words_of), 0.38);
+        end("P");
+        move(height + 2);
+    }
+
     Area area_;
     const WordSetter& setter_;
     std::vector<ListedHeading> listed_;
     std::vector<PaperPage> pages_;
     double y_ = 0;
     double bottom_ = 0;
+    bool follows_first_ = false;
+    std::string section_;
+    std::vector<std::string> overleaf_;
+    std::function<std::string(const std::string&)> goes_on_;
 };
 
 inline constexpr double quiet_grey = 0.38;  ///< of words that stand back

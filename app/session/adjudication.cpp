@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/session/certificate.h"
+#include "ledger/books/officiating_entry.h"
 #include "ledger/books/result.h"
 #include "ledger/grammar/notation.h"
 
@@ -23,16 +25,34 @@ public:
         for (int seat = 1; seat <= game.seats(); ++seat) {
             const PlayerSignature signature = signature_of(game, Seat{seat});
             if (signature == PlayerSignature::stands) road_.signed_by.push_back(seat);
+            if (signature == PlayerSignature::refused) road_.refused_by.push_back(seat);
             if (signature == PlayerSignature::of_another_result) road_.signed_before.push_back(seat);
         }
         if (game.facts.get({FactName::certified}).empty()) road_.sheet.reset();
         road_.protest_deadline_ms = protest_deadline(game);
         std::ranges::sort(road_.hands, {}, &CountedHand::seat);
+        std::ranges::stable_sort(road_.counts, {}, &CountedHand::seat);
+        take_signatures();
+        if (road_.sheet && signature_said_) road_.sheet->proved = is_key_proved(table_);
         return std::move(road_);
     }
 
 private:
-    static Said said(const Entry& entry) { return {entry.sequence, entry.stamp.at_ms, entry.why}; }
+    /// The line by which each typed signature came to stand as it does.
+    void take_signatures() {
+        for (int seat = 1; seat <= table_.game.seats(); ++seat) {
+            const FactKey key{FactName::signed_by, seat};
+            if (table_.game.facts.get(key).empty()) continue;
+            const auto entry = table_.history.changed_since(key, 1);
+            if (!entry) continue;
+            const Entry& typed = table_.history.at(*entry);
+            const PlayerSignature signature = signature_of(table_.game, Seat{seat});
+            road_.signatures.push_back(
+                {seat, said(typed), typed.verb == "refuses", signature != PlayerSignature::of_another_result});
+        }
+    }
+
+    static Said said(const Entry& entry) { return {entry.sequence, entry.stamp.at_ms, entry.why, entry.stamp.poster}; }
 
     /// Only these lines are read again: the others say nothing of the result.
     static bool speaks_of_the_result(const Entry& entry) {
@@ -62,23 +82,40 @@ private:
     void take(const Entry& entry, const Command& command, const action::Count& count) {
         if (!command.player) return;
         const Game before = state_at(table_, entry.sequence - 1);
+        const bool after = before.phase() >= Phase::kept && before.rules_version() >= RulesVersion::fourth;
+        const Money booked =
+            after ? handed_in(table_.history, *command.player).value_or(Money{}) : before.cash(*command.player);
         std::erase_if(road_.hands, [&](const CountedHand& hand) { return hand.seat == command.player->number; });
-        road_.hands.push_back({command.player->number, entry.sequence, count.notes, count.cash,
-                               before.cash(*command.player), count.waived, entry.why});
+        road_.hands.push_back(
+            {command.player->number, entry.sequence, count.notes, count.cash, booked, count.waived, entry.why, after});
+        road_.counts.push_back(road_.hands.back());
     }
     void take(const Entry& entry, const Command& /*command*/, const action::Walk& /*walk*/) {
-        if (!entry.why.empty()) road_.witnesses.push_back(said(entry));
+        if (entry.why.empty()) return;
+        road_.witnesses.push_back(said(entry));
+        for (const FactChange& change : entry.facts)
+            if (change.key.name == FactName::walk_dice && !change.after.empty())
+                road_.throws_witnessed[Space{change.key.index}] = entry.why;
     }
     void take(const Entry& entry, const Command& /*command*/, const action::Certify& certify) {
+        signature_said_ = signature_said_ || !certify.signature.empty();
         const auto number = std::ranges::find(entry.facts, FactKey{FactName::certified}, &FactChange::key);
         if (number == entry.facts.end()) return;
         Facts facts;
         facts.set(number->key, number->after);
         const std::string& key = certify.key.empty() ? table_.game.facts.get({FactName::judge_key}) : certify.key;
-        road_.sheet = CertifiedSheet{static_cast<int>(facts.number(number->key)), said(entry), key};
+        CertifiedSheet sheet{static_cast<int>(facts.number(number->key)), said(entry), key, false, certify.despite, {}};
+        if (!certify.despite.empty())
+            sheet.undone = undone_for_certificate(table_at(table_, entry.sequence - 1), entry.stamp.at_ms);
+        road_.sheet = std::move(sheet);
     }
     void take(const Entry& entry, const Command& /*command*/, const action::Correct& /*correct*/) {
         road_.corrections.push_back(said(entry));
+        if (!road_.sheet) return;
+        SheetBefore before{road_.sheet->number, said(entry), road_.sheet->said, entry.sequence - 1, {}};
+        for (const Score& score : scores_of(state_at(table_, entry.sequence - 1)))
+            before.totals.emplace_back(score.player, score.total);
+        road_.sheets_before.push_back(std::move(before));
     }
     void take(const Entry& entry, const Command& command, const action::Protest& /*protest*/) {
         if (ProtestCase* lodged = case_of(entry.sequence)) {
@@ -103,6 +140,7 @@ private:
 
     const Table& table_;
     Adjudication road_;
+    bool signature_said_ = false;  ///< in the line of some certificate
 };
 
 }  // namespace

@@ -4,13 +4,17 @@
 // their course. Score sheet, terminal and window all tell it from here.
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "calculators/notes.h"
+#include "calculators/share.h"
 #include "ledger/books/history.h"
 #include "ledger/books/protest.h"
+#include "ledger/decide/checklist.h"
 
 namespace tablebank {
 
@@ -19,6 +23,7 @@ struct Said {
     std::int64_t entry = 0;
     std::int64_t at_ms = 0;
     std::string words;
+    std::string poster{};  ///< who typed it
 };
 
 /// The notes in a hand, counted last.
@@ -30,6 +35,25 @@ struct CountedHand {
     Money booked;         ///< in the ledger before
     bool waived = false;  ///< the ledger kept its sum
     std::string why;
+    bool after_handing_in = false;  ///< held against what was handed in
+    [[nodiscard]] Money difference() const { return counted - booked; }
+};
+
+/// What was typed of a player's signature: the pen is another matter.
+struct TypedSignature {
+    int seat = 0;
+    Said said;
+    bool refused = false;
+    bool stands = false;  ///< the result is still the one that it was given to
+};
+
+/// A correction of a certified sheet: the sheet before it, with its totals, and why it was corrected.
+struct SheetBefore {
+    int number = 0;  ///< of that sheet
+    Said corrected;  ///< the entry that began the correction, with its reason
+    Said certified;
+    std::int64_t entry = 0;  ///< after which it was printed: its head is that of this entry
+    std::vector<std::pair<int, Share>> totals{};
 };
 
 struct ProtestCase {
@@ -42,18 +66,26 @@ struct ProtestCase {
 struct CertifiedSheet {
     int number = 0;
     Said said;
-    std::string key;  ///< of the judge, as minisign writes it; empty where none was named
+    std::string key;               ///< of the judge, as minisign writes it; empty where none was named
+    bool proved = false;           ///< that key signed what is certified
+    std::string despite{};         ///< why it was certified although something was not done
+    std::vector<Undone> undone{};  ///< what was not
 };
 
 struct Adjudication {
     std::optional<Said> confirmed;  ///< the sheet of rulings
     bool rulings_changed_since = false;
-    std::vector<CountedHand> hands;       ///< by seat, of those whose notes were counted
-    std::vector<Said> witnesses;          ///< of throws in the walk, in order; without names left out
-    std::vector<int> signed_by;           ///< seats, of those who signed the result as it stands
-    std::vector<int> signed_before;       ///< seats, of those who signed one that was changed since
-    std::optional<CertifiedSheet> sheet;  ///< that holds; nothing while none is certified
-    std::vector<Said> corrections;        ///< that were begun
+    std::vector<CountedHand> hands;   ///< by seat, of those whose notes were counted: the last count of each
+    std::vector<CountedHand> counts;  ///< all counts, by seat and then oldest first
+    std::map<Space, std::string> throws_witnessed{};  ///< by utility, who saw its dice
+    std::vector<TypedSignature> signatures{};         ///< by seat
+    std::vector<SheetBefore> sheets_before{};         ///< oldest first
+    std::vector<Said> witnesses;                      ///< of throws in the walk, in order; without names left out
+    std::vector<int> signed_by;                       ///< seats, of those who signed the result as it stands
+    std::vector<int> refused_by;                      ///< seats, of those who refused to sign it
+    std::vector<int> signed_before;                   ///< seats, of those who signed one that was changed since
+    std::optional<CertifiedSheet> sheet;              ///< that holds; nothing while none is certified
+    std::vector<Said> corrections;                    ///< that were begun
     std::vector<ProtestCase> protests;
     std::optional<std::int64_t> protest_deadline_ms;
 };

@@ -19,14 +19,14 @@ namespace tablebank {
 /// What the judge signs for the next correction; nothing while no sheet is certified.
 [[nodiscard]] std::optional<Checkpoint> correction_checkpoint(const Table& table);
 
-/// Whether a correction may begin on this table with this line.
-[[nodiscard]] bool may_correct(const Table& table, const action::Correct& correct);
-
-/// Of signatures that are held, the letters of one by which the next correction may begin; empty where none is right,
-/// and where the sheet names no key, so that none is wanted.
+/// Of signatures that are held, the letters of one that this line may say; empty where none is right, and where no key
+/// is named, so that none is wanted.
+[[nodiscard]] std::string right_letters(const Table& table, Command command, std::span<const StoredSignature> held);
+/// The same for the line that begins the next correction.
 [[nodiscard]] std::string right_letters(const Table& table, std::span<const StoredSignature> held);
 
-/// A line that begins a correction and says no signature itself, with the one given; any other line as it is.
+/// A line that begins a correction, or certifies with a key, and says no signature itself, with the one given; any
+/// other line as it is.
 [[nodiscard]] std::string with_signature(const Table& table, const std::string& line, const std::string& letters);
 
 /// The same with a right signature that lies beside the game, where there is one.

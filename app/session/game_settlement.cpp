@@ -108,6 +108,23 @@ std::vector<Adjustment> adjustments_of(const Table& table, const Settlement& set
     return adjustments;
 }
 
+/// Where a total was taken back to the computed one, the adjustment says that too.
+std::vector<Adjustment> course_of_adjustments(const Table& table, const Settlement& settlement) {
+    std::vector<Adjustment> course;
+    for (const Entry& entry : table.history.entries()) {
+        if (entry.verb != "adjust" || entry.reverses || !table.history.in_force(entry.sequence)) continue;
+        for (const FactChange& change : entry.facts) {
+            if (change.key.name != FactName::adjusted) continue;
+            const auto standing = std::ranges::find(settlement.standings, change.key.index - 1, &Standing::player);
+            if (standing == settlement.standings.end()) continue;
+            const Share computed = standing->kept + Share{standing->walk_sum};
+            course.push_back({standing->player, change.before.empty() ? computed : share_of(change.before),
+                              change.after.empty() ? computed : share_of(change.after), entry.sequence, entry.why});
+        }
+    }
+    return course;
+}
+
 }  // namespace
 
 std::vector<RulingChange> ruling_changes(const Table& table) {
@@ -141,6 +158,7 @@ std::variant<GameSettlement, Refusal> settle_game(const Table& table, const Util
     result.settlement = std::get<Settlement>(std::move(settled));
     if (kept) take_recorded(table.game, result.rulings, result.position, result.settlement);
     result.adjustments = adjustments_of(table, result.settlement);
+    result.adjusted = course_of_adjustments(table, result.settlement);
     return result;
 }
 

@@ -39,6 +39,7 @@ struct GameSettlement {
     bool recorded = false;                  ///< the shares stand in the game
     std::vector<RulingChange> changes{};    ///< of rulings, oldest first
     std::vector<Adjustment> adjustments{};  ///< in order of seat; places and winners follow from them
+    std::vector<Adjustment> adjusted{};     ///< every one in force, oldest first, each from the total before it
 };
 
 /// Dice given here beat those recorded in the game, until the walk was posted. Refusals: those of settle.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/session/certificate.h"
 #include "app/session/correction_right.h"
 #include "app/session/game_checkpoint.h"
 #include "ledger/text/parse_number.h"
@@ -56,9 +57,15 @@ std::optional<Checkpoint> told_by(const Table& table, const Signature& signature
     const std::string& remark = signature.remark->text;
     if (auto correction = correction_checkpoint(table); correction && checkpoint_remark(*correction) == remark)
         return correction;
+    // The name is the last word of the remark.
+    const auto named = remark.find(" name ");
+    if (named != std::string::npos) {
+        const auto certificate = certificate_checkpoint(table, remark.substr(named + 6));
+        if (certificate && checkpoint_remark(*certificate) == remark) return certificate;
+    }
     const auto entries = read_number<std::int64_t>(behind(remark, " entries "));
     const auto role = parse_attester(behind(remark, " role "));
-    const auto name = remark.find(" name ");
+    const auto name = named;
     if (!entries || !role || name == std::string::npos || !table.history.has(*entries)) return std::nullopt;
     Checkpoint checkpoint = checkpoint_at(table, *entries, {*role, remark.substr(name + 6)});
     if (!is_attester_name(checkpoint.name) || checkpoint_remark(checkpoint) != remark) return std::nullopt;

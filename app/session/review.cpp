@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/session/after_time.h"
+#include "app/session/review_ending.h"
 #include "calculators/mortgage.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
@@ -19,6 +20,7 @@ namespace {
 constexpr std::int64_t minute_ms = 60'000;
 constexpr std::int64_t late_ms = 10 * minute_ms;
 constexpr std::int64_t late_entries = 10;
+constexpr std::int64_t worth_saying_ms = 2'000;  // a computer's clock is put right by less than that all the time
 constexpr std::int64_t silence_ms = 20 * minute_ms;
 
 /// What a player gave another one in an entry.
@@ -31,7 +33,8 @@ struct Gift {
 
 class Reviewer {
 public:
-    explicit Reviewer(const Table& table) : table_(table), walk_(table_at(table, 0)), after_time_(table.game.setup) {}
+    explicit Reviewer(const Table& table)
+        : table_(table), walk_(table_at(table, 0)), ending_(table, walk_), after_time_(table.game.setup) {}
 
     std::vector<Remark> review() {
         for (std::int64_t sequence = 1; sequence <= table_.history.last(); ++sequence) {
@@ -41,7 +44,9 @@ public:
             else if (!is_plain_opening(entry))
                 remark(Remarkable::from_position, entry);
             look_at_end_of_time(entry);
+            if (sequence > 1 && !entry.reverses) ending_.look(entry, remarks_);
             walk_.follow();
+            if (sequence > 1) look_at_box(entry);
             if (entry.verb == "roll") rolls_.push_back({sequence, walk_.game.turn()});
         }
         for (Remark& remark : remarks_) remark.in_force = table_.history.in_force(remark.entry);
@@ -257,9 +262,8 @@ private:
         const bool again = table_.history.action_of(entry.sequence).has_value();
         const std::int64_t since = entry.stamp.at_ms - table_.history.at(entry.sequence - 1).stamp.at_ms;
         // What a clock is put right by of itself is no jump.
-        constexpr std::int64_t noise_ms = 2'000;
         const bool is_of_computer = is_of_the_computer(entry);
-        if (!again && since < -noise_ms && !is_of_computer)
+        if (!again && since < -worth_saying_ms && !is_of_computer)
             remark(Remarkable::clock_went_back, entry).lapse_ms = -since;
         if (is_of_computer)
             remark(Remarkable::clock_jumped, entry);
@@ -271,13 +275,26 @@ private:
         if (clock.running && since >= silence_ms) remark(Remarkable::long_silence, entry).lapse_ms = since;
     }
 
+    /// What the bank pays out while it has no notes for it. The debt that it is in already is told once.
+    void look_at_box(const Entry& entry) {
+        const Money cash = walk_.game.book.cash(Account::bank());
+        const bool pays = std::ranges::any_of(entry.transfers, [](const Transfer& moved) {
+            return moved.asset == Asset::cash() && moved.from == Account::bank();
+        });
+        const bool deeper = cash < Money{} && cash < deepest_;
+        deepest_ = std::min(deepest_, cash);
+        if (pays && deeper && !entry.reverses) remark(Remarkable::box_short, entry).given = -cash;
+    }
+
     void look_at_end_of_time(const Entry& entry) {
         if (const auto over = after_time_.look(entry)) remark(Remarkable::after_time, entry).lapse_ms = *over;
     }
 
     const Table& table_;
     Table walk_;  ///< as it stood before the entry that is looked at
+    EndingReview ending_;
     AfterTime after_time_;
+    Money deepest_;  ///< the bank's cash, at its least
     std::vector<Roll> rolls_;
     /// 0 for a deed and 1 for a card, which, and who gave it away; with the entry.
     std::map<std::array<int, 3>, std::int64_t> traded_;
@@ -291,10 +308,12 @@ private:
 }  // namespace
 
 std::string_view to_string(Remarkable kind) {
-    constexpr std::array<std::string_view, 14> names{
-        "unrequited",        "off_price",      "let_go",          "forced",       "taken_back_late", "paid_late",
-        "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence", "after_time",      "from_position",
-        "clock_jumped",      "clock_set"};
+    constexpr std::array<std::string_view, 24> names{
+        "unrequited", "off_price",         "let_go",         "forced",          "taken_back_late",
+        "paid_late",  "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence",
+        "after_time", "from_position",     "clock_jumped",   "clock_set",       "called_early",
+        "after_bell", "ruling_late",       "bank_cash",      "box_short",       "adjusted",
+        "corrected",  "certified_open",    "key_unproved",   "decided_unheard"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

@@ -9,6 +9,7 @@
 
 #include "calculators/money.h"
 #include "ledger/books/history.h"
+#include "ledger/decide/checklist.h"
 
 namespace tablebank {
 
@@ -29,6 +30,16 @@ enum class Remarkable : std::uint8_t {
     from_position,      ///< the game begins from a position, and not with the start of its box
     clock_jumped,       ///< the computer's clock was set, or it slept, or it was in another time zone from then on
     clock_set,          ///< the time that is left was set by hand, or by the bell of an event
+    called_early,       ///< time was called while some was left on the clock
+    after_bell,         ///< posted between the bell and the end of play: it should be of the last turn
+    ruling_late,        ///< a ruling changed after time was called, when it can decide who wins
+    bank_cash,          ///< cash from the bank that nothing asked for
+    box_short,          ///< a payment of the bank beyond what its box holds
+    adjusted,           ///< a total that the judge set
+    corrected,          ///< a correction of a certified sheet begun
+    certified_open,     ///< certified although something of the checklist was not done
+    key_unproved,       ///< certified with a key that signed nothing
+    decided_unheard,    ///< a protest decided that nobody had heard
 };
 
 /// "forced", "paid_late": what programs read.
@@ -46,6 +57,7 @@ struct Remark {
     Money difference{};         ///< counted: the notes less the book
     std::int64_t lapse_ms = 0;  ///< how much later, how far back, how long
     std::int64_t entries_between = 0;
+    std::vector<Undone> undone{};  ///< certified_open: what was not done
     bool in_force = true;
 };
 

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "app/session/correction_right.h"
+#include "app/session/certificate.h"
 #include "app/session/write_game.h"
 #include "ledger/books/apply.h"
 #include "ledger/books/entry_validation.h"
@@ -25,10 +25,8 @@ Session::Preview decide_line(const Table& table, std::string_view line, const St
     if (auto* error = std::get_if<ParseError>(&read)) return std::move(*error);
     const Command& command = std::get<Command>(read);
     Decision decision = decide(table, command, stamps);
-    const auto* correct = std::get_if<action::Correct>(&command.action);
-    if (correct != nullptr && !std::holds_alternative<Refusal>(decision) && !may_correct(table, *correct))
-        return Refusal{.code = RefusalCode::judge_signs, .line = "correct signed \"SIGNATURE\" \"why\""};
     if (auto* refusal = std::get_if<Refusal>(&decision)) return std::move(*refusal);
+    if (auto wrong = refuse_signature(table, command)) return *std::move(wrong);
     return std::get<std::vector<Entry>>(std::move(decision));
 }
 

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "app/session/correction_right.h"
+#include "app/session/certificate.h"
 #include "calculators/money.h"
 #include "ledger/decide/decide.h"
 #include "ledger/decide/entry_words.h"
@@ -74,11 +74,10 @@ bool typed_so(const Table& before, KnownWords& words, const Entry& entry) {
 }
 
 bool lacks_signature(const Table& before, const Entry& entry) {
-    if (entry.verb != "correct") return false;
+    if (entry.verb != "correct" && entry.verb != "certify") return false;
     const auto read = parse_line(*before.game.setup, entry.line);
     const auto* command = std::get_if<Command>(&read);
-    const auto* correct = command == nullptr ? nullptr : std::get_if<action::Correct>(&command->action);
-    return correct != nullptr && !may_correct(before, *correct);
+    return command != nullptr && refuse_signature(before, *command).has_value();
 }
 
 /// Every line reads what is due, some of them several times.

@@ -33,7 +33,7 @@ struct Verification {
     std::vector<Deviation> deviations;     ///< what the rules of its day, as they are understood now, decide otherwise
     std::vector<Deviation> refused_today;  ///< right in its day: only rules that came later would refuse it
     std::vector<std::int64_t> mistyped;    ///< what was typed reads otherwise than what was posted, or not at all
-    /// Corrections of a certified sheet that lack the signature of the judge's key. This is no matter of rules.
+    /// Corrections and certificates that lack the right signature of the judge's key. This is no matter of rules.
     std::vector<std::int64_t> unsigned_corrections;
     /// Lines that go back over the game, where all of them together go back too far to be decided again
     /// (VerificationLimits). Nobody says anything of them.

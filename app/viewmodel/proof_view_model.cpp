@@ -95,6 +95,7 @@ void ProofViewModel::open(const Language& lang, const Session& session) {
     draft.round.reset();
     draft.shows = ProofCode::checkpoint;
     draft.correction = false;
+    draft.certificate = false;
     draft.reason.clear();
     if (draft.name.empty() && is_attester_name(session.poster())) draft.name = session.poster();
     const auto can_sign = [](const KeyStore::Kept& kept) { return kept.has_secret && !kept.trouble; };

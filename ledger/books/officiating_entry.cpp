@@ -39,6 +39,14 @@ bool is_of_the_computer(const Entry& entry) {
                     told->what == ClockTold::What::zone);
 }
 
+bool leaves_the_end(const Entry& entry) {
+    if (!entry.transfers.empty() || entry.reverses || entry.forced) return false;
+    if (entry.verb != "note" && entry.verb != "protest" && entry.verb != "certify") return false;
+    return std::ranges::all_of(entry.facts, [](const FactChange& fact) {
+        return fact.key.name == FactName::protest || fact.key.name == FactName::rules;
+    });
+}
+
 bool is_of_the_sheet(const Entry& entry) {
     return std::ranges::find(entry.facts, FactKey{FactName::certified}, &FactChange::key) != entry.facts.end();
 }

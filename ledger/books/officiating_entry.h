@@ -11,6 +11,9 @@ namespace tablebank {
 /// Whether it says what the computer's clock did (`clock jump`, `clock slept`, `clock zone`): that happened, whatever is
 /// taken back, so that nobody takes it back either. What the table's clock should show is set by `clock set`.
 [[nodiscard]] bool is_of_the_computer(const Entry& entry);
+/// Whether it leaves the result, and the sheet that states it, as they are: a note, a protest in time and what becomes
+/// of it, and the signature that proves a key. Who vouched for the end before it vouches for it still.
+[[nodiscard]] bool leaves_the_end(const Entry& entry);
 /// Whether it closed or opened the sheet, which nobody takes back.
 [[nodiscard]] bool is_of_the_sheet(const Entry& entry);
 

@@ -1,8 +1,17 @@
 #include "ledger/books/result.h"
 
+#include <algorithm>
+
+#include "ledger/books/fact_value.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank {
+namespace {
+
+constexpr std::string_view first_places = "=";
+constexpr std::string_view refusal_mark = "refused ";
+
+}  // namespace
 
 std::vector<Score> scores_of(const Game& game) {
     std::vector<Score> scores;
@@ -26,9 +35,25 @@ std::string signed_totals(const Game& game) {
     return text;
 }
 
+std::string signed_result(const Game& game) {
+    return signed_totals(game) + ' ' + std::string(first_places) + to_fact_value(game.winners());
+}
+
+std::string refused_result(const Game& game) {
+    return std::string(refusal_mark) + signed_result(game);
+}
+
 bool are_signed_totals(const Setup& setup, std::string_view text) {
     int last = 0;
-    for (const std::string_view word : split(text, ' ')) {
+    if (text.starts_with(refusal_mark)) text.remove_prefix(refusal_mark.size());
+    const auto words = split(text, ' ');
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const std::string_view word = words[at];
+        if (at > 0 && at + 1 == words.size() && word.starts_with(first_places)) {
+            const auto first = parse_seats(word.substr(first_places.size()));
+            return first && std::ranges::all_of(
+                                *first, [&](Seat seat) { return seat.number >= 1 && seat.number <= setup.seats(); });
+        }
         const auto colon = word.find(':');
         if (colon == std::string_view::npos) return false;
         const auto seat = read_number<int>(word.substr(0, colon));
@@ -42,8 +67,11 @@ bool are_signed_totals(const Setup& setup, std::string_view text) {
 PlayerSignature signature_of(const Game& game, Seat seat) {
     const std::string text = game.facts.get(FactKey{FactName::signed_by, seat.number});
     if (text.empty()) return PlayerSignature::none;
+    if (text.starts_with(refusal_mark))
+        return text == refused_result(game) ? PlayerSignature::refused : PlayerSignature::of_another_result;
     const bool is_bare = text == "yes";
-    return is_bare || text == signed_totals(game) ? PlayerSignature::stands : PlayerSignature::of_another_result;
+    return is_bare || text == signed_totals(game) || text == signed_result(game) ? PlayerSignature::stands
+                                                                                 : PlayerSignature::of_another_result;
 }
 
 }  // namespace tablebank

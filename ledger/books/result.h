@@ -16,9 +16,15 @@ namespace tablebank {
 
 /// What a player signs, "1:304.2 2:140": each seat that is left, and its total.
 [[nodiscard]] std::string signed_totals(const Game& game);
+/// The same with the first places, "1:304.2 2:140 =1": what is signed since the fourth version of the rules, for a
+/// ruling on ties changes them and no total.
+[[nodiscard]] std::string signed_result(const Game& game);
 [[nodiscard]] bool are_signed_totals(const Setup& setup, std::string_view text);
 
-enum class PlayerSignature { none, of_another_result, stands };
+/// What a player who does not sign says of the same text.
+[[nodiscard]] std::string refused_result(const Game& game);
+
+enum class PlayerSignature { none, of_another_result, stands, refused };
 [[nodiscard]] PlayerSignature signature_of(const Game& game, Seat seat);
 
 }  // namespace tablebank

@@ -34,6 +34,7 @@ Decision decide_one(const Table& table, const Command& command, const StampSourc
     begin_dealings(draft, command.action);
     if (auto no = carry_out(draft, command.action)) return *no;
     note_begun_turn(draft, draft.command().action);
+    if (auto no = fits_the_course(table, draft)) return *no;
     if (row_of(draft.command().action).means == Means::chosen) {
         if (auto open = debtors_keep_their_means(draft)) return *open;
     }

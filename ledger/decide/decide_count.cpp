@@ -28,6 +28,8 @@ Check notes_of_the_box(Draft& draft, const Notes& counted) {
 
 Check decide_count(Draft& draft, const action::Count& count) {
     if (auto no = notes_of_the_box(draft, count.notes)) return no;
+    // Nothing is in the hands then: what was handed in is held against the count (decide_with_history.cpp).
+    if (draft.game().phase() >= Phase::kept && draft.holds_since(RulesVersion::fourth)) return std::nullopt;
     const Account hand = Account::player(draft.actor());
     const Money booked = draft.game().book.cash(hand);
     Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());

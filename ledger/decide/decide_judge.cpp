@@ -54,6 +54,7 @@ Refusal signed_already() {
 }
 
 Check decide_confirm(Draft& draft) {
+    if (auto no = sheet_is_open(draft)) return no;
     draft.set(FactName::confirmed, entry_of(draft));
     return std::nullopt;
 }
@@ -62,23 +63,71 @@ Check decide_signs(Draft& draft) {
     const FactKey own{FactName::signed_by, draft.actor().number};
     if (signature_of(draft.game(), draft.actor()) == PlayerSignature::stands)
         return refusal(RefusalCode::changes_nothing, draft.actor());
-    draft.set(own, signed_totals(draft.game()));
+    const bool with_places = draft.holds_since(RulesVersion::fourth);
+    draft.set(own, with_places ? signed_result(draft.game()) : signed_totals(draft.game()));
     return std::nullopt;
 }
 
+Check decide_refuses(Draft& draft) {
+    if (signature_of(draft.game(), draft.actor()) == PlayerSignature::refused)
+        return refusal(RefusalCode::changes_nothing, draft.actor());
+    draft.set(FactKey{FactName::signed_by, draft.actor().number}, refused_result(draft.game()));
+    return std::nullopt;
+}
+
+namespace {
+
+Refusal wants_signature(std::string line) {
+    Refusal no{RefusalCode::judge_signs};
+    no.line = std::move(line);
+    return no;
+}
+
+/// What a key certified, only that key certifies again. Whether a signature is right is the session's to say.
+Check names_its_key(const Draft& draft, const action::Certify& certify) {
+    if (!draft.holds_since(RulesVersion::fourth)) return std::nullopt;
+    const std::string& named = draft.game().facts.get(judge_key);
+    if (named.empty()) {
+        if (!certify.signature.empty() && certify.key.empty())
+            return wants_signature("certify key \"PUBLIC KEY\" signed \"SIGNATURE\"");
+        return std::nullopt;
+    }
+    if (!certify.key.empty() && certify.key != named) {
+        Refusal other{RefusalCode::other_key};
+        other.detail = named;
+        return other;
+    }
+    if (certify.signature.empty()) return wants_signature("certify signed \"SIGNATURE\"");
+    return std::nullopt;
+}
+
+/// The signature of a certificate that named a key and brought none: it changes nothing of the sheet but that its key
+/// is proved.
+Check proves_key(const Draft& draft, const action::Certify& certify) {
+    if (certify.signature.empty() || !certify.key.empty() || !certify.despite.empty()) return signed_already();
+    if (!draft.holds_since(RulesVersion::fourth)) return signed_already();
+    if (draft.game().facts.get(judge_key).empty()) return wants_signature("correct \"why\"");
+    return std::nullopt;
+}
+
+}  // namespace
+
 Check decide_certify(Draft& draft, const action::Certify& certify) {
-    if (auto no = sheet_is_open(draft)) return no;
-    for (const Protest& protest : protests_of(draft.game())) {
-        if (!is_open(protest.state)) continue;
-        if (auto waits = draft.pass_over(about_entry(RefusalCode::protest_open, protest.entry))) return waits;
+    if (!draft.game().facts.get(certified).empty()) return proves_key(draft, certify);
+    if (!draft.holds_since(RulesVersion::fourth)) {  // later rules have the whole list of it
+        for (const Protest& protest : protests_of(draft.game())) {
+            if (!is_open(protest.state)) continue;
+            if (auto waits = draft.pass_over(about_entry(RefusalCode::protest_open, protest.entry))) return waits;
+        }
     }
     if (!certify.key.empty()) {
         Refusal none{RefusalCode::judge_signs};
         none.detail = certify.key;
         none.line = "certify key \"PUBLIC KEY\"";
         if (!is_possible(*draft.game().setup, judge_key, certify.key)) return none;
-        draft.set(judge_key, certify.key);
     }
+    if (auto no = names_its_key(draft, certify)) return no;
+    if (!certify.key.empty()) draft.set(judge_key, certify.key);
     draft.set(FactName::certified, draft.game().facts.number(FactKey{FactName::corrections}) + 1);
     return std::nullopt;
 }
@@ -108,6 +157,11 @@ Check decide_protest_step(Draft& draft, const action::ProtestStep& step) {
         Refusal elsewhere = about_entry(RefusalCode::protest_state, protest.entry);
         elsewhere.detail = std::string(to_string(protest.state));
         if (!may_become(protest.state, step.state)) return elsewhere;
+        const bool decides = step.state == ProtestState::upheld || step.state == ProtestState::dismissed;
+        Refusal unheard = about_entry(RefusalCode::protest_unheard, protest.entry);
+        unheard.line = "protest heard #" + std::to_string(protest.entry);
+        const bool heard = !decides || protest.state == ProtestState::heard;
+        if (auto no = draft.demand_since(RulesVersion::fourth, heard, std::move(unheard))) return no;
         draft.set(protest_key(protest), std::string(to_string(step.state)));
         const bool explained = step.state != ProtestState::heard && step.state != ProtestState::withdrawn;
         Refusal unsaid{RefusalCode::reason_needed};

@@ -162,11 +162,15 @@ void record_dice(Draft& draft, const UtilityDice& dice);
 
 [[nodiscard]] Check decide_confirm(Draft& draft);
 [[nodiscard]] Check decide_signs(Draft& draft);
+[[nodiscard]] Check decide_refuses(Draft& draft);
 [[nodiscard]] Check decide_certify(Draft& draft, const action::Certify& certify);
 [[nodiscard]] Check decide_correct(Draft& draft, const action::Correct& correct);
 [[nodiscard]] Check decide_protest(Draft& draft, const action::Protest& protest);
 [[nodiscard]] Check decide_protest_step(Draft& draft, const action::ProtestStep& step);
 [[nodiscard]] Check decide_protest_time(Draft& draft, const action::ProtestTime& time);
+/// What only the course of the game can say of a line (decide_with_history.cpp). Refusals: checklist_open,
+/// protest_twice, appeal_closed, reason_needed.
+[[nodiscard]] Check fits_the_course(const Table& table, Draft& draft);
 /// That the sheet is not certified, or is being corrected. Refusal: sheet_signed.
 [[nodiscard]] Check sheet_is_open(const Draft& draft);
 [[nodiscard]] Refusal signed_already();

@@ -29,8 +29,8 @@ enum class LineKind : std::uint8_t {
     finishing,   ///< `finish`
     ranking,     ///< `richest`
     ruling,      ///< `rule`
-    recording,   ///< counts, and the confirmation of the rulings
-    history,     ///< notes, corrections of entries and protests
+    recording,   ///< counts
+    history,     ///< notes, corrections of entries, protests and the confirmation of the rulings
     judging,     ///< signatures and the certificate
 };
 

@@ -175,9 +175,13 @@ struct Rule {
 struct Confirm {};
 /// A player signs the result.
 struct Signs {};
+/// A player does not sign it; why not is Command::why.
+struct Refuses {};
 /// The judge certifies the sheet; his name is Command::why.
 struct Certify {
-    std::string key;  ///< his public key; empty: anybody may correct it, with a reason
+    std::string key;        ///< his public key; empty: anybody may correct it, with a reason
+    std::string signature;  ///< by that key, of the text that is certified (docs/reference/checkpoint.md)
+    std::string despite;    ///< why it is certified although something of the checklist is not done
 };
 struct Correct {
     std::string signature;  ///< by that key, of the checkpoint of the certified game (docs/reference/checkpoint.md)
@@ -237,8 +241,8 @@ using Action =
                  action::Leaves, action::Next, action::Turn, action::ClockStart, action::ClockStop, action::ClockExtend,
                  action::ClockCall, action::ClockSet, action::ClockSeen, action::ClockBell, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest,
                  action::Rule, action::Undo, action::UndoTo, action::UndoTurn, action::Redo, action::Amend,
-                 action::Note, action::Shuffle, action::Confirm, action::Signs, action::Certify, action::Correct,
-                 action::Adjust, action::Protest, action::ProtestStep, action::ProtestTime>;
+                 action::Note, action::Shuffle, action::Confirm, action::Signs, action::Refuses, action::Certify,
+                 action::Correct, action::Adjust, action::Protest, action::ProtestStep, action::ProtestTime>;
 
 struct Command {
     std::optional<Seat> player;  ///< who; left out: the player in turn

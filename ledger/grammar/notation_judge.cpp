@@ -22,6 +22,8 @@ Action confirm(Reader& line) {
 Action certify(Reader& line) {
     action::Certify certify;
     if (line.skip("key")) certify.key = line.text(Wanted::Kind::key);
+    if (line.skip("signed")) certify.signature = line.text(Wanted::Kind::signature);
+    if (line.skip("despite")) certify.despite = line.text(Wanted::Kind::text);
     return certify;
 }
 

@@ -143,7 +143,11 @@ struct Words {
     }
     std::string operator()(const action::Confirm&) const { return " rulings"; }
     std::string operator()(const action::Certify& certify) const {
-        return certify.key.empty() ? "" : " key " + quoted(certify.key);
+        std::string words;
+        if (!certify.key.empty()) words += " key " + quoted(certify.key);
+        if (!certify.signature.empty()) words += " signed " + quoted(certify.signature);
+        if (!certify.despite.empty()) words += " despite " + quoted(certify.despite);
+        return words;
     }
     std::string operator()(const action::Correct& correct) const {
         return correct.signature.empty() ? "" : " signed " + quoted(correct.signature);

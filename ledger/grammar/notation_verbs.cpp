@@ -60,6 +60,7 @@ constexpr std::array verb_rows{
     Verb{"note", reading::plain<action::Note>},
     Verb{"confirm", reading::confirm, of_table, a_name_before_a_verb},
     Verb{"signs", reading::plain<action::Signs>, of_player, a_name_before_a_verb},
+    Verb{"refuses", reading::plain<action::Refuses>, of_player, a_name_before_a_verb},
     Verb{"certify", reading::certify, of_table, a_name_before_a_verb},
     Verb{"correct", reading::correct, of_table, a_name_before_a_verb},
     Verb{"adjust", reading::adjust, of_player, a_name_before_a_verb},
@@ -98,7 +99,7 @@ WhyUse why_use(const Action& action) {
             if constexpr (is_any_of<A, action::Waive, action::Pay, action::Get, action::At, action::Count, action::Free,
                                     action::Leaves, action::Undo, action::UndoTo, action::UndoTurn, action::Turn,
                                     action::Shuffle, action::Card, action::ClockCall, action::Walk, action::Confirm,
-                                    action::Certify, action::ProtestStep, action::ProtestTime>) {
+                                    action::Refuses, action::Certify, action::ProtestStep, action::ProtestTime>) {
                 return WhyUse::optional;
             }
             return WhyUse::none;

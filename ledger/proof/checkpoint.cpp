@@ -23,6 +23,9 @@ static_assert(attesters.size() == static_cast<std::size_t>(Attester::witness) + 
 constexpr std::string_view round_word = "round ";
 constexpr std::string_view end_word = "end";
 constexpr std::string_view correction_word = "correction ";
+constexpr std::string_view certificate_word = "certificate ";
+/// What a certificate states, in this order.
+constexpr std::array<std::string_view, 5> statements{"total ", "winner ", "adjusted ", "ruling ", "counted "};
 
 /// Lines that end in a newline, one after the other.
 class Lines {
@@ -41,6 +44,17 @@ public:
     }
     /// Throws: the line that was just read should be another.
     [[noreturn]] void fail(const char* expected) const { throw ProofError(Kind::expected, number_, expected); }
+    /// The next line, as far as it is one.
+    std::string_view statement(const char* expected) {
+        ++number_;
+        const auto end = rest_.find('\n');
+        if (end == std::string_view::npos) throw ProofError(Kind::unended, number_);
+        const std::string_view line = rest_.substr(0, end);
+        if (!is_statement(line)) fail(expected);
+        rest_.remove_prefix(end + 1);
+        return line;
+    }
+    [[nodiscard]] bool at_end() const { return rest_.empty(); }
     void require_end() const {
         if (!rest_.empty()) throw ProofError(Kind::more_follows, number_ + 1);
     }
@@ -65,6 +79,24 @@ bool is_seen(std::string_view text) {
            escape_invisible(text) == text;
 }
 
+std::size_t place_of_statement(std::string_view line) {
+    const auto found = std::ranges::find_if(statements, [&](std::string_view word) { return line.starts_with(word); });
+    return static_cast<std::size_t>(found - statements.begin());
+}
+
+/// One spelling: in the order of their words.
+void read_statements(Lines& lines, Checkpoint& checkpoint) {
+    constexpr const char* expected = "total | winner | adjusted | ruling | counted";
+    std::size_t before = 0;
+    while (!lines.at_end()) {
+        const std::string_view line = lines.statement(expected);
+        const std::size_t place = place_of_statement(line);
+        if (place < before) lines.fail(expected);
+        before = place;
+        checkpoint.states.emplace_back(line);
+    }
+}
+
 Hash read_hash(Lines& lines, std::string_view hex, const char* expected) {
     const auto hash = parse_hash(hex);
     if (!hash) lines.fail(expected);
@@ -87,11 +119,15 @@ void read_edition_line(Lines& lines, Checkpoint& checkpoint) {
 }
 
 void read_purpose(Lines& lines, Checkpoint& checkpoint) {
-    constexpr const char* expected = "purpose end | round NUMBER | correction NUMBER";
+    constexpr const char* expected = "purpose end | round NUMBER | correction NUMBER | certificate NUMBER";
     const std::string_view value = lines.value("purpose", expected);
     if (value == end_word) return;
     if (value.starts_with(correction_word)) {
         checkpoint.correction = read_count(lines, value.substr(correction_word.size()), expected);
+        return;
+    }
+    if (value.starts_with(certificate_word)) {
+        checkpoint.certificate = read_count(lines, value.substr(certificate_word.size()), expected);
         return;
     }
     if (!value.starts_with(round_word)) lines.fail(expected);
@@ -110,6 +146,10 @@ std::optional<Attester> parse_attester(std::string_view word) {
     return static_cast<Attester>(found - attesters.begin());
 }
 
+bool is_statement(std::string_view line) {
+    return is_seen(line) && place_of_statement(line) < statements.size();
+}
+
 bool is_attester_name(std::string_view text) {
     constexpr int longest = 100;
     return is_seen(text) && count_characters(text) <= longest;
@@ -117,6 +157,7 @@ bool is_attester_name(std::string_view text) {
 
 std::string purpose_text(const Checkpoint& checkpoint) {
     if (checkpoint.correction > 0) return std::string(correction_word) + std::to_string(checkpoint.correction);
+    if (checkpoint.certificate > 0) return std::string(certificate_word) + std::to_string(checkpoint.certificate);
     if (is_of_end(checkpoint)) return std::string(end_word);
     return std::string(round_word) + std::to_string(checkpoint.round);
 }
@@ -133,6 +174,7 @@ std::string checkpoint_text(const Checkpoint& checkpoint) {
     line("purpose", purpose_text(checkpoint));
     line("role", to_string(checkpoint.role));
     line("name", checkpoint.name);
+    for (const std::string& statement : checkpoint.states) text.append(statement).append("\n");
     return text;
 }
 
@@ -158,6 +200,7 @@ Checkpoint read_checkpoint(std::string_view text) {
     checkpoint.role = *role;
     checkpoint.name = lines.value("name", "name NAME");
     if (!is_attester_name(checkpoint.name)) lines.fail("name NAME");
+    if (checkpoint.certificate > 0) read_statements(lines, checkpoint);
     lines.require_end();
     return checkpoint;
 }

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "ledger/proof/hash.h"
 
@@ -26,22 +27,30 @@ struct Checkpoint {
     Hash head;                    ///< the chain after the last of them
     std::int64_t round = 0;       ///< the purpose: "round 9"; 0: "end", the game was over
     std::int64_t correction = 0;  ///< the purpose: "correction 1", which this allows to be begun; 0: another one
+    std::int64_t certificate =
+        0;  ///< the purpose: "certificate 1", the score sheet that this certifies; 0: another one
     Attester role = Attester::banker;
     std::string name;  ///< who gives it
+    /// Of a certificate what is certified, a line each: "total 1 304.2 Anna". Written from the game, and signed with
+    /// it.
+    std::vector<std::string> states{};
 
     friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
 [[nodiscard]] inline bool is_of_end(const Checkpoint& checkpoint) {
-    return checkpoint.round == 0 && checkpoint.correction == 0;
+    return checkpoint.round == 0 && checkpoint.correction == 0 && checkpoint.certificate == 0;
 }
 
-/// In bytes; the longest name and edition fit.
-inline constexpr std::size_t longest_checkpoint = 2048;
+/// In bytes; the longest name and edition fit, and of a certificate every total, ruling and count of the largest table.
+inline constexpr std::size_t longest_checkpoint = 8192;
+
+/// The words with which the lines of a certificate begin, in their order.
+[[nodiscard]] bool is_statement(std::string_view line);
 
 /// The name of a person as he gives it: 1-100 characters, of which every one is seen, none blank at either end.
 [[nodiscard]] bool is_attester_name(std::string_view text);
 
-/// "end", "round 9", "correction 1"
+/// "end", "round 9", "correction 1", "certificate 1"
 [[nodiscard]] std::string purpose_text(const Checkpoint& checkpoint);
 /// Requires what read_checkpoint() gives.
 [[nodiscard]] std::string checkpoint_text(const Checkpoint& checkpoint);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ledger/books/officiating_entry.h"
 #include "ledger/proof/chain.h"
 
 namespace tablebank {
@@ -36,8 +37,11 @@ bool contradict(const Checkpoint& one, const Checkpoint& other) {
 }  // namespace
 
 ChainSummary summary_of(const Setup& setup, const EntryList& entries) {
-    ChainSummary summary{setup.game_id, setup.edition->id, sha256(setup.edition_text), {genesis(setup)}};
-    for (const Entry& entry : entries) summary.heads.push_back(chained(summary.heads.back(), entry));
+    ChainSummary summary{setup.game_id, setup.edition->id, sha256(setup.edition_text), {genesis(setup)}, 0};
+    for (const Entry& entry : entries) {
+        summary.heads.push_back(chained(summary.heads.back(), entry));
+        if (!leaves_the_end(entry)) summary.last_change = summary.last();
+    }
     return summary;
 }
 
@@ -53,10 +57,15 @@ std::vector<Comparison> compare(const ChainSummary& game, std::span<const Checkp
         Comparison& one = compared[i];
         for (std::size_t other = 0; other < checkpoints.size(); ++other) {
             if (holds(agreement_of(game, checkpoints[other])) && checkpoints[other].entries < checkpoint.entries)
-                one.agreed = std::max(one.agreed, checkpoints[other].entries);
+                one.all_agreed.push_back(checkpoints[other].entries);
             if (!one.contradicted_by && contradict(checkpoint, checkpoints[other])) one.contradicted_by = other;
         }
-        if (one.agreement == Agreement::went_on && is_of_end(checkpoint) && !ends_as_told)
+        std::ranges::sort(one.all_agreed);
+        const auto [twice, end] = std::ranges::unique(one.all_agreed);
+        one.all_agreed.erase(twice, end);
+        if (!one.all_agreed.empty()) one.agreed = one.all_agreed.back();
+        const bool changed_since = checkpoint.entries < game.last_change.value_or(game.last());
+        if (one.agreement == Agreement::went_on && is_of_end(checkpoint) && changed_since && !ends_as_told)
             one.agreement = Agreement::past_end;
         if (one.agreement == Agreement::shorter || one.agreement == Agreement::differs)
             one.head_at = place_of(checkpoint.head, game);

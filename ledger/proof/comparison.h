@@ -22,14 +22,17 @@ struct ChainSummary {
     std::string edition;
     Hash edition_hash;
     std::vector<Hash> heads;  ///< after each entry; [0] is what the first is chained to
+    /// The last entry that changed anything of the result: those after it leave the end as it was. Where it is not
+    /// known any entry may have.
+    std::optional<std::int64_t> last_change{};
     [[nodiscard]] std::int64_t last() const { return static_cast<std::int64_t>(heads.size()) - 1; }
 };
 [[nodiscard]] ChainSummary summary_of(const Setup& setup, const EntryList& entries);
 
 enum class Agreement : std::uint8_t {
     agrees,         ///< the game ends there, with that head
-    went_on,        ///< it has that head there, and more entries
-    past_end,       ///< the same, but the checkpoint was of the end, and no later one of the end is held
+    went_on,        ///< it has that head there, and more entries; of the end: that leave the result as it was
+    past_end,       ///< the same, but the checkpoint was of the end, the result changed since, and no later one is held
     other_game,     ///< the id is another
     other_edition,  ///< the game is the same, and its edition another
     shorter,        ///< it has fewer entries
@@ -42,9 +45,12 @@ enum class Agreement : std::uint8_t {
 
 struct Comparison {
     Agreement agreement = Agreement::agrees;
-    /// The last entry before this one up to which a held checkpoint agrees; 0: none does. So a difference lies after
-    /// it.
+    /// The last entry before this one up to which a held checkpoint agrees with this game; 0: none does. It says
+    /// nothing of the other history, which nobody knows to have had it.
     std::int64_t agreed = 0;
+    /// All of those entries, rising. Of a game that differs: if the other history had the checkpoint of one of them
+    /// too, the first difference lies behind it; given none of them, it may be the first entry.
+    std::vector<std::int64_t> all_agreed{};
     /// Where the head stands though the number of entries is another.
     std::optional<std::int64_t> head_at{};
     /// Another of the checkpoints that cannot be true beside this one: as many entries of the same game, and another

@@ -74,7 +74,7 @@ PaperDocument make_charts_document(const Language& lang, const Table& table) {
     head.lines.push_back(lang.tr(
         "{edition}: {goal}", {{"edition", edition.name}, {"goal", goal_text(lang, game.setup->goal, edition.words)}}));
     head.lines.push_back(game.setup->game_id);
-    head.fields.push_back({lang.tr("As of"), moment_text(last_ms)});
+    head.fields.push_back({lang.tr("As of"), moment_on_paper(last_ms)});
     head.fields.push_back({lang.tr("Entries"), std::to_string(game.last)});
     document.blocks.emplace_back(std::move(head));
     add_charts(lang, table, document.blocks);

@@ -59,7 +59,8 @@ std::optional<Clause> judge_clause(const Language& lang, const Setup& setup, con
             return of_table(lang.tr("the judge confirms the sheet of rulings"));
         case FactName::signed_by:
             if (change.after.empty()) return std::nullopt;
-            return Clause{Seat{change.key.index}, lang.tr("signs the result")};
+            return Clause{Seat{change.key.index},
+                          entry.verb == "refuses" ? lang.tr("does not sign the result") : lang.tr("signs the result")};
         case FactName::certified:
             if (change.after.empty()) return std::nullopt;
             return of_table(lang.tr("the judge certifies score sheet {number}", {{"number", change.after}}));

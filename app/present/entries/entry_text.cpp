@@ -111,6 +111,7 @@ std::string words_of(const Language& lang, const Setup& setup, const Entry& entr
     if (entry.verb == "shuffle") return lang.tr("the cards are shuffled");
     std::string sentence = sentence_of(lang, setup, posting_clauses(lang, setup, entry));
     if (!sentence.empty()) return sentence;
+    if (entry.verb == "certify") return lang.tr("the key of the certificate is proved by its signature");
     if (entry.verb != "count") return lang.tr("nothing changes hands");
     return !lets_difference_be(setup, entry)
                ? lang.tr("the cash in hand agrees with the books")

@@ -59,6 +59,7 @@ constexpr std::array forms{
     GrammarForm{"richest ", "richest [DEED D1 D2]...", mark("Find the richest player")},
     GrammarForm{"confirm rulings", "confirm rulings [\"JUDGE\"]", mark("Confirm the sheet of rulings")},
     GrammarForm{"signs", "PLAYER signs", mark("Sign the result")},
+    GrammarForm{"refuses", "PLAYER refuses [WHY]", mark("Refuse to sign the result")},
     GrammarForm{"certify ", "certify [key \"PUBLIC KEY\"] [\"JUDGE\"]", mark("Certify the score sheet")},
     GrammarForm{"correct ", "correct [signed \"SIGNATURE\"] \"WHY\"", mark("Begin to correct a certified sheet")},
     GrammarForm{"adjust ", "PLAYER adjust TOTAL \"WHY\"", mark("Set a total in the place of the computed one")},

@@ -5,9 +5,11 @@
 
 #include "app/i18n/language.h"
 #include "app/present/sheet/game_sheet.h"
+#include "app/present/words/checklist_text.h"
 #include "app/present/words/evidence_text.h"
 #include "app/present/words/file_error_text.h"
 #include "app/present/words/proof_error_text.h"
+#include "app/session/certificate.h"
 #include "app/session/correction_right.h"
 #include "app/session/game_checkpoint.h"
 #include "ledger/proof/chain.h"
@@ -87,11 +89,41 @@ void tell_correction(const Language& lang, const Table& table, const ProofDraft&
     snapshot.correction = std::move(door);
 }
 
-/// Of a game that is over and has no certified sheet, with a key from then on.
-void offer_certifying(const Table& table, const ProofDraft& draft, ProofSnapshot& snapshot) {
+/// Of a game that is over and has no certified sheet, with a key from then on: the line, and the text that the key
+/// signs first. A key that signed nothing is only named.
+void offer_certifying(const Language& lang, const Table& table, const ProofDraft& draft, const ProofStore& held,
+                      ProofSnapshot& snapshot) {
     const bool may = table.game.phase() == Phase::finished && table.game.facts.get({FactName::certified}).empty();
-    if (may && draft.role == Attester::judge && !snapshot.public_key.empty() && is_attester_name(draft.name))
-        snapshot.certify = "certify key \"" + snapshot.public_key + '"' + in_quotes(draft.name);
+    if (!may || draft.role != Attester::judge || snapshot.public_key.empty() || !is_attester_name(draft.name)) return;
+    std::vector<std::string> names;
+    for (const PlayerSetup& seated : table.game.setup->players) names.push_back(seated.name);
+    const auto undone = undone_for_certificate(table, table.history.at(table.history.last()).stamp.at_ms);
+    snapshot.undone = undone_texts(lang, names, undone);
+    snapshot.certify = "certify key \"" + snapshot.public_key + '"';
+    if (const std::string reason = in_quotes(draft.reason); !undone.empty() && !reason.empty())
+        snapshot.certify += " despite" + reason;
+    snapshot.certify += in_quotes(draft.name);
+    Command line;
+    line.action = action::Certify{snapshot.public_key, {}, {}};
+    line.why = draft.name;
+    snapshot.certifies_says =
+        right_letters(table, line, held.signatures).empty()
+            ? lang.tr(
+                  "The key signs the certificate first: totals, rulings, counts and head. Until then it is only named.")
+            : lang.tr("The key's signature of this certificate is next to the game.");
+    if (!draft.certificate || draft.correction) return;
+    auto checkpoint = certificate_checkpoint(table, draft.name);
+    if (!checkpoint) return;
+    snapshot.certifies = true;
+    snapshot.purpose =
+        lang.tr("Certificate of sheet {number}, entry #{entry}",
+                {{"number", std::to_string(checkpoint->certificate)}, {"entry", std::to_string(checkpoint->entries)}});
+    snapshot.head = in_groups(to_hex(checkpoint->head));
+    snapshot.checkpoint = std::move(checkpoint);
+    snapshot.wanting.clear();
+    snapshot.earlier.reset();
+    snapshot.later.reset();
+    snapshot.later_is_now = false;
 }
 
 ProofKey key_row(const Language& lang, const KeyStore::Kept& kept, const ProofDraft& draft) {
@@ -197,7 +229,7 @@ ProofSnapshot make_proof_snapshot(const Language& lang, const Table& table, cons
     snapshot.has_signature = !sources.signature.empty();
     tell_correction(lang, table, draft, sources.held, snapshot);
     tell_keys(lang, draft, sources, snapshot);
-    offer_certifying(table, draft, snapshot);
+    offer_certifying(lang, table, draft, sources.held, snapshot);
     show_code(lang, draft, sources, snapshot);
     tell_held(lang, table, sources, snapshot);
     return snapshot;

@@ -28,8 +28,9 @@ struct ProofDraft {
     std::string name;
     std::string key;  ///< the name of the one to sign with
     ProofCode shows = ProofCode::checkpoint;
-    bool correction = false;  ///< what the judge signs so that the certified sheet may be corrected
-    std::string reason{};     ///< of the correction
+    bool certificate = false;  ///< what the judge's key signs to certify the sheet
+    bool correction = false;   ///< what the judge signs so that the certified sheet may be corrected
+    std::string reason{};      ///< of the correction, or why it is certified in spite of what is not done
     friend bool operator==(const ProofDraft&, const ProofDraft&) = default;
 };
 
@@ -73,6 +74,9 @@ struct ProofSnapshot {
     std::optional<std::int64_t> later{};
     bool later_is_now = false;                   ///< after this round comes the game as it stands
     std::optional<CorrectionDoor> correction{};  ///< while a sheet is certified
+    bool certifies = false;                      ///< the text of the certificate is the one that is shown
+    std::string certifies_says{};                ///< of a certificate that is offered: what its key has to do
+    std::vector<std::string> undone{};  ///< of a certificate that is offered: what of its checklist is not done
     std::string certify{};  ///< the line that certifies the sheet with the key that is chosen; empty where it cannot be
     std::optional<Checkpoint> checkpoint{};  ///< nullopt where the name is none
     std::string head;                        ///< in groups of four

@@ -20,8 +20,10 @@ std::string quoted(std::string name) {
 
 class Offers {
 public:
-    Offers(const Language& lang, const Table& table, std::string judge)
-        : lang_(lang), game_(table.game), road_(adjudication(table)), judge_(quoted(std::move(judge))) {}
+    Offers(const Language& lang, const Table& table, std::string judge, std::int64_t now_ms)
+        : lang_(lang), game_(table.game), road_(adjudication(table)), judge_(quoted(std::move(judge))) {
+        if (is_over() && !road_.sheet) undone_ = undone_for_certificate(table, now_ms);
+    }
 
     [[nodiscard]] std::vector<OfferedAction> of(const std::string& step) const {
         if (step == "rulings") return rulings();
@@ -29,6 +31,7 @@ public:
         if (step == "totals") return totals();
         if (step == "signatures") return signatures();
         if (step == "protests") return protests();
+        if (step == "certificate") return certificate();
         return {};
     }
 
@@ -43,7 +46,9 @@ private:
 
     [[nodiscard]] std::vector<OfferedAction> rulings() const {
         const bool holds = road_.confirmed && !road_.rulings_changed_since;
-        if (is_over() || holds) return {};
+        if (road_.sheet || holds) return {};
+        if (judge_.empty())  // nobody confirms under no name by a press
+            return {to_finish("confirm", lang_.tr("The judge confirms the rulings"), "confirm rulings \"")};
         return {{"confirm", lang_.tr("The judge confirms the rulings"), "confirm rulings" + judge_}};
     }
 
@@ -79,14 +84,24 @@ private:
                 OfferedAction{"signs." + std::to_string(seat.number),
                               lang_.tr("{player} signs", {{"player", game_.name(seat)}}), line_of(seat, "signs")});
             signs.allowed = std::ranges::count(road_.signed_by, seat.number) == 0;
+            if (std::ranges::count(road_.refused_by, seat.number) == 0 && signs.allowed)
+                offers.push_back(to_finish("refuses." + std::to_string(seat.number),
+                                           lang_.tr("{player} does not sign", {{"player", game_.name(seat)}}),
+                                           line_of(seat, "refuses \"")));
         }
-        const bool is_disputed =
-            std::ranges::any_of(road_.protests, [](const ProtestCase& one) { return is_open(one.protest.state); });
-        if (road_.sheet)
-            offers.push_back(to_finish("correct", lang_.tr("Correct the certified sheet"), "correct \""));
-        else if (!is_disputed)
-            offers.push_back({"certify", lang_.tr("The judge certifies the sheet"), "certify" + judge_});
         return offers;
+    }
+
+    /// The line goes into the input, where whoever certifies reads it once more: one press certifies nothing.
+    [[nodiscard]] std::vector<OfferedAction> certificate() const {
+        if (!is_over()) return {};
+        if (road_.sheet) return {to_finish("correct", lang_.tr("Correct the certified sheet"), "correct \"")};
+        std::string line = "certify";
+        if (!undone_.empty())
+            line += " despite \"";
+        else
+            line += judge_.empty() ? " \"" : judge_;
+        return {to_finish("certify", lang_.tr("The judge certifies the sheet"), std::move(line))};
     }
 
     [[nodiscard]] std::vector<OfferedAction> protests() const {
@@ -95,7 +110,7 @@ private:
             const std::string number = " #" + std::to_string(lodged.protest.entry);
             const auto offer = [&](ProtestState state, std::string text) {
                 if (!may_become(lodged.protest.state, state)) return;
-                const bool wants_words = state != ProtestState::heard;
+                const bool wants_words = state != ProtestState::heard && state != ProtestState::withdrawn;
                 std::string line = "protest ";
                 line.append(to_string(state)).append(number).append(wants_words ? " \"" : "");
                 OfferedAction action = to_finish(std::string(to_string(state)) + number.substr(2),
@@ -106,6 +121,7 @@ private:
             offer(ProtestState::heard, lang_.tr("Heard:"));
             offer(ProtestState::upheld, lang_.tr("Upheld:"));
             offer(ProtestState::dismissed, lang_.tr("Dismissed:"));
+            offer(ProtestState::withdrawn, lang_.tr("Withdrawn:"));
             offer(ProtestState::appealed, lang_.tr("Appealed:"));
         }
         for (int number = 1; number <= game_.seats(); ++number)
@@ -119,16 +135,20 @@ private:
     const Game& game_;
     Adjudication road_;
     std::string judge_;
+    std::vector<Undone> undone_;  ///< of the checklist
 };
 
 }  // namespace
 
-std::vector<RoadStep> make_road(const Language& lang, const Table& table, const std::string& judge) {
-    const Offers offers(lang, table, judge);
+std::vector<RoadStep> make_road(const Language& lang, const Table& table, const std::string& judge,
+                                std::optional<std::int64_t> now_ms) {
+    const std::int64_t last = table.history.last();
+    const std::int64_t now = now_ms.value_or(last > 0 ? table.history.at(last).stamp.at_ms : 0);
+    const Offers offers(lang, table, judge, now);
     std::vector<RoadStep> road;
-    for (JudgeStep& step : make_judge_steps(lang, table)) {
+    for (JudgeStep& step : make_judge_steps(lang, table, now)) {
         auto actions = offers.of(step.id);
-        const bool corrects = step.id == "signatures" && !table.game.facts.get({FactName::certified}).empty();
+        const bool corrects = step.id == "certificate" && !table.game.facts.get({FactName::certified}).empty();
         road.push_back({std::move(step), std::move(actions), corrects});
     }
     return road;

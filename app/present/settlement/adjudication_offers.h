@@ -19,6 +19,7 @@ struct RoadStep {
 };
 
 /// `judge`: the name of who confirms and certifies; empty where none is told.
-[[nodiscard]] std::vector<RoadStep> make_road(const Language& lang, const Table& table, const std::string& judge);
+[[nodiscard]] std::vector<RoadStep> make_road(const Language& lang, const Table& table, const std::string& judge,
+                                              std::optional<std::int64_t> now_ms = std::nullopt);
 
 }  // namespace tablebank

@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/settlement/score_sheet.h"
+#include "app/present/words/checklist_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/protest_text.h"
@@ -24,8 +25,8 @@ std::string said_text(const Language& lang, const Said& said) {
 
 class StepMaker {
 public:
-    StepMaker(const Language& lang, const Table& table)
-        : lang_(lang), table_(table), game_(table.game), road_(adjudication(table)) {}
+    StepMaker(const Language& lang, const Table& table, std::int64_t now_ms)
+        : lang_(lang), table_(table), game_(table.game), road_(adjudication(table)), now_ms_(now_ms) {}
 
     [[nodiscard]] std::vector<JudgeStep> run() && {
         rulings();
@@ -34,6 +35,7 @@ public:
         totals();
         signatures();
         protests();
+        certificate();
         return std::move(steps_);
     }
 
@@ -100,31 +102,72 @@ private:
         for (const Standing& standing : settled->settlement.standings)
             step.lines.push_back(std::to_string(standing.place) + ". " + name(standing.player + 1) + ' ' +
                                  amount_text(lang_, standing.total));
-        for (const Adjustment& adjustment : settled->adjustments)
+        for (const Adjustment& adjustment : settled->adjusted)
             step.lines.push_back(adjustment_text(lang_, name(adjustment.player + 1), adjustment));
     }
 
+    /// A tick only where each player signed, or said that they do not.
     void signatures() {
-        JudgeStep& step = add("signatures", lang_.tr("Signatures"), road_.sheet.has_value());
+        const auto all = game_.players().size();
+        const bool over = game_.phase() == Phase::finished;
+        JudgeStep& step =
+            add("signatures", lang_.tr("Signatures"), over && road_.signed_by.size() + road_.refused_by.size() == all);
         if (!road_.signed_by.empty())
             step.lines.push_back(lang_.tr("signed: {players}", {{"players", names_of(road_.signed_by)}}));
+        if (!road_.refused_by.empty())
+            step.lines.push_back(lang_.tr("does not sign: {players}", {{"players", names_of(road_.refused_by)}}));
         if (!road_.signed_before.empty())
             step.lines.push_back(lang_.tr("signed a result that was changed since: {players}",
                                           {{"players", names_of(road_.signed_before)}}));
+        for (const TypedSignature& typed : road_.signatures)
+            if (!typed.said.poster.empty())
+                step.lines.push_back(
+                    lang_.tr("{player}: typed by {poster}, {said}", {{"player", name(typed.seat)},
+                                                                     {"poster", typed.said.poster},
+                                                                     {"said", said_text(lang_, typed.said)}}));
+    }
+
+    void certificate() {
+        JudgeStep& step = add("certificate", lang_.tr("The certificate"), road_.sheet.has_value());
+        for (const SheetBefore& before : road_.sheets_before)
+            step.lines.push_back(
+                lang_.tr("sheet {number} certified: {said}",
+                         {{"number", std::to_string(before.number)}, {"said", said_text(lang_, before.certified)}}));
         for (const Said& correction : road_.corrections)
             step.lines.push_back(lang_.tr("correction begun: {said}", {{"said", said_text(lang_, correction)}}));
-        if (!road_.sheet) return;
+        if (!road_.sheet) return tell_undone(step);
         step.lines.push_back(
             lang_.tr("sheet {number} certified: {said}",
                      {{"number", std::to_string(road_.sheet->number)}, {"said", said_text(lang_, road_.sheet->said)}}));
         if (!road_.sheet->key.empty())
-            step.lines.push_back(lang_.tr("the judge's key: {key}", {{"key", road_.sheet->key}}));
+            step.lines.push_back(
+                road_.sheet->proved
+                    ? lang_.tr("the judge's key: {key}, which signed it", {{"key", road_.sheet->key}})
+                    : lang_.tr("the judge's key: {key}, named, not proved", {{"key", road_.sheet->key}}));
+        if (!road_.sheet->despite.empty())
+            step.lines.push_back(lang_.tr("in spite of what was not done: {undone}; {why}",
+                                          {{"undone", undone_list_text(lang_, all_names(), road_.sheet->undone)},
+                                           {"why", road_.sheet->despite}}));
+    }
+
+    /// What the certificate waits for.
+    void tell_undone(JudgeStep& step) {
+        if (game_.phase() != Phase::finished) return;
+        for (std::string& text : undone_texts(lang_, all_names(), undone_for_certificate(table_, now_ms_)))
+            step.lines.push_back(std::move(text));
+    }
+    [[nodiscard]] std::vector<std::string> all_names() const {
+        std::vector<std::string> names;
+        for (const PlayerSetup& seated : game_.setup->players) names.push_back(seated.name);
+        return names;
     }
 
     void protests() {
         const bool open =
             std::ranges::any_of(road_.protests, [](const ProtestCase& one) { return is_open(one.protest.state); });
-        JudgeStep& step = add("protests", lang_.tr("Protests"), game_.phase() == Phase::finished && !open);
+        const bool closed = !road_.protest_deadline_ms || now_ms_ > *road_.protest_deadline_ms ||
+                            game_.facts.number({FactName::protest_minutes}, usual_protest_minutes) == 0;
+        JudgeStep& step = add("protests", lang_.tr("Protests"), game_.phase() == Phase::finished && !open && closed);
         if (road_.protest_deadline_ms)
             step.lines.push_back(lang_.tr("until {moment}", {{"moment", moment_text(*road_.protest_deadline_ms)}}));
         for (const ProtestCase& lodged : road_.protests) {
@@ -146,13 +189,15 @@ private:
     const Table& table_;
     const Game& game_;
     Adjudication road_;
+    std::int64_t now_ms_;
     std::vector<JudgeStep> steps_;
 };
 
 }  // namespace
 
-std::vector<JudgeStep> make_judge_steps(const Language& lang, const Table& table) {
-    return StepMaker(lang, table).run();
+std::vector<JudgeStep> make_judge_steps(const Language& lang, const Table& table, std::optional<std::int64_t> now_ms) {
+    const std::int64_t last = table.history.last();
+    return StepMaker(lang, table, now_ms.value_or(last > 0 ? table.history.at(last).stamp.at_ms : 0)).run();
 }
 
 }  // namespace tablebank

@@ -2,6 +2,8 @@
 // The road from the last turn to the signed sheet, step by step, as the judge goes it: what is done, what was said, and
 // what a step waits for. For the terminal and the window.
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,13 +14,16 @@ namespace tablebank {
 class Language;
 
 struct JudgeStep {
-    std::string id;     ///< "rulings", "count", "closing", "keep", "walk", "totals", "signatures", "protests"
+    std::string id;     ///< "rulings", "count", "closing", "keep", "walk", "totals", "signatures", "protests",
+                        ///< "certificate"
     std::string title;  ///< "Rulings confirmed"
     bool done = false;
     std::vector<std::string> lines;  ///< what was said, or what is missing
 };
 
 /// Of any goal; steps that the game has not are left out.
-[[nodiscard]] std::vector<JudgeStep> make_judge_steps(const Language& lang, const Table& table);
+/// `now_ms`: the time of day, by which the time for protests is over; nullopt: that of the last entry.
+[[nodiscard]] std::vector<JudgeStep> make_judge_steps(const Language& lang, const Table& table,
+                                                      std::optional<std::int64_t> now_ms = std::nullopt);
 
 }  // namespace tablebank

@@ -2,6 +2,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/words/checklist_text.h"
 #include "app/present/words/duration_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -57,11 +58,43 @@ public:
                 return lang_.tr("posted {time} after the clock had run out", {lapse});
             case Remarkable::from_position:
                 return lang_.tr("it begins from a position, and not with the start of its box");
+            default:
+                return of_ending(lapse);
         }
-        return {};
     }
 
 private:
+    std::string of_ending(const Word& lapse) const {
+        switch (remark_.kind) {
+            case Remarkable::called_early:
+                return lang_.tr("time was called with {time} left on the clock", {lapse});
+            case Remarkable::after_bell:
+                return lang_.tr("posted after time was called, before play was over");
+            case Remarkable::ruling_late:
+                return lang_.tr("the ruling was changed after time was called, when it can decide who wins");
+            case Remarkable::bank_cash:
+                return lang_.tr("the bank gives {player} {sum}, and nothing asked for it", {player(), given()});
+            case Remarkable::box_short:
+                return lang_.tr("the bank pays more than its box holds: it lacks {sum}", {given()});
+            case Remarkable::adjusted:
+            case Remarkable::corrected:
+                return entry_text(lang_, *table_.game.setup, entry_);
+            case Remarkable::certified_open:
+                return lang_.tr("certified, though not done: {undone}",
+                                {{"undone", undone_list_text(lang_, names(), remark_.undone)}});
+            case Remarkable::key_unproved:
+                return lang_.tr("certified with a key that is named and not proved: it signed no such certificate");
+            case Remarkable::decided_unheard:
+                return lang_.tr("the protest of #{entry} was decided and not heard", {about()});
+            default:
+                return {};
+        }
+    }
+    std::vector<std::string> names() const {
+        std::vector<std::string> all;
+        for (const PlayerSetup& seated : table_.game.setup->players) all.push_back(seated.name);
+        return all;
+    }
     std::string name(const std::optional<Seat>& seat) const {
         return seat ? table_.game.name(*seat) : lang_.tr("the bank");
     }
@@ -86,7 +119,8 @@ private:
 std::string review_text(const Language& lang, const Table& table, const Remark& remark) {
     const Entry& entry = table.history.at(remark.entry);
     std::string text = Teller(lang, table, remark).sentence();
-    const bool says_why = remark.kind != Remarkable::forced && remark.kind != Remarkable::ruling_changed;
+    const bool says_why = remark.kind != Remarkable::forced && remark.kind != Remarkable::ruling_changed &&
+                          remark.kind != Remarkable::adjusted && remark.kind != Remarkable::corrected;
     if (says_why && !entry.why.empty()) text += " (" + escape_invisible(entry.why) + ")";
     if (const auto by = table.history.reversed_by(remark.entry))
         text += ' ' + lang.tr("(taken back by #{entry})", {{"entry", std::to_string(*by)}});

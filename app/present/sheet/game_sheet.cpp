@@ -14,10 +14,13 @@ namespace tablebank {
 
 namespace {
 
-/// Without its day where that is the day on which the game began.
+/// When the game was over, or how far the sheet of one that goes on reaches. Without its day where that is the day on
+/// which the game began.
 std::string last_moment(const SheetFacts& facts) {
-    const bool same_day = day_text(facts.began_ms) == day_text(facts.last_ms);
-    return same_day ? time_of_day(facts.last_ms) : moment_text(facts.last_ms);
+    const std::int64_t at_ms = facts.ended_ms.value_or(facts.last_ms);
+    const bool same_day = day_on_paper(facts.began_ms, facts.zone) == day_on_paper(at_ms, facts.zone);
+    return same_day ? time_on_paper(at_ms, facts.zone) + ' ' + zone_text(facts.zone)
+                    : moment_on_paper(at_ms, facts.zone);
 }
 
 std::vector<std::string> head_lines(const Language& lang, const SheetFacts& facts) {
@@ -66,11 +69,12 @@ SignedSheet signed_sheet(const SheetFacts& facts, const SheetEvent& event) {
     SignedSheet known;
     const Adjudication& road = facts.road;
     known.protest = event.protest;
-    if (known.protest.empty() && road.protest_deadline_ms) known.protest = moment_text(*road.protest_deadline_ms);
+    if (known.protest.empty() && road.protest_deadline_ms)
+        known.protest = moment_on_paper(*road.protest_deadline_ms, facts.zone);
     if (!road.witnesses.empty()) known.witness = road.witnesses.back().words;
     if (road.sheet) {
         known.judge = road.sheet->said.words;
-        known.at = moment_text(road.sheet->said.at_ms);
+        known.at = moment_on_paper(road.sheet->said.at_ms, facts.zone);
         if (road.sheet->number > 1) known.correction = std::to_string(road.sheet->number - 1);
     } else if (road.confirmed) {
         known.judge = road.confirmed->words;
@@ -108,10 +112,8 @@ void add_signing(const Language& lang, const SheetFacts& facts, const SheetEvent
     for (const ScoredPlayer& player : facts.players) seated.push_back(&player);
     std::ranges::sort(seated, {}, &ScoredPlayer::seat);
     names.reserve(seated.size());
-    for (const ScoredPlayer* player : seated) {
-        const bool has_signed = std::ranges::count(facts.road.signed_by, player->seat) > 0;
-        names.push_back(has_signed ? lang.tr("{player}: signed", {{"player", player->name}}) : player->name);
-    }
+    for (const ScoredPlayer* player : seated) names.push_back(player->name);
+    SheetMaker{lang, facts, nullptr, document.foot_of_first}.typed_signatures();
     add_signatures(lang, names, signed_sheet(facts, event), document.foot_of_first);
 }
 
@@ -130,6 +132,20 @@ std::string sheet_code(const SheetFacts& facts) {
     return result_code_text(code);
 }
 
+namespace {
+
+/// Whoever signs page one sees what of it stands on the next.
+void tell_what_goes_on(const Language& lang, PaperDocument& document) {
+    document.overleaf = [lang](const std::vector<std::string>& headings) {
+        return lang.tr("THIS PAGE DOES NOT HOLD ALL. Overleaf: {headings}.", {{"headings", list_text(lang, headings)}});
+    };
+    document.goes_on = [lang](const std::string& heading) {
+        return lang.tr("{heading}, continued from page 1", {{"heading", heading}});
+    };
+}
+
+}  // namespace
+
 PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, const Table* table,
                               const SheetEvent& event) {
     PaperDocument document;
@@ -137,11 +153,12 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
     document.language = lang.tag();
     document.foot = foot_text(lang, facts);
     document.page_text = page_numbers(lang);
+    tell_what_goes_on(lang, document);
     if (facts.of_game) document.created_ms = facts.last_ms;
 
     block::Masthead head{document.title, head_lines(lang, facts), event_fields(lang, event), 3, sheet_code(facts)};
     if (facts.of_game) {
-        head.fields.push_back({lang.tr("Begun"), moment_text(facts.began_ms)});
+        head.fields.push_back({lang.tr("Begun"), moment_on_paper(facts.began_ms, facts.zone)});
         head.fields.push_back({facts.final ? lang.tr("Ended") : lang.tr("As of"), last_moment(facts)});
         head.fields.push_back({lang.tr("Entries"), entries_text(lang, facts)});
     }
@@ -158,6 +175,7 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
     maker.clock();
     maker.corrections();
     maker.adjustments();
+    maker.earlier_sheets();
     maker.protests();
     maker.walk_pages();
 

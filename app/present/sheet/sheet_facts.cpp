@@ -6,6 +6,7 @@
 
 #include "calculators/richest.h"
 #include "calculators/ruling_scope.h"
+#include "ledger/proof/comparison.h"
 
 namespace tablebank {
 
@@ -58,6 +59,7 @@ std::optional<Refusal> take_timed(const Table& table, const UtilityDice& dice, S
     facts.recorded = found.recorded;
     facts.rulings = found.rulings;
     facts.adjustments = found.adjustments;
+    facts.adjusted = found.adjusted;
     take_settlement(found.position, found.settlement, facts);
     return std::nullopt;
 }
@@ -137,6 +139,24 @@ void take_gone(const Table& table, SheetFacts& facts) {
     for (auto& [order, player] : gone) facts.players.push_back(std::move(player));
 }
 
+/// When the game was over. Under older rules no fact says it, and the entry that ended it does.
+std::optional<std::int64_t> end_of(const Table& table) {
+    const Facts& facts = table.game.facts;
+    if (table.game.phase() != Phase::finished) return std::nullopt;
+    if (!facts.get({FactName::finished_at}).empty()) return facts.number({FactName::finished_at});
+    const auto entry = table.history.changed_since({FactName::phase}, 0);
+    return entry ? std::optional{table.history.at(*entry).stamp.at_ms} : std::nullopt;
+}
+
+std::vector<EarlierSheet> earlier_sheets(const Table& table, const Adjudication& road) {
+    std::vector<EarlierSheet> sheets;
+    if (road.sheets_before.empty()) return sheets;
+    const ChainSummary chain = summary_of(*table.game.setup, table.history.entries());
+    for (const SheetBefore& before : road.sheets_before)
+        sheets.push_back({before, to_hex(chain.heads.at(static_cast<std::size_t>(before.entry)))});
+    return sheets;
+}
+
 }  // namespace
 
 std::vector<CountedHand> counted_hands(const Position& position, const std::vector<Notes>& notes) {
@@ -180,7 +200,11 @@ std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string he
         differing_rulings(*facts.edition, facts.goal, game.setup->rulings, game.rulings(), ruling_changes(table));
     facts.clock = clock_steps(table);
     facts.corrections = corrections_of(table);
+    facts.ended_ms = end_of(table);
+    for (const SheetClockStep& step : facts.clock)
+        if (step.kind == SheetClockStep::Kind::called) facts.called = step.entry;
     facts.road = adjudication(table);
+    facts.earlier = earlier_sheets(table, facts.road);
     return facts;
 }
 
@@ -200,7 +224,7 @@ std::variant<SheetFacts, Refusal> sheet_facts(std::shared_ptr<const Edition> edi
         gone.out = gone.bankrupt = true;
         facts.players.push_back(std::move(gone));
     }
-    facts.road.hands = counted_hands(position, notes);
+    facts.road.hands = facts.road.counts = counted_hands(position, notes);
     facts.differing = differing_rulings(*facts.edition, Goal::timed, rulings, rulings, {});
     return facts;
 }

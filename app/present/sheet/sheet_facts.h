@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/present/words/time_of_day.h"
 #include "app/present/words/verdict.h"
 #include "app/session/adjudication.h"
 #include "app/session/game_settlement.h"
@@ -46,6 +47,7 @@ struct SheetClockStep {
         slept,   ///< the computer, for `moved_ms`
         zone,    ///< the computer's time of day is `moved_ms` before UTC from now on
         bell,    ///< of an event's round, `moved_ms` ago; the table plays for `minutes`
+        played,  ///< play was over
     };
     std::int64_t entry = 0;
     std::int64_t at_ms = 0;
@@ -74,6 +76,12 @@ struct SheetCorrection {
     std::string why{};
     std::vector<std::string> set_aside{};  ///< codes that `force` passed over
     bool in_force = true;
+};
+
+/// A sheet that was corrected: what it said.
+struct EarlierSheet {
+    SheetBefore sheet;
+    std::string head;  ///< it was printed with, in hexadecimal digits
 };
 
 struct DifferingRuling {
@@ -105,10 +113,15 @@ struct SheetFacts {
     std::int64_t entries = 0;
     std::int64_t began_ms = 0;
     std::int64_t last_ms = 0;
+    std::optional<std::int64_t> ended_ms{};  ///< when the game was over: what is said of it later ends nothing
+    std::optional<std::int64_t> called{};    ///< the entry that called time
+    PaperZone zone{};                        ///< in which the sheet tells its times
     int minutes = 0;
     std::vector<SheetClockStep> clock{};
     std::vector<SheetCorrection> corrections{};
-    std::vector<Adjustment> adjustments{};  ///< totals that a judge set
+    std::vector<Adjustment> adjustments{};  ///< totals that a judge set, as they stand
+    std::vector<Adjustment> adjusted{};     ///< every one, oldest first, each from the total before it
+    std::vector<EarlierSheet> earlier{};    ///< oldest first
     Adjudication road{};
 };
 

@@ -36,13 +36,17 @@ std::optional<SheetClockStep> clock_step(const Entry& entry) {
     const FactChange* since = change_in(entry, FactName::clock_since);
     const FactChange* extra = change_in(entry, FactName::clock_extra);
     const FactChange* called = change_in(entry, FactName::time_called);
+    const FactChange* phase = change_in(entry, FactName::phase);
     SheetClockStep step{.entry = entry.sequence, .at_ms = entry.stamp.at_ms, .why = entry.why};
     if (called != nullptr && !called->after.empty()) {
         step.kind = SheetClockStep::Kind::called;
         return step;
     }
     if (auto told = told_step(entry, step)) return told;
-    if (extra != nullptr) {
+    if (phase != nullptr && phase->before == to_string(Phase::play)) {
+        step.kind = SheetClockStep::Kind::played;
+        step.why.clear();
+    } else if (extra != nullptr) {
         step.kind = SheetClockStep::Kind::extended;
         step.minutes = number_of(extra->after) - number_of(extra->before);
     } else if (since != nullptr) {
@@ -63,7 +67,8 @@ std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::opti
     if (begun && begun->repaired) return put_right;
     if (entry.reverses) return entry.verb == "redo" ? brought_back : taken_back;
     if (entry.forced) return forced;
-    if (entry.verb == "count" && moves_cash(entry)) return counted;
+    // A difference that was let be has a reason too, and nothing else that is counted has one.
+    if (entry.verb == "count" && (moves_cash(entry) || !entry.why.empty())) return counted;
     return std::nullopt;
 }
 

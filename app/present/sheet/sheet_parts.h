@@ -21,12 +21,17 @@ struct SheetMaker {
 
     void standings() const;
     void counted_cash() const;
-    void add_counted(const ScoredPlayer& player, const std::vector<Money>& values, PaperRow& row) const;
+    void add_count(const CountedHand& hand, const std::vector<Money>& values, PaperRow& row) const;
+    void add_counts_of(const ScoredPlayer& player, const std::vector<Money>& values, std::vector<PaperRow>& rows) const;
+    [[nodiscard]] std::vector<std::string> names_by_seat() const;
     void payments() const;
     void rulings() const;
+    void confirmation() const;
     void clock() const;
     void corrections() const;
     void adjustments() const;
+    void earlier_sheets() const;    ///< those that were corrected, and why
+    void typed_signatures() const;  ///< what was typed of signatures and certificate, beside the lines for a pen
     void protests() const;
     void as_found() const;  ///< the same of a position
     void walk_pages() const;

@@ -35,16 +35,18 @@ std::string clock_text(const Language& lang, const SheetClockStep& step) {
         case Kind::set:
             return lang.tr("set to {time} left", {{"time", duration_text(step.left_ms)}});
         case Kind::jumped:
-            return step.moved_ms > 0 ? lang.tr("the computer's clock was set {time} forward",
-                                               {{"time", duration_text(step.moved_ms)}})
-                                     : lang.tr("the computer's clock was set {time} back",
-                                               {{"time", duration_text(-step.moved_ms)}});
+            return step.moved_ms > 0
+                       ? lang.tr("the computer's clock was set {time} forward",
+                                 {{"time", duration_text(step.moved_ms)}})
+                       : lang.tr("the computer's clock was set {time} back", {{"time", duration_text(-step.moved_ms)}});
         case Kind::slept:
             return lang.tr("the computer slept for {time}", {{"time", duration_text(step.moved_ms)}});
         case Kind::zone:
             return lang.tr("the computer is in another time zone: UTC{zone}", {{"zone", zone_text(step.moved_ms)}});
         case Kind::bell:
             return lang.tr("the bell of the round, {minutes}", {{"minutes", minutes_text(lang, step.minutes)}});
+        case Kind::played:
+            return lang.tr("play over");
     }
     return {};
 }
@@ -89,7 +91,33 @@ std::string reason_text(const SheetCorrection& correction) {
     return correction.why.empty() ? codes : correction.why + " (" + codes + ')';
 }
 
+/// After the bell a ruling can decide who wins.
+std::string change_text(const Language& lang, const Edition& edition, const RulingChange& change, bool late) {
+    const Word entry{"entry", std::to_string(change.entry)};
+    const Word value{"value", ruling_value_text(lang, edition.words, change.key, change.value)};
+    const Word why{"why", change.why};
+    return late ? lang.tr("since #{entry}, after time was called, {value}: {why}", {entry, value, why})
+                : lang.tr("since #{entry} {value}: {why}", {entry, value, why});
+}
+
 }  // namespace
+
+/// Who confirmed them, and whether that still holds, once the result is there.
+void SheetMaker::confirmation() const {
+    if (!facts.of_game || !facts.final) return;
+    const auto& confirmed = facts.road.confirmed;
+    if (!confirmed) {
+        blocks.emplace_back(block::Paragraph{lang.tr("Nobody confirmed the rulings."), PaperTone::quiet});
+        return;
+    }
+    const Word entry{"entry", std::to_string(confirmed->entry)};
+    const Word judge{"judge", confirmed->words.empty() ? "–" : confirmed->words};
+    blocks.emplace_back(block::Paragraph{
+        facts.road.rulings_changed_since
+            ? lang.tr("Confirmed in #{entry} ({judge}), and changed since: not confirmed anew.", {entry, judge})
+            : lang.tr("Confirmed in #{entry} ({judge}).", {entry, judge}),
+        PaperTone::quiet});
+}
 
 void SheetMaker::rulings() const {
     blocks.emplace_back(block::Heading{lang.tr("Rulings"), lang.tr("that differ from what is usual for the edition")});
@@ -99,20 +127,21 @@ void SheetMaker::rulings() const {
                                    {{"ruling", ruling_text(lang, edition().words, ruling.key)},
                                     {"value", ruling_value_text(lang, edition().words, ruling.key, ruling.agreed)}});
         for (const RulingChange& change : ruling.changes)
-            text += "; " + lang.tr("since #{entry} {value}: {why}",
-                                   {{"entry", std::to_string(change.entry)},
-                                    {"value", ruling_value_text(lang, edition().words, ruling.key, change.value)},
-                                    {"why", change.why}});
+            text += "; " + change_text(lang, edition(), change, facts.called && change.entry > *facts.called);
         blocks.emplace_back(block::Paragraph{std::move(text)});
     }
+    confirmation();
 }
 
 void SheetMaker::clock() const {
     if (!facts.of_game || facts.minutes == 0) return;
-    blocks.emplace_back(block::Heading{lang.tr("Clock"), minutes_text(lang, facts.minutes)});
+    blocks.emplace_back(block::Heading{
+        lang.tr("Clock"), lang.tr("{minutes}; all times are {zone}",
+                                  {{"minutes", minutes_text(lang, facts.minutes)}, {"zone", zone_text(facts.zone)}})});
     std::string text;
     for (const SheetClockStep& step : facts.clock) {
-        text += (text.empty() ? "" : "  ·  ") + time_of_day(step.at_ms) + "\u00A0" + clock_text(lang, step);
+        text +=
+            (text.empty() ? "" : "  ·  ") + time_on_paper(step.at_ms, facts.zone) + "\u00A0" + clock_text(lang, step);
         if (!step.why.empty()) text += " (" + step.why + ')';
     }
     blocks.emplace_back(block::Paragraph{text.empty() ? lang.tr("It was not started.") : text});
@@ -133,7 +162,7 @@ void SheetMaker::corrections() const {
         std::string number = '#' + std::to_string(correction.entry);
         if (correction.last != correction.entry) number += "–" + std::to_string(correction.last);
         list.rows.push_back({{{std::move(number)},
-                              {time_of_day(correction.at_ms), PaperTone::quiet},
+                              {time_on_paper(correction.at_ms, facts.zone), PaperTone::quiet},
                               {kind_text(lang, correction.kind), PaperTone::quiet},
                               {correction_text(lang, *table, correction)},
                               {reason_text(correction)}}});

@@ -1,6 +1,7 @@
 // Page one: places and totals, the count of notes, what each deed paid.
 
 #include <algorithm>
+#include <string_view>
 
 #include "app/i18n/language.h"
 #include "app/present/sheet/sheet_parts.h"
@@ -46,7 +47,10 @@ std::vector<PaperColumn> standing_columns(const Language& lang, const Edition& e
     return columns;
 }
 
-PaperRow standing_line(const Language& lang, Measure measure, const ScoredPlayer& player) {
+/// Behind a total that the judge set.
+constexpr std::string_view set_mark = " *";
+
+PaperRow standing_line(const Language& lang, Measure measure, const ScoredPlayer& player, bool is_set) {
     const PaperTone tone = player.winner ? PaperTone::strong : player.out ? PaperTone::quiet : PaperTone::plain;
     std::string role = role_text(lang, player.role);
     if (player.out)
@@ -60,7 +64,12 @@ PaperRow standing_line(const Language& lang, Measure measure, const ScoredPlayer
                   player.out ? PaperCell{} : figure(lang, player.cash)}};
     if (measure == Measure::settlement) row.cells.push_back(figure(lang, player.kept));
     if (measure != Measure::last_left) row.cells.push_back(figure(lang, player.deeds));
-    row.cells.push_back(figure(lang, player.total, PaperTone::strong));
+    PaperCell total = figure(lang, player.total, PaperTone::strong);
+    if (is_set) {
+        total.text += set_mark;
+        total.hangs += set_mark.size();
+    }
+    row.cells.push_back(std::move(total));
     return row;
 }
 
@@ -90,30 +99,71 @@ void SheetMaker::standings() const {
             blocks.emplace_back(block::Paragraph{side_heading(lang, *player.side), PaperTone::quiet});
         }
         if (player.side || player.out) side = player.side;
-        table_of.rows.push_back(standing_line(lang, facts.measure, player));
+        const bool is_set =
+            std::ranges::find(facts.adjustments, player.seat - 1, &Adjustment::player) != facts.adjustments.end();
+        table_of.rows.push_back(standing_line(lang, facts.measure, player, is_set));
     }
     close();
+    if (!facts.adjustments.empty())
+        blocks.emplace_back(block::Paragraph{lang.tr("* A total that the judge set: below."), PaperTone::quiet});
 }
 
-/// The notes of a hand where they were told by value, else boxes for a pen.
-void SheetMaker::add_counted(const ScoredPlayer& player, const std::vector<Money>& values, PaperRow& row) const {
-    const auto hand = std::ranges::find(facts.road.hands, player.seat, &CountedHand::seat);
-    const bool told = hand != facts.road.hands.end();
+namespace {
+
+/// What became of a difference: "-10 posted", "-10 waived".
+std::string difference_text(const Language& lang, const CountedHand& hand) {
+    const Money difference = hand.difference();
+    if (difference == Money{}) return "0";
+    const Word amount{"amount", (difference > Money{} ? "+" : "") + amount_text(lang, difference)};
+    return hand.waived ? lang.tr("{amount} waived", {amount}) : lang.tr("{amount} posted", {amount});
+}
+
+}  // namespace
+
+/// The notes of a hand where they were told by value, else boxes for a pen; beside the books of that moment.
+void SheetMaker::add_count(const CountedHand& hand, const std::vector<Money>& values, PaperRow& row) const {
     for (const Money value : values) {
         PaperCell cell{.blank = true};
-        if (told && !hand->notes.empty()) {
-            const auto note = std::ranges::find(hand->notes, value, &NoteCount::value);
-            cell = {note == hand->notes.end() ? "0" : std::to_string(note->count)};
+        if (!hand.notes.empty()) {
+            const auto note = std::ranges::find(hand.notes, value, &NoteCount::value);
+            cell = {note == hand.notes.end() ? "0" : std::to_string(note->count)};
         }
         row.cells.push_back(std::move(cell));
     }
-    row.cells.push_back(told ? figure(lang, std::optional{hand->counted}) : PaperCell{.blank = true});
+    row.cells.push_back(figure(lang, std::optional{hand.counted}));
+    row.cells.push_back(figure(lang, std::optional{hand.booked}));
+    row.cells.push_back({facts.of_game ? difference_text(lang, hand) : std::string{}});
+}
+
+/// Each count since time was called, or else the last one; and boxes for what is handed in where that is another sum.
+void SheetMaker::add_counts_of(const ScoredPlayer& player, const std::vector<Money>& values,
+                               std::vector<PaperRow>& rows) const {
+    std::vector<const CountedHand*> counts;
+    for (const CountedHand& hand : facts.road.counts)
+        if (hand.seat == player.seat) counts.push_back(&hand);
+    const auto is_late = [&](const CountedHand* hand) { return facts.called && hand->entry > *facts.called; };
+    while (counts.size() > 1 && !is_late(counts.front())) counts.erase(counts.begin());
+    for (const CountedHand* hand : counts) {
+        std::string name = player.name;
+        if (hand->entry > 0) name += " #" + std::to_string(hand->entry);
+        PaperRow row{{{std::move(name)}}};
+        add_count(*hand, values, row);
+        rows.push_back(std::move(row));
+    }
+    const bool same =
+        !counts.empty() && (counts.back()->waived ? counts.back()->booked : counts.back()->counted) == player.cash;
+    if (!counts.empty() && (same || counts.back()->after_handing_in)) return;
+    PaperRow row{{{counts.empty() ? player.name : lang.tr("{player}, handed in", {{"player", player.name}})}}};
+    for (std::size_t box = 0; box <= values.size(); ++box) row.cells.push_back({.blank = true});
+    row.cells.push_back(figure(lang, std::optional{player.cash}));
+    row.cells.push_back({});
+    rows.push_back(std::move(row));
 }
 
 void SheetMaker::counted_cash() const {
     constexpr double for_a_pen = 13.8;
     constexpr double for_a_sum = 48;
-    constexpr double for_notes = 210;
+    constexpr double for_notes = 190;
     blocks.emplace_back(block::Heading{lang.tr("Cash counted"), lang.tr("how many notes of each value")});
     block::Table counted{{{lang.tr("Player"), PaperAlign::left, 0, 0, true}}, {}, for_a_pen, false, 5};
     const auto values = note_values(edition());
@@ -121,13 +171,9 @@ void SheetMaker::counted_cash() const {
         counted.columns.push_back({amount_text(lang, value), PaperAlign::centre, note_box(edition(), for_notes)});
     counted.columns.push_back({lang.tr_in("column", "Sum"), PaperAlign::centre, for_a_sum});
     counted.columns.push_back({lang.tr_in("column", "In the books"), PaperAlign::right});
-    for (const ScoredPlayer& player : facts.players) {
-        if (player.out) continue;
-        PaperRow row{{{player.name}}};
-        add_counted(player, values, row);
-        row.cells.push_back(figure(lang, player.cash));
-        counted.rows.push_back(std::move(row));
-    }
+    counted.columns.push_back({facts.of_game ? lang.tr_in("column", "Difference") : std::string{}, PaperAlign::right});
+    for (const ScoredPlayer& player : facts.players)
+        if (!player.out) add_counts_of(player, values, counted.rows);
     blocks.emplace_back(std::move(counted));
 }
 
@@ -151,9 +197,12 @@ void SheetMaker::payments() const {
     }
     blocks.emplace_back(std::move(paid));
     std::vector<PaperField> throws;
-    for (const auto& [space, thrown] : facts.dice)
+    for (const auto& [space, thrown] : facts.dice) {
+        const auto witness = facts.road.throws_witnessed.find(space);
         throws.push_back({lang.tr("{deed}: {dice}, thrown before",
-                                  {{"deed", space_name(edition(), space)}, {"dice", dice_text(lang, thrown)}})});
+                                  {{"deed", space_name(edition(), space)}, {"dice", dice_text(lang, thrown)}}),
+                          witness == facts.road.throws_witnessed.end() ? std::string{} : witness->second});
+    }
     if (!throws.empty()) blocks.emplace_back(block::Fields{std::move(throws), 2, 14});
 }
 

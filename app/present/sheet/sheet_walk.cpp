@@ -37,6 +37,20 @@ block::Table workings_table(const Language& lang, std::string what, std::string 
             {}};
 }
 
+/// From the total that was computed to the one that the judge set, each step with its entry.
+void add_set_total(const Language& lang, const SheetFacts& facts, const ScoredPlayer& player,
+                   std::vector<WorkingRow>& rows) {
+    for (const Adjustment& adjustment : facts.adjusted) {
+        if (adjustment.player + 1 != player.seat) continue;
+        const Share by = adjustment.total - adjustment.computed;
+        WorkingRow row;
+        row.what = lang.tr("the judge sets the total in #{entry}: {why}",
+                           {{"entry", std::to_string(adjustment.entry)}, {"why", adjustment.why}});
+        row.figure = (by < Share{} ? "" : "+") + amount_text(lang, by) + " = " + amount_text(lang, adjustment.total);
+        rows.push_back(std::move(row));
+    }
+}
+
 }  // namespace
 
 void SheetMaker::walk_pages() const {
@@ -75,7 +89,9 @@ void SheetMaker::walk_pages() const {
             std::erase_if(workings, [](const Working& each) {
                 return each.step == Step::walk_income && !cited_ruling(each.rule);
             });
-        add_workings(working_rows(lang, edition(), facts.rulings, workings), totals);
+        std::vector<WorkingRow> rows = working_rows(lang, edition(), facts.rulings, workings);
+        add_set_total(lang, facts, player, rows);
+        add_workings(rows, totals);
     }
     if (!totals.rows.empty()) blocks.emplace_back(std::move(totals));
 }

@@ -9,17 +9,22 @@ Word entry_word(const char* name, std::int64_t entry) {
     return {name, std::to_string(entry)};
 }
 
-std::string difference_text(const Language& lang, const Checkpoint& checkpoint, std::int64_t agreed) {
+/// Whatever agrees with this game is not known to be of the other history: so each agreement is a condition.
+std::string difference_text(const Language& lang, const Checkpoint& checkpoint,
+                            const std::vector<std::int64_t>& all_agreed) {
     const Word entry = entry_word("entry", checkpoint.entries);
-    if (agreed == 0)
-        return lang.tr(
-            "These are two histories: the first difference is between #1 and #{entry}, or in what was agreed before "
-            "the game.",
-            {entry});
-    return lang.tr(
-        "These are two histories: they agree up to #{agreed}, and the first difference is between #{first} and "
-        "#{entry}.",
-        {entry_word("agreed", agreed), entry_word("first", agreed + 1), entry});
+    std::string text = lang.tr(
+        "These are two histories: the first difference is between #1 and #{entry}, or in what was agreed before "
+        "the game.",
+        {entry});
+    for (const std::int64_t agreed : all_agreed)
+        text += ' ' + (agreed + 1 == checkpoint.entries
+                           ? lang.tr("If the other history had the checkpoint of #{agreed} too, it is #{entry}.",
+                                     {entry_word("agreed", agreed), entry})
+                           : lang.tr("If the other history had the checkpoint of #{agreed} too, it is between #{first} "
+                                     "and #{entry}.",
+                                     {entry_word("agreed", agreed), entry_word("first", agreed + 1), entry}));
+    return text;
 }
 
 std::string agreement_text(const Language& lang, const ChainSummary& game, const Checkpoint& checkpoint,
@@ -29,6 +34,13 @@ std::string agreement_text(const Language& lang, const ChainSummary& game, const
         case Agreement::agrees:
             return lang.tr("The game is the same up to this entry, and ends with it.");
         case Agreement::went_on:
+            if (is_of_end(checkpoint) && game.last_change.value_or(game.last()) <= checkpoint.entries)
+                return lang.trn(
+                    "The game is the same up to this entry, and ended with it; {count} more changes nothing of the "
+                    "result.",
+                    "The game is the same up to this entry, and ended with it; {count} more change nothing of the "
+                    "result.",
+                    more);
             return lang.trn("The game is the same up to this entry; {count} more follows.",
                             "The game is the same up to this entry; {count} more follow.", more);
         case Agreement::past_end:
@@ -44,7 +56,7 @@ std::string agreement_text(const Language& lang, const ChainSummary& game, const
             return lang.tr("The end of the game is missing: it has entries up to #{last}, and had them up to #{entry}.",
                            {entry_word("last", game.last()), entry_word("entry", checkpoint.entries)});
         case Agreement::differs:
-            return difference_text(lang, checkpoint, compared.agreed);
+            return difference_text(lang, checkpoint, compared.all_agreed);
     }
     return {};
 }
@@ -90,6 +102,9 @@ std::string checkpoint_heading(const Language& lang, const Checkpoint& checkpoin
     if (checkpoint.correction > 0)
         return lang.tr("{role} {name}, correction {number}, entry #{entry}",
                        {role, name, {"number", std::to_string(checkpoint.correction)}, entry});
+    if (checkpoint.certificate > 0)
+        return lang.tr("{role} {name}, certificate of sheet {number}, entry #{entry}",
+                       {role, name, {"number", std::to_string(checkpoint.certificate)}, entry});
     if (is_of_end(checkpoint)) return lang.tr("{role} {name}, end of the game, entry #{entry}", {role, name, entry});
     return lang.tr("{role} {name}, round {round}, entry #{entry}",
                    {role, name, entry_word("round", checkpoint.round), entry});

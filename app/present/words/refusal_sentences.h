@@ -9,9 +9,9 @@
 namespace tablebank {
 
 /// Texts of the catalogues. A case may use {player} {owner} {space} {city} {has} {needs} {short} {entry} {detail}
-/// {phase} {values} {rule} {rulings} {whole_city} {pieces} {held} {creditors} {left} {card} {unseen}, and of something
-/// that is no debt its space as {offered} {card_space} {auctioned} {stakes} {character} {grant}; the first whose words
-/// are all there is said, and the meaning where there is none.
+/// {phase} {values} {rule} {rulings} {whole_city} {pieces} {held} {creditors} {left} {card} {unseen} {undone}, and of
+/// something that is no debt its space as {offered} {card_space} {auctioned} {stakes} {character} {grant}; the first
+/// whose words are all there is said, and the meaning where there is none.
 struct RefusalSentences {
     RefusalCode code;
     const char* meaning;

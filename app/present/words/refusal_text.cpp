@@ -11,6 +11,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/checklist_text.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -61,7 +62,7 @@ public:
                          word("values"),     word("rule"),      word("rulings"), word("whole_city"), word("pieces"),
                          word("held"),       word("creditors"), word("left"),    word("card"),       word("offered"),
                          word("card_space"), word("auctioned"), word("stakes"),  word("character"),  word("grant"),
-                         word("unseen"),     word("state")});
+                         word("unseen"),     word("state"),     word("undone")});
     }
 
 private:
@@ -141,6 +142,8 @@ private:
         if (refusal.city && detail == "whole_city") return add("whole_city", city_name(edition_, *refusal.city));
         if (refusal.code == RefusalCode::not_in_this_edition && detail == "closing_plan")
             return add("unseen", lang_.tr("the best closing"));
+        if (refusal.code == RefusalCode::checklist_open)
+            return add("undone", undone_list_text(lang_, names_, parse_undone(detail)));
         add("detail", refusal.code == RefusalCode::not_in_this_edition
                           ? missing_thing_text(lang_, edition_.words, detail)
                           : thing_text(detail));

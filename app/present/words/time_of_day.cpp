@@ -1,5 +1,10 @@
 #include "app/present/words/time_of_day.h"
 
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdlib>
+
 #include "platform/clock.h"
 
 namespace tablebank {
@@ -14,6 +19,68 @@ std::string day_text(std::int64_t at_ms) {
 
 std::string moment_text(std::int64_t at_ms) {
     return day_text(at_ms) + ' ' + time_of_day(at_ms);
+}
+
+namespace {
+
+constexpr std::int64_t ms_of_minute = 60'000;
+constexpr std::int64_t minutes_of_hour = 60;
+constexpr std::int64_t minutes_of_day = 24 * minutes_of_hour;
+
+/// Whole minutes since 1970 on a clock of that zone.
+std::int64_t minutes_in(std::int64_t at_ms, PaperZone zone) {
+    const std::int64_t minutes = at_ms / ms_of_minute - (at_ms % ms_of_minute < 0 ? 1 : 0);
+    return minutes + zone.minutes;
+}
+
+std::optional<int> read_two_digits(std::string_view text) {
+    const auto is_digit = [](char sign) { return sign >= '0' && sign <= '9'; };
+    if (text.size() != 2 || !is_digit(text[0]) || !is_digit(text[1])) return std::nullopt;
+    constexpr int ten = 10;
+    return (text[0] - '0') * ten + (text[1] - '0');
+}
+
+std::int64_t minute_of_day(std::int64_t minutes) {
+    return (minutes % minutes_of_day + minutes_of_day) % minutes_of_day;
+}
+
+}  // namespace
+
+std::string time_on_paper(std::int64_t at_ms, PaperZone zone) {
+    const std::int64_t minute = minute_of_day(minutes_in(at_ms, zone));
+    return fmt::format("{:02}:{:02}", minute / minutes_of_hour, minute % minutes_of_hour);
+}
+
+std::string day_on_paper(std::int64_t at_ms, PaperZone zone) {
+    const std::int64_t minutes = minutes_in(at_ms, zone);
+    const std::chrono::days days{(minutes - minute_of_day(minutes)) / minutes_of_day};
+    const std::chrono::year_month_day day{std::chrono::sys_days{days}};
+    return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(day.year()), static_cast<unsigned>(day.month()),
+                       static_cast<unsigned>(day.day()));
+}
+
+std::string moment_on_paper(std::int64_t at_ms, PaperZone zone) {
+    return day_on_paper(at_ms, zone) + ' ' + time_on_paper(at_ms, zone) + ' ' + zone_text(zone);
+}
+
+std::string zone_text(PaperZone zone) {
+    if (zone.minutes == 0) return "UTC";
+    const int ahead = std::abs(zone.minutes);
+    return fmt::format("UTC{}{:02}:{:02}", zone.minutes < 0 ? '-' : '+', ahead / minutes_of_hour,
+                       ahead % minutes_of_hour);
+}
+
+std::optional<PaperZone> parse_zone(std::string_view text) {
+    constexpr int furthest = 14 * 60;
+    if (text == "Z" || text == "UTC") return PaperZone{};
+    constexpr std::size_t length = 6;  // "+01:00"
+    if (text.size() != length || (text[0] != '+' && text[0] != '-') || text[3] != ':') return std::nullopt;
+    const auto hours = read_two_digits(text.substr(1, 2));
+    const auto minutes = read_two_digits(text.substr(4, 2));
+    if (!hours || !minutes || *minutes >= minutes_of_hour) return std::nullopt;
+    const int ahead = *hours * static_cast<int>(minutes_of_hour) + *minutes;
+    if (ahead > furthest) return std::nullopt;
+    return PaperZone{text[0] == '-' ? -ahead : ahead};
 }
 
 }  // namespace tablebank

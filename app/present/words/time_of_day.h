@@ -2,7 +2,9 @@
 // When something was posted, as the calendar and the clock on the wall of this table showed it.
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace tablebank {
 
@@ -12,5 +14,20 @@ namespace tablebank {
 [[nodiscard]] std::string day_text(std::int64_t at_ms);
 /// "2026-11-21 19:42"
 [[nodiscard]] std::string moment_text(std::int64_t at_ms);
+
+/// On paper every machine prints the same, whatever its zone: so many minutes from UTC, which is named with it.
+struct PaperZone {
+    int minutes = 0;
+};
+/// "19:42"
+[[nodiscard]] std::string time_on_paper(std::int64_t at_ms, PaperZone zone = {});
+/// "2026-11-21"
+[[nodiscard]] std::string day_on_paper(std::int64_t at_ms, PaperZone zone = {});
+/// "2026-11-21 19:42 UTC"
+[[nodiscard]] std::string moment_on_paper(std::int64_t at_ms, PaperZone zone = {});
+/// "UTC", "UTC+01:00"
+[[nodiscard]] std::string zone_text(PaperZone zone);
+/// "+01:00", "-09:30", "Z"
+[[nodiscard]] std::optional<PaperZone> parse_zone(std::string_view text);
 
 }  // namespace tablebank

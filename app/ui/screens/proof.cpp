@@ -53,15 +53,37 @@ void draw_correction(const DialogUi& dialog, const ProofSnapshot& snapshot, Proo
         dialog.queue.push(intent::Post{.line = door.line, .by_judge = true});
 }
 
+/// What is not done before the sheet is certified, the reason why it is certified all the same, and the press that does
+/// it: the first one only shows all this, with the text that the key signs.
+void draw_certificate(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
+    const Ui& ui = dialog.ui;
+    const Palette& p = ui.palette();
+    note(ui, "proof.certifies-says", Lettering::body, p.quiet, snapshot.certifies_says);
+    for (std::size_t i = 0; i < snapshot.undone.size(); ++i)
+        note(ui, "proof.undone." + std::to_string(i), Lettering::body, p.refused, snapshot.undone[i]);
+    if (!snapshot.undone.empty()) {
+        const FieldStyle style{.hint = ui.lang.tr("Why it is certified all the same")};
+        if (dialog.ring.field_stop("proof.reason", state.draft.reason, style).changed) ui.clear_message();
+    }
+    const std::string words = ui.lang.tr("Certify the sheet now");
+    const ButtonStyle style{.look = ButtonLook::primary, .tip = localized_line(ui.lang, snapshot.certify)};
+    if (dialog_button(dialog, "proof.certify-now", words, style))
+        dialog.queue.push(intent::Post{.line = snapshot.certify, .by_judge = true});
+}
+
 /// Beside the keys, while no sheet is certified.
-void draw_certifying(const DialogUi& dialog, const ProofSnapshot& snapshot) {
+void draw_certifying(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
     if (snapshot.certify.empty()) return;
     const Ui& ui = dialog.ui;
     const std::string words = ui.lang.tr("Certify the sheet with this key");
     beside_if_fits(ui, button_width(ui, words));
-    const ButtonStyle style{.tip = localized_line(ui.lang, snapshot.certify)};
-    if (dialog_button(dialog, "proof.certify", words, style))
-        dialog.queue.push(intent::Post{.line = snapshot.certify, .by_judge = true});
+    const ButtonStyle style{.look = snapshot.certifies ? ButtonLook::chosen : ButtonLook::plain,
+                            .tip = localized_line(ui.lang, snapshot.certify)};
+    if (dialog_button(dialog, "proof.certify", words, style)) {
+        state.draft.certificate = !snapshot.certifies;
+        state.draft.shows = ProofCode::checkpoint;
+    }
+    if (snapshot.certifies) draw_certificate(dialog, snapshot, state);
 }
 
 void proof_heading(const Ui& ui, const std::string& words) {
@@ -169,7 +191,7 @@ void draw_keys(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState
         .look = ButtonLook::primary, .enabled = can_sign && snapshot.checkpoint, .tip = snapshot.wanting};
     const bool pressed_sign = dialog_button(dialog, "proof.sign", ui.lang.tr("Sign the checkpoint"), style);
     if ((pressed_sign || entered) && style.enabled) dialog.queue.push(intent::Prove{ProofAction::sign});
-    draw_certifying(dialog, snapshot);
+    draw_certifying(dialog, snapshot, state);
 }
 
 /// What lies in the clipboard, as far as any proof is long.

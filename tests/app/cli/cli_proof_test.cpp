@@ -186,10 +186,13 @@ TEST_CASE("what differs is told, and from which entry on") {
     CHECK(fork["ok"] == false);
     CHECK(fork["checkpoints"][0]["ok"] == true);
     CHECK(fork["checkpoints"][1]["agreement"] == "differs");
-    CHECK(fork["checkpoints"][1]["differs_between"] == Json{3, 6});
-    CHECK(fork["checkpoints"][2]["differs_between"] == Json{3, 7});
-    CHECK(fork["checkpoints"][2]["says"][0] ==
-          "These are two histories: they agree up to #2, and the first difference is between #3 and #7.");
+    CHECK(fork["checkpoints"][1]["differs_between"] == Json{1, 6});
+    CHECK(fork["checkpoints"][1]["agrees_up_to"] == Json{2});
+    CHECK(fork["checkpoints"][2]["differs_between"] == Json{1, 7});
+    CHECK(
+        fork["checkpoints"][2]["says"][0] ==
+        "These are two histories: the first difference is between #1 and #7, or in what was agreed before the game. If "
+        "the other history had the checkpoint of #2 too, it is between #3 and #7.");
     // Of one moment two checkpoints are held: both cannot be true.
     const std::string other_end = desk.file("other-end.txt");
     REQUIRE(run({"checkpoint", cut, "--at", "7", "--name", "Boris", "-o", other_end}).code == 0);

@@ -4,6 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "app/session/session.h"
 #include "app/session/verification.h"
 #include "db/edition/edition_folder.h"
@@ -237,6 +241,30 @@ TEST_CASE("a game that begins from a position is told with its first entry") {
     CHECK(remarks.front().entry == 1);
     CHECK(to_string(Remarkable::from_position) == "from_position");
     CHECK(begins_from_position(session.table()));
+}
+
+TEST_CASE("the ending asks for a look: an early call, what follows it, late rulings, and what the judge sets") {
+    Evening evening;
+    for (const char* line :
+         {"clock start", "anna get 50 \"found\"", "anna roll 1 2", "clock call \"the hall closes\"", "buy",
+          "force \"the judge\" rule ties more_deeds \"agreed late\"", "closing", "keep", "walk", "finish",
+          "anna adjust -300 \"x\"", "anna protest \"no\"", "force \"I know\" protest upheld #12 \"so\"",
+          "certify despite \"late\" \"Mallory\"", "correct \"y\""})
+        evening.post(line);
+    std::vector<std::string> kinds;
+    for (const Remark& remark : evening.found()) kinds.emplace_back(to_string(remark.kind));
+    for (const char* kind : {"called_early", "after_bell", "bank_cash", "ruling_late", "adjusted", "decided_unheard",
+                             "certified_open", "corrected"})
+        CHECK_MESSAGE(std::ranges::find(kinds, kind) != kinds.end(), kind);
+    CHECK(std::ranges::find(kinds, "key_unproved") == kinds.end());
+}
+
+TEST_CASE("a clock that is put right by less than two seconds is no remark") {
+    Evening evening;
+    evening.post("clock start");
+    evening.now_ms -= 2'500;
+    evening.post("12");
+    CHECK(evening.found().empty());
 }
 
 }  // namespace tablebank::testing

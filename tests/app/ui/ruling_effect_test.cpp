@@ -87,6 +87,11 @@ TEST_CASE("by mouse: certified with a key, the correction's checkpoint signed, t
     bench.program().game()->proof.state.draft.name = "Vera";
     bench.click("proof.role.judge");
     bench.click("proof.certify");
+    CHECK_MESSAGE(bench.game().facts.get({FactName::certified}).empty(), "one press certifies nothing");
+    bench.click("proof.sign");
+    bench.click("proof.reason");
+    bench.type("a test");
+    bench.click("proof.certify-now");
     REQUIRE(bench.has("settle.back"));
     bench.click("road.correction-checkpoint");
     CHECK(bench.widget("proof.purpose").text.starts_with("Correction 1 of the certified sheet"));
@@ -107,7 +112,12 @@ TEST_CASE("by mouse: certified with a key, the correction's checkpoint signed, t
     CHECK(bench.game().facts.number({FactName::corrections}) == 1);
     type_road_line(bench, "boris adjust +40.5 \"the wager\"");
     bench.press(Key::enter);
-    bench.click("road.certify");
+    bench.press_ctrl(Key::h);
+    bench.click("proof.certify");
+    bench.click("proof.sign");
+    bench.click("proof.reason");
+    bench.type("a test");
+    bench.click("proof.certify-now");
     CHECK(bench.game().facts.get({FactName::certified}) == "2");
     CHECK(bench.game().winners() == std::vector{Seat{2}});
 }

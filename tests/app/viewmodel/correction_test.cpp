@@ -45,7 +45,10 @@ public:
     }
     /// As the button posts it.
     void begin() { desk.wish(intent::Post{.line = door().line, .by_judge = true}); }
-    void certify() { desk.wish(intent::Post{.line = shown().certify, .by_judge = true}); }
+    void certify() {
+        draft().reason = "a test";
+        desk.wish(intent::Post{.line = shown().certify, .by_judge = true});
+    }
     [[nodiscard]] std::string fact(FactName name) { return desk.game().session().game().facts.get({name}); }
     [[nodiscard]] bool refused() { return desk.desk().state().notice.refused(); }
     [[nodiscard]] std::string beside(const std::string& ending) {
@@ -91,7 +94,15 @@ TEST_CASE("from the certified sheet to the next one: checkpoint, signature, corr
         CHECK(table.fact(FactName::corrections) == number);
         const Entry& begun = table.desk.game().session().table().history.at(table.desk.last());
         CHECK(begun.line.starts_with("correct signed \""));
-        table.desk.wish(intent::Post{"certify \"Vera\""});
+        table.desk.wish(intent::Post{"certify despite \"a test\" \"Vera\""});
+        CHECK_MESSAGE(table.refused(), "what a key certified only that key certifies again");
+        table.open("Vera");
+        table.draft().certificate = true;
+        CHECK(purpose_text(*table.shown().checkpoint) == "certificate " + std::to_string(std::stoi(number) + 1));
+        table.desk.wish(intent::Prove{ProofAction::sign});
+        table.certify();
+        const Entry& again = table.desk.game().session().table().history.at(table.desk.last());
+        CHECK(again.line.find("signed \"") != std::string::npos);
     }
     CHECK(table.fact(FactName::certified) == "3");
 }
@@ -140,12 +151,14 @@ TEST_CASE("an entry after the signature wants another one: the checkpoint is tha
     table.desk.wish(intent::Prove{ProofAction::sign});
     CHECK(table.door().may_begin);
     table.desk.wish(intent::Post{"anna protest \"one note\""});
+    CHECK_MESSAGE(table.door().may_begin, "a protest changes nothing of the sheet");
+    table.desk.wish(intent::Post{"anna signs"});
     CHECK_FALSE(table.door().may_begin);
 }
 
 TEST_CASE("a sheet that names no key is corrected with a reason, which has to be one") {
     JudgesTable table;
-    table.desk.wish(intent::Post{"certify \"Vera\""});
+    table.desk.wish(intent::Post{"certify despite \"a test\" \"Vera\""});
     CHECK(table.shown().certify.empty());
     table.desk.wish(intent::Prove{ProofAction::correction});
     CHECK(table.door().may_begin);
@@ -158,7 +171,7 @@ TEST_CASE("a sheet that names no key is corrected with a reason, which has to be
     CHECK(table.fact(FactName::corrections) == "1");
     table.desk.go(Screen::proof);
     CHECK_FALSE(table.shown().correction);
-    table.desk.wish(intent::Post{"certify"});
+    table.desk.wish(intent::Post{"certify despite \"a test\""});
     CHECK_MESSAGE(table.door().giver == "judge", "who certified under no name");
 }
 

@@ -242,7 +242,7 @@ TEST_CASE("everything that is posted on the settlement's screen is at the hub wh
     REQUIRE(table.desk.screen() == Screen::settlement);
     const std::string first = table.desk.game().session().setup().players.front().name;
     for (const std::string& line : {std::string("keep"), std::string("walk"), '"' + first + "\" count 1500",
-                                    std::string("finish"), std::string("certify \"Vera\"")})
+                                    std::string("finish"), std::string("certify despite \"a test\" \"Vera\"")})
         table.desk.desk().carry_out(intent::Post{.line = line, .by_judge = true});
     const Table& game = table.desk.game().session().table();
     REQUIRE(game.game.phase() == Phase::finished);

@@ -51,7 +51,7 @@ TEST_CASE("after the judge certified the sheet nothing is taken back, put right 
     CHECK(table.refused("correct \"why\"") == "sheet-not-signed");
     table.play({"Anna signs", "Boris signs"});
     CHECK(table.refused("Anna signs") == "changes-nothing");
-    table.post("certify \"Vera\"");
+    table.post("certify despite \"a test\" \"Vera\"");
     CHECK(table.fact("certified") == "1");
     for (const char* line : {"undo", "undo #2", "undo to #3", "redo", "force \"x\" amend #3 keep",
                              "Anna adjust 5 \"x\"", "certify", "protest minutes 5"})
@@ -61,7 +61,7 @@ TEST_CASE("after the judge certified the sheet nothing is taken back, put right 
     CHECK(table.fact("signed_by:1").empty());
     CHECK(table.refused("undo") == "sheet-signed");  // the correction itself
     table.post("Boris adjust 100 \"paid twice\"");
-    table.play({"Anna signs", "certify"});
+    table.play({"Anna signs", "certify despite \"a test\""});
     CHECK(table.fact("certified") == "2");
     CHECK(table.fact("corrections") == "1");
 }
@@ -84,20 +84,21 @@ TEST_CASE("who signed totals that were changed since has not signed, and signs a
 TEST_CASE("in a correction what was played is put right, and what was said of the result stays") {
     TableInWords table = judged_table();
     table.play({"Anna pay 50", "clock call \"the bell\"", "closing", "keep", "walk", "finish",
-                "Boris protest #2 \"no\"", "protest upheld #8 \"yes\"", "certify", "correct \"protest 8\""});
+                "Boris protest #2 \"no\"", "protest heard #8", "protest upheld #8 \"yes\"",
+                "certify despite \"a test\"", "correct \"protest 8\""});
     table.post("force \"by the judge\" amend #2 Anna pay 80");
     CHECK(table.phase() == "finished");
     CHECK(table.fact("protest:8.2") == "upheld");
     CHECK(table.fact("corrections") == "1");
     CHECK(table.fact("kept:1") == "184");
-    table.post("certify");
+    table.post("certify despite \"a test\"");
     CHECK(table.fact("certified") == "2");
 }
 
 TEST_CASE("a sheet certified with a key is corrected with a signature only") {
     TableInWords table = finished();
     CHECK(table.refused("certify key \"no key\"") == "judge-signs");
-    table.post("certify key \"" + key + "\" \"Vera\"");
+    table.post("certify key \"" + key + "\" despite \"a test\" \"Vera\"");
     CHECK(table.refused("correct \"why\"") == "judge-signs");
 }
 
@@ -107,16 +108,102 @@ TEST_CASE("a protest is lodged, heard, decided, appealed and decided again") {
     table.post("Anna protest #2 \"time was called too early\"");
     const std::string number = std::to_string(table.last());
     CHECK(table.fact("protest:" + number + ".2") == "lodged");
-    CHECK(table.refused("certify") == "protest-open");
+    CHECK(table.refused("certify") == "checklist-open");
     CHECK(table.refused("protest appealed #" + number + " \"not yet decided\"") == "protest-state");
     CHECK(table.refused("protest heard #2") == "no-such-protest");
     CHECK(table.refused("protest upheld #" + number) == "reason-needed");
     table.play({"protest heard #" + number, "protest dismissed #" + number + " \"it was not\""});
     CHECK(table.refused("protest heard #" + number) == "protest-state");
     table.post("protest appealed #" + number + " \"the clock was slow\"");
-    CHECK(table.refused("certify") == "protest-open");
-    table.post("protest upheld #" + number + " \"it was\"");
-    table.post("certify");
+    CHECK(table.refusal_of("certify").detail.find("protest:" + number) != std::string::npos);
+    CHECK(table.refused("protest upheld #" + number + " \"unheard\"") == "protest-unheard");
+    table.play({"protest heard #" + number, "protest upheld #" + number + " \"it was\""});
+    CHECK(table.refused("protest appealed #" + number + " \"once more\"") == "appeal-closed");
+    table.post("certify despite \"a test\"");
+}
+
+TEST_CASE("a certificate wants rulings confirmed, notes counted, signatures, and the time for protests over") {
+    TableInWords table = finished();
+    const auto undone = [&](const std::string& line = "certify \"Vera\"") { return table.refusal_of(line).detail; };
+    CHECK(undone().starts_with("rulings count:1 count:2 count:3 signature:1 signature:2 signature:3 protest-time:"));
+    CHECK(table.refusal_of("certify \"Vera\"").line == "certify despite \"why\" \"Vera\"");
+    CHECK(table.refused("force \"I say so\" certify") == "checklist-open");
+    table.play({"Anna signs", "Boris refuses \"my last turn\"", "protest minutes 0", "confirm rulings \"Vera\""});
+    CHECK(undone() == "count:1 count:2 count:3 signature:3");
+    table.post("certify despite \"Clara has left, nobody counted\" \"Vera\"");
+    CHECK(table.fact("certified") == "1");
+}
+
+TEST_CASE("a certificate with its whole checklist done wants no reason") {
+    TableInWords table = judged_table();
+    table.play({"confirm rulings \"Vera\"", "clock call \"the bell\"", "Anna count 1000", "Boris count 2000",
+                "Clara count 900", "closing", "keep", "walk", "finish", "Anna signs", "Boris signs", "Clara signs"});
+    table.wait(31);
+    table.post("certify \"Vera\"");
+    CHECK(table.fact("certified") == "1");
+}
+
+TEST_CASE(
+    "what was forced after the bell, a ruling changed after it was confirmed, and an old signature stay on the list") {
+    TableInWords table = judged_table();
+    table.play({"confirm rulings", "clock call \"the bell\"", "closing", "keep"});
+    table.post("force \"the judge\" rule ties more_deeds \"agreed\"");
+    table.play({"walk", "finish", "Anna signs", "Boris adjust +5 \"a note\"", "protest minutes 0"});
+    const std::string detail = table.refusal_of("certify").detail;
+    CHECK(detail.starts_with("rulings-since:"));
+    CHECK(detail.find("signed-another:1") != std::string::npos);
+    table.post("confirm rulings \"Vera\"");
+    CHECK(table.refusal_of("certify").detail.find("rulings") == std::string::npos);
+}
+
+TEST_CASE("a signature is of the first places too, and whoever refuses may sign later") {
+    TableInWords table = finished();
+    table.post("Anna refuses \"no\"");
+    CHECK(table.fact("signed_by:1").starts_with("refused 1:"));
+    CHECK(table.refused("Anna refuses") == "changes-nothing");
+    table.post("Anna signs");
+    CHECK(table.fact("signed_by:1").ends_with(" =1,2"));
+    CHECK(table.refused("Anna signs") == "changes-nothing");
+}
+
+TEST_CASE("what a key certified only that key certifies again") {
+    TableInWords table = finished();
+    table.post("certify key \"" + key + "\" despite \"a test\" \"Vera\"");
+    CHECK(table.refused("certify \"Mallory\"") == "sheet-signed");
+    table.post("correct signed \"letters\" \"why\"");
+    CHECK(table.refused("certify \"Mallory\"") == "judge-signs");
+    CHECK(table.refused("certify key \"" + std::string(56, 'B') + "\" \"Mallory\"") == "other-key");
+    table.post("certify signed \"letters\" despite \"a test\" \"Vera\"");
+    CHECK(table.fact("certified") == "2");
+    CHECK(table.fact("judge_key") == key);
+}
+
+TEST_CASE("the key of a certificate may be proved by a line of its own, which changes nothing") {
+    TableInWords table = finished();
+    CHECK(table.refused("certify signed \"letters\"") == "judge-signs");
+    table.post("certify key \"" + key + "\" despite \"a test\" \"Vera\"");
+    CHECK(table.refused("certify key \"" + key + "\" signed \"letters\"") == "sheet-signed");
+    table.post("certify signed \"letters\"");
+    CHECK(table.fact("certified") == "1");
+}
+
+TEST_CASE("the same protest is lodged once, and again where it was withdrawn") {
+    TableInWords table = finished();
+    table.play({"Anna protest #2 \"early\"", "Boris protest #2 \"early\"", "Anna protest \"no salary\""});
+    CHECK(table.refused("Anna protest #2 \"in other words\"") == "protest-twice");
+    CHECK(table.refused("Anna protest \"NO salary\"") == "protest-twice");
+    table.post("Anna protest \"no rent\"");
+    table.play({"protest withdrawn #7", "Anna protest #2 \"after all\""});
+}
+
+TEST_CASE("notes counted once the cash is handed in are held against what was handed in") {
+    TableInWords table = judged_table();
+    table.play({"clock call \"the bell\"", "closing", "keep", "Anna count 1000"});
+    CHECK(table.refused("Anna count 990 \"ten short\"") == "reason-needed");
+    CHECK(table.refusal_of("Anna count 990 \"ten short\"").line == "Anna count 990 waived \"why\"");
+    CHECK(table.refused("Anna count 1000 waived \"x\"") == "changes-nothing");
+    table.post("Anna count 990 waived \"ten short\"");
+    CHECK(table.cash("Anna") == 0);
 }
 
 TEST_CASE("protests have their time after the end, and none before it") {

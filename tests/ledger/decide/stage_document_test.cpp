@@ -36,9 +36,9 @@ constexpr std::array kinds{
     "`finish`",
     "`richest`",
     "`rule`",
-    "`count`, `confirm`",
-    "`note`, `undo`, `redo`, `amend`, `protest`",
-    "`signs`, `certify`, `correct`, `adjust`",
+    "`count`",
+    "`note`, `undo`, `redo`, `amend`, `protest`, `confirm`",
+    "`signs`, `refuses`, `certify`, `correct`, `adjust`",
 };
 static_assert(kinds.size() == static_cast<std::size_t>(LineKind::judging) + 1);
 

@@ -210,7 +210,11 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
     []() -> Action { return action::Shuffle{perhaps([] { return number(0, 1); })}; },
     plain<action::Confirm>,
     plain<action::Signs>,
-    []() -> Action { return action::Certify{maybe() ? text() : std::string{}}; },
+    plain<action::Refuses>,
+    []() -> Action {
+        const auto perhaps_text = [] { return maybe() ? text() : std::string{}; };
+        return action::Certify{perhaps_text(), perhaps_text(), perhaps_text()};
+    },
     []() -> Action { return action::Correct{maybe() ? text() : std::string{}}; },
     []() -> Action {
         return action::Adjust{static_cast<action::Adjust::Way>(number(0, 2)), Share{number(0, 99999), 10}};

@@ -77,6 +77,22 @@ TEST_CASE("after its end a game goes on only where a later end was kept too") {
     CHECK(not_yet[1].agreement == Agreement::past_end);
 }
 
+TEST_CASE("what leaves the result as it was breaks no signed end") {
+    ChainSummary game = some_game(9);
+    game.last_change = 7;
+    CHECK(alone(game, kept(7, 0)).agreement == Agreement::went_on);
+    CHECK(alone(game, kept(6, 0)).agreement == Agreement::past_end);
+}
+
+TEST_CASE("a checkpoint that agrees with this game says nothing of the other history") {
+    const std::vector held{kept(7), kept(12), kept(13)};
+    ChainSummary game = some_game(20, 13);
+    const auto compared = compare(game, held);
+    CHECK(compared[2].agreement == Agreement::differs);
+    CHECK(compared[2].all_agreed == std::vector<std::int64_t>{7, 12});
+    CHECK(compared[0].all_agreed.empty());
+}
+
 TEST_CASE("entries that are gone from the end are missed") {
     const Comparison gone = alone(some_game(7), kept(9));
     CHECK(gone.agreement == Agreement::shorter);

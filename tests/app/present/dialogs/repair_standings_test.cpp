@@ -85,7 +85,7 @@ TEST_CASE("the preview of a typed line tells places and totals where they change
 }
 
 TEST_CASE("a sheet that is certified is neither repaired nor adjusted before its correction, whatever it would do") {
-    const DiskGame at = ended({"keep", "walk", "finish", "certify \"Vera\""});
+    const DiskGame at = ended({"keep", "walk", "finish", "certify despite \"a test\" \"Vera\""});
     CHECK_FALSE(fresh_repair(at.session(), ruled));
     const LinePreview no = preview_line(english, at.session(), "boris adjust 321 \"why\"");
     CHECK(no.kind == LinePreview::Kind::refused);

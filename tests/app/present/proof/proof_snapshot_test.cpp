@@ -277,7 +277,7 @@ TEST_CASE("the end of the game is offered as the end, and a judge with a key may
     desk.draft.role = Attester::judge;
     desk.draft.key = "";
     CHECK(desk.shown().certify.empty());
-    desk.game.post({line});
+    desk.game.post({"certify key \"" + to_string(veras_key().public_key()) + "\" despite \"a test\" \"Vera\""});
     desk.draft.key = "Vera";
     CHECK(desk.shown().certify.empty());  // it is certified
 }
@@ -286,7 +286,7 @@ TEST_CASE("without a key on the certified sheet a reason is enough to begin its 
     AppViewModel desk;
     CHECK_FALSE(desk.shown().correction);
     desk.game.post(ending);
-    desk.game.post({"certify \"Vera\""});
+    desk.game.post({"certify despite \"a test\" \"Vera\""});
     REQUIRE(desk.shown().correction);
     CHECK(desk.shown().correction->name == "Correction 1");
     CHECK(desk.shown().correction->giver == "judge Vera");
@@ -299,7 +299,7 @@ TEST_CASE("without a key on the certified sheet a reason is enough to begin its 
 TEST_CASE("with a key on the certified sheet the judge's signature of this correction is wanted, and no other") {
     AppViewModel desk;
     desk.game.post(ending);
-    desk.game.post({"certify key \"" + to_string(veras_key().public_key()) + "\" \"Vera\""});
+    desk.game.post({"certify key \"" + to_string(veras_key().public_key()) + "\" despite \"a test\" \"Vera\""});
     desk.draft.correction = true;
     ProofSnapshot shown = desk.shown();
     REQUIRE(shown.correction);
@@ -321,7 +321,7 @@ TEST_CASE("with a key on the certified sheet the judge's signature of this corre
 TEST_CASE("while a correction is not chosen the checkpoint is that of the game, not of the correction") {
     AppViewModel desk;
     desk.game.post(ending);
-    desk.game.post({"certify \"Vera\""});
+    desk.game.post({"certify despite \"a test\" \"Vera\""});
     CHECK(desk.shown().checkpoint->correction == 0);
     CHECK_FALSE(desk.shown().correction->chosen);
 }

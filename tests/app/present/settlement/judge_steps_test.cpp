@@ -47,27 +47,38 @@ TEST_CASE("the steps follow each other, and what is done says so") {
     table.post_all(english, {"rule ties more_deeds \"agreed\""});
     CHECK_FALSE(step_of(table, "rulings").done);
     table.post_all(english, {"keep", "walk", "finish"});
-    for (const char* id : {"closing", "keep", "walk", "totals", "protests"}) CHECK(step_of(table, id).done);
+    for (const char* id : {"closing", "keep", "walk", "totals"}) CHECK(step_of(table, id).done);
     CHECK_FALSE(step_of(table, "signatures").done);
+    CHECK_FALSE(step_of(table, "protests").done);  // their time is not over
+    table.post_all(english, {"protest minutes 0", "Anna signs", "Boris refuses \"no\""});
+    CHECK(step_of(table, "protests").done);
+    CHECK(step_of(table, "signatures").done);
+    CHECK_FALSE(step_of(table, "certificate").done);
 }
 
 TEST_CASE("a signature is of the totals that stood when it was given") {
     testing::PlayedTable table = finished();
     table.post_all(english, {"Anna signs", "Boris signs"});
-    CHECK(step_of(table, "signatures").lines == Lines{"signed: Anna and Boris"});
+    CHECK(step_of(table, "signatures").lines.front() == "signed: Anna and Boris");
     table.post_all(english, {"Boris adjust +5 \"a note too few\"", "Anna signs"});
-    CHECK(step_of(table, "signatures").lines == Lines{"signed: Anna", "signed a result that was changed since: Boris"});
+    CHECK(step_of(table, "signatures").lines[0] == "signed: Anna");
+    CHECK(step_of(table, "signatures").lines[1] == "signed a result that was changed since: Boris");
     CHECK(offers(table, "Boris signs"));
     CHECK_FALSE(offers(table, "Anna signs"));
 }
 
-TEST_CASE("no certificate is offered while a protest waits for its decision") {
+TEST_CASE("the certificate lists what is not done, and no press alone certifies") {
     testing::PlayedTable table = finished();
-    CHECK(offers(table, "certify \"Vera\""));
-    table.post_all(english, {"Boris protest \"my last turn was left out\""});
-    CHECK_FALSE(offers(table, "certify \"Vera\""));
-    table.post_all(english, {"protest withdrawn #7 \"it was not\""});
-    CHECK(offers(table, "certify \"Vera\""));
+    CHECK(offers(table, "certify despite \""));
+    CHECK(step_of(table, "certificate").lines ==
+          Lines{"the rulings are not confirmed", "the notes are not counted: Anna and Boris",
+                "neither signed nor refused: Anna and Boris", "the time for protests is not over"});
+    table.post_all(english, {"certify despite \"nobody is left\" \"Vera\""});
+    const Lines lines = step_of(table, "certificate").lines;
+    REQUIRE(lines.size() == 2);
+    CHECK(lines.back().ends_with("nobody is left"));
+    CHECK(step_of(table, "certificate").done);
+    CHECK_FALSE(step_of(table, "signatures").done);
 }
 
 TEST_CASE("a total that the judge set stands beside the computed one, with its entry and the reason") {

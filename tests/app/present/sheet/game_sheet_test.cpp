@@ -138,11 +138,11 @@ TEST_CASE(
     TimedGame game;
     game.post({"Anna count 2x500 5x100", "Clara count 1500"});
     const block::Table cash = table_under(sheet_of(game), "Cash counted");
-    CHECK(heads_of(cash) == Cells{"Player", "500", "100", "50", "10", "5", "1", "Sum", "In the books"});
-    CHECK(texts_of(cash.rows[0]) == Cells{"Anna", "2", "5", "0", "0", "0", "0", "1,500", "1,500"});
-    CHECK(texts_of(cash.rows[1]) == Cells{"Clara", "", "", "", "", "", "", "1,500", "1,500"});
+    CHECK(heads_of(cash) == Cells{"Player", "500", "100", "50", "10", "5", "1", "Sum", "In the books", "Difference"});
+    CHECK(texts_of(cash.rows[0]) == Cells{"Anna #2", "2", "5", "0", "0", "0", "0", "1,500", "1,500", "0"});
+    CHECK(texts_of(cash.rows[1]) == Cells{"Clara #3", "", "", "", "", "", "", "1,500", "1,500", "0"});
     CHECK(cash.rows[1].cells[1].blank);
-    CHECK(texts_of(cash.rows[2]) == Cells{"Boris", "", "", "", "", "", "", "", "1,500"});
+    CHECK(texts_of(cash.rows[2]) == Cells{"Boris", "", "", "", "", "", "", "", "1,500", ""});
     CHECK(cash.rows[2].cells[7].blank);  // his sum is to be written too
 }
 
@@ -193,12 +193,93 @@ TEST_CASE("a ruling that was changed is told with what it was, since which entry
 
 TEST_CASE("banker, judge, witness and every player by seat have a line to sign on, and who signed is named") {
     TimedGame game;
-    ended(game).post({"Boris signs", "certify \"Vera\""});
+    ended(game).post({"Boris signs", "certify despite \"a test\" \"Vera\""});
     const auto fields = blocks_of<block::Fields>(sheet_of(game).foot_of_first);
-    CHECK(said_by(fields.at(0).fields) == Cells{"Banker", "Judge · Vera", "Witness", "Anna", "Boris: signed", "Clara"});
+    CHECK(said_by(fields.at(0).fields) == Cells{"Banker", "Judge · Vera", "Witness", "Anna", "Boris", "Clara"});
     CHECK_FALSE(value_of(fields.at(1).fields, "Signed at").empty());
     CHECK_FALSE(value_of(fields.at(1).fields, "Protests until").empty());  // thirty minutes after the end
     CHECK(value_of(fields.at(1).fields, "Correction number").empty());
+}
+
+TEST_CASE("what was typed of a signature is said beside the lines for the pen, with whoever typed it") {
+    TimedGame game;
+    ended(game).post({"Boris signs", "Clara refuses \"my last turn\"", "certify despite \"Anna left\" \"Vera\""});
+    const auto said = paragraphs_of(sheet_of(game).foot_of_first);
+    REQUIRE(said.size() == 3);
+    CHECK(said[0].starts_with("Typed, not written by hand: Boris signs (#12"));
+    CHECK(said[0].find("Clara does not sign (#13") != std::string::npos);
+    CHECK(said[0].find("my last turn") != std::string::npos);
+    CHECK(said[1].starts_with("Certified: Vera (#14"));
+    CHECK(said[2].starts_with("Certified in spite of what was not done: the rulings are not confirmed; "));
+    CHECK(said[2].ends_with("Reason: Anna left"));
+}
+
+TEST_CASE("the end is when the game was over, whatever is said of it later") {
+    TimedGame game;
+    ended(game);
+    const auto before = value_of(block_of<block::Masthead>(sheet_of(game).blocks).fields, "Ended");
+    CHECK(before.ends_with(" UTC"));
+    game.wait(25);
+    game.post({"Clara protest \"late\"", "note \"after\""});
+    CHECK(value_of(block_of<block::Masthead>(sheet_of(game).blocks).fields, "Ended") == before);
+}
+
+TEST_CASE("a count stands beside the books of its moment, with the difference that was posted or let be") {
+    TimedGame game;
+    game.post({"clock call \"the hall closes\"", "Anna count 1490 waived \"lost\"", "Boris count 1490 \"lost too\"",
+               "Clara count 1500", "closing", "Clara get 5 \"a mistake\""});
+    const auto rows = rows_of(table_under(sheet_of(game), "Cash counted"));
+    REQUIRE(rows.size() == 3);
+    CHECK(rows[0].back() == "-10 waived");
+    CHECK(rows[0][8] == "1,500");
+    CHECK(rows[1].back() == "0");
+    CHECK(rows[2].back() == "-10 posted");
+    CHECK(rows[2][8] == "1,500");
+}
+
+TEST_CASE("a second count of what is handed in has a row of its own, and boxes where nobody counted it") {
+    TimedGame game;
+    game.post({"12", "ok", "next", "12", "ok", "next", "12", "next", "clock call \"the hall closes\"",
+               "Anna count 1440", "closing", "Anna mortgage @3"});
+    const auto rows = rows_of(table_under(sheet_of(game), "Cash counted"));
+    REQUIRE(rows.size() >= 4);
+    const auto handed = std::ranges::find_if(rows, [](const Cells& row) { return row[0] == "Anna, handed in"; });
+    REQUIRE(handed != rows.end());
+    CHECK((*handed)[7].empty());
+}
+
+TEST_CASE("every total that the judge set is listed, the last one marked, and what the sheet before it said") {
+    TimedGame game;
+    ended(game).post({"Clara adjust +1 \"a\"", "Clara adjust 310 \"b\"", "certify despite \"x\" \"Vera\"",
+                      "correct \"one note too few\"", "Clara adjust -5 \"c\""});
+    const PaperDocument sheet = sheet_of(game);
+    const auto set = rows_of(table_under(sheet, "Totals set by the judge"));
+    REQUIRE(set.size() == 3);
+    CHECK(set[0] == Cells{"#12", "Clara", "300", "301", "a"});
+    CHECK(set[1] == Cells{"#13", "Clara", "301", "310", "b"});
+    CHECK(set[2] == Cells{"#16", "Clara", "310", "305", "c"});
+    CHECK(texts_of(table_under(sheet, "Result").rows.front()).back() == "305 *");
+    const auto before = paragraphs_of(under(sheet.blocks, "Corrections of the certified sheet"));
+    REQUIRE(before.size() == 2);
+    CHECK(before[0] == "Correction 1, #15: one note too few");
+    CHECK(before[1].find("Clara 310") != std::string::npos);
+    CHECK(before[1].find("head ") != std::string::npos);
+    const auto made = rows_of(table_under(sheet, "How each total is made up"));
+    CHECK(std::ranges::any_of(made, [](const Cells& row) { return row[3] == "+9 = 310"; }));
+}
+
+TEST_CASE("the times of a sheet are those of the zone that is asked for, and named with it") {
+    TimedGame game;
+    SheetFacts facts = sheet_facts_of(ended(game));
+    const auto begun = [&](int minutes) {
+        facts.zone.minutes = minutes;
+        return value_of(block_of<block::Masthead>(make_game_sheet(english, facts, &game.table(), {}).blocks).fields,
+                        "Begun");
+    };
+    CHECK(begun(0).ends_with(" UTC"));
+    CHECK(begun(330).ends_with(" UTC+05:30"));
+    CHECK(begun(-570).ends_with(" UTC-09:30"));
+    CHECK(begun(0).substr(0, 16) != begun(330).substr(0, 16));
 }
 
 TEST_CASE("what an organiser knows stands on the sheet, and what nobody said is a line to write on") {

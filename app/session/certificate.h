@@ -1,0 +1,37 @@
+#pragma once
+// The text that a judge certifies, and who may certify it again: totals, adjustments, rulings and counts as a
+// checkpoint with its head (docs/reference/checkpoint.md), which the judge's key signs. Without that signature a key is
+// only named.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "calculators/refusal.h"
+#include "ledger/books/history.h"
+#include "ledger/grammar/command.h"
+#include "ledger/proof/checkpoint.h"
+
+namespace tablebank {
+
+/// What a certificate states of a table: its totals and first places, what a judge set, which rulings are not those of
+/// its edition, what was counted.
+[[nodiscard]] std::vector<std::string> certified_statements(const Table& table);
+
+/// The text of the next certificate, by the name that its line says; of one that stands, what its key still has to
+/// sign. Nothing before the game is over.
+[[nodiscard]] std::optional<Checkpoint> certificate_checkpoint(const Table& table, const std::string& name);
+
+/// Whoever certified the sheet that holds, or the one before, as its line names them; "judge" where it names nobody
+/// that a checkpoint could.
+[[nodiscard]] std::string certifier_name(const Table& table);
+
+/// Whether a line brings the signature that it wants: `correct` that of the judge's key, `certify` that of the key it
+/// names. Refusals say which it is: judge_signs, other_key, other_purpose, older_entry, wrong_signature. Nothing for
+/// any other line, and where no signature is wanted.
+[[nodiscard]] std::optional<Refusal> refuse_signature(const Table& table, const Command& command);
+
+/// Whether the certificate that holds was signed by the key that it names, in its own line or in one since.
+[[nodiscard]] bool is_key_proved(const Table& table);
+
+}  // namespace tablebank

@@ -1,0 +1,122 @@
+#include "app/session/review_ending.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "app/session/certificate.h"
+#include "ledger/books/due.h"
+#include "ledger/books/officiating_entry.h"
+#include "ledger/books/protest.h"
+#include "ledger/grammar/notation.h"
+
+namespace tablebank {
+namespace {
+
+Remark remark_on(Remarkable kind, const Entry& entry) {
+    return {.kind = kind, .entry = entry.sequence};
+}
+
+const FactChange* change_in(const Entry& entry, FactName name) {
+    const auto found = std::ranges::find_if(entry.facts, [&](const FactChange& it) { return it.key.name == name; });
+    return found == entry.facts.end() ? nullptr : &*found;
+}
+
+/// Lines that are no part of play: they say, count or end something.
+bool is_beside_play(std::string_view verb) {
+    constexpr std::array<std::string_view, 13> verbs{"note",    "count",   "confirm", "rule", "clock",
+                                                     "protest", "closing", "keep",    "undo", "redo",
+                                                     "shuffle", "next",    "amend"};
+    return std::ranges::find(verbs, verb) != verbs.end();
+}
+
+/// Who gets cash of the bank, and how much.
+std::optional<std::pair<Seat, Money>> gift_of_bank(const Entry& entry) {
+    for (const Transfer& moved : entry.transfers)
+        if (moved.asset == Asset::cash() && moved.from == Account::bank())
+            if (const auto seat = hand_of(moved.to)) return std::pair{*seat, Money{moved.quantity}};
+    return std::nullopt;
+}
+
+}  // namespace
+
+void EndingReview::look(const Entry& entry, std::vector<Remark>& remarks) const {
+    look_at_bell(entry, remarks);
+    look_at_bank(entry, remarks);
+    look_at_certificate(entry, remarks);
+    look_at_protest(entry, remarks);
+    if (entry.verb == "adjust") {
+        Remark told = remark_on(Remarkable::adjusted, entry);
+        if (const FactChange* total = change_in(entry, FactName::adjusted)) told.player = Seat{total->key.index};
+        remarks.push_back(told);
+    }
+    if (entry.verb == "correct") remarks.push_back(remark_on(Remarkable::corrected, entry));
+}
+
+void EndingReview::look_at_bell(const Entry& entry, std::vector<Remark>& remarks) const {
+    const FactChange* called = change_in(entry, FactName::time_called);
+    if (called != nullptr && called->after == "early") {
+        Remark told = remark_on(Remarkable::called_early, entry);
+        const ClockReading clock = read_clock(before_.game, entry.stamp.at_ms);
+        if (clock.limit_ms > 0) told.lapse_ms = clock.left_ms();
+        remarks.push_back(told);
+    }
+    if (!before_.game.time_called()) return;
+    if (before_.game.phase() == Phase::play && !is_beside_play(entry.verb))
+        remarks.push_back(remark_on(Remarkable::after_bell, entry));
+    if (entry.verb == "rule") remarks.push_back(remark_on(Remarkable::ruling_late, entry));
+}
+
+/// A card that waits asks for what it says; whoever gets cash without one has it of nothing.
+void EndingReview::look_at_bank(const Entry& entry, std::vector<Remark>& remarks) const {
+    if (entry.verb != "get") return;
+    const auto gift = gift_of_bank(entry);
+    const bool settles = std::ranges::any_of(entry.facts, [](const FactChange& fact) {
+        return fact.key.name == FactName::due && !fact.before.empty() && fact.after.empty();
+    });
+    if (!gift || settles) return;
+    Remark told = remark_on(Remarkable::bank_cash, entry);
+    told.player = gift->first;
+    told.given = gift->second;
+    remarks.push_back(told);
+}
+
+void EndingReview::look_at_certificate(const Entry& entry, std::vector<Remark>& remarks) const {
+    if (entry.verb != "certify" || !is_of_the_sheet(entry)) return;
+    if (auto undone = undone_for_certificate(before_, entry.stamp.at_ms); !undone.empty()) {
+        Remark told = remark_on(Remarkable::certified_open, entry);
+        told.undone = std::move(undone);
+        remarks.push_back(told);
+    }
+    const auto read = parse_line(*table_.game.setup, entry.line);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* certify = command == nullptr ? nullptr : std::get_if<action::Certify>(&command->action);
+    if (certify == nullptr) return;
+    const bool keyed = !certify->key.empty() || !before_.game.facts.get({FactName::judge_key}).empty();
+    const bool signs = !certify->signature.empty() && !refuse_signature(before_, *command);
+    if (keyed && !signs && !is_proved_since(entry.sequence))
+        remarks.push_back(remark_on(Remarkable::key_unproved, entry));
+}
+
+/// Whether the key of a certificate signed it by a line of its own, before the next correction began.
+bool EndingReview::is_proved_since(std::int64_t certificate) const {
+    for (std::int64_t later = certificate + 1; later <= table_.history.last(); ++later) {
+        const Entry& entry = table_.history.at(later);
+        if (entry.verb == "correct" && table_.history.in_force(later)) return false;
+        if (entry.verb == "certify" && is_key_proved(table_at(table_, later))) return true;
+    }
+    return false;
+}
+
+void EndingReview::look_at_protest(const Entry& entry, std::vector<Remark>& remarks) const {
+    const FactChange* protest = change_in(entry, FactName::protest);
+    if (protest == nullptr) return;
+    const auto state = parse_protest_state(protest->after);
+    const bool decides = state == ProtestState::upheld || state == ProtestState::dismissed;
+    if (!decides || protest->before == to_string(ProtestState::heard)) return;
+    Remark told = remark_on(Remarkable::decided_unheard, entry);
+    told.about = protest->key.index;
+    remarks.push_back(told);
+}
+
+}  // namespace tablebank

@@ -1,0 +1,31 @@
+#pragma once
+// What a judge should look at in the ending: an early call, what was posted between the bell and the end of play,
+// rulings changed late, totals set and sheets corrected, certificates that lack what they rest on; and cash that the
+// bank gave for nothing.
+
+#include <vector>
+
+#include "app/session/review.h"
+
+namespace tablebank {
+
+class EndingReview {
+public:
+    /// `before` is the table as it stood before the entry that is looked at.
+    EndingReview(const Table& table, const Table& before) : table_(table), before_(before) {}
+
+    void look(const Entry& entry, std::vector<Remark>& remarks) const;
+
+private:
+    void look_at_bell(const Entry& entry, std::vector<Remark>& remarks) const;
+    void look_at_bank(const Entry& entry, std::vector<Remark>& remarks) const;
+    void look_at_certificate(const Entry& entry, std::vector<Remark>& remarks) const;
+    void look_at_protest(const Entry& entry, std::vector<Remark>& remarks) const;
+
+    [[nodiscard]] bool is_proved_since(std::int64_t certificate) const;
+
+    const Table& table_;
+    const Table& before_;
+};
+
+}  // namespace tablebank

@@ -1,0 +1,167 @@
+#include "ledger/decide/checklist.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "ledger/books/protest.h"
+#include "ledger/books/result.h"
+#include "ledger/grammar/notation.h"
+#include "ledger/text/parse_number.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = Undone::Kind;
+
+constexpr std::array<std::string_view, 8> kinds{"rulings",   "rulings-since",  "count",   "forced",
+                                                "signature", "signed-another", "protest", "protest-time"};
+static_assert(kinds.size() == static_cast<std::size_t>(Kind::protest_time) + 1);
+
+const FactChange* change_of(const Entry& entry, FactName name) {
+    const auto found = std::ranges::find_if(entry.facts, [&](const FactChange& it) { return it.key.name == name; });
+    return found == entry.facts.end() ? nullptr : &*found;
+}
+
+/// Whether an entry in force calls the time of the game.
+bool calls_time(const Entry& entry) {
+    const FactChange* called = change_of(entry, FactName::time_called);
+    return called != nullptr && !called->after.empty();
+}
+
+/// Cash that an entry takes out of a hand.
+Money taken_from(const Entry& entry, Seat seat) {
+    Money sum;
+    for (const Transfer& moved : entry.transfers)
+        if (moved.asset == Asset::cash() && moved.from == Account::player(seat)) sum += Money{moved.quantity};
+    return sum;
+}
+
+/// Gathers from the entries in force, oldest first.
+class Gathering {
+public:
+    explicit Gathering(const Table& table) : table_(table) {}
+
+    void look_at(const Entry& entry) {
+        const std::int64_t sequence = entry.sequence;
+        if (change_of(entry, FactName::confirmed) != nullptr) ruled_since_ = 0;
+        if (change_of(entry, FactName::ruling) != nullptr) ruled_since_ = sequence;
+        if (entry.verb == "count") take_count(entry);
+        if (entry.verb == "keep")
+            for (const Seat seat : table_.game.players()) handed_in_[seat.number] = taken_from(entry, seat);
+        if (entry.forced && called_) forced_.push_back(sequence);
+        called_ = called_ || calls_time(entry);
+    }
+
+    [[nodiscard]] std::vector<Undone> run(std::int64_t at_ms) && {
+        const Game& game = table_.game;
+        std::vector<Undone> undone;
+        if (game.facts.get({FactName::confirmed}).empty())
+            undone.push_back({Kind::rulings});
+        else if (ruled_since_ > 0)
+            undone.push_back({Kind::rulings_since, ruled_since_});
+        for (const Seat seat : game.players())
+            if (wants_count() && !is_counted(seat)) undone.push_back({Kind::count, seat.number});
+        for (const std::int64_t entry : forced_) undone.push_back({Kind::forced, entry});
+        for (const Seat seat : game.players()) {
+            const PlayerSignature signature = signature_of(game, seat);
+            if (signature == PlayerSignature::none) undone.push_back({Kind::signature, seat.number});
+            if (signature == PlayerSignature::of_another_result) undone.push_back({Kind::signed_another, seat.number});
+        }
+        std::ranges::stable_sort(undone, {}, &Undone::kind);
+        for (const Protest& protest : protests_of(game))
+            if (is_open(protest.state)) undone.push_back({Kind::protest, protest.entry});
+        const auto deadline = protest_deadline(game);
+        const bool any_time = game.facts.number({FactName::protest_minutes}, usual_protest_minutes) > 0;
+        if (deadline && any_time && at_ms <= *deadline) undone.push_back({Kind::protest_time, *deadline});
+        return undone;
+    }
+
+private:
+    struct Counted {
+        Money cash;
+        bool after_the_bell = false;
+    };
+
+    void take_count(const Entry& entry) {
+        const auto read = parse_line(*table_.game.setup, entry.line);
+        const auto* command = std::get_if<Command>(&read);
+        const auto* count = command == nullptr ? nullptr : std::get_if<action::Count>(&command->action);
+        if (count != nullptr && command->player) counted_[command->player->number] = {count->cash, called_};
+    }
+
+    /// Where the box has notes, and the cash in hand decides anything.
+    [[nodiscard]] bool wants_count() const {
+        const Game& game = table_.game;
+        const bool counts = !handed_in_.empty() || game.setup->goal == Goal::b;
+        return counts && !game.edition().box.notes.empty();
+    }
+    /// After time was called, or before it where that very sum was handed in.
+    [[nodiscard]] bool is_counted(Seat seat) const {
+        const auto counted = counted_.find(seat.number);
+        if (counted == counted_.end()) return false;
+        if (table_.game.setup->goal == Goal::b || counted->second.after_the_bell) return true;
+        const auto handed = handed_in_.find(seat.number);
+        return handed != handed_in_.end() && handed->second == counted->second.cash;
+    }
+
+    const Table& table_;
+    std::int64_t ruled_since_ = 0;  ///< the last change of a ruling that nobody confirmed
+    std::map<int, Counted> counted_;
+    std::map<int, Money> handed_in_;
+    std::vector<std::int64_t> forced_;
+    bool called_ = false;
+};
+
+}  // namespace
+
+std::vector<Undone> undone_for_certificate(const Table& table, std::int64_t at_ms) {
+    Gathering gathering(table);
+    for (std::int64_t sequence = 1; sequence <= table.history.last(); ++sequence) {
+        if (!table.history.in_force(sequence)) continue;
+        const Entry& entry = table.history.at(sequence);
+        if (!entry.reverses) gathering.look_at(entry);
+    }
+    return std::move(gathering).run(at_ms);
+}
+
+std::string to_detail(const std::vector<Undone>& undone) {
+    std::string detail;
+    for (const Undone& item : undone) {
+        detail.append(detail.empty() ? "" : " ").append(to_string(item.kind));
+        if (item.of != 0) detail += ':' + std::to_string(item.of);
+    }
+    return detail;
+}
+
+std::vector<Undone> parse_undone(std::string_view detail) {
+    std::vector<Undone> undone;
+    for (const std::string_view word : split(detail, ' ')) {
+        const auto [name, of] = split_index(word);
+        const auto kind = std::ranges::find(kinds, name);
+        if (kind == kinds.end()) continue;
+        const auto number = of ? read_number<std::int64_t>(*of) : std::optional<std::int64_t>{0};
+        undone.push_back({static_cast<Kind>(kind - kinds.begin()), number.value_or(0)});
+    }
+    return undone;
+}
+
+std::string_view to_string(Undone::Kind kind) {
+    return kinds.at(static_cast<std::size_t>(kind));
+}
+
+std::optional<Money> handed_in(const History& history, Seat seat) {
+    for (std::int64_t sequence = history.last(); sequence > 0; --sequence) {
+        const Entry& entry = history.at(sequence);
+        if (entry.verb == "keep" && !entry.reverses && history.in_force(sequence)) return taken_from(entry, seat);
+    }
+    return std::nullopt;
+}
+
+bool called_before(const History& history, std::int64_t sequence) {
+    for (std::int64_t earlier = 1; earlier < sequence; ++earlier)
+        if (calls_time(history.at(earlier)) && history.in_force(earlier)) return true;
+    return false;
+}
+
+}  // namespace tablebank

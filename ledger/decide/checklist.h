@@ -1,0 +1,46 @@
+#pragma once
+// What a certificate rests on, and which of it is not done: the rulings confirmed, everybody's notes counted, the
+// result signed or refused by each, protests decided and their time over, nothing forced after the bell. The judge may
+// certify in spite of it, and says why; the sheet prints both.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ledger/books/history.h"
+
+namespace tablebank {
+
+struct Undone {
+    enum class Kind : std::uint8_t {
+        rulings,         ///< nobody confirmed the rulings
+        rulings_since,   ///< one was changed after they were confirmed (of: the entry)
+        count,           ///< nobody counted this player's notes (of: the seat)
+        forced,          ///< after time was called something was recorded against the rules (of: the entry)
+        signature,       ///< this player neither signed nor refused (of: the seat)
+        signed_another,  ///< what this player signed or refused was another result (of: the seat)
+        protest,         ///< it waits for its decision (of: the entry)
+        protest_time,    ///< protests are still taken (of: until when, milliseconds UTC)
+    };
+    Kind kind = Kind::rulings;
+    std::int64_t of = 0;
+    friend bool operator==(const Undone&, const Undone&) = default;
+};
+
+/// In the order above; empty where a certificate wants nothing more. Requires a game that is over.
+[[nodiscard]] std::vector<Undone> undone_for_certificate(const Table& table, std::int64_t at_ms);
+
+/// "rulings count:2 protest:21", as a refusal carries it.
+[[nodiscard]] std::string to_detail(const std::vector<Undone>& undone);
+[[nodiscard]] std::vector<Undone> parse_undone(std::string_view detail);
+/// "count"
+[[nodiscard]] std::string_view to_string(Undone::Kind kind);
+
+/// What a player handed in with the entry in force that ended the dealings; nothing before it.
+[[nodiscard]] std::optional<Money> handed_in(const History& history, Seat seat);
+/// Whether time was called before this entry, by an entry in force.
+[[nodiscard]] bool called_before(const History& history, std::int64_t sequence);
+
+}  // namespace tablebank
