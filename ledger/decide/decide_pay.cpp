@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "calculators/ruling_scope.h"
 #include "calculators/special_space.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
@@ -207,6 +208,14 @@ const Due* penalty_of(const Payment& payment) {
 
 }  // namespace
 
+std::optional<Refusal> players_never_trade(const Draft& draft) {
+    if (draft.game().setup->goal != Goal::timed || draft.rulings().timed_trade != TimedTrade::never)
+        return std::nullopt;
+    Refusal closed = refusal(RefusalCode::trade_closed, draft.actor());
+    if (const BookAnswer* answer = book_answer(draft.edition(), "timed_trade")) closed.rule = answer->rule;
+    return closed;
+}
+
 Check may_give_away(Draft& draft) {
     Refusal barred = refusal(RefusalCode::gift_barred, draft.actor());
     const auto& [prices, rule] = draft.edition().profile.trade_prices;
@@ -214,8 +223,10 @@ Check may_give_away(Draft& draft) {
         barred.rule = cite_ruling("price_floor");
         return draft.demand_since(RulesVersion::second, false, std::move(barred));
     }
-    const bool never = draft.game().setup->goal == Goal::timed && draft.rulings().timed_trade == TimedTrade::never;
-    return draft.demand_since(RulesVersion::second, !never, refusal(RefusalCode::trade_closed, draft.actor()));
+    auto never = players_never_trade(draft);
+    const bool open = !never.has_value();
+    return draft.demand_since(RulesVersion::second, open,
+                              std::move(never).value_or(refusal(RefusalCode::trade_closed, draft.actor())));
 }
 
 Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {

@@ -77,7 +77,8 @@ constexpr std::array sentences{
                      {mark("the state of the protest of entry #{entry} does not allow this: {state}")}},
     RefusalSentences{trade_closed,
                      mark("players may not trade with each other in this timed game (ruling: timed_trade)"),
-                     {mark("players trade only before the player in turn has rolled ({rule})")}},
+                     {mark("players trade only before {owner} has rolled ({rule})"),
+                      mark("players deal with the bank only, and not with each other ({rule})")}},
     RefusalSentences{gift_barred, mark("nothing is given away here: a price could be paid back that way")},
     RefusalSentences{
         same_player,
