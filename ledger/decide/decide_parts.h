@@ -72,6 +72,9 @@ void walk_out(Draft& draft, Seat player);
 /// together; it tells what a penalty comes to (football 3); with a reason it goes towards what is owed there; where
 /// nothing is owed it is a payment of its own. Refusals: which_due, choice_needed, gift_barred, trade_closed.
 [[nodiscard]] Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee);
+/// The refusal of a timed game in which players deal with the bank only, by the book (fr timed 1) or the ruling
+/// timed_trade.
+[[nodiscard]] std::optional<Refusal> players_never_trade(const Draft& draft);
 /// That a player may hand another something for nothing: not where prices have a floor that this would lower (ruling
 /// price_floor), nor where players never trade (ruling timed_trade). Refusals: gift_barred, trade_closed.
 [[nodiscard]] Check may_give_away(Draft& draft);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "calculators/ruling_scope.h"
 #include "calculators/special_space.h"
 #include "ledger/decide/check_stage.h"
 #include "ledger/decide/decide_parts.h"
@@ -208,6 +209,14 @@ const Due* penalty_of(const Payment& payment) {
 
 }  // namespace
 
+std::optional<Refusal> players_never_trade(const Draft& draft) {
+    if (draft.game().setup->goal != Goal::timed || draft.rulings().timed_trade != TimedTrade::never)
+        return std::nullopt;
+    Refusal closed = refusal(RefusalCode::trade_closed, draft.actor());
+    if (const BookAnswer* answer = book_answer(draft.edition(), "timed_trade")) closed.rule = answer->rule;
+    return closed;
+}
+
 Check may_give_away(Draft& draft) {
     if (auto late = gifts_are_open(draft)) return late;
     Refusal barred = refusal(RefusalCode::gift_barred, draft.actor());
@@ -216,8 +225,10 @@ Check may_give_away(Draft& draft) {
         barred.rule = cite_ruling("price_floor");
         return draft.demand_since(RulesVersion::second, false, std::move(barred));
     }
-    const bool never = draft.game().setup->goal == Goal::timed && draft.rulings().timed_trade == TimedTrade::never;
-    return draft.demand_since(RulesVersion::second, !never, refusal(RefusalCode::trade_closed, draft.actor()));
+    auto never = players_never_trade(draft);
+    const bool open = !never.has_value();
+    return draft.demand_since(RulesVersion::second, open,
+                              std::move(never).value_or(refusal(RefusalCode::trade_closed, draft.actor())));
 }
 
 Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {

@@ -27,13 +27,15 @@ Check before_the_roll(Draft& draft, Seat with) {
     }
     Refusal late = refusal(RefusalCode::trade_closed, one);
     late.rule = draft.edition().profile.trade_time.rule;
+    late.owner = draft.game().turn().number;
     return draft.pass_over(std::move(late));
 }
 
 /// Whether players may trade now.
 Check trading_is_open(Draft& draft, Seat with) {
-    const bool never = draft.game().setup->goal == Goal::timed && draft.rulings().timed_trade == TimedTrade::never;
-    if (auto closed = draft.demand(!never, refusal(RefusalCode::trade_closed, draft.actor()))) return closed;
+    if (auto never = players_never_trade(draft)) {
+        if (auto closed = draft.pass_over(std::move(*never))) return closed;
+    }
     return before_the_roll(draft, with);
 }
 

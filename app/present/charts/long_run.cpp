@@ -20,6 +20,7 @@ public:
           role_(role),
           moves_on_last_try_(edition.profile.last_try.value == LastTry::pays_and_moves &&
                              rulings.bench_third_roll == BenchThirdRoll::moves),
+          rolls_again_when_freed_(rulings.freeing_double == FreeingDouble::rolls_again),
           rolls_(static_cast<std::size_t>(
               std::max({edition.profile.extra_rolls.value + 1, edition.profile.doubles_to_jail.value, 1}))),
           spaces_(static_cast<std::size_t>(edition.size())),
@@ -74,7 +75,7 @@ private:
                 next_[free(static_cast<std::size_t>(edition_.jail().index), next_roll)] += weight;
                 return;
             case DoubleThatFrees::moves:
-                return move(edition_.jail(), dice.sum(), 0, weight);
+                return move(edition_.jail(), dice.sum(), rolls_again_when_freed_ ? next_roll : 0, weight);
         }
     }
 
@@ -131,6 +132,7 @@ private:
     const Edition& edition_;
     Role role_;
     bool moves_on_last_try_;
+    bool rolls_again_when_freed_;
     std::size_t rolls_;  ///< states of a turn
     std::size_t spaces_;
     std::size_t states_;

@@ -40,10 +40,24 @@ void offer_payment(const Language& lang, const Game& game, const Due& due, TurnS
                             wanted_line(game, due), ActionKey::enter});
 }
 
+namespace {
+
+/// Whether an owner may let a rent go that need not be asked for: not where players give each other nothing (fr timed
+/// 1, it Fallimento).
+bool may_let_off(const Game& game) {
+    const Rulings rulings = game.rulings();
+    const bool bank_only = game.setup->goal == Goal::timed && rulings.timed_trade == TimedTrade::never;
+    const bool has_floor = game.edition().profile.trade_prices.value == TradePrices::not_below_printed &&
+                           rulings.price_floor == PriceFloor::printed;
+    return rulings.rent_waiver != RentWaiver::never && !bank_only && !has_floor;
+}
+
+}  // namespace
+
 void offer_waiver(const Language& lang, const Game& game, const Due& due, TurnSnapshot& turn) {
     if (!due.creditor) return;
     const bool needs_reason = game.edition().profile.rent_claim.value == RentClaim::not_needed;
-    if (needs_reason && game.rulings().rent_waiver == RentWaiver::never) return;
+    if (needs_reason && !may_let_off(game)) return;
     OfferedAction waiver{"waive", lang.tr("Waive (by {player})", {{"player", game.name(*due.creditor)}}),
                          written_name(*game.setup, *due.creditor) + (needs_reason ? " waive \"" : " waive"),
                          ActionKey::f2};

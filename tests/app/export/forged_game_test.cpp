@@ -25,7 +25,7 @@ namespace {
 /// A game with a little of everything.
 PlayedTable honest_game() {
     PlayedTable table("us", 4, Goal::timed);
-    table.post_all(english, {"clock start", "Anna roll 1 2", "ok", "Boris roll 1 2", "ok", "Clara roll 5 5", "next",
+    table.post_all(english, {"clock start", "Anna roll 1 2", "ok", "Boris roll 1 2", "ok", "Clara roll 4 6", "next",
                              "Dmitri roll 1 3", "ok", "next", "undo", "redo", "Anna jail",
                              "force \"a gift\" Anna get 300", "Boris at @12", "note \"a pause\"",
                              "rule rounding down \"agreed\"", "Anna mortgage @3", "Clara leaves"});

@@ -146,7 +146,7 @@ TEST_CASE("a ruling that the edition has otherwise gives no reason for the gener
         REQUIRE(found != shown.rulings.end());
         return found->reason;
     };
-    CHECK(reason_of("timed_trade") == "This edition has it so from the beginning.");
+    CHECK(reason_of("closing") == "This edition has it so from the beginning.");
     CHECK(reason_of("rounding").find("Rounded once") == 0);
 }
 

@@ -38,7 +38,7 @@ TEST_CASE("a card to draw is said once, in every language") {
 }
 
 TEST_CASE("to pass stands apart from the next player, under another key") {
-    PlayedTable table;
+    PlayedTable table("fr");
     const auto before = make_turn_snapshot(english, table.table()).actions;
     CHECK(std::ranges::find(before, "pass", &OfferedAction::id) == before.end());  // no turn ends without its roll
     table.post("roll 5 5");
@@ -141,7 +141,7 @@ TEST_CASE("after the last try in jail the fine is asked for, and Enter pays it")
 }
 
 TEST_CASE("after a double the same player rolls again, and else the next one; to pass is another key than to go on") {
-    PlayedTable table("us", 2);
+    PlayedTable table("fr", 2);
     table.post_all(english, {"Anna roll 2 2", "ok"});
     TurnSnapshot again;
     await_roll(english, table.table(), again);
@@ -150,6 +150,12 @@ TEST_CASE("after a double the same player rolls again, and else the next one; to
     CHECK(again.dice.dice == 2);
     CHECK(offered(again, "pass").aside);
     CHECK(offered(again, "pass").key == ActionKey::f3);
+    // Where the other roll is a duty (ru 8), nobody is offered to pass it.
+    PlayedTable duty("us", 2);
+    duty.post_all(english, {"Anna roll 1 1", "Anna card none \"our box\""});
+    TurnSnapshot must;
+    await_roll(english, duty.table(), must);
+    CHECK(std::ranges::find(must.actions, std::string("pass"), &OfferedAction::id) == must.actions.end());
     PlayedTable plain("us", 2);
     plain.post("Anna roll 1 2");
     TurnSnapshot next;
