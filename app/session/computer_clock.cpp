@@ -73,7 +73,10 @@ ComputerClock Session::changed_since(const ClockLook& now) const {
 Session::Followed Session::follow_computer_clock() {
     const ClockLook now = look_at_clock();
     const ComputerClock what = changed_since(now);
-    if (what.is_quiet()) return {};
+    if (what.is_quiet()) {
+        if (!read_clock(game(), now_ms()).running) followed_.asleep_ms = now.asleep_ms;
+        return {};
+    }
     const auto before = std::pair{followed_, moved_ms_};
     if (!has_clock_to_keep()) {
         followed_ = now;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -16,6 +17,7 @@
 namespace tablebank {
 namespace {
 
+constexpr std::int64_t told_second_ms = 1'000;
 constexpr std::int64_t minute_ms = 60'000;
 constexpr std::int64_t late_ms = 10 * minute_ms;
 constexpr std::int64_t late_entries = 10;
@@ -262,7 +264,7 @@ private:
         if (!again && since < -noise_ms && !is_of_computer)
             remark(Remarkable::clock_went_back, entry).lapse_ms = -since;
         if (is_of_computer)
-            remark(Remarkable::clock_jumped, entry);
+            remark(Remarkable::clock_jumped, entry).lapse_ms = std::abs(clock_told_by(entry)->seconds) * told_second_ms;
         else if (clock_told_by(entry))
             remark(Remarkable::clock_set, entry);
         if (walk_.game.phase() != Phase::play || walk_.game.time_called()) return;
@@ -292,9 +294,9 @@ private:
 
 std::string_view to_string(Remarkable kind) {
     constexpr std::array<std::string_view, 14> names{
-        "unrequited",        "off_price",      "let_go",          "forced",       "taken_back_late", "paid_late",
-        "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence", "after_time",      "from_position",
-        "clock_jumped",      "clock_set"};
+        "unrequited", "off_price",         "let_go",         "forced",          "taken_back_late",
+        "paid_late",  "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence",
+        "after_time", "from_position",     "clock_jumped",   "clock_set"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

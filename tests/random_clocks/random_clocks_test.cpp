@@ -296,7 +296,7 @@ TEST_CASE("whatever the computer's clock does, the table's never runs backwards 
             played.play();
         } catch (const std::exception& broken) {
             FAIL_CHECK("replay with TABLEBANK_SEED=" << seed + evening << " TABLEBANK_EVENINGS=1\n"
-                                                     << played.story() << broken.what());
+                                                     << played.story() << std::string{broken.what()});
             break;
         }
     }
