@@ -157,6 +157,7 @@ private:
             file_ = copy;
         }
         session_.reset();
+        last_used_ = 0;  // what went by after the last entry is known to nobody
         computer_.real += pick(static_cast<int>(hour));
         if (pick(3) == 0) jump();
         if (pick(4) == 0) computer_.asleep += minute;  // another machine, or it was started anew
