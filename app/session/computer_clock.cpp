@@ -28,9 +28,14 @@ std::int64_t whole_seconds(std::int64_t ms) {
     return (ms + (ms < 0 ? -ms_per_second : ms_per_second) / 2) / ms_per_second;
 }
 
+/// So that the table's time goes on by less than a second, and never back.
+std::int64_t jumped_seconds(std::int64_t ms) {
+    return ms / ms_per_second - (ms % ms_per_second < 0 ? 1 : 0);
+}
+
 std::vector<std::string> lines_of(const ComputerClock& what) {
     std::vector<std::string> lines;
-    if (what.jump_ms != 0) lines.push_back("clock jump " + written_duration(whole_seconds(what.jump_ms)));
+    if (what.jump_ms != 0) lines.push_back("clock jump " + written_duration(jumped_seconds(what.jump_ms)));
     if (what.slept_ms != 0) lines.push_back("clock slept " + written_duration(whole_seconds(what.slept_ms)));
     if (what.zone_ms != 0) lines.push_back("clock zone " + written_duration(whole_seconds(what.zone_now_ms)));
     return lines;
@@ -73,7 +78,10 @@ ComputerClock Session::changed_since(const ClockLook& now) const {
 Session::Followed Session::follow_computer_clock() {
     const ClockLook now = look_at_clock();
     const ComputerClock what = changed_since(now);
-    if (what.is_quiet()) return {};
+    if (what.is_quiet()) {
+        if (!read_clock(game(), now_ms()).running) followed_.asleep_ms = now.asleep_ms;
+        return {};
+    }
     const auto before = std::pair{followed_, moved_ms_};
     if (!has_clock_to_keep()) {
         followed_ = now;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -17,6 +18,7 @@
 namespace tablebank {
 namespace {
 
+constexpr std::int64_t told_second_ms = 1'000;
 constexpr std::int64_t minute_ms = 60'000;
 constexpr std::int64_t late_ms = 10 * minute_ms;
 constexpr std::int64_t late_entries = 10;
@@ -266,7 +268,7 @@ private:
         if (!again && since < -worth_saying_ms && !is_of_computer)
             remark(Remarkable::clock_went_back, entry).lapse_ms = -since;
         if (is_of_computer)
-            remark(Remarkable::clock_jumped, entry);
+            remark(Remarkable::clock_jumped, entry).lapse_ms = std::abs(clock_told_by(entry)->seconds) * told_second_ms;
         else if (clock_told_by(entry))
             remark(Remarkable::clock_set, entry);
         if (walk_.game.phase() != Phase::play || walk_.game.time_called()) return;

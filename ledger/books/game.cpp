@@ -200,7 +200,10 @@ Position Game::position() const {
 
 std::int64_t table_time(const Game& game, std::int64_t now_ms) {
     const std::int64_t shifted = now_ms + game.facts.number({FactName::clock_shift});
-    return game.rules_version() < RulesVersion::fourth ? shifted : std::max(shifted, game.latest_ms);
+    // Between the entries of an action lines are decided again, each at its old moment.
+    const bool is_again = !game.facts.get({FactName::action}).empty();
+    if (is_again || game.rules_version() < RulesVersion::fourth) return shifted;
+    return std::max(shifted, game.latest_ms);
 }
 
 ClockBefore clock_before(const Game& game) {
@@ -209,7 +212,7 @@ ClockBefore clock_before(const Game& game) {
 
 void note_moment(Game& game, const Entry& entry, const ClockBefore& before) {
     // What an action decides again keeps the moment of its first time.
-    if (before.is_within_action) return;
+    if (before.is_within_action || game.latest_ms == Game::any_moment) return;
     const std::int64_t shift = entry.reverses ? before.shift_ms : game.facts.number({FactName::clock_shift});
     game.latest_ms = std::max(game.latest_ms, entry.stamp.at_ms + shift);
 }

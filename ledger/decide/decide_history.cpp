@@ -88,7 +88,8 @@ bool is_scored(const Game& game) {
 /// What the computer's clock did is not taken back: what the table's clock shows is set.
 Check happened_anyway(const Table& table, std::int64_t sequence) {
     const History& history = table.history;
-    if (!history.has(sequence) || !history.in_force(sequence) || !is_of_the_computer(history.at(sequence)))
+    if (is_within_action(table) || !history.has(sequence) || !history.in_force(sequence) ||
+        !is_of_the_computer(history.at(sequence)))
         return std::nullopt;
     Refusal no{RefusalCode::clock_seen};
     no.entry = sequence;

@@ -73,6 +73,7 @@ public:
           amend_(amend),
           draft_(under_todays_rules(table), Told{command.typed, {}, std::nullopt}, unstamped_),
           plan_{.entry = amend.entry, .before = table.game, .after = table.game} {
+        draft_.supposed().game.latest_ms = Game::any_moment;
         for (const Answer& answer : amend.answers) answers_[answer.entry].push_back(answer);
     }
 

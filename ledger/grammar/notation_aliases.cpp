@@ -128,7 +128,7 @@ constexpr std::array alias_table{
     WordAliases{"withdrawn", {"отозван", "retirée", "ritirato", "wycofany"}},
     WordAliases{"appealed", {"обжалован", "contestée", "impugnato", "zaskarżony"}},
     WordAliases{"minutes", {"минуты минут", "délai", "minuti", "minuty minut"}},
-    WordAliases{"set", {"поставить", "régler", "imposta", "ustaw"}},
+    WordAliases{"set", {"поставить", "régler", "metti", "ustaw"}},
     WordAliases{"jump", {"скачок", "saut", "salto", "skok"}},
     WordAliases{"slept", {"спал", "veille", "sospeso", "spał"}},
     WordAliases{"zone", {"пояс", "fuseau", "fuso", "strefa"}},

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <optional>
+
 #include "app/session/review.h"
 #include "app/session/session.h"
 #include "app/session/verification.h"
@@ -71,7 +73,9 @@ TEST_CASE("a clock that was set back while the game was closed is told, and the 
 TEST_CASE("the next line brings what the clock did, and a line that is refused brings nothing") {
     const ScratchFolder folder;
     Machine machine;
-    Session session = Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());
+    std::optional<Session> game =
+        Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());
+    Session& session = *game;
     CHECK(std::holds_alternative<Posted>(session.post("clock start")));
     machine.counted += 10 * minute;
     machine.set = 2 * hour;
@@ -87,7 +91,8 @@ TEST_CASE("the next line brings what the clock did, and a line that is refused b
     // Opened again by the clock as it was set, nothing has happened.
     machine.counted += machine.set + 5 * minute;
     machine.set = 0;
-    session = Session::open(folder.file("game.tbl"), machine.stamps());
+    game.reset();
+    game.emplace(Session::open(folder.file("game.tbl"), machine.stamps()));
     CHECK(session.follow_computer_clock().what.is_quiet());
     CHECK(used(session) == 15);
 }

@@ -128,7 +128,6 @@ std::vector<Row> rows() {
         {clock_state, timed, {}, "clock jump 0:00"},
         {clock_seen, timed, {"clock jump -1:00:00"}, "undo #2"},
         {clock_seen, timed, {"clock slept 0:45:00"}, "amend #2 clock slept 0:40:00"},
-        {clock_seen, timed, {"clock start", "clock zone 2:00:00"}, "amend #2 note \"x\"; #3 drop"},
         {turn_not_finished, timed, {"Anna at @6", "22", "clock call \"the bell\""}, "closing"},
         {no_deed_there, plain, {}, "buy"},
         {not_for_sale, deeds, {"Anna at @34"}, "buy"},

@@ -140,7 +140,7 @@ TEST_CASE("a line that stops too soon says what it waits for") {
     check_mistakes(american_three(),
                    {{"tax", "expected at 4 fixed|percent"},
                     {"tax half", "expected at 5 [half] fixed|percent"},
-                    {"clock", "expected at 6 start|stop|extend|call"},
+                    {"clock", "expected at 6 start|stop|extend|call|set|jump|slept|zone|bell"},
                     {"clock stop", "expected at 11 reason"},
                     {"clock extend 5", "expected at 15 reason"},
                     {"clock set", "expected at 10 27:30"},
