@@ -18,6 +18,8 @@ struct ListedHeading {
     int page = 0;
 };
 
+inline constexpr double quiet_grey = 0.38;  ///< of words that stand back
+
 class PageMaker {
 public:
     /// The part of a page that is written on.
@@ -89,7 +91,7 @@ private:
         SetWords words_of = setter_.line(text, PaperFont::small, width());
         const double height = size_of(words_of).height;
         begin("P");
-        words(left(), y_, std::move(words_of), 0.38);
+        words(left(), y_, std::move(words_of), quiet_grey);
         end("P");
         move(height + 2);
     }
@@ -106,9 +108,8 @@ private:
     std::function<std::string(const std::string&)> goes_on_;
 };
 
-inline constexpr double quiet_grey = 0.38;  ///< of words that stand back
-inline constexpr double rule_grey = 0.78;   ///< of hairlines
-inline constexpr double pen_grey = 0.45;    ///< of lines and boxes for a pen
+inline constexpr double rule_grey = 0.78;  ///< of hairlines
+inline constexpr double pen_grey = 0.45;   ///< of lines and boxes for a pen
 
 void lay_table(PageMaker& maker, const block::Table& table);
 void lay_cards(PageMaker& maker, const block::Cards& cards);

@@ -20,6 +20,14 @@ namespace {
 /// Further back nobody looks for what a signature is of.
 constexpr std::int64_t most_entries_back = 200;
 
+/// What checking one comes to, beside looking at an entry (ledger/books/effort.h).
+constexpr std::int64_t looks_of_signature = 10'000;
+/// Of lines that prove the key of one certificate.
+constexpr int most_proofs = 8;
+
+/// Whether a refusal is to say what a signature is of, for which many texts are tried.
+enum class Asked { whether, why };
+
 /// The two lines of a signature's file without a remark.
 std::string as_signature_file(const std::string& letters) {
     return "untrusted comment: signature\n" + letters + "\n";
@@ -70,6 +78,7 @@ public:
         for (std::int64_t entry = table_.history.last(); entry >= std::max<std::int64_t>(first, 1); --entry) {
             text.entries = entry;
             text.head = heads_[static_cast<std::size_t>(entry)];
+            table_.history.spend(looks_of_signature);
             if (check(signature_, key_, checkpoint_text(text)) == SignatureCheck::right) return entry;
         }
         return std::nullopt;
@@ -128,7 +137,7 @@ private:
 
 /// Held against one text, with the head of whichever entry since `since`.
 std::optional<Refusal> refuse_letters(const Table& table, const std::string& letters, const std::string& key,
-                                      const Checkpoint& wanted, std::int64_t since) {
+                                      const Checkpoint& wanted, std::int64_t since, Asked asked) {
     try {
         const Signature signature = read_signature(as_signature_file(letters));
         const PublicKey judge = read_public_key(key);
@@ -139,13 +148,13 @@ std::optional<Refusal> refuse_letters(const Table& table, const std::string& let
         }
         const SignatureSearch search(table, signature, judge);
         if (search.entry_of(wanted, since)) return std::nullopt;
-        return search.fault(wanted);
+        return asked == Asked::why ? search.fault(wanted) : Refusal{RefusalCode::wrong_signature};
     } catch (const ProofError&) {
         return Refusal{RefusalCode::wrong_signature};
     }
 }
 
-std::optional<Refusal> refuse_correction(const Table& table, const action::Correct& correct) {
+std::optional<Refusal> refuse_correction(const Table& table, const action::Correct& correct, Asked asked) {
     const std::string& key = table.game.facts.get({FactName::judge_key});
     const auto certified = certifying_entry(table);
     if (key.empty() || !certified) return std::nullopt;
@@ -154,20 +163,21 @@ std::optional<Refusal> refuse_correction(const Table& table, const action::Corre
     Checkpoint wanted = checkpoint_at(table, table.history.last(), {Attester::judge, certifier_name(table)});
     wanted.round = 0;
     wanted.correction = table.game.facts.number({FactName::corrections}) + 1;
-    return refuse_letters(table, correct.signature, key, wanted, std::max(*certified, unchanged_since(table)));
+    return refuse_letters(table, correct.signature, key, wanted, std::max(*certified, unchanged_since(table)), asked);
 }
 
-std::optional<Refusal> refuse_certificate(const Table& table, const Command& command, const action::Certify& certify) {
+std::optional<Refusal> refuse_certificate(const Table& table, const Command& command, const action::Certify& certify,
+                                          Asked asked) {
     if (certify.signature.empty()) return std::nullopt;
     const std::string& named = table.game.facts.get({FactName::judge_key});
     const std::string& key = certify.key.empty() ? named : certify.key;
     if (const auto certified = certifying_entry(table)) {
         const Table before = table_at(table, *certified - 1);
         const Checkpoint wanted = certificate_of(before, table.history.at(*certified).why);
-        return refuse_letters(before, certify.signature, key, wanted, unchanged_since(before));
+        return refuse_letters(before, certify.signature, key, wanted, unchanged_since(before), asked);
     }
     const Checkpoint wanted = certificate_of(table, command.why);
-    return refuse_letters(table, certify.signature, key, wanted, unchanged_since(table));
+    return refuse_letters(table, certify.signature, key, wanted, unchanged_since(table), asked);
 }
 
 /// The signatures of certificates among the entries since one.
@@ -178,7 +188,7 @@ bool brings_proof(const Table& table, std::int64_t sequence) {
     const auto* command = std::get_if<Command>(&read);
     const auto* certify = command == nullptr ? nullptr : std::get_if<action::Certify>(&command->action);
     if (certify == nullptr || certify->signature.empty()) return false;
-    return !refuse_certificate(table_at(table, sequence - 1), *command, *certify);
+    return !refuse_certificate(table_at(table, sequence - 1), *command, *certify, Asked::whether);
 }
 
 }  // namespace
@@ -232,18 +242,35 @@ std::string certifier_name(const Table& table) {
     return "judge";
 }
 
-std::optional<Refusal> refuse_signature(const Table& table, const Command& command) {
-    if (const auto* correct = std::get_if<action::Correct>(&command.action)) return refuse_correction(table, *correct);
+namespace {
+
+std::optional<Refusal> refuse(const Table& table, const Command& command, Asked asked) {
+    if (const auto* correct = std::get_if<action::Correct>(&command.action))
+        return refuse_correction(table, *correct, asked);
     if (const auto* certify = std::get_if<action::Certify>(&command.action))
-        return refuse_certificate(table, command, *certify);
+        return refuse_certificate(table, command, *certify, asked);
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Refusal> refuse_signature(const Table& table, const Command& command) {
+    return refuse(table, command, Asked::why);
+}
+
+bool has_right_signature(const Table& table, const Command& command) {
+    return !refuse(table, command, Asked::whether);
 }
 
 bool is_key_proved(const Table& table) {
     const auto certified = certifying_entry(table);
     if (!certified || table.game.facts.get({FactName::judge_key}).empty()) return false;
-    for (std::int64_t sequence = *certified; sequence <= table.history.last(); ++sequence)
+    int tried = 0;
+    for (std::int64_t sequence = *certified; sequence <= table.history.last() && tried < most_proofs; ++sequence) {
+        if (table.history.at(sequence).verb != "certify") continue;
+        ++tried;
         if (brings_proof(table, sequence)) return true;
+    }
     return false;
 }
 

@@ -30,6 +30,8 @@ namespace tablebank {
 /// names. Refusals say which it is: judge_signs, other_key, other_purpose, older_entry, wrong_signature. Nothing for
 /// any other line, and where no signature is wanted.
 [[nodiscard]] std::optional<Refusal> refuse_signature(const Table& table, const Command& command);
+/// The same question alone, which takes little time whatever the signature is of.
+[[nodiscard]] bool has_right_signature(const Table& table, const Command& command);
 
 /// Whether the certificate that holds was signed by the key that it names, in its own line or in one since.
 [[nodiscard]] bool is_key_proved(const Table& table);

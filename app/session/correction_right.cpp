@@ -49,7 +49,7 @@ std::string right_letters(const Table& table, Command command, std::span<const S
     if (letters == nullptr || !has_key(table, command)) return {};
     for (const StoredSignature& one : held) {
         *letters = signature_letters(signature_text(one.signature, "signature"));
-        if (!refuse_signature(table, command)) return *letters;
+        if (has_right_signature(table, command)) return *letters;
     }
     return {};
 }

@@ -93,7 +93,7 @@ void EndingReview::look_at_certificate(const Entry& entry, std::vector<Remark>& 
     const auto* certify = command == nullptr ? nullptr : std::get_if<action::Certify>(&command->action);
     if (certify == nullptr) return;
     const bool keyed = !certify->key.empty() || !before_.game.facts.get({FactName::judge_key}).empty();
-    const bool signs = !certify->signature.empty() && !refuse_signature(before_, *command);
+    const bool signs = !certify->signature.empty() && has_right_signature(before_, *command);
     if (keyed && !signs && !is_proved_since(entry.sequence))
         remarks.push_back(remark_on(Remarkable::key_unproved, entry));
 }

@@ -77,7 +77,7 @@ bool lacks_signature(const Table& before, const Entry& entry) {
     if (entry.verb != "correct" && entry.verb != "certify") return false;
     const auto read = parse_line(*before.game.setup, entry.line);
     const auto* command = std::get_if<Command>(&read);
-    return command != nullptr && refuse_signature(before, *command).has_value();
+    return command != nullptr && !has_right_signature(before, *command);
 }
 
 /// Every line reads what is due, some of them several times.

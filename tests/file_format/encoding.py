@@ -8,23 +8,34 @@ import hashlib
 import pathlib
 import re
 
-ASSET_CODES = {"cash": 0, "deed": 1, "house": 2, "hotel": 3, "token": 4, "card": 5}
-ACCOUNT_CODES = {"bank": 0, "withheld": 1, "player": 2, "pledge": 3, "street": 4, "space": 5, "jail": 6, "gone": 7}
-FACT_CODES = {
-    name: code
-    for code, name in enumerate(
-        "phase round round_began turn rolls_left rolls_made jail_tries out time_called winner ruling clock_since"
-        " clock_used clock_extra due kept walked walk_dice placed played drawn rules third card_does action"
-        " confirmed walk_at finished_at signed_by certified judge_key corrections adjusted protest protest_minutes"
-        " turn_begun clock_shift clock_set".split()
-    )
-}
+DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs/reference"
+
+
+def promised_codes():
+    """The code of each asset, account and fact, from the tables of docs/reference/game-file.md: nothing is known that is not
+    written there. A row has the key with what stands after its colon, then the code: | `protest:ENTRY.ABOUT` | 33 | ... |
+    """
+    tables = {"asset": {}, "account": {}, "key": {}}
+    table = None
+    for line in (DOCS / "game-file.md").read_text(encoding="utf-8").splitlines():
+        head = re.match(r"\| (asset|account|key) \| code \|", line)
+        row = re.match(r"\| `(\w+)(?::[^`]*)?` \| (\d+) \|", line)
+        if head:
+            table = tables[head[1]]
+        elif not line.startswith("|"):
+            table = None
+        elif row and table is not None:
+            table[row[1]] = int(row[2])
+    return tables["asset"], tables["account"], tables["key"]
+
+
+ASSET_CODES, ACCOUNT_CODES, FACT_CODES = promised_codes()
 
 
 def promised_rulings():
     """Every ruling with its values, the default first, in the order in which a set-up names them: docs/reference/rulings.md."""
     rulings = {}
-    for line in (pathlib.Path(__file__).resolve().parents[2] / "docs/reference/rulings.md").read_text(encoding="utf-8").splitlines():
+    for line in (DOCS / "rulings.md").read_text(encoding="utf-8").splitlines():
         row = re.match(r"\| (?:`(\w+)`)? \| [^|]* \| `(\w+)` \|", line)
         if row and row[1]:
             rulings[row[1]] = ()
@@ -84,8 +95,8 @@ def fact_key(key):
     name, _, index = key.partition(":")
     if name == "ruling":
         return number(FACT_CODES[name]) + text(index) + number(0)
-    entry, _, due = index.partition(".")
-    return number(FACT_CODES[name]) + number(int(entry or 0)) + number(int(due or 0))
+    before, _, after = index.partition(".")  # a due, a drawn card and a protest have both
+    return number(FACT_CODES[name]) + number(int(before or 0)) + number(int(after or 0))
 
 
 def transfer_bytes(transfer):

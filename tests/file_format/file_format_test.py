@@ -188,6 +188,18 @@ class FileFormat(unittest.TestCase):
             self.assert_noticed(self.forged(file, "7-11 1 0 0 0", span), f"action cannot be '{span}'")
         self.assert_noticed(self.forged(file, "rules\t\t4", "rules\t\t5"), "rules cannot be '5'")
 
+    def test_accepts_protests_signatures_and_a_certificate(self):
+        file, facts = self.play("judged.tbl", "us", [], "12", "Boris leaves", 'Anna protest #2 "no salary"',
+                                'Anna protest "no rent"', "protest heard #4", 'protest upheld #4 "so it was"',
+                                'Anna refuses "the rent"', "Anna signs", 'certify despite "a test" "Vera"')
+        self.assertIn(("protest:4.2", "heard", "upheld"), facts)
+        self.assertIn(("protest:5.0", "", "lodged"), facts)
+        self.assertTrue(any(key == "signed_by:1" and before.startswith("refused 1:") for key, before, _ in facts))
+        head = json.loads(verified(file).stdout)["head"]
+        self.assertEqual(checked(file).stdout, f"10 entries hold; head {head}\n")
+        self.assert_noticed(self.forged(file, "upheld", "agreed"), "protest:4.2 cannot be 'agreed'")
+        self.assert_noticed(self.forged(file, "refused 1:", "refused 9:"), "signed_by:1 cannot be")
+
     def test_accepts_the_third_street_of_a_monopoly(self):
         bought = [line for street in (6, 8, 9) for line in (f"Boris at @{street}", f"Boris buy @{street}")]
         file, facts = self.play("third.tbl", "pl", ["--rule", "third_street=never_built"],

@@ -252,7 +252,7 @@ class Table:
         if name == "walk_at":
             return self.has("space", value)
         if name == "signed_by":
-            return value == "yes" or self.are_signed_totals(value)
+            return value == "yes" or self.are_signed_totals(value.removeprefix("refused "))
         if name == "judge_key":
             return re.fullmatch("[A-Za-z0-9+/]{56}", value) is not None
         if name == "adjusted":
@@ -264,9 +264,13 @@ class Table:
         return is_number(value, 1 if name == "round" else 0)
 
     def are_signed_totals(self, value):
-        """The seats that are left, in order, each with its total."""
+        """The seats that are left, in order, each with its total; then, since the fourth rules, the first places."""
         seats = []
-        for word in value.split(" "):
+        words = value.split(" ")
+        if len(words) > 1 and words[-1].startswith("="):
+            if not all(self.has("seat", seat) for seat in words.pop()[1:].split(",")):
+                return False
+        for word in words:
             seat, colon, total = word.partition(":")
             if not colon or not self.has("seat", seat) or not is_share(total):
                 return False

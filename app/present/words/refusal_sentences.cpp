@@ -61,9 +61,10 @@ constexpr std::array sentences{
     RefusalSentences{sheet_signed, mark("the judge certified the score sheet: from now on it is corrected")},
     RefusalSentences{sheet_not_signed,
                      mark("the score sheet is not certified yet: errors are undone or corrected as usual")},
-    RefusalSentences{judge_signs,
-                     mark("the certified score sheet is corrected with the signature of the judge's key"),
-                     {mark("this is not a public key: {detail}")}},
+    RefusalSentences{
+        judge_signs,
+        mark("the sheet that a key certified is corrected, and certified again, with the signature of that key"),
+        {mark("this is not a public key: {detail}")}},
     RefusalSentences{
         other_key, mark("that is another key than the judge's: only the judge's key certifies and corrects the sheet")},
     RefusalSentences{other_purpose,

@@ -129,6 +129,32 @@ TEST_CASE("the foot of the first page stays there, whatever stands above it") {
     }
 }
 
+TEST_CASE("a first page that does not hold all says what goes on overleaf, and the next page what it goes on with") {
+    const auto made = [](int rows) {
+        PaperDocument document = document_of({block::Heading{"Corrections"}, long_table(rows), block::Heading{"Protests"},
+                                              long_table(1), block::BehindFirst{}, block::Heading{"The walk"}});
+        document.foot_of_first = {block::Heading{"Signatures"}, block::Fields{{{"Judge"}}, 2, 20}};
+        document.overleaf = [](const std::vector<std::string>& headings) {
+            std::string text = "Overleaf:";
+            for (const std::string& heading : headings) text += ' ' + heading;
+            return text + '.';
+        };
+        document.goes_on = [](const std::string& heading) { return heading + " goes on"; };
+        return document;
+    };
+    CHECK(text_of(made(3)).find("Overleaf") == std::string::npos);
+    const PaperDocument whole = made(80);
+    CHECK(text_of(whole, "-l 1").find("Overleaf: Corrections Protests.") != std::string::npos);
+    CHECK(text_of(whole, "-f 2").find("Corrections goes on") != std::string::npos);
+    CHECK(text_of(whole).find("The walk goes on") == std::string::npos);
+    for (int rows = 1; rows < 80; rows += 3) {  // wherever the page ends, nothing of it is dropped in silence
+        CAPTURE(rows);
+        const std::string first = text_of(made(rows), "-l 1");
+        const bool all = count_of(first, "row") == rows + 1;
+        CHECK(all == (first.find("Overleaf") == std::string::npos));
+    }
+}
+
 TEST_CASE("what stands behind the first page begins there, and wastes no other one") {
     PaperDocument document = document_of({block::Paragraph{"first"}, block::BehindFirst{}, block::Paragraph{"second"},
                                           block::BehindFirst{}, block::Paragraph{"third"}});

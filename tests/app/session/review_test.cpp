@@ -248,7 +248,7 @@ TEST_CASE("the ending asks for a look: an early call, what follows it, late ruli
     for (const char* line :
          {"clock start", "anna get 50 \"found\"", "anna roll 1 2", "clock call \"the hall closes\"", "buy",
           "force \"the judge\" rule ties more_deeds \"agreed late\"", "closing", "keep", "walk", "finish",
-          "anna adjust -300 \"x\"", "anna protest \"no\"", "force \"I know\" protest upheld #12 \"so\"",
+          "anna adjust -300 \"x\"", "anna protest \"no\"", "force \"I know\" protest upheld #13 \"so\"",
           "certify despite \"late\" \"Mallory\"", "correct \"y\""})
         evening.post(line);
     std::vector<std::string> kinds;
