@@ -6,8 +6,7 @@
 
 namespace tablebank::platform {
 
-/// Milliseconds since the machine was started, also while it slept; nobody can set this clock. Throws
-/// std::system_error.
+/// Milliseconds since the machine was started, including sleep; this clock cannot be set. Throws std::system_error.
 [[nodiscard]] std::int64_t running_ms();
 
 /// The same without the time that it slept. Throws std::system_error.
@@ -17,11 +16,11 @@ namespace tablebank::platform {
 /// than at the start of the program.
 [[nodiscard]] std::int64_t zone_ms();
 
-// A moment as a pattern of std::strftime writes it, in at most 63 bytes.
+// A moment in the format of a std::strftime pattern, in at most 63 bytes.
 
-/// Of a moment that no calendar has: that of 1970.
+/// For a moment outside the calendar: that of 1970.
 [[nodiscard]] std::string utc_text(std::int64_t at_ms, const char* pattern);
-/// In the user's time zone. Empty for a moment that no calendar has.
+/// In the user's time zone. Empty for a moment outside the calendar.
 [[nodiscard]] std::string local_text(std::int64_t at_ms, const char* pattern);
 
 }  // namespace tablebank::platform

@@ -1,7 +1,6 @@
 #pragma once
-// A game held against checkpoints that were kept elsewhere: which of them it agrees with, and where it is of the others
-// that the difference lies. Whoever reads a game, from its file or from a record of it, asks here. Knows nothing of who
-// signed.
+// Compares a game with checkpoints that were stored elsewhere: which of them agree, and where the difference is for the
+// others. Used for a game from its file and from its record. Signers are checked elsewhere.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +15,7 @@
 
 namespace tablebank {
 
-/// Of a game what checkpoints speak of.
+/// The data of a game that checkpoints contain.
 struct ChainSummary {
     std::string game;
     std::string edition;
@@ -38,7 +37,7 @@ enum class Agreement : std::uint8_t {
     shorter,        ///< it has fewer entries
     differs,        ///< it has another head there
 };
-/// Whether the game is, as far as the checkpoint goes, what it was.
+/// Whether the game is unchanged as far as the checkpoint covers it.
 [[nodiscard]] constexpr bool holds(Agreement agreement) {
     return agreement == Agreement::agrees || agreement == Agreement::went_on;
 }
@@ -53,7 +52,7 @@ struct Comparison {
     std::vector<std::int64_t> all_agreed{};
     /// Where the head stands though the number of entries is another.
     std::optional<std::int64_t> head_at{};
-    /// Another of the checkpoints that cannot be true beside this one: as many entries of the same game, and another
+    /// Another of the checkpoints that contradicts this one: the same number of entries of the same game, and another
     /// head.
     std::optional<std::size_t> contradicted_by{};
     friend bool operator==(const Comparison&, const Comparison&) = default;

@@ -1,6 +1,5 @@
 #pragma once
-// The sentences of every refusal code: what the code means, and what it says of a case that brings the words along.
-// Inner table of refusal_text.
+// The sentences of every refusal code: its meaning, and the cases with details. Internal table of refusal_text.
 
 #include <array>
 
