@@ -24,7 +24,7 @@ public:
     explicit EventWriter(std::string place, HubClock clock = {});
 
     [[nodiscard]] const std::string& place() const { return place_; }
-    /// Decides and posts at once, what it stands on as far as there is room for it (hub_share.h). Throws FileError:
+    /// Decides and posts at once, its evidence as far as there is room for it (book_share.h). Throws FileError:
     /// open_elsewhere where somebody else has the book for too long, too_long where what is left of it is the
     /// director's.
     [[nodiscard]] std::optional<EventRefusal> post(const EventSession::Decider& decide,

@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <span>
 
+#include "db/file/file_error.h"
+
 namespace SQLite {
 class Database;
 }
@@ -17,6 +19,7 @@ class Database;
 namespace tablebank {
 
 struct DatabaseKind {
+    FileSubject subject = FileSubject::game;  ///< in messages
     std::uint32_t application_id = 0;         ///< bytes 68..71 of the file
     std::span<const char* const> migrations;  ///< from version to version; the first makes the tables
     const char* no_such_file = "";            ///< "this is not a game file"

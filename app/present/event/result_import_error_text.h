@@ -12,7 +12,10 @@ namespace tablebank {
 class Language;
 
 [[nodiscard]] std::string result_import_error_text(const Language& lang, const Event& event,
-                                                   const std::filesystem::path& file, const ResultImportError& no);
+                                                   const ResultImportError& no);
+
+/// That an event has only the hash of a game.
+[[nodiscard]] std::string hash_alone_text(const Language& lang);
 /// What a kind of finding says of a game, without its entries and details.
 [[nodiscard]] std::string finding_sentence(const Language& lang, GameFinding::Kind kind);
 /// What `verify` does not accept in a game, an entry a line: "#3 Galina roll 1 2: today's rules would post something
