@@ -131,7 +131,7 @@ TEST_CASE("an argument that names an existing file is that file, whatever its na
     }
     has(said_of({"event", "result", one.event, "Anna=3", "--round", "1", "--table", "1"}, 1), "is missing");
     done_with_event({"result", one.event, equals});
-    done_with_event({"correct", one.event, equals, "--why", "looked at", "--dry-run"});
+    CHECK(event_refused({"correct", one.event, equals, "--why", "looked at"}) == "nothing-changed");
 }
 
 TEST_CASE("only the bell of the next round rings without a reason") {

@@ -49,7 +49,7 @@ struct NotingTable {
     }
     static std::string word() {
         std::string text;
-        for (int i = 0; i < 490; ++i) text += "\u2603";
+        for (int i = 0; i < 490; ++i) text += "\U0001F600";
         return text;
     }
     [[nodiscard]] Json shown(const char* what) const {
@@ -80,7 +80,7 @@ TEST_CASE("a folder with many other histories of a table's game does not fill th
     const auto game = read_game(table.longer);
     for (int number = 0; number < EventLimits::histories + 5; ++number) {
         const auto other = [&](Entry& entry) {
-            if (entry.sequence != 5) return;
+            if (entry.sequence != 6) return;
             entry.why = std::to_string(number) + " snow";
             entry.line = entry.typed = "note \"" + entry.why + "\"";
         };
@@ -104,7 +104,7 @@ TEST_CASE("a folder with many other histories of a table's game does not fill th
 }
 
 TEST_CASE("a game whose record is longer than an event stores leaves its hash and what was found, also by a folder") {
-    const NotingTable table(640);
+    const NotingTable table(820);
     SUBCASE("as the result of its table") {
         const std::string said = done_with_event({"result", table.file, table.longer});
         CHECK(said.find("too long to be stored") != std::string::npos);
