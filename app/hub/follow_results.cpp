@@ -13,7 +13,8 @@ namespace tablebank {
 /// A game that is over is checked and its result taken; one that is not over is compared with the result that counts
 /// at its table. Where much waits for that, some time later.
 void LiveTables::take_result(const std::pair<int, int>& at, const PlayedGame& game) {
-    const EventTable* table = event()->table(at.first, at.second);
+    const auto now = event();  // kept while another thread reads a newer one
+    const EventTable* table = now->table(at.first, at.second);
     const bool has_result = table != nullptr && table->result() != nullptr && table->result()->source;
     if (game.game.table().game.phase() != Phase::finished && !has_result) return;
     waiting_.insert(at);

@@ -274,7 +274,8 @@ void LiveTables::do_for(const PendingUpload& taking, const std::function<void()>
     work();
     const auto after = Clock::now();
     const TableOfEvent& place = taking.message.place;
-    const EventTable* table = place.event_id == event_id_ ? event()->table(place.round, place.table) : nullptr;
+    const auto now = event();  // kept while another thread reads a newer one
+    const EventTable* table = place.event_id == event_id_ ? now->table(place.round, place.table) : nullptr;
     if (table != nullptr && table->key == to_string(taking.message.key))
         shares_.use({place.round, place.table}, std::chrono::duration_cast<std::chrono::microseconds>(after - before),
                     after);
