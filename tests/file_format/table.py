@@ -229,7 +229,7 @@ class Table:
             return re.fullmatch("yes|early|over [1-9][0-9]*", value) is not None
         if name == "placed":
             return value in ("yes", "unasked")
-        if name == "third":
+        if name in ("third", "turn_begun"):
             return value == "yes"
         if name == "ruling":
             return is_ruling_value(index, value)

@@ -74,7 +74,7 @@ HelpSection order_section(const Language& lang, const EditionWords& words) {
           lang.tr(as_said(words, mark("short: the walk with the dice for the utilities, in the order of the board")))},
          {"confirm rulings · certify · correct \"why\"",
           lang.tr("the judge goes through the rulings, certifies the score sheet, begins to correct it")},
-         {"anna signs · anna adjust 612.4 \"why\"", lang.tr("a player signs; the judge sets a total")},
+         {"anna signs · anna refuses \"why\" · anna adjust 612.4 \"why\"", lang.tr("a player signs; the judge sets a total")},
          {"anna protest #12 \"why\" · protest upheld #40 \"why\"", lang.tr("a protest, and its outcome")},
          {"rule KEY VALUE \"why\"", lang.tr("a ruling from now on")},
          {"force \"why\" LINE", lang.tr("records a line against the rules, as the table agreed")},

@@ -101,7 +101,7 @@ TEST_CASE("shares that were taken back and brought back again are still those of
     game.post({"keep", "undo"});
     CHECK_FALSE(game.settled().recorded);
     game.post({"anna mortgage @3"});
-    const std::string again = "undo #" + std::to_string(game.table().history.last() - 1);
+    const std::string again = "force \"the judge\" undo #" + std::to_string(game.table().history.last() - 1);
     game.post({again});
     const GameSettlement settled = game.settled();
     CHECK(settled.recorded);
@@ -114,7 +114,7 @@ TEST_CASE("a ruling that is changed after the cash was handed in holds for the w
     Closing game;
     game.post({"keep"});
     CHECK_MESSAGE(of(game.settled(), 0).walk_sum.is_zero(), "a jailed monopolist collects nothing");
-    game.post({"rule jailed_in_walk collects \"agreed\""});
+    game.post({"force \"the judge\" rule jailed_in_walk collects \"agreed\""});
     const GameSettlement expected = game.settled();
     CHECK(of(expected, 0).walk_sum == Money{6});
     CHECK(expected.changes.size() == 1);
@@ -122,7 +122,8 @@ TEST_CASE("a ruling that is changed after the cash was handed in holds for the w
     const Money before = game.table().game.cash(Seat{1});
     game.post({"walk"});
     CHECK(game.table().game.cash(Seat{1}) - before == of(expected, 0).walk_sum);
-    game.post({"rule jailed_in_walk nothing \"a slip\"", "rule ties more_deeds \"agreed\""});
+    game.post({"force \"the judge\" rule jailed_in_walk nothing \"a slip\"",
+               "force \"the judge\" rule ties more_deeds \"agreed\""});
     const GameSettlement walked = game.settled();
     REQUIRE_MESSAGE(of(walked, 0).walk.size() == 1, "the walk is told as it was paid");
     CHECK(of(walked, 0).walk.front().deed == french_quarter);
@@ -133,7 +134,8 @@ TEST_CASE("a ruling that is changed after the cash was handed in holds for the w
 
 TEST_CASE("a ruling that goes back to what was agreed is told with that value") {
     Closing game;
-    game.post({"rule rounding down \"agreed\"", "rule rounding half_up \"as before\""});
+    game.post({"force \"the judge\" rule rounding down \"agreed\"",
+               "force \"the judge\" rule rounding half_up \"as before\""});
     const auto changes = ruling_changes(game.table());
     REQUIRE(changes.size() == 2);
     CHECK(changes[0].value == "down");

@@ -186,7 +186,7 @@ TEST_CASE("once time was called only the judge takes back an entry that others f
     CHECK(table.refused("amend #" + std::to_string(traded) + " Anna trade Clara give 1 get 50") == "judge-repairs");
     table.post("force \"the judge heard both\" undo #" + std::to_string(traded));
     CHECK(table.set_aside() == "judge-repairs");
-    table.play({"Anna at @0 \"x\"", "Anna roll 4 6", "Boris sell @39", "Boris mortgage @39", "keep"});
+    table.play({"Anna roll 4 6", "Boris sell @39", "Boris mortgage @39", "keep"});
     CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");
     table.post("walk next");
     CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");

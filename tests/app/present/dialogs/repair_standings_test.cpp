@@ -50,7 +50,7 @@ TEST_CASE("after the end the repair's screen shows who had which place and total
 TEST_CASE("in the closing the screen shows both the standings and the cash, during play the cash alone") {
     const DiskGame closing("us", competitor_clara, {"anna roll 1 2", "ok", "clock call \"the bell\"", "closing"},
                            Goal::timed);
-    const RepairSnapshot repair = plan_of(closing, "amend #2 Anna roll 1 1");
+    const RepairSnapshot repair = plan_of(closing, "force \"protest\" amend #2 Anna roll 1 1");
     CHECK(repair.standings.rows.size() == 3);
     REQUIRE_FALSE(repair.players.empty());
     CHECK(repair.players.front().name == "Anna");
@@ -73,10 +73,8 @@ TEST_CASE("the preview of a typed line tells places and totals where they change
     CHECK(repair.standings.summary ==
           "Boris: place 1 (before: 2), total 320 (before: 280); Anna: place 2 (before: 1), total 280 (before: 320).");
     const DiskGame closing = ended({});
-    CHECK_MESSAGE(
-        preview_line(english, closing.session(), "amend #2 Anna pay 100 to Boris \"a wager\"").standings.first ==
-            "First place: Boris, not Anna.",
-        "where no later line changes this is all that is shown of a repair");
+    CHECK_MESSAGE(preview_line(english, closing.session(), ruled).standings.first == "First place: Boris, not Anna.",
+                  "where no later line changes this is all that is shown of a repair");
     CHECK(preview_line(english, closing.session(), "anna count 1x500 \"two\"").standings.rows.empty());
     CHECK(preview_line(english, at.session(), "anna signs").standings.rows.empty());
     CHECK(preview_line(english, at.session(), "boris adjust 320").standings.rows.empty());

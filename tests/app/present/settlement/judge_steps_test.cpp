@@ -44,7 +44,7 @@ TEST_CASE("the steps follow each other, and what is done says so") {
     table.post_all(english, {"confirm rulings \"Vera\"", "clock call \"the bell\"", "closing"});
     CHECK(step_of(table, "rulings").done);
     CHECK_FALSE(step_of(table, "keep").done);
-    table.post_all(english, {"rule ties more_deeds \"agreed\""});
+    table.post_all(english, {"force \"agreed\" rule ties more_deeds \"agreed\""});
     CHECK_FALSE(step_of(table, "rulings").done);
     table.post_all(english, {"keep", "walk", "finish"});
     for (const char* id : {"closing", "keep", "walk", "totals"}) CHECK(step_of(table, id).done);

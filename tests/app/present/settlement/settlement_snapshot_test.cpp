@@ -120,7 +120,7 @@ TEST_CASE("dice typed before the cash is handed in are there to see what they wo
     const auto note = [&] { return make_settlement_snapshot(english, table.table(), {}).note; };
     CHECK(make_settlement_snapshot(english, table.table(), {}).heading == "Time has been called");
     CHECK(note().starts_with("Utilities count one and one, or the dice that you try here."));
-    table.post_all(english, {"closing", "keep"});
+    table.post_all(english, {"force \"for the test\" closing", "keep"});
     CHECK(note().starts_with("The owners of utilities throw two dice in front of a witness."));
     CHECK(make_settlement_snapshot(english, table.table(), {{Space{12}, Dice{1, 1}}}).note.empty());
 }
@@ -131,7 +131,7 @@ TEST_CASE("where the table has ruled that the banker rolls in the walk, he is as
                              "clock call \"the bell\""});
     const auto snapshot = [&] { return make_settlement_snapshot(english, table.table(), {}); };
     CHECK(snapshot().note.ends_with("The banker throws once the cash is handed in."));
-    table.post_all(english, {"closing", "keep"});
+    table.post_all(english, {"force \"for the test\" closing", "keep"});
     CHECK(snapshot().note.starts_with("The banker throws two dice for each utility"));
     REQUIRE(snapshot().missing.size() == 1);
     CHECK(snapshot().missing.front().owner == "the banker");
