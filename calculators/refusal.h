@@ -26,10 +26,10 @@ enum class RefusalCode {
     nothing_to_redo,       ///< nothing was undone since the last posting
     opening_entry,         ///< the opening cannot be undone
     already_reversed,      ///< that entry is not in force
-    reversal_blocked,      ///< a later entry stands in the way (entry, detail)
-    reversal_impossible,   ///< its transfers cannot go back, or the result is no possible position (detail)
-    reversal_too_long,     ///< taken back and brought back too often: the line is posted anew (entry, detail)
-    no_own_line,           ///< that entry only takes back others, or puts them right, so it cannot be amended
+    reversal_blocked,      ///< a later entry is in the way (entry, detail)
+    reversal_impossible,   ///< its transfers cannot go back, or the result is not a possible position (detail)
+    reversal_too_long,     ///< undone and redone too often: the line is posted again (entry, detail)
+    no_own_line,           ///< that entry only undoes or corrects others, so it cannot be amended
     judge_repairs,         ///< once time was called only the judge corrects earlier entries: with a reason
     changes_nothing,       ///< the entry says this already
     repair_open,           ///< a later line could mean more than one thing (repair: the plan; entry: the first of them)
@@ -46,13 +46,13 @@ enum class RefusalCode {
     judge_signs,       ///< the sheet is corrected with the signature of the judge's key (line)
     other_key,      ///< the signature, or the key that is named, is not that of the judge's key (detail: the right one)
     other_purpose,  ///< the signature is of another text about this game (detail: its purpose)
-    older_entry,    ///< the signature is of the game as it stood before something changed (entry)
-    wrong_signature,  ///< the signature fits no text about this game, or is none
+    older_entry,    ///< the signature is of the game before something changed (entry)
+    wrong_signature,  ///< the signature fits no text about this game, or is malformed
     checklist_open,   ///< of what a certificate rests on something is not done (detail: what; wanted, line)
     protest_open,     ///< a protest waits for its decision (entry)
     protest_late,     ///< its time is over (detail: minutes since the end, needs: those it had)
     no_such_protest,  ///< no entry of that number lodged one (entry)
-    protest_state,    ///< it does not stand so that this could follow (entry, detail: its state)
+    protest_state,    ///< its state does not allow this step (entry, detail: its state)
     protest_twice,    ///< the same player protests against the same already (entry)
     protest_unheard,  ///< it is decided and was not heard (entry, line)
     appeal_closed,    ///< it was appealed once: the decision of that is the last (entry)
@@ -67,7 +67,7 @@ enum class RefusalCode {
     already_jailed,
     due_open,        ///< a player owes something first (player, line)
     too_much_due,    ///< more dues would be open than a game may have (detail: how many)
-    which_due,       ///< the sum is none of those due (player, has, needs, wanted)
+    which_due,       ///< the sum is not one of those due (player, has, needs, wanted)
     waiver_barred,   ///< what is owed is paid here (player, owner, needs)
     claim_late,      ///< nothing is owed that could still be asked for (player, owner, needs, line)
     nothing_due,     ///< there is nothing to settle
@@ -79,7 +79,7 @@ enum class RefusalCode {
     time_called_already,
     not_rolled,         ///< the player in turn has yet to roll (line)
     clock_state,        ///< the clock cannot do that now (detail)
-    clock_seen,         ///< what the computer's clock did is not taken back (entry, line)
+    clock_seen,         ///< a change of the computer's clock is not undone (entry, line)
     turn_not_finished,  ///< the turn or the round in hand must be finished first
 
     // Deeds and cities.

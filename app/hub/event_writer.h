@@ -25,8 +25,8 @@ public:
 
     [[nodiscard]] const std::string& place() const { return place_; }
     /// Decides and posts at once, its evidence as far as there is room for it (book_share.h). Throws FileError:
-    /// open_elsewhere where somebody else has the book for too long, too_long where what is left of it is the
-    /// director's.
+    /// open_elsewhere if another process has the book for too long, too_long if the rest of the book is reserved for
+    /// the director.
     [[nodiscard]] std::optional<EventRefusal> post(const EventSession::Decider& decide,
                                                    const std::vector<std::string>& evidence = {});
     /// The same now or later, in order; a refusal ends it too. For each table only the last one is kept.

@@ -144,8 +144,8 @@ struct PaperDocument {
     std::vector<PaperBlock> blocks;
     /// At the bottom of the first page, whatever is above; blocks without room there continue on the next page.
     std::vector<PaperBlock> foot_of_first{};
-    /// Of what should stand on the first page and has no room there: a line for its foot that names these headings, and
-    /// one for the top of the next page where what stands below a heading goes on. Empty: nothing is said.
+    /// For blocks that belong to the first page and do not fit on it: a line for its foot that names their headings,
+    /// and one for the top of the next page if the text of a heading goes on there. Empty: no line is printed.
     std::function<std::string(const std::vector<std::string>&)> overleaf{};
     std::function<std::string(const std::string&)> goes_on{};
     std::string foot{};                              ///< of every page, at the left

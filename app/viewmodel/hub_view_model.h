@@ -29,12 +29,12 @@ public:
     /// Whether entries wait to be sent.
     [[nodiscard]] bool is_behind() const;
     [[nodiscard]] HubStatusView shown(const Language& lang) const;
-    /// The line by which the game plays by the bell of its round with all the time that the director gave, where it
+    /// The line by which the game plays by the bell of its round with all the time that the director gave, if it
     /// does not yet; empty otherwise.
     [[nodiscard]] std::string bell_line_for(const Session& session) const;
     /// Whether it may hear of a bell at any moment.
     [[nodiscard]] bool waits_for_bell(const Session& session) const;
-    /// What the banker should be told once; empty for nothing new.
+    /// What should be reported to the banker once; empty for nothing new.
     [[nodiscard]] std::string new_trouble(const Language& lang);
 
 private:

@@ -46,7 +46,7 @@ public:
 /// The FileError for an error of the system: exists, cannot_read, read_only, disk_full or disk_failed.
 [[nodiscard]] FileError system_file_error(const std::filesystem::path& file, const std::error_code& error);
 
-/// Called while an exception is handled: throws it again, as a FileError where it came from SQLite or a reader.
+/// Called while an exception is handled: throws it again, as a FileError if it came from SQLite or a reader.
 [[noreturn]] void rethrow_as_file_error(const std::filesystem::path& file, FileSubject subject);
 
 /// Runs `work`; no exception of SQLite leaves it.

@@ -177,9 +177,9 @@ struct Confirm {};
 struct Signs {};
 /// A player does not sign it; why not is Command::why.
 struct Refuses {};
-/// The judge certifies the sheet; his name is Command::why.
+/// The judge certifies the sheet; their name is Command::why.
 struct Certify {
-    std::string key;        ///< his public key; empty: anybody may correct it, with a reason
+    std::string key;        ///< their public key; empty: anyone may correct it, with a reason
     std::string signature;  ///< by that key, of the text that is certified (docs/reference/checkpoint.md)
     std::string despite;    ///< why it is certified although something of the checklist is not done
 };
@@ -239,10 +239,11 @@ using Action =
                  action::Redeem, action::Trade, action::Card, action::DrawHidden, action::Use, action::Foundation,
                  action::Stake, action::Jail, action::Fine, action::Free, action::At, action::Count, action::Bankrupt,
                  action::Leaves, action::Next, action::Turn, action::ClockStart, action::ClockStop, action::ClockExtend,
-                 action::ClockCall, action::ClockSet, action::ClockSeen, action::ClockBell, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest,
-                 action::Rule, action::Undo, action::UndoTo, action::UndoTurn, action::Redo, action::Amend,
-                 action::Note, action::Shuffle, action::Confirm, action::Signs, action::Refuses, action::Certify,
-                 action::Correct, action::Adjust, action::Protest, action::ProtestStep, action::ProtestTime>;
+                 action::ClockCall, action::ClockSet, action::ClockSeen, action::ClockBell, action::Closing,
+                 action::Keep, action::Walk, action::Finish, action::Richest, action::Rule, action::Undo,
+                 action::UndoTo, action::UndoTurn, action::Redo, action::Amend, action::Note, action::Shuffle,
+                 action::Confirm, action::Signs, action::Refuses, action::Certify, action::Correct, action::Adjust,
+                 action::Protest, action::ProtestStep, action::ProtestTime>;
 
 struct Command {
     std::optional<Seat> player;  ///< nullopt: the player in turn

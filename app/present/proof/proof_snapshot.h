@@ -77,8 +77,8 @@ struct ProofSnapshot {
     bool certifies = false;                      ///< the text of the certificate is the one that is shown
     std::string certifies_says{};                ///< of a certificate that is offered: what its key has to do
     std::vector<std::string> undone{};  ///< of a certificate that is offered: what of its checklist is not done
-    std::string certify{};  ///< the line that certifies the sheet with the key that is chosen; empty where it cannot be
-    std::optional<Checkpoint> checkpoint{};  ///< nullopt where the name is none
+    std::string certify{};  ///< the line that certifies the sheet with the key that is chosen; empty if it cannot be
+    std::optional<Checkpoint> checkpoint{};  ///< nullopt if the name is not a valid one
     std::string head;                        ///< in groups of four
     std::string wanting{};                   ///< why there is no checkpoint
     std::vector<std::string> roles;          ///< in the order of Attester

@@ -1,5 +1,5 @@
 #pragma once
-// The clock of a timed game as it is read at a moment: on a face, and in a sentence. What it counts is the fold of its
+// The clock of a timed game as it is read at a moment: on a face, and in a sentence. Its value is the fold of its
 // entries (`read_clock`).
 
 #include <cstdint>
@@ -21,7 +21,7 @@ struct ClockView {
     std::string over{};         ///< "0:03:12 over" once time is up, "time called after 2:03:12" once it was called
     friend bool operator==(const ClockView&, const ClockView&) = default;
 };
-/// When the room is told that the end comes near.
+/// When the page warns that the end is near.
 inline constexpr std::int64_t last_minutes_ms = std::int64_t{5} * 60'000;
 [[nodiscard]] ClockView clock_view(const Language& lang, const Game& game, std::int64_t now_ms);
 
@@ -30,7 +30,7 @@ inline constexpr std::int64_t last_minutes_ms = std::int64_t{5} * 60'000;
 [[nodiscard]] std::string clock_sentence(const Language& lang, const Game& game, std::int64_t now_ms);
 
 /// As a game is opened again, which was last posted to at a moment: what the clock did meanwhile, and what is left.
-/// Empty where it has none, where it was never started, once time was called, and within a minute of that.
+/// Empty if it has none or it was never started, once time was called, and within a minute of that.
 [[nodiscard]] std::string clock_on_opening(const Language& lang, const Game& game, std::int64_t last_entry_ms,
                                            std::int64_t now_ms);
 
