@@ -14,11 +14,11 @@
 
 namespace tablebank {
 
-/// How players are called on pages that everybody sees.
+/// How players are called on pages that everyone sees.
 enum class NamesShown : std::uint8_t { full, first, initials };
 
 /// Who does what at an event: its director everything, a judge what concerns one table or a penalty, a banker the
-/// result of his table.
+/// result of their table.
 enum class OfficialRole : std::uint8_t { director, judge, banker };
 
 struct RoundSeating {
@@ -57,7 +57,7 @@ struct Created {
     int table_size = 4;  ///< wanted
     Scheme scheme;
     NamesShown names = NamesShown::full;
-    std::vector<std::string> rulings{};  ///< of every table: "key=value", where they differ from the edition's
+    std::vector<std::string> rulings{};  ///< of every table: "key=value", if they differ from the edition's
     friend bool operator==(const Created&, const Created&) = default;
 };
 struct PlayerAdded {
@@ -70,19 +70,19 @@ struct PlayerAdded {
 };
 struct PlayerLeft {
     int player = 0;
-    int from = 1;  ///< the first round without him
+    int from = 1;  ///< the first round without them
     friend bool operator==(const PlayerLeft&, const PlayerLeft&) = default;
 };
 struct PlayerReturned {
     int player = 0;
-    int from = 1;  ///< the first round with him again
+    int from = 1;  ///< the first round with them again
     friend bool operator==(const PlayerReturned&, const PlayerReturned&) = default;
 };
 struct CheckedIn {
     int player = 0;
     friend bool operator==(const CheckedIn&, const CheckedIn&) = default;
 };
-/// Not shown on pages that everybody sees, or shown again.
+/// Not shown on pages that everyone sees, or shown again.
 struct Hidden {
     int player = 0;
     bool hidden = true;
@@ -107,7 +107,7 @@ struct ResultTaken {
     int round = 0;
     int table = 0;
     std::vector<SeatScore> seats;
-    std::optional<GameSource> source;  ///< none where it was typed from paper
+    std::optional<GameSource> source;  ///< none if it was typed from paper
     int correction = 0;                ///< number of it; 0: the first result of the table
     friend bool operator==(const ResultTaken&, const ResultTaken&) = default;
 };
@@ -161,7 +161,7 @@ struct KeyWithdrawn {
     friend bool operator==(const KeyWithdrawn&, const KeyWithdrawn&) = default;
 };
 
-/// What somebody may do to the event. As long as nobody is named, everybody may do everything.
+/// The acts that an official may do to the event. As long as no official is named, everyone may do everything.
 struct OfficialNamed {
     std::string name;  ///< as acts say who did them
     OfficialRole role = OfficialRole::director;

@@ -16,7 +16,7 @@ namespace tablebank {
 /// The word that says what was done: "seated".
 [[nodiscard]] std::string did_of(const Act& act);
 
-/// Why a text is no act of this version.
+/// Why a text is not an act of this version.
 enum class ActProblem : std::uint8_t {
     none,   ///< no version can have written it
     later,  ///< a later one may have: it knows a word, or says something, that this one knows nothing of

@@ -1,5 +1,5 @@
 #pragma once
-// What may be done to an event: a wish becomes an act, or a refusal that says what stands in its way. The only place
+// What may be done to an event: a wish becomes an act, or a refusal that names the obstacle. The only place
 // where the rules of an event meet its state. Changes nothing.
 
 #include <optional>
@@ -55,7 +55,7 @@ struct EventRefusal {
         key_withdrawn,       ///< round, table
         no_key,              ///< round, table
         not_allowed,         ///< text: who may not do it
-        no_director,         ///< nobody would be left who may do everything
+        no_director,         ///< no one would be left who may do everything
         no_official,         ///< text
         no_such_player,      ///< number
         round_invalid,       ///< round: twice in a seating, or without a table
@@ -75,7 +75,7 @@ struct EventRefusal {
     std::string other{};
 };
 [[nodiscard]] std::string_view to_string(EventRefusal::Code code);  ///< "round-locked"
-/// The same as the end of a sentence about an entry, in English, as errors of files are said.
+/// The same as the end of a sentence about an entry, in English, as errors of files are worded.
 [[nodiscard]] std::string_view reason_of(EventRefusal::Code code);
 
 /// By which rules an act is decided.
@@ -99,7 +99,7 @@ using EventDecision = std::variant<Act, EventRefusal>;
 [[nodiscard]] EventDecision decide_hiding(const Event& event, int player, bool hidden);
 
 /// `difference`: by how much the roles at a table may differ; none where the edition has no roles. Who reads has no
-/// edition: there everybody at a table has a role, or nobody.
+/// edition: there everyone at a table has a role, or no one has.
 [[nodiscard]] EventDecision decide_seating(const Event& event, act::Seated wish, std::optional<int> difference,
                                            std::string_view why, ActRules rules = ActRules::posting);
 /// Another round than the next one needs a reason.
@@ -118,10 +118,10 @@ using EventDecision = std::variant<Act, EventRefusal>;
 [[nodiscard]] EventDecision decide_fork(const Event& event, const act::ForkKept& wish,
                                         ActRules rules = ActRules::posting);
 
-/// Whether somebody may do this to the event as it is; `refused` where they may not.
+/// Whether an official may do this to the event as it is; `refused` if they may not.
 [[nodiscard]] std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act);
 /// The first to be named is a director, and one stays.
-/// Whether this is the name by which a hub says who it is, or looks like it: nobody else posts by it.
+/// Whether this is the name by which a hub says who it is, or looks like it: no one else posts by it.
 [[nodiscard]] bool looks_like_hub(const std::string& name);
 [[nodiscard]] EventDecision decide_official(const Event& event, const act::OfficialNamed& wish,
                                             ActRules rules = ActRules::posting);

@@ -23,7 +23,7 @@ struct EventLimits {
     static constexpr int name = 200;  ///< letters of a player's or the event's name
     static constexpr int why = 500;
     static constexpr int officials = 1000;
-    static constexpr int histories = 20;        ///< of one table's game that nobody decided about yet
+    static constexpr int histories = 20;        ///< of one table's game that wait for a decision
     static constexpr int histories_read = 100;  ///< the same in a book: earlier versions posted as many
 };
 
@@ -43,7 +43,7 @@ struct EventPlayer {
     bool substitute = false;
     bool checked_in = false;
     bool hidden = false;
-    /// Rounds that they miss: from, and to where they came back.
+    /// Rounds that they miss: from, and to the round of their return.
     struct Gap {
         int from = 1;
         std::optional<int> back;
@@ -69,7 +69,7 @@ struct EventTable {
     SeatedTable seating;
     int extension = 0;                        ///< minutes
     std::vector<TableResultTaken> results{};  ///< the last one counts; those before were corrected
-    std::vector<HistoryKept> forks{};         ///< histories of its game that nobody decided about yet
+    std::vector<HistoryKept> forks{};         ///< histories of its game that wait for a decision
     std::vector<HistoryKept> decided{};       ///< those that a correction decided about
     std::string key{};                        ///< with which its entries are signed; empty: none yet
     std::set<std::string> withdrawn{};        ///< keys that it had
@@ -114,18 +114,18 @@ struct Event {
     std::int64_t last = 0;                              ///< entry
 
     [[nodiscard]] const EventPlayer* player(int number) const;
-    /// By name, letters alike whatever their case. nullptr where nobody is called so.
+    /// By name, letters alike whatever their case. nullptr if no player has the name.
     [[nodiscard]] const EventPlayer* player(std::string_view name) const;
     [[nodiscard]] const EventTable* table(int round, int table) const;
-    /// As acts say who did them, letters alike whatever their case. nullptr where they are no official.
+    /// As acts say who did them, letters alike whatever their case. nullptr if they are not an official.
     [[nodiscard]] const act::OfficialNamed* official(std::string_view name) const;
-    /// The penalty of a number; nullptr where none was given.
+    /// The penalty of a number; nullptr if it was not given.
     [[nodiscard]] const EventPenalty* penalty(int number) const;
     /// The last round that has begun; 0: none.
     [[nodiscard]] int latest_round() const;
 };
 
-/// Adds what an act did that may follow (`refuse_act` in decide_act.h). Throws std::logic_error where it names what is
+/// Adds what an act did that may follow (`refuse_act` in decide_act.h). Throws std::logic_error if it names what is
 /// not there.
 void apply(Event& event, const Act& act, const ActStamp& stamp);
 
@@ -142,7 +142,7 @@ struct TableClock {
 };
 /// nullopt before the bell, and in an event without a time.
 [[nodiscard]] std::optional<TableClock> clock_of(const Event& event, const EventRound& round, const EventTable& table);
-/// Of the round: of the table that ends first among those without a result; nullopt where there is none.
+/// Of the round: of the table that ends first among those without a result; nullopt if there is none.
 [[nodiscard]] std::optional<TableClock> clock_of(const Event& event, const EventRound& round);
 
 /// A table of a round that has begun, without a result: who is missing, and since when.

@@ -45,7 +45,7 @@ CopiedEvent copy_event(const std::string& from, const std::string& to);
 /// As it was after an entry.
 [[nodiscard]] Event event_at(const ReadEvent& read, std::int64_t entry);
 
-/// Who posts: somebody at a desk, or the hub by itself, whose name nobody else may take.
+/// Who posts: a person at a desk, or the hub by itself, whose name no one else may take.
 enum class Poster : std::uint8_t { person, hub };
 
 class EventSession {
@@ -61,15 +61,15 @@ public:
 
     /// Durable on return, by whom the stamps say. Evidence is stored as far as there is room for it (book_share.h);
     /// otherwise the act names it by its hash (has_evidence). Throws FileError; then nothing was posted, unless it is
-    /// in_doubt: too_long if what is left of the book is the director's. With moved_on somebody else has posted: what
-    /// is wished is decided again in a session that is opened anew.
+    /// in_doubt: too_long if what is left of the book is the director's. With moved_on another process has posted: what
+    /// is wished is decided again in a session that is opened again.
     [[nodiscard]] std::variant<ActStamp, EventRefusal> post(const EventDecision& decision, const std::string& why,
                                                             const std::vector<std::string>& evidence = {});
     /// The same for several acts, each decided on the event as the one before it leaves it: all of them or none.
     using Decider = std::function<EventDecision(const Event&)>;
     [[nodiscard]] std::variant<ActStamp, EventRefusal> post_all(const std::vector<Decider>& deciders,
                                                                 const std::string& why);
-    /// Likewise, each with its own reason and evidence.
+    /// The same, each with its own reason and evidence.
     struct Posting {
         Decider decide;
         std::string why{};

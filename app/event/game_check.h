@@ -28,14 +28,14 @@ struct GameFinding {
         refused_today,        ///< right by the rules of its day; today's refuse it (refusal): a remark
         dated_back,           ///< dated before the entry ahead of it: a remark
         other_setup,          ///< rulings, minutes, seats or roles are not those of its table: a remark, no entry
-        unknown_box,          ///< this machine has no such edition to hold it against: a remark, no entry
+        unknown_box,          ///< this machine has no such edition to compare it with: a remark, no entry
         adjusted,             ///< a total that a judge set in the place of the computed one (seat, detail): a remark
         ruled,                ///< a ruling was changed during the game: a remark
         extended,             ///< more minutes were granted than the event gave (detail): a remark
         counted,     ///< cash came by counts, typed sums and own cards, and not by play (seat, detail): a remark
         agreed,      ///< a turn, a place or freedom given by the word of the table: a remark
         clock,       ///< it was not played by its clock (detail): a remark
-        reviewed,    ///< a gift, a debt let go, or much that was taken back, as `review` names it: a remark
+        reviewed,    ///< a gift, a debt let go, or many undone entries, as `review` names it: a remark
         protested,   ///< a protest was lodged: a remark
         dealt,       ///< trades and auctions gave or cost a player much, as printed (seat, detail): a remark
         left,        ///< a player left the game before its end (seat): a remark
@@ -51,11 +51,11 @@ struct GameFinding {
     Kind kind = Kind::decided_otherwise;
     std::int64_t entry = 0;
     std::optional<Refusal> refusal{};
-    int seat = 0;          ///< of the game, whom the detail is about; 0: nobody. Pages show the log, so it has no names
+    int seat = 0;  ///< of the game, whom the detail is about; 0: no player. Pages show the log, so it has no names
     std::string detail{};  ///< in no language: figures, moments; without commas and brackets
     /// Whether a game with such an entry is not taken without a reason.
     [[nodiscard]] bool speaks_against() const { return kind < Kind::forced; }
-    /// Whether a hub, at which nobody looks, leaves such a game to the director.
+    /// Whether a hub, which has no one to ask, leaves such a game to the director.
     [[nodiscard]] bool is_for_director() const {
         return speaks_against() || kind == Kind::other_setup || kind == Kind::adjusted || kind == Kind::ruled ||
                kind == Kind::too_long;
@@ -66,7 +66,7 @@ struct GameFinding {
 
 struct GameCheck {
     std::vector<GameFinding> findings;  ///< what speaks against it first, each by its entries
-    MinutesGranted granted{};           ///< to be held against what the event gave
+    MinutesGranted granted{};           ///< to be compared with what the event gave
     GameTime played{};
     std::int64_t checked_at = 0;  ///< milliseconds UTC
     [[nodiscard]] bool is_accepted() const { return findings.empty() || !findings.front().speaks_against(); }
@@ -74,7 +74,7 @@ struct GameCheck {
     [[nodiscard]] bool is_for_hub() const;
 };
 
-/// Decides every entry again, by the rules of its day, and holds the edition against the one that this machine has.
+/// Decides every entry again, by the rules of its day, and compares the edition with the one that this machine has.
 /// What cannot be checked at all is found so (unsettled), and nothing is thrown.
 [[nodiscard]] GameCheck check_game(const Table& table);
 
@@ -84,7 +84,7 @@ struct GameCheck {
                                           int table, const Setup& setup);
 
 /// What was found, for the log of an event, in no language: "verify: deviations #3 #7, forced #12". Of each kind the
-/// first three entries, and how many more there are; fewer where that would be long. Empty where nothing was found.
+/// first three entries, and how many more there are; fewer where that would be long. Empty if nothing was found.
 [[nodiscard]] std::string words_found(const GameCheck& check);
 /// A reason with what was found, as the log has it: "the banker told it (verify: deviations #3)".
 [[nodiscard]] std::string reason_with(const std::string& why, const std::string& found);

@@ -17,7 +17,7 @@ struct TotalSet {
     Seat seat;
     std::string words;  ///< in no language: "312.5 -> 9999"
 };
-/// Minutes that the judge granted, in so many words or as he set the clock, while something else was posted or at the
+/// Minutes that the judge granted, in so many words or as they set the clock, while something else was posted or at the
 /// end.
 struct MinutesGranted {
     std::int64_t entry = 0;  ///< with which there were most of them; 0: none
@@ -75,8 +75,8 @@ struct ClockTrouble {
 /// others to see.
 [[nodiscard]] std::vector<std::int64_t> protests_lodged(const History& history);
 
-/// When a game was played, milliseconds UTC: from the first entry behind its opening to the latest. A game may be
-/// opened days before somebody plays it.
+/// When a game was played, milliseconds UTC: from the first entry after its opening to the latest. A game may be
+/// opened days before it is played.
 struct GameTime {
     std::int64_t began = 0;
     std::int64_t ended = 0;

@@ -25,7 +25,7 @@ struct GameResult {
         lines;  ///< in order of play; who left the game before its end has nothing, the last to leave before the others
     GameSource source;  ///< without the hash of its evidence
     bool certified = false;
-    std::vector<std::string> unsigned_by;  ///< who did not sign the result as it stands
+    std::vector<std::string> unsigned_by;  ///< who did not sign the result as it is now
 };
 enum class NoGameResult : std::uint8_t {
     not_timed,     ///< the game is not played for a score
@@ -41,7 +41,7 @@ enum class NoGameResult : std::uint8_t {
                                                                  const std::string& game);
 
 /// Round and table whose game this is by its id, or at which exactly these sit, in a round that has begun and has no
-/// result there, or else the latest one. nullopt where they sit nowhere together.
+/// result there, or else the latest one. nullopt if they sit nowhere together.
 [[nodiscard]] std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
                                                                const GameResult& result);
 

@@ -89,7 +89,7 @@ struct ImportDecision {
 /// Refuses a game that `verify` does not accept (not_verified), unless it is taken anyway.
 [[nodiscard]] ImportDecision decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish);
 
-/// Whether a result was read from the code of a sheet, and nobody saw the game.
+/// Whether a result was read from the code of a sheet, and no program saw the game.
 [[nodiscard]] bool is_from_code(const act::ResultTaken& result);
 /// The remark on the result that counts at a table, for other programs: what was found in its game, or "code" if nobody
 /// saw that. Empty if there is nothing to say.

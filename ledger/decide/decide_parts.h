@@ -82,14 +82,14 @@ void walk_out(Draft& draft, Seat player);
 /// Settles a debt that its creditor waives. If it is a rent that had to be asked for, the debtor may still pay it
 /// (football 10).
 void let_rent_go(Draft& draft, const Due& due);
-/// Rents that nobody asked for in time fall away as another player begins to roll (football 10).
+/// Rents that no one asked for in time fall away as another player begins to roll (football 10).
 void drop_unclaimed_rents(Draft& draft, Seat roller);
 /// What only further play can settle falls away with it: offers, cards, grants, and fines before a roll.
 void lapse_with_play(Draft& draft);
 /// Once where `at` put the token and the bank keeps tokens: what was rolled raises its dues itself. Refusal:
 /// nothing_due.
 [[nodiscard]] Check settle_in_place(Draft& draft);
-/// The same, where the token stands on a space of this kind.
+/// The same, if the token is on a space of this kind.
 [[nodiscard]] Check settle_kind_in_place(Draft& draft, SpaceKind kind);
 /// About dice that are missing or one too many, with the line that is wanted.
 [[nodiscard]] Refusal dice_refusal(const Draft& draft, RefusalCode code, const Due& due);
@@ -110,7 +110,7 @@ void lapse_with_play(Draft& draft);
 void move_pieces(Draft& draft, Space street, const BuildingDeal& deal);
 /// In the closing, own-turn limits as the ruling `closing_own_turn` says.
 [[nodiscard]] Check dealing_turn(Draft& draft);
-/// That a player may redeem a deed now: in some books in his own turn only (fr 11 D). Refusals as of own_turn.
+/// That a player may redeem a deed now: in some books in their own turn only (fr 11 D). Refusals as of own_turn.
 [[nodiscard]] Check may_redeem_now(Draft& draft, Seat owner);
 /// That jail lets a player redeem: not in a price war that bars buying, where the table reads it so (ruling
 /// price_war_redeems). Refusal: in_jail.
@@ -156,12 +156,12 @@ void begin_dealings(Draft& draft, const Action& action);
 [[nodiscard]] Refusal no_closing_dealings(const Draft& draft);
 /// The game is over, and these have the first place.
 void finish_for(Draft& draft, const std::vector<Seat>& winners);
-/// Dice given for a deed that is no utility mean a slip of the pen. Refusal: dice_not_wanted.
+/// Dice given for a deed that is not a utility are a typing error. Refusal: dice_not_wanted.
 [[nodiscard]] Check only_utilities(const Draft& draft, const UtilityDice& dice);
 void record_dice(Draft& draft, const UtilityDice& dice);
 [[nodiscard]] Check decide_richest(Draft& draft, const action::Richest& richest);
 
-// The judge (decide_judge.cpp): what stands beside the play.
+// The judge (decide_judge.cpp): entries next to the play.
 
 [[nodiscard]] Check decide_confirm(Draft& draft);
 [[nodiscard]] Check decide_signs(Draft& draft);

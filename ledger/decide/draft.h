@@ -24,7 +24,7 @@ public:
     Draft(const Game& before, const Command& command, Stamp stamp);
 
     [[nodiscard]] const Game& game() const { return game_; }
-    /// The table as it stood before the line.
+    /// The table before the line.
     [[nodiscard]] const Game& before() const { return before_; }
     [[nodiscard]] const Edition& edition() const { return game_.edition(); }
     [[nodiscard]] const Rulings& rulings() const { return rulings_; }
@@ -62,7 +62,7 @@ public:
     /// Several, oldest first. Of many the last goes first, so that those which stay are moved once and not each time.
     void settle(std::span<const Due> dues);
 
-    /// The canonical line where it differs from what was typed: `ok` becomes what it does.
+    /// The canonical line if it differs from what was typed: `ok` becomes what it does.
     void becomes(Action action) { command_.action = std::move(action); }
     /// For a line that becomes one that takes no free text: it stays in what was typed.
     void drop_reason() { command_.why.clear(); }

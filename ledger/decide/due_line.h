@@ -20,8 +20,8 @@ namespace tablebank {
 /// dice D1 D2").
 [[nodiscard]] std::string wanted_line(const Game& game, const Due& due);
 
-/// The players to whom the estate of a bankrupt goes where the line names nobody: the creditors of his oldest debt, all
-/// that the same entry raised. Empty where the bank is the creditor, or nothing is owed.
+/// The players to whom the estate of a bankrupt goes if the line names no creditor: the creditors of their oldest debt,
+/// all that the same entry raised. Empty where the bank is the creditor, or nothing is owed.
 [[nodiscard]] std::vector<Seat> oldest_creditors(const Game& game, Seat debtor);
 
 /// too_much_due, where what happened in between raised more dues than a game may have open.

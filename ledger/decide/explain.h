@@ -1,8 +1,8 @@
 #pragma once
 // Why a sum is what it is, at any time later: which calculator spoke for a due, or for what an entry moved, and what it
-// says today of the table as it stood when the sum was fixed, under the rulings in force there. What was posted stands
-// beside it, so that a rule mended since is seen. As data: the words are made in app/present. Changes nothing, posts
-// nothing.
+// says today of the table at the moment when the sum was fixed, under the rulings in force there. The posted sum is
+// next to it, so that a rule corrected since is seen. As data: the words are made in app/present. Changes nothing,
+// posts nothing.
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace tablebank {
 
-/// What a sum was for. The members of Reckoning that it uses are named beside it.
+/// What a sum was for. The members of Reckoning that it uses are named next to it.
 enum class SumOf : std::uint8_t {
     rent,      ///< space
     purchase,  ///< space
@@ -27,7 +27,7 @@ enum class SumOf : std::uint8_t {
     buildings,   ///< space: built there, or sold
     mortgage,    ///< space
     redemption,  ///< space
-    winding_up,  ///< player: all his buildings (ru 24)
+    winding_up,  ///< player: all their buildings (ru 24)
     kept_share,  ///< player (two-hour game)
     walk,        ///< player
     worth,       ///< player (ru 25)
@@ -47,11 +47,11 @@ struct Reckoning {
     [[nodiscard]] bool differs() const { return posted != today; }
 };
 
-/// Why a due is what it is. Empty where nothing is computed: a card to draw, a payment that was typed in.
+/// Why a due is what it is. Empty if nothing is computed: a card to draw, a payment that was typed in.
 [[nodiscard]] std::optional<Reckoning> reckon(const Table& table, const Due& due);
 
 /// Why an entry moved the sums it moved, one for each sum that has a reason, in the order in which they moved. For a
-/// reversal, those of the entry it takes back. Empty for an entry that computed nothing. Requires an entry of the
+/// reversal, those of the entry it undoes. Empty for an entry that computed nothing. Requires an entry of the
 /// table.
 [[nodiscard]] std::vector<Reckoning> reckon_entry(const Table& table, std::int64_t sequence);
 

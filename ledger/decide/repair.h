@@ -1,6 +1,6 @@
 #pragma once
-// The repair: what becomes of every later line when an earlier one is put right. As a programmer rebases: the line is
-// put right on the table as it stood before it, and each later line that is in force is decided again on what is then
+// The repair: what becomes of every later line when an earlier one is corrected. As a programmer rebases: the line is
+// corrected on the table before it, and each later line that is in force is decided again on what is then
 // true, as it was meant. What fits stays; a payment of what was due becomes the payment of what is due now; what has
 // lost its object is dropped; what must be paid now is added; and where more than one thing could be meant, the banker
 // is asked. Data, and no sentences: app/present words it. Posts nothing.
@@ -33,7 +33,7 @@ enum class Fate : std::uint8_t {
     asked,      ///< the banker must say; until then the plan goes on as if the line, or what it waits for, were not
 };
 
-/// Why a line is not what it was, as far as the refusal beside it does not say it all.
+/// Why a line is not what it was, as far as the refusal next to it does not say it all.
 enum class RepairWhy : std::uint8_t {
     as_meant,       ///< kept, or changed as what is true now wants it
     answered,       ///< by an answer of the banker
@@ -41,7 +41,7 @@ enum class RepairWhy : std::uint8_t {
     lost,           ///< dropped: its object is gone (`refusal`: how the line would be refused)
     settle_first,   ///< asked: something is to be settled before this line (`refusal`: due_open, with whose and the
                     ///< line)
-    roll_first,     ///< asked: a roll that nobody threw comes before this line (`refusal`: whose turn it is)
+    roll_first,     ///< asked: a roll that was not thrown comes before this line (`refusal`: whose turn it is)
     whose_dice,     ///< asked: a double that was not there before has one more roll: these dice, or others before them?
     raise_first,    ///< asked: the cash does not reach (`refusal`: short_of_cash)
     other_meaning,  ///< asked: what it settled is gone, and something else is open that could have been meant
@@ -57,10 +57,10 @@ enum class RepairWhy : std::uint8_t {
 struct RepairRow {
     Fate fate = Fate::kept;
     RepairWhy why = RepairWhy::as_meant;
-    /// The entry put right, or the later entry that the row is about; of an added row the one that it stands before.
+    /// The corrected entry, or the later entry that the row is about; of an added row the one that follows it.
     std::int64_t entry = 0;
-    std::string before;                ///< its canonical line until now; empty where it was not there
-    std::string after;                 ///< the canonical line that is posted; empty where none is
+    std::string before;                ///< its canonical line until now; empty if it was not there
+    std::string after;                 ///< the canonical line that is posted; empty if there is none
     std::optional<Entry> posted{};     ///< what is posted; its number is that of the plan
     std::optional<Refusal> refusal{};  ///< see `why`
     /// Asked: what would do, as it is written after `#ENTRY`: `keep`, `drop`, or a line; with capital letters where
@@ -68,16 +68,16 @@ struct RepairRow {
     std::vector<std::string> answers{};
 };
 
-/// What would be posted, and how the table would stand then. While something is open it is told as far as it is known.
+/// What would be posted, and the table after it. While something is open, the plan goes as far as it is known.
 struct RepairPlan {
-    std::int64_t entry = 0;         ///< that is put right
+    std::int64_t entry = 0;         ///< that is corrected
     std::vector<RepairRow> rows{};  ///< the amended line first, then every later line
-    Game before;                    ///< the table as it stands
-    Game after;                     ///< as it would stand
+    Game before;                    ///< the table as it is
+    Game after;                     ///< as it would be
     RepairCounts counts{};          ///< without the amended line and without those asked
-    /// All entries of the action: the amendment itself, what it takes back, and the lines decided again. Their ids and
+    /// All entries of the action: the amendment itself, what it undoes, and the lines decided again. Their ids and
     /// posters are empty, and where the moment is 0 it is that of the posting. Empty while something is open, and
-    /// where nothing changes.
+    /// if nothing changes.
     std::vector<Entry> entries{};
 
     [[nodiscard]] std::vector<const RepairRow*> open() const;

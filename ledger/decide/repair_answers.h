@@ -14,14 +14,14 @@ namespace tablebank::deciding {
 /// filled in.
 [[nodiscard]] std::vector<std::string> answers_to(const Table& now, const Due& due);
 
-/// What brings a player money: the buildings and deeds that he may sell or mortgage now, and his bankruptcy where he
+/// What brings a player money: the buildings and deeds that they may sell or mortgage now, and the bankruptcy if they
 /// may go bankrupt.
 [[nodiscard]] std::vector<std::string> ways_to_raise(const Table& now, Seat player);
 
 /// The roll of this player, to be filled in, or `next` where the turn may pass without it.
 [[nodiscard]] std::vector<std::string> answers_to_missing_roll(const Table& now, Seat player);
 
-/// The line where it would be allowed now; empty where it is not.
+/// The line if it would be allowed now; otherwise empty.
 [[nodiscard]] std::vector<std::string> where_allowed(const Table& now, const Command& command);
 
 /// A line of this player.

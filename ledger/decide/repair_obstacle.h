@@ -1,5 +1,5 @@
 #pragma once
-// What stands in the way of a line that is decided again: something to be settled, rolled or raised first, or its
+// The obstacle to a line that is decided again: something to be settled, rolled or raised first, or its
 // object is gone, or the banker is asked. Internal to the repair.
 
 #include "ledger/books/due.h"
@@ -12,13 +12,13 @@ namespace tablebank::deciding {
 /// What is to become of an old entry whose line is refused now.
 [[nodiscard]] Verdict obstacle(const Table& now, const Entry& old, const Command& line, const Refusal& no);
 
-/// Asks how a due is settled that is open now; the answer stands in place of the line.
+/// Asks how a due is settled that is open now; the answer replaces the line.
 [[nodiscard]] Verdict asked_about(const Table& now, const Due& due, RepairWhy why);
 
 /// The cash does not reach for a due: what would raise it, or leave it.
 [[nodiscard]] Verdict money_first(const Table& now, const Refusal& no, const Due& due);
 
-/// Whether the player pays a fine before he rolls again (ru 15).
+/// Whether the player pays a fine before they roll again (ru 15).
 [[nodiscard]] bool must_pay_fine(const Game& game, Seat player);
 
 }  // namespace tablebank::deciding
