@@ -28,7 +28,7 @@ namespace tablebank {
 
 /// Whether a line brings the signature that it wants: `correct` that of the judge's key, `certify` that of the key it
 /// names. Refusals say which it is: judge_signs, other_key, other_purpose, older_entry, wrong_signature. Nothing for
-/// any other line, and where no signature is wanted.
+/// any other line, and if no signature is required.
 [[nodiscard]] std::optional<Refusal> refuse_signature(const Table& table, const Command& command);
 /// The same question alone, which takes little time whatever the signature is of.
 [[nodiscard]] bool has_right_signature(const Table& table, const Command& command);

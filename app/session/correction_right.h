@@ -29,11 +29,11 @@ namespace tablebank {
 /// other line as it is.
 [[nodiscard]] std::string with_signature(const Table& table, const std::string& line, const std::string& letters);
 
-/// The same with a right signature that lies beside the game, where there is one.
+/// The same with a right signature that is stored next to the game, if there is one.
 [[nodiscard]] std::string with_stored_signature(const Table& table, const std::filesystem::path& game,
                                                 const std::string& line);
 
-/// The letters of a signature's file that stand in a line; throws ProofError for what is no signature.
+/// The letters of a signature's file that a line has; throws ProofError for a text that is not a signature.
 [[nodiscard]] std::string signature_letters(std::string_view file_text);
 
 }  // namespace tablebank

@@ -1,7 +1,7 @@
 #pragma once
-// The keys of this user: NAME.key, which nobody else may read, and NAME.pub beside it, in a folder that nobody else may
-// enter. A secret that others can read is none, so it is refused and never repaired without a word. Knows nothing of
-// what is signed.
+// The keys of this user: NAME.key, which no one else may read, and NAME.pub next to it, in a folder that no one else
+// may enter. A secret that others can read is none, so it is refused and never repaired without a word. Knows nothing
+// of what is signed.
 
 #include <cstdint>
 #include <filesystem>
@@ -24,7 +24,7 @@ public:
         bad_name,        ///< no name for a key
         unknown,         ///< there is no key of this name
         open_to_others,  ///< others may read the secret, or enter the folder
-        of_another,      ///< the file or the folder belongs to somebody else
+        of_another,      ///< the file or the folder belongs to another user
     };
     KeyError(Kind kind, const std::string& what) : std::runtime_error(what), kind_(kind) {}
     [[nodiscard]] Kind kind() const { return kind_; }
@@ -33,7 +33,7 @@ private:
     Kind kind_;
 };
 
-/// XDG_DATA_HOME/tablebank/keys, ~/.local/share/tablebank/keys where it is not set; empty where no home is known.
+/// XDG_DATA_HOME/tablebank/keys, ~/.local/share/tablebank/keys if it is not set; empty if no home is known.
 [[nodiscard]] std::filesystem::path keys_folder();
 
 /// 1-24 letters, digits, spaces, hyphens and apostrophes, as a player's.
@@ -47,7 +47,7 @@ public:
     struct Kept {
         std::string name;
         std::optional<PublicKey> key{};           ///< where its file can be read
-        bool has_secret = false;                  ///< a public key alone is somebody else's
+        bool has_secret = false;                  ///< a public key alone is another person's
         bool is_locked = false;                   ///< behind a passphrase
         std::optional<KeyError::Kind> trouble{};  ///< why the secret would be refused
     };
@@ -57,7 +57,7 @@ public:
     void keep(const std::string& name, const SecretKey& key, std::string_view passphrase) const;
     /// Throws KeyError, FileError, ProofError.
     [[nodiscard]] PublicKey public_key(const std::string& name) const;
-    /// The file of a secret key, once it was seen that nobody else can read it. Throws KeyError and FileError.
+    /// The file of a secret key, once it is known that no one else can read it. Throws KeyError and FileError.
     [[nodiscard]] std::filesystem::path secret_file(const std::string& name) const;
     [[nodiscard]] std::filesystem::path public_file(const std::string& name) const;
 
@@ -68,7 +68,7 @@ private:
     std::filesystem::path folder_;
 };
 
-/// The text of a secret key's file, wherever it lies. Refused where others can read it, or it is not this user's. The
+/// The text of a secret key's file, wherever it is stored. Refused if others can read it, or it is not this user's. The
 /// caller forgets it (ledger/proof/key.h). Throws KeyError and FileError.
 [[nodiscard]] std::string read_secret_file(const std::filesystem::path& file);
 

@@ -33,20 +33,20 @@ struct StampMaker {
     std::function<std::int64_t()> now_ms;  ///< UTC milliseconds
     std::function<std::string()> new_id;   ///< 32 hexadecimal digits
     std::string poster;
-    /// What the computer's clock says by itself, where that can differ: somebody sets it while the program runs.
+    /// What the computer's clock says by itself, if that can differ: it may be set while the program runs.
     std::function<std::int64_t()> day_ms{};
-    /// How far the computer's local time stands before UTC; asked for again and again, as somebody travels or chooses
+    /// How far the computer's local time is ahead of UTC; read again and again, as the user travels or chooses
     /// another time zone.
     std::function<std::int64_t()> zone_ms{};
-    /// How long the computer has been awake; less than by now_ms went by where it slept.
+    /// How long the computer has been awake; less than by now_ms went by if it slept.
     std::function<std::int64_t()> awake_ms{};
     [[nodiscard]] Stamp operator()() const { return {new_id(), moment_ms(), poster}; }
-    /// Now, by a clock that may stand before 1970 or beyond the year 9999, as the nearest moment that an entry can
-    /// have.
+    /// Now, by a clock that may show a year before 1970 or beyond the year 9999, as the nearest moment that an entry
+    /// can have.
     [[nodiscard]] std::int64_t moment_ms() const { return moment_of_entry(now_ms()); }
     /// How far the computer's clock was set forward since, back below 0.
     [[nodiscard]] std::int64_t clock_set_ms() const { return day_ms ? day_ms() - now_ms() : 0; }
-    /// The system's clock as it stood at this call, counted on by one that nobody sets and that a sleeping machine does
+    /// The system's clock as it was at this call, counted on by one that no one sets and that a sleeping machine does
     /// not stop; random ids, the login name.
     [[nodiscard]] static StampMaker system();
 };
@@ -70,14 +70,14 @@ struct Repeated {
 };
 using StampedOutcome = std::variant<Posted, Repeated, Refusal, ParseError>;
 
-/// What the computer's clock did that the table's clock does not do with it: set by somebody, a sleep, another time
+/// What the computer's clock did that the table's clock does not do with it: a setting, a sleep, another time
 /// zone. Milliseconds; 0 for nothing that is worth an entry.
 struct ComputerClock {
     std::int64_t jump_ms = 0;   ///< forward, or back below 0
     std::int64_t slept_ms = 0;  ///< the game's clock ran on
     std::int64_t zone_ms = 0;   ///< by how much the time of day moved
     std::int64_t zone_now_ms = 0;
-    bool was_closed = false;  ///< it stood later at the last entry: by how much it was set is not known
+    bool was_closed = false;  ///< it was later at the last entry: by how much it was set is not known
     [[nodiscard]] bool is_quiet() const { return jump_ms == 0 && slept_ms == 0 && zone_ms == 0; }
 };
 
@@ -140,7 +140,7 @@ private:
     Session(GameFile file, Table table, const Hash& head, StampMaker stamps);
     [[nodiscard]] Preview decide_lines(std::span<const std::string> lines, const StampSource& stamps) const;
     [[nodiscard]] StampSource stamps() const;
-    /// How the computer's clock stood when it was looked at last.
+    /// The computer's clock when it was read last.
     struct ClockLook {
         std::int64_t set_ms = 0;  ///< StampMaker::clock_set_ms
         std::int64_t asleep_ms = 0;
@@ -152,7 +152,7 @@ private:
     [[nodiscard]] Outcome post(Preview decided);
     /// Makes durable what is known to fit the table, and applies it.
     Posted append(std::vector<Entry> entries, const std::vector<Hash>& hashes);
-    /// The table as the entries of a record leave it, which nobody posted yet.
+    /// The table as the entries of a record leave it, which are not posted yet.
     struct Ahead;
     /// What is wrong with an entry of a record at a place that is taken here, or at the next one.
     [[nodiscard]] std::optional<Accepted> refuse_known(const RecordedEntry& recorded) const;

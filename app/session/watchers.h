@@ -19,12 +19,12 @@ struct Posted {
     friend bool operator==(const Posted&, const Posted&) = default;
 };
 
-/// The same with the hash of each of these entries, as it stands on the disk.
+/// The same with the hash of each of these entries, as it is on the disk.
 struct HashedPosted : Posted {
     std::vector<Hash> hashes;
 };
 
-/// As long as this lives, its watcher is told. It may outlive what it watches.
+/// As long as this lives, its watcher is notified. It may outlive what it watches.
 class Watch {
 public:
     Watch() = default;

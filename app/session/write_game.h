@@ -11,7 +11,7 @@
 
 namespace tablebank {
 
-/// The hash of each entry, in order, chained to what stands.
+/// The hash of each entry, in order, chained to the stored entries.
 [[nodiscard]] std::vector<Hash> chain_on(Hash head, std::span<const Entry> entries);
 
 /// Throws FileError (exists, ...), by the name that is asked for.

@@ -1,5 +1,5 @@
 #pragma once
-// Where an asset may lie: every place of a real table has one account.
+// The places of an asset: every place of a real table has one account.
 
 #include <compare>
 #include <cstdint>
@@ -15,12 +15,12 @@ namespace tablebank {
 struct Account {
     enum class Kind : std::uint8_t {
         bank,
-        withheld,  ///< beside the bank: mortgaged deeds it does not sell (ruling bankrupt_to_bank_mortgaged)
+        withheld,  ///< next to the bank: mortgaged deeds it does not sell (ruling bankrupt_to_bank_mortgaged)
         player,    ///< a player's hand
         pledge,    ///< a player's mortgaged deeds
-        street,    ///< houses and hotels stand here
-        space,     ///< tokens stand here
-        jail,      ///< the prisoners' sector; visitors stand on the space
+        street,    ///< houses and hotels are here
+        space,     ///< tokens are here
+        jail,      ///< the prisoners' sector; visitors are on the space
         gone,      ///< off the board: tokens of those who left
     };
     Kind kind = Kind::bank;

@@ -51,14 +51,14 @@ struct Due {
     std::int64_t factor = 0;         ///< utilities; a fine: the roll that moves once it is paid (football 18)
     std::optional<Dice> dice;        ///< utilities: thrown, but the cash did not reach; `amount` is what they come to
     std::optional<Role> owner_role;  ///< utilities: whose column the factor came from
-    bool claimed = false;            ///< a rent that its owner asked for in time, where he has to (football 10)
+    bool claimed = false;            ///< a rent that its owner asked for in time, if they must (football 10)
 
     /// Whether this is a debt: a sum that must be paid, as against an offer, an auction, a card, a stake or a grant.
     [[nodiscard]] bool is_debt() const;
-    /// Whether nobody knows the sum yet: the visitor of a utility has not thrown (ru 20).
+    /// Whether the sum is not known yet: the visitor of a utility has not thrown (ru 20).
     [[nodiscard]] bool waits_for_dice() const;
-    /// What the debtor must have at hand for it: the cheaper choice; 0 for what is no debt. While it waits for dice
-    /// this is the highest throw.
+    /// What the debtor must have at hand for it: the cheaper choice; 0 for a due that is not a debt. While it waits for
+    /// dice this is the highest throw.
     [[nodiscard]] Money at_most() const;
 };
 
@@ -66,15 +66,15 @@ struct Due {
 /// Throws std::invalid_argument for a value that to_fact_value never wrote.
 [[nodiscard]] Due read_due(FactKey key, const std::string& value);
 
-/// How many may be open at once. Where nothing is forced a table has a dozen.
+/// How many may be open at once. If nothing is forced, a table has a dozen.
 inline constexpr std::ptrdiff_t most_open_dues = 1'000;
 
 /// All open dues, oldest first.
 [[nodiscard]] std::vector<Due> open_dues(const Game& game);
 [[nodiscard]] std::vector<Due> open_dues(const Game& game, Seat debtor);
 
-/// Whether this is a rent that its owner may still ask for, in a book where it falls away if he does not before the
-/// next player rolls (football 10): until then nobody has to wait for it.
+/// Whether this is a rent that its owner may still ask for, in a book where it falls away if they do not before the
+/// next player rolls (football 10): until then no one must wait for it.
 [[nodiscard]] bool is_unclaimed(const Game& game, const Due& due);
 /// What must be settled before the game goes on: all but unclaimed rents.
 [[nodiscard]] std::vector<Due> pressing_dues(const Game& game, Seat debtor);

@@ -1,5 +1,5 @@
 #pragma once
-// All entries of a table, which of them are in force, and how an entry is taken back. Nothing is ever deleted: a
+// All entries of a table, which of them are in force, and how an entry is undone. Nothing is ever deleted: a
 // reversal is an entry that names the one it reverses and carries the opposite transfers and fact changes.
 //
 // A copy costs as little in a long game as in a short one: it shares what is posted, and what either of the two appends
@@ -40,7 +40,7 @@ public:
         return entry;
     }
     [[nodiscard]] bool has(std::int64_t sequence) const { return sequence >= 1 && sequence <= last(); }
-    /// As it was known after entry `sequence`: what was taken back later is in force.
+    /// As it was known after entry `sequence`: what was undone later is in force.
     [[nodiscard]] History up_to(std::int64_t sequence) const;
     /// The opposite: the next of the entries that `up_to` left out is there again. Requires that there is one, and that
     /// nothing was appended.
@@ -48,7 +48,7 @@ public:
 
     [[nodiscard]] bool in_force(std::int64_t sequence) const { return reversal(sequence) == 0; }
     /// How many entries an entry takes back and brings back by turns, itself counted: it reverses one that reverses
-    /// one... 1 where it is no reversal.
+    /// one... 1 if it is not a reversal.
     [[nodiscard]] int chain_length(std::int64_t sequence) const;
     /// Of what would lose its force if a reversal of `sequence` were posted, what has none: it was meanwhile taken back
     /// by another entry, and cannot be taken back twice.
@@ -57,7 +57,7 @@ public:
     [[nodiscard]] std::optional<std::int64_t> reversed_by(std::int64_t sequence) const;
     /// The action of several entries that this one belongs to, if any.
     [[nodiscard]] std::optional<EntryGroup> action_of(std::int64_t sequence) const;
-    /// What `undo` alone takes: the youngest entry in force that is no reversal, the opening excepted.
+    /// What `undo` alone takes: the youngest entry in force that is not a reversal, the opening excepted.
     [[nodiscard]] std::optional<std::int64_t> undo_target() const;
     /// What `redo` reverses: the youngest undo in force after which nothing but undos and redos was posted.
     [[nodiscard]] std::optional<std::int64_t> redo_target() const;
@@ -71,21 +71,21 @@ public:
     /// From now on every look at an entry spends of this, here and in every copy, and throws EffortSpent once there is
     /// no more of it; nullptr: looks are free. It must outlive both.
     void spend_of(Effort* effort) { effort_ = effort; }
-    /// So much of it, for work beside looking at entries.
+    /// So much of it, for work in addition to looking at entries.
     void spend(std::int64_t looks) const {
         if (effort_ != nullptr) effort_->spend(looks);
     }
 
-    /// Keeps a game now and then, as it stands after the last entry, so that an earlier state is never far from one.
+    /// Keeps a game now and then, as it is after the last entry, so that an earlier state is never far from one.
     void keep(const Game& game);
-    /// The youngest game kept that stands no later than after `sequence`; nullptr where none does.
+    /// The youngest game kept that is no later than after `sequence`; nullptr if there is none.
     [[nodiscard]] const Game* kept(std::int64_t sequence) const { return shared_->kept(sequence); }
 
 private:
     /// Reversals as they are here, where `shared_` says otherwise.
     using Told = std::map<std::int64_t, std::int64_t>;
 
-    /// Whether what is appended may go where it is shared from, since nobody shares it.
+    /// Whether what is appended may go where it is shared from, since no one shares it.
     [[nodiscard]] bool is_alone() const { return shared_.use_count() == 1 && seen_ == shared_->last(); }
     void check_reversal(const Entry& entry) const;
     void add(Entry entry, bool shared);
@@ -117,10 +117,10 @@ struct Table {
     void follow();
 };
 
-/// The game as it stood after entry `sequence` (0: before the opening). Costs no more in a long game than in a short
+/// The game as it was after entry `sequence` (0: before the opening). Costs no more in a long game than in a short
 /// one.
 [[nodiscard]] Game state_at(const Table& table, std::int64_t sequence);
-/// The same with the history as it was known then: what was taken back later is in force.
+/// The same with the history as it was known then: what was undone later is in force.
 [[nodiscard]] Table table_at(const Table& table, std::int64_t sequence);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// Entries that stand beside the course of play: what the judge and the table said of the result. What is taken back, or
+// Entries in addition to the course of play: what the judge and the table said of the result. What is taken back, or
 // decided again, from some entry on leaves them where they are.
 
 #include "ledger/books/entry.h"
@@ -8,13 +8,13 @@ namespace tablebank {
 
 /// It moves nothing, and every fact that it changes is of that kind.
 [[nodiscard]] bool is_officiating(const Entry& entry);
-/// Whether it says what the computer's clock did (`clock jump`, `clock slept`, `clock zone`): that happened, whatever is
-/// taken back, so that nobody takes it back either. What the table's clock should show is set by `clock set`.
+/// Whether it says what the computer's clock did (`clock jump`, `clock slept`, `clock zone`): that happened, whatever
+/// is taken back, so that nobody takes it back either. What the table's clock should show is set by `clock set`.
 [[nodiscard]] bool is_of_the_computer(const Entry& entry);
 /// Whether it leaves the result, and the sheet that states it, as they are: a note, a protest in time and what becomes
 /// of it, and the signature that proves a key. Who vouched for the end before it vouches for it still.
 [[nodiscard]] bool leaves_the_end(const Entry& entry);
-/// Whether it closed or opened the sheet, which nobody takes back.
+/// Whether it closed or opened the sheet, which no one undoes.
 [[nodiscard]] bool is_of_the_sheet(const Entry& entry);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// The score sheet of a game or a position as a document: page one with everything that is signed, behind it the walk
-// square by square. What stands on it are the facts of sheet_facts.h, in the language given; the terminal and the paper
+// The score sheet of a game or a position as a document: page one with everything that is signed, after it the walk
+// square by square. Its content is the facts of sheet_facts.h, in the language given; the terminal and the paper
 // lay out the same document.
 
 #include <string>

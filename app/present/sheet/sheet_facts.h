@@ -1,6 +1,6 @@
 #pragma once
 // What a score sheet states, as figures and not yet as words: who took part, by which rulings, what each has and why,
-// what the clock did, what was put right and what was forced. Paper, terminal, JSON and CSV are all made of it, so that
+// what the clock did, what was corrected and what was forced. Paper, terminal, JSON and CSV are all made of it, so that
 // they cannot differ. Of a game, finished or not, for any goal; or of a position.
 
 #include <cstdint>
@@ -71,7 +71,7 @@ struct SheetCorrection {
     std::int64_t last = 0;  ///< of the entries of the same action
     std::int64_t at_ms = 0;
     Kind kind = Kind::taken_back;
-    std::optional<std::int64_t> of{};  ///< the entry that it takes back
+    std::optional<std::int64_t> of{};  ///< the entry that it undoes
     std::string line{};
     std::string why{};
     std::vector<std::string> set_aside{};  ///< codes that `force` passed over
@@ -101,11 +101,11 @@ struct SheetFacts {
     std::vector<ScoredPlayer> players;       ///< by place; who is out last
     UtilityDice dice;                        ///< thrown for utilities
     std::vector<Finding> findings{};         ///< of a table that was played with paper only
-    std::string as_found{};                  ///< why it is scored as it was found; empty where it is not
+    std::string as_found{};                  ///< why it is scored as it was found; empty if it is not
 
-    bool of_game = false;  ///< what follows is said of a game only
+    bool of_game = false;  ///< the following members are of a game only
     bool final = false;
-    bool recorded = false;  ///< the shares stand in the game
+    bool recorded = false;  ///< the shares are recorded in the game
     bool practice = false;  ///< played to learn the program
     Phase phase = Phase::play;
     std::string game_id{};
@@ -119,7 +119,7 @@ struct SheetFacts {
     int minutes = 0;
     std::vector<SheetClockStep> clock{};
     std::vector<SheetCorrection> corrections{};
-    std::vector<Adjustment> adjustments{};  ///< totals that a judge set, as they stand
+    std::vector<Adjustment> adjustments{};  ///< totals that a judge set, as they are now
     std::vector<Adjustment> adjusted{};     ///< every one, oldest first, each from the total before it
     std::vector<EarlierSheet> earlier{};    ///< oldest first
     Adjudication road{};

@@ -1,5 +1,5 @@
 #pragma once
-// The parts of a score sheet, and what the sheet of a game and the blank one have in common. Internal to this room.
+// The parts of a score sheet, and what the sheet of a game and the blank one have in common. Internal to this module.
 
 #include <functional>
 #include <string>
@@ -31,7 +31,7 @@ struct SheetMaker {
     void corrections() const;
     void adjustments() const;
     void earlier_sheets() const;    ///< those that were corrected, and why
-    void typed_signatures() const;  ///< what was typed of signatures and certificate, beside the lines for a pen
+    void typed_signatures() const;  ///< typed signatures and certificate, next to the lines for a pen
     void protests() const;
     void as_found() const;  ///< the same of a position
     void walk_pages() const;
@@ -44,7 +44,7 @@ struct SheetMaker {
 
 /// Event, table and round, then what the caller adds.
 [[nodiscard]] std::vector<PaperField> event_fields(const Language& lang, const SheetEvent& event);
-/// What stands beside the lines for signatures, where it is known already.
+/// The text next to the lines for signatures, if it is known already.
 struct SignedSheet {
     std::string judge{};
     std::string witness{};
