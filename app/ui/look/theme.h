@@ -1,6 +1,6 @@
 #pragma once
-// The look of every screen: one palette, one spacing scale, one accent colour. docs/explanation/window-design.md says
-// why.
+// The look of every screen: one palette, one spacing scale, one accent colour. docs/explanation/window-design.md gives
+// the reasons.
 
 #include <imgui.h>
 
@@ -17,18 +17,18 @@ enum class Gap : int { hair = 2, tight = 4, small = 8, medium = 12, large = 16, 
 struct Theme {
     Palette palette = palette_of(ThemeChoice::dark);
     float scale = 1.0F;
-    float usual = 1.0F;  ///< the scale that is called 100 % in this window
+    float usual = 1.0F;  ///< the scale shown as 100 % in this window
 
-    /// Pixels at scale 1, as pixels of this screen.
+    /// Converts pixels at scale 1 to pixels of this screen.
     [[nodiscard]] float px(float at_scale_one) const { return at_scale_one * scale; }
     [[nodiscard]] float gap(Gap gap) const { return px(static_cast<float>(gap)); }
     [[nodiscard]] float radius() const { return px(6); }
 
     [[nodiscard]] ImU32 player(const PlayerMark& mark) const;
-    /// "#rrggbb" of an edition; the fallback where it is empty.
+    /// The colour "#rrggbb" of an edition; the fallback if the text is not such a colour.
     [[nodiscard]] static ImU32 printed(std::string_view colour, ImU32 fallback);
     [[nodiscard]] static ImU32 faded(ImU32 colour, float opacity);
-    /// Black or white, whichever reads better on a colour of the box.
+    /// Black or white, whichever has the higher contrast on a colour of the box.
     [[nodiscard]] static ImU32 ink_on(ImU32 colour);
 };
 

@@ -1,6 +1,6 @@
 #pragma once
-// What every widget needs to draw itself: the theme, the letters, and, in tests, the probe, which keeps what a frame
-// drew, widget by widget: tests find and press widgets by key with no window at all.
+// The context that every widget draws with: the theme, the fonts and, in tests, the probe. The probe records the
+// widgets of a frame by key, so tests find and press widgets without a window.
 
 #include <imgui.h>
 
@@ -31,11 +31,11 @@ struct ProbedWidget {
     [[nodiscard]] ImVec2 centre() const { return {(min.x + max.x) / 2, (min.y + max.y) / 2}; }
 };
 
-/// Letters on the screen, whosever widget they belong to.
+/// Text that was painted on the screen, of any widget.
 struct PaintedText {
-    std::string text;  ///< whole, also where it was cut
-    float size = 0;    ///< of its letters, in pixels
-    bool cut = false;  ///< did not fit into its space, and ends with dots
+    std::string text;  ///< the whole text, also if it was cut
+    float size = 0;    ///< font size in pixels
+    bool cut = false;  ///< it did not fit and ends with dots
 };
 
 class Probe {
@@ -48,7 +48,7 @@ public:
     }
     [[nodiscard]] const std::vector<ProbedWidget>& widgets() const { return widgets_; }
     [[nodiscard]] const std::vector<PaintedText>& texts() const { return texts_; }
-    /// nullptr where the last frame drew no such widget.
+    /// nullptr if the last frame did not draw the widget.
     [[nodiscard]] const ProbedWidget* find(std::string_view key) const {
         for (const ProbedWidget& widget : widgets_) {
             if (widget.key == key) return &widget;
@@ -65,16 +65,16 @@ struct Ui {
     const Theme& theme;
     const Fonts& fonts;
     Probe* probe = nullptr;
-    bool covered = false;                        ///< something lies over the screen and has the keyboard
-    std::vector<SeenButton>* buttons = nullptr;  ///< where the buttons of this frame are written down
+    bool covered = false;                        ///< a dialog or another overlay has the keyboard
+    std::vector<SeenButton>* buttons = nullptr;  ///< if set: collects the buttons of this frame
     std::string_view press{};                    ///< key of a button that counts as pressed in this frame
-    Pictures* pictures = nullptr;                ///< parts that need not be painted anew (widgets/picture.h)
-    Language lang = Language::english();         ///< what is said is said in it
-    Notice* notice = nullptr;                    ///< what is said on the screen, where anything can be
-    std::int64_t now_ms = 0;                     ///< of this frame, by a clock that only goes on
+    Pictures* pictures = nullptr;                ///< cache of painted parts (widgets/picture.h)
+    Language lang = Language::english();         ///< language of everything that is shown
+    Notice* notice = nullptr;                    ///< the notice on the screen; nullptr if it cannot show one
+    std::int64_t now_ms = 0;                     ///< time of this frame, from a monotonic clock
     std::int64_t pressed_ms = 0;                 ///< when the keys of this frame went down
 
-    /// Where to paint.
+    /// The draw list to paint into.
     [[nodiscard]] ImDrawList& list() const;
     [[nodiscard]] const Palette& palette() const { return theme.palette; }
     [[nodiscard]] float px(float at_scale_one) const { return theme.px(at_scale_one); }
@@ -84,7 +84,7 @@ struct Ui {
         return notice != nullptr ? notice->words() : nothing;
     }
     [[nodiscard]] bool is_error() const { return notice != nullptr && notice->refused(); }
-    /// What was said is answered: something is typed, or it was stepped back.
+    /// Clears the notice: the user has typed something or undone a step.
     void clear_message() const {
         if (notice != nullptr) notice->clear();
     }

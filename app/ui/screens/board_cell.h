@@ -1,6 +1,5 @@
 #pragma once
-// A space of the board as it is painted: its city, its name, its printed figure, what stands on it, and whose it is.
-// Who stands there is for whoever knows of tokens.
+// Paints a space of the board: its city, name, printed figure, buildings and owner. The caller paints the tokens.
 
 #include "app/present/table/board_snapshot.h"
 #include "app/present/words/player_mark.h"
@@ -9,7 +8,7 @@
 
 namespace tablebank {
 
-/// `owner` is nullptr where nobody has it. The parts say where tokens have room.
+/// `owner` is nullptr if no player owns it. The result includes the rectangle for the tokens.
 CellParts paint_board_cell(const Ui& ui, const BoardRing& ring, const BoardCell& cell, const PlayerMark* owner);
 
 }  // namespace tablebank

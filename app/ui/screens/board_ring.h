@@ -1,6 +1,6 @@
 #pragma once
-// Where each space of the board lies on the screen: a ring of any number of spaces, START at the lower right as on the
-// box, its corners as broad as its sides are deep. Geometry only, in pixels.
+// The position of each board space on the screen: a ring of any number of spaces. START is at the lower right as on the
+// box, and the corners are square. Geometry only, in pixels.
 
 #include <array>
 #include <vector>
@@ -13,45 +13,45 @@ enum class BoardSide { bottom, left, top, right };
 
 class BoardRing {
 public:
-    /// Where the spaces are no multiple of four, the sides above and below are the longer ones.
+    /// If the number of spaces is not a multiple of four, the top and bottom sides are the longer ones.
     BoardRing(const Rect& in, int spaces, float depth);
     [[nodiscard]] Rect cell(int space) const;
     [[nodiscard]] BoardSide side_of(int space) const;
     [[nodiscard]] bool is_corner(int space) const;
     [[nodiscard]] Rect inner() const { return in_.inset(depth_); }
-    /// The inner part without the lanes in which tokens stand beside spaces that are too low for them; `unit` is a
-    /// pixel at scale 1.
+    /// The inner part without the lanes for tokens of spaces that are too low to have tokens inside. `unit` is a pixel
+    /// at scale 1.
     [[nodiscard]] Rect middle(float unit) const;
 
 private:
     Rect in_;
     float depth_;
-    std::array<int, 4> first_{};   ///< the corner that each side begins with
-    std::array<int, 4> spaces_{};  ///< of each side, with that corner
+    std::array<int, 4> first_{};   ///< the corner space at which each side begins
+    std::array<int, 4> spaces_{};  ///< number of spaces of each side, including that corner
 };
 
-/// What lies on a space, and how much of it.
+/// The content of a space that its layout depends on.
 struct CellLoad {
     bool owned = false;
     bool street = false;
-    int tokens = 0;  ///< with those behind bars
+    int tokens = 0;  ///< including jailed ones
 };
 
-/// A space in its parts. None lies over another but for the body.
+/// A space divided into parts. None overlaps another, except that the body contains the three parts after it.
 struct CellParts {
-    Rect tag;           ///< of the owner, along the outer edge; empty where nobody owns it
-    Rect strip;         ///< of the city, towards the middle; empty for what is no street
-    Rect body;          ///< all that is left, with the three that follow
-    Rect label;         ///< for the name
-    Rect badge;         ///< for the owner's letter
-    Rect tokens;        ///< where whoever is on it stands; beside the space, towards the middle, where it is too small
-    bool flat = false;  ///< too low for a name above a badge: they stand side by side
-    bool in_lane = false;  ///< the tokens stand beside the space
+    Rect tag;              ///< the owner's, along the outer edge; empty if no player owns it
+    Rect strip;            ///< the city's, towards the middle; empty if it is not a street
+    Rect body;             ///< the rest of the space
+    Rect label;            ///< the name
+    Rect badge;            ///< the owner's letter
+    Rect tokens;           ///< the tokens; next to the space, towards the middle, if the space is too small
+    bool flat = false;     ///< the space is too low for a name above a badge: they are side by side
+    bool in_lane = false;  ///< the tokens are next to the space
 };
 /// `unit` is a pixel at scale 1.
 [[nodiscard]] CellParts parts_of_cell(const Rect& cell, BoardSide side, const CellLoad& load, float unit);
-/// Where so many tokens stand in their part of a space: in rows, as large as they fit, and over each other only where
-/// their letters could not be read otherwise.
+/// The rectangles of the tokens of one space: in rows, as large as possible. They overlap only if their letters could
+/// not be read otherwise.
 [[nodiscard]] std::vector<Rect> places_of_tokens(const Rect& in, int tokens, float unit);
 
 }  // namespace tablebank

@@ -8,23 +8,23 @@
 
 namespace tablebank {
 
-/// `typing`: a field has the keyboard, so the arrows are its own.
+/// `typing`: a field has the keyboard, so the arrow keys belong to the field.
 void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                            bool typing);
-/// A player as one line, and what is asked about it.
+/// A player as one text line, and the questions about that player.
 void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                           bool typing);
-/// What a question wants typed: the deed that it is about, how many steps are built.
+/// The inputs of a question: the deed that it is about, the number of steps to build.
 void draw_calculator_asked(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state);
-/// What the arrows do while nothing is typed.
+/// A hint: the effect of the arrow keys while no field has the keyboard.
 void draw_calculator_arrows(const Ui& ui);
-/// The dice of utilities, in room that is kept free for them.
+/// The dice for utilities, in an area reserved for them.
 void draw_calculator_dice(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state);
-/// How high that room is.
+/// The height of that area.
 [[nodiscard]] float height_of_dice(const Ui& ui, const CalculatorSnapshot& snapshot);
-/// The arrows, while nothing is typed: up and down choose a deed, left and right how it stands.
+/// Handles the arrow keys while no field has the keyboard: up and down choose a deed, left and right change its state.
 void walk_calculator_deeds(const CalculatorSnapshot& snapshot, CalculatorState& state);
-/// The deeds as a board, with all that is typed and answered inside the ring.
+/// The deeds as a board, with all inputs and answers inside the ring.
 void draw_calculator_board(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                            PendingIntent& queue, bool typing);
 void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,

@@ -10,19 +10,19 @@
 namespace tablebank {
 
 void draw_edition_rows(const Ui& ui, const Rect& in, const EditorSnapshot& snapshot, EditionsState& state);
-/// What is wrong or doubtful, each to be gone to, the deeds on paper, and the lines of a terminal that do the same.
+/// The findings, each with a link to its field; the deeds on paper; and the equivalent command lines.
 void draw_edition_side(const Ui& ui, const Rect& in, const EditionsSnapshot& snapshot, EditionsState& state,
                        PendingIntent& queue);
-/// A table of deeds from a spreadsheet: what is wrong with it, and the edition that it becomes.
+/// A deed spreadsheet: its errors, and the edition that it becomes.
 void draw_deed_table(const Ui& ui, const Rect& in, const DeedTableSnapshot& snapshot, EditionsState& state,
                      PendingIntent& queue);
-/// Wishes for the deeds on paper or as a table; says why not while something is wrong with the edition.
+/// Requests the deeds on paper or as a spreadsheet; shows a refusal if the edition has errors.
 void ask_for_deeds(const Ui& ui, bool sound, EditionAction wanted, PendingIntent& queue);
-/// Whether it can be played with: a tick or a cross, and the words.
+/// Whether a game can be played with the edition: a tick or a cross, and the text.
 void paint_soundness(const Ui& ui, Rect in, bool sound, std::string_view key, const std::string& words);
-/// Goes on in the same line while there is room for a button of this width, else on a new one.
+/// Continues in the same row if a button of this width fits, else in a new row.
 void flow(const Ui& ui, float width);
-/// Leads to a finding's field.
+/// Moves the focus to the field of a finding.
 void go_to_finding(const EditorSnapshot& snapshot, std::size_t finding, EditionsState& state);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// What the parts of the director's desk share.
+// The common parts of the director's screen.
 
 #include <string>
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// Everything that a part of the desk needs in one frame.
+/// The context of one part of the screen in one frame.
 struct EventUi {
     DialogUi dialog;
     const DirectorSnapshot& shown;
@@ -19,34 +19,34 @@ struct EventUi {
     [[nodiscard]] const Ui& ui() const { return dialog.ui; }
     [[nodiscard]] const Palette& palette() const { return dialog.palette(); }
     void wish(DirectorAction action, int number = 0) const { dialog.queue.push(intent::Direct{action, number}); }
-    /// Whether Enter means this row, however it was chosen.
+    /// Whether Enter applies to this row, by keyboard or mouse selection.
     [[nodiscard]] bool row_entered(std::string_view key) const { return enter && dialog.ring.at(key); }
-    /// Whether Enter means this widget, to which keys have led.
+    /// Whether Enter applies to this widget, and the focus was moved there by keyboard.
     [[nodiscard]] bool entered(std::string_view key) const { return enter && state.focus.shown && dialog.ring.at(key); }
 };
 
-/// A button by mouse, Space and Enter.
+/// A button for mouse, Space and Enter.
 [[nodiscard]] bool event_button(const EventUi& event, std::string_view key, std::string_view words,
                                 const ButtonStyle& style = {});
-/// The same, as broad as there is room.
+/// The same, as wide as possible.
 [[nodiscard]] bool broad_button(const EventUi& event, std::string_view key, std::string_view words,
                                 ButtonStyle style = {});
-/// A field that takes back what was said as it is typed into; true where Enter went down in it.
+/// A field that clears the notice when it is typed into; returns true if Enter went down in it.
 bool event_field(const EventUi& event, std::string_view key, std::string& typed, const std::string& hint,
                  float width = 0);
-/// A row of a list as a stop of the keyboard: whether it was pressed, by a click or Space. Tab leads to one row of the
-/// list, arrows to all.
+/// A row of a list as a focus stop; returns whether it was pressed by a click or Space. Tab reaches one row of the
+/// list, the arrow keys all.
 [[nodiscard]] bool event_row(const EventUi& event, const std::string& key, const std::string& words, const Rect& in,
                              bool chosen, bool by_tab);
-/// The next stretch of the flow, so high.
+/// The next rectangle of the flow, with this height.
 [[nodiscard]] Rect flow_row(const Ui& ui, float height);
 void event_heading(const Ui& ui, const std::string& words);
-/// A page of what the pane holds, by key.
+/// Scrolls the pane by a page with Page Up and Page Down.
 void turn_event_pages();
-/// The round, with the ways to the one before and the next.
+/// The number of the round, with buttons for the previous and the next one.
 void draw_round_choice(const EventUi& event, const char* key);
 
-/// The list of a part, and what is done beside it.
+/// The list of each part, and the actions at its side.
 void draw_event_players(const EventUi& event, const Rect& in);
 void draw_event_people_side(const EventUi& event);
 void draw_event_rounds(const EventUi& event, Rect in);

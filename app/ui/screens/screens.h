@@ -1,5 +1,6 @@
 #pragma once
-// One function a screen: what is shown, what is typed, what is wished for. None of them decides anything.
+// One function per screen: it draws a snapshot, changes the typed state, and pushes intents. None of them decides
+// anything.
 
 #include <cstddef>
 #include <vector>
@@ -45,35 +46,36 @@ void draw_review(const Ui& ui, const ReviewSnapshot& snapshot, ReviewState& stat
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, PendingIntent& queue);
 void draw_edition_editor(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state, PendingIntent& queue);
 void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState& state, PendingIntent& queue);
-/// The table as it was; `now` is the table as it is, whose log leads from one moment to another, and `plan` what taking
-/// everything back to then would do, where that is asked.
+/// The table at an earlier moment. `now` is the current table, whose log selects the moment; `plan` is the effect of
+/// undoing everything since then, if the user has chosen that.
 void draw_past(const Ui& ui, const PastSnapshot& past, const TakeBack& plan, const TableSnapshot& now,
                TableState& state, PendingIntent& queue);
-/// Over whichever screen is open.
+/// Over any screen.
 void draw_help(const Ui& ui, HelpSnapshot& help, HelpState& state);
-/// Over whichever screen is open; what is chosen there is wished for.
+/// Over any screen; pushes the chosen command as an intent.
 void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, bool game_is_open,
                   PendingIntent& queue);
 
-/// What stands between the top and the foot of a table: players, board, deed and log side by side, or, where there is
-/// no room for that, the players and one of the others. `now` has the log, `shown` everything else.
+/// The part between the top and the foot of a table: players, board, deed and log side by side or, in a narrow window,
+/// the players and one of the others. `now` has the log, `shown` everything else.
 void draw_table_parts(const Ui& ui, const Rect& in, const TableSnapshot& shown, const TableSnapshot& now,
                       TableState& state, PendingIntent& queue);
 
-/// The entry that many rows of the log below the one looked at, or above where `rows` is negative; nullopt: now.
+/// The entry that is `rows` rows below the selected one in the log, or above if `rows` is negative; nullopt: the
+/// current table.
 [[nodiscard]] std::optional<std::int64_t> step_in_log(const TableSnapshot& snapshot, const PastState& past, int rows);
-/// Shows the entries of an action below its row, or no longer.
+/// Shows or hides the entries of an entry group below its row.
 void fold_or_open(const LogRow& row, TableState& state);
-/// Why an entry cannot be put right by a line of its own; empty where it can.
+/// Why an entry cannot be corrected by a line of its own; empty if it can.
 [[nodiscard]] std::string why_not_mended(const Language& lang, const LogRow& row);
-/// Leaves the past with the line that puts this entry right, to be changed.
+/// Leaves the history with the corrected line of this entry in the command line, to be edited.
 void mend_entry(const Language& lang, const LogRow& row, TableState& state);
 
 /// The parts of the table screen, each in its rectangle.
 void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
 void draw_players(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state);
 void draw_board(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
-/// The middle of the ring, or the place of what is due where the ring has none: the turn with all that stands round it.
+/// The middle of the ring, or the place of the due if the ring has none: the turn and everything around it.
 void draw_stage(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
 void draw_turn(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
 void draw_deed(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
@@ -82,26 +84,26 @@ void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& stat
 void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state,
                        PendingIntent& queue);
 [[nodiscard]] float command_line_height(const Ui& ui, float width);
-/// Over the table: whether the lines that were pasted shall be posted.
+/// Over the table: asks whether to post the pasted lines.
 void draw_pasted_lines(const Ui& ui, CommandLineState& line, PendingIntent& queue);
-/// Over the table: which of several lines is meant.
+/// Over the table: asks which of several lines is meant.
 void draw_which_line(const Ui& ui, TableState& state, PendingIntent& queue);
-/// Trade, auction, card, bankruptcy: cut off the right end of a row.
+/// Buttons for trade, auction, card and bankruptcy, cut off the right end of a row.
 void draw_dialog_buttons(const Ui& ui, Rect& row, PendingIntent& queue);
-/// The same ways with those that a broad window has elsewhere, in a row of their own.
+/// The same buttons in a row of their own, with those that a wide window has elsewhere.
 void draw_row_of_ways(const Ui& ui, Rect row, PendingIntent& queue);
 void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, PendingIntent& queue);
 
 /// Carries out an offered action: posts its line, opens its dialog, or puts the line into the command line to be
-/// finished.
+/// completed.
 void choose(const OfferedAction& action, CommandLineState& line, PendingIntent& queue,
             const std::optional<Press>& press = {});
-/// Workings in columns: what, figure, paragraph. In the flow of a window, or in a rectangle of their height.
+/// Workings in columns: text, figure, paragraph; in the flow of a window, or in a rectangle of their height.
 void draw_workings(const Ui& ui, const std::vector<WorkingRow>& rows);
 void paint_workings(const Ui& ui, const Rect& in, const std::vector<WorkingRow>& rows);
 [[nodiscard]] float workings_height(const Ui& ui, float width, const std::vector<WorkingRow>& rows);
 
-/// What is shown of it; what lies out of sight is measured and not painted.
+/// Paints only the visible part of a chapter; the rest is only measured.
 void draw_handbook(const Ui& ui, const HelpChapter& chapter);
 
 void draw_adjudication(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
@@ -112,20 +114,20 @@ void paint_deed_card(const Ui& ui, const Rect& in, const DeedSnapshot& deed);
 
 void draw_dialogs(const Ui& ui, Dialogs& dialogs, const Game& game, PendingIntent& queue);
 
-/// The function keys of the dialogs, for whichever screen listens to them.
+/// The function keys of the dialogs, for every screen that has them.
 void listen_for_dialogs(PendingIntent& queue);
 
-/// What it advises is done; at its end a game of one's own is begun.
+/// Posts the line that the guide advises; at the end of the guide, opens the screen of a new game.
 void follow_guide(const GuideSnapshot& guide, PendingIntent& queue);
 
-/// How much room it takes in a column; brief: the keys without the sentences.
+/// The height in a column of this width; brief: the keys without the sentences.
 [[nodiscard]] float guide_height(const Ui& ui, const GuideSnapshot& guide, float width, bool brief);
 void draw_guide(const Ui& ui, const Rect& in, const GuideSnapshot& guide, bool brief, PendingIntent& queue);
 
-/// The scale at which a table of so many players fills a window of this size, in pixels.
+/// The scale at which a table of this many players fills a window of this size, in pixels.
 [[nodiscard]] float players_view_scale(std::size_t players, ImVec2 size);
 
-/// Expects to be drawn within an ImGui window, at the scale that players_view_scale gives for the rectangle.
+/// Must be drawn within an ImGui window, at the scale that players_view_scale gives for the rectangle.
 void draw_players_view(const Ui& ui, const PlayersView& view, const Rect& in);
 
 }  // namespace tablebank

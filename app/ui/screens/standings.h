@@ -1,6 +1,6 @@
 #pragma once
-// What the settlement and the calculator share: players by place, of whom one is opened to show their
-// payments; and what a ruling does to places and totals.
+// The common parts of the settlement and the calculator: players by place, one of whom is expanded to show the
+// payments; and the effect of a ruling on places and totals.
 
 #include <optional>
 #include <string>
@@ -12,14 +12,14 @@
 
 namespace tablebank {
 
-/// Page Down and Page Up open the next and the previous player's workings; beyond the last and the first none is open.
-/// True in the frame in which another one was opened, which then comes into view.
+/// Page Down and Page Up expand the next and the previous player's workings; after the last and before the first none
+/// is expanded. Returns true in the frame in which another one was expanded; the caller scrolls to it.
 bool walk_standings(const std::vector<StandingRow>& rows, std::optional<int>& opened);
-/// How a player is opened.
+/// A hint: how to expand a player.
 void draw_standings_hint(const Ui& ui);
 
-/// A row for each player, before and after, below who is first. In the flow; nothing where there is nothing to tell.
-/// Its notes are reported under `key`.
+/// In the flow: the first player, then a row for each player, before and after. Draws nothing if there is no
+/// difference. Reports its notes under `key`.
 void draw_standings_diff(const Ui& ui, const std::string& key, const StandingsDiff& told);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// The parts of the turn: what is due above, what can be done about it below.
+// The parts of the turn: the due at the top, the possible actions below it.
 
 #include <string>
 
@@ -7,24 +7,23 @@
 
 namespace tablebank {
 
-/// How far apart the parts of the turn stand, in pixels: broad where there is room for all of them, close where there
-/// is not.
+/// Sizes and distances of the parts of the turn, in pixels: wide if all of them fit, close if they do not.
 struct TurnShape {
     bool close = false;
-    float side;     ///< from the edges
-    float above;    ///< and from those above and below
+    float side;     ///< to the left and right edges
+    float above;    ///< to the edges above and below
     float party;    ///< height of the row of names
-    float cash;     ///< of the row with what they have and will have
-    float amount;   ///< of the row of the sum
-    Lettering sum;  ///< the letters of the sum
-    float die;      ///< of a face to be clicked
-    float button;   ///< of an offer
-    float between;  ///< two offers
-    float parts;    ///< what is due and what can be done
+    float cash;     ///< height of the row of cash before and after
+    float amount;   ///< height of the row of the sum
+    Lettering sum;  ///< text size of the sum
+    float die;      ///< side of a die that can be clicked
+    float button;   ///< height of an offer
+    float between;  ///< between two offers
+    float parts;    ///< between the due and the actions
 };
 [[nodiscard]] TurnShape turn_shape(const Ui& ui, bool close, float width);
 
-/// Everything that a part of the turn needs in one frame.
+/// The context of one part of the turn in one frame.
 struct TurnUi {
     const Ui& ui;
     const TableSnapshot& snapshot;
@@ -34,17 +33,17 @@ struct TurnUi {
     [[nodiscard]] const TurnSnapshot& turn() const { return snapshot.turn; }
 };
 
-/// Rows one below the other, painted or only measured: so what does not fit is known before anything is painted.
+/// Rows below one another, painted or only measured, so that the caller can find out what fits before it paints.
 class TurnColumn {
 public:
     TurnColumn(const Ui& ui, const Rect& in, bool paints) : ui_(ui), in_(in), paints_(paints), y_(in.min.y) {}
     [[nodiscard]] bool paints() const { return paints_; }
     [[nodiscard]] float width() const { return in_.width(); }
     [[nodiscard]] float height() const { return y_ - in_.min.y; }
-    /// The next row; the gap behind it is part of the height.
+    /// The next row; the height includes the gap after it.
     [[nodiscard]] Rect row(float height, float gap = 0);
     void skip(float height) { y_ += height; }
-    /// A text that wraps, reported under its key; nothing where it is empty.
+    /// A text that wraps, reported under its key; draws nothing if the text is empty.
     void note(std::string_view key, Lettering lettering, ImU32 colour, std::string_view words, float gap);
 
 private:
@@ -56,12 +55,12 @@ private:
 
 /// Who owes whom, how much, for what and why.
 void lay_turn_head(const TurnUi& turn, TurnColumn& column);
-/// Dice to be clicked and the offers, whole and in sight before anything else.
+/// Dice to click and the offers; they are always completely visible.
 void lay_turn_foot(const TurnUi& turn, TurnColumn& column);
-/// What else there is to be said: how to type it, notes that more than two hand over, further dues. It stands below the
-/// offers where there is room for everything, and above them, where it may be scrolled, where there is not.
+/// Further remarks: how to type the line, notes that more than two players pay, further dues. They are below the offers
+/// if everything fits; otherwise they are above them and can be scrolled.
 void lay_turn_remarks(const TurnUi& turn, TurnColumn& column);
-/// What more than two have to hand over, for the line that is typed or the one posted last: too long for the line
+/// The notes to pay if more than two players pay, for the typed line or the last posted one: too long for the line
 /// below.
 [[nodiscard]] std::string notes_of_several(const TableSnapshot& snapshot, const TableState& state);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Paints charts (app/chart) where the rest of the screen is painted, in its letters and colours.
+// Paints charts (app/chart) into the current draw list, with the fonts and colours of the screen.
 
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace tablebank {
 
 class ScreenChartPainter final : public ChartPainter {
 public:
-    /// `marks` have the colours of the lines.
+    /// `marks` has the colours of the lines.
     ScreenChartPainter(const Ui& ui, const std::vector<PlayerMark>& marks) : ui_(ui), marks_(marks) {}
 
     [[nodiscard]] double unit() const override;

@@ -1,7 +1,7 @@
 #pragma once
-// Where the keyboard is among the widgets of a dialog or a screen. Tab goes round, arrows go to the nearest one that
-// way, Space presses, and what is typed is there for whichever widget takes it. The mouse moves it too, without showing
-// a frame. In a field the caret takes the arrows to both sides, until it stands at the end of what is typed.
+// The focus among the widgets of a dialog or a screen. Tab moves it in order, arrow keys move it to the nearest widget
+// in their direction, Space presses, and a widget may take the typed characters. A click moves it too, without showing
+// a frame. In a field, left and right move the caret until it is at the end of the text.
 
 #include <string>
 #include <string_view>
@@ -18,39 +18,39 @@ namespace tablebank {
 
 class FocusRing {
 public:
-    /// For one frame, while its widgets are drawn; keys lead on when it ends.
+    /// For one frame, while its widgets are drawn. Keys move the focus at the end of the frame.
     FocusRing(const Ui& ui, Focus& focus);
     FocusRing(const FocusRing&) = delete;
     FocusRing& operator=(const FocusRing&) = delete;
     ~FocusRing();
 
-    /// The widget just drawn, as a stop of the keyboard; true when Space presses it. Of several among which one is
-    /// chosen, Tab leads to that one only.
+    /// Makes the last widget a focus stop; returns true if Space presses it. Of several widgets of which one is chosen,
+    /// Tab reaches only that one.
     [[nodiscard]] bool stop(std::string_view key, const Rect& in, bool enabled = true, bool by_tab = true);
-    /// The same for a widget that writes: Space is a sign for it.
+    /// The same for a widget that takes text: Space is a character for it.
     void writing_stop(std::string_view key, const Rect& in);
-    /// A field of the flow, which has the keyboard while the ring is at it.
+    /// A field of the flow, which has the keyboard while it has the focus.
     FieldEvents field_stop(std::string_view key, std::string& typed, FieldStyle style = {});
-    /// Whether Space presses a widget that becomes a stop later in the frame: Tab goes in the order of the stops.
+    /// Whether Space presses a widget that becomes a stop later in this frame. Tab follows the order of the stops.
     [[nodiscard]] bool presses(std::string_view key) const;
     [[nodiscard]] bool at(std::string_view key) const { return focus_.key == key; }
-    /// Whether it is at a widget whose key begins so.
+    /// Whether the focus is at a widget whose key has this prefix.
     [[nodiscard]] bool within(std::string_view beginning) const {
         return std::string_view(focus_.key).starts_with(beginning);
     }
-    /// Leads there; shown to whoever works with keys.
+    /// Moves the focus there, and shows it if the user works with the keyboard.
     void go(std::string_view key);
-    /// What was typed in this frame, UTF-8; whoever uses it takes it away.
+    /// The characters typed in this frame, UTF-8. They are removed: only one widget gets them.
     [[nodiscard]] std::string take_typed() { return std::exchange(typed_, {}); }
     [[nodiscard]] std::string take_digits();
-    [[nodiscard]] bool take(KeyAction action, std::size_t nth = 0);  ///< true where its sign was typed
+    [[nodiscard]] bool take(KeyAction action, std::size_t nth = 0);  ///< true if its character was typed; removes it
 
 private:
     struct Stop {
         std::string key;
         Rect in;
         bool by_tab = true;
-        ImGuiID pane = 0;  ///< the window it scrolls with
+        ImGuiID pane = 0;  ///< the ImGui window that it scrolls with
         bool in_view = true;
     };
     void add(std::string_view key, const Rect& in, bool by_tab = true);
@@ -63,9 +63,9 @@ private:
     Focus& focus_;
     std::vector<Stop> stops_;
     std::string typed_;
-    bool sent_ = false;  ///< to a stop that may be drawn only in the next frame
+    bool sent_ = false;  ///< the focus went to a stop that may be drawn only in the next frame
     bool writing_ = false;
-    bool astray_ = false;  ///< a field took the keyboard that was asked for it before the ring was led elsewhere
+    bool astray_ = false;  ///< a field got the keyboard after the focus had moved away
     FieldEvents caret_;
 };
 

@@ -1,6 +1,5 @@
 #pragma once
-// Whether the keys of the table of keys (app/viewmodel/keys.h) were pressed. No screen asks for a key by its name, only
-// for what it does.
+// Whether keys of the keymap (app/viewmodel/keys.h) were pressed. Screens query actions, never keys.
 
 #include <initializer_list>
 #include <string>
@@ -10,22 +9,22 @@
 
 namespace tablebank {
 
-/// Went down in this frame; held keys do not count again. With Ctrl and Alt exactly as the table has them.
+/// Went down in this frame; repeats of a held key do not count. Ctrl and Alt must match the keymap exactly.
 [[nodiscard]] bool pressed(KeyAction action);
-/// Of an action that has several places in a row, the nth.
+/// For an action with several keys in a row: the nth key.
 [[nodiscard]] bool pressed(KeyAction action, std::size_t nth);
-/// The same for keys that lead through a list: a held one goes on.
+/// The same for keys that move through a list: repeats of a held key count.
 [[nodiscard]] bool pressed_or_held(KeyAction action);
-/// Wishes what the table says of those that were pressed; each has an offer there.
+/// Pushes the intents that the keymap has for those that were pressed; each of them has one.
 void listen_for(std::initializer_list<KeyAction> actions, PendingIntent& queue);
-/// A choice of a turn. Enter belongs to the command line, which knows whether anything is typed.
+/// An action of a turn. Enter belongs to the command line, because its meaning depends on the typed text.
 [[nodiscard]] bool pressed(ActionKey key);
-/// Whether one of these keys is used, for whoever does nothing with it but look.
+/// Whether one of these keys is down, for callers that only observe it.
 [[nodiscard]] bool any_in_use(std::initializer_list<KeyAction> actions);
-/// What was typed in this frame, UTF-8: for whatever writes and is no field of ImGui.
+/// The characters typed in this frame, UTF-8: for widgets that take text and are not ImGui fields.
 [[nodiscard]] std::string signs_of_frame();
 
-/// While one lives no key counts as pressed: what is drawn lies under something that has the keyboard.
+/// While an object exists, no key counts as pressed: the screen is covered by something that has the keyboard.
 class KeysAside {
 public:
     KeysAside();
@@ -34,8 +33,8 @@ public:
     ~KeysAside();
 };
 
-/// While one lives, notes which actions were asked for and which of them were answered by a key: how tests hold the
-/// screens against the table.
+/// While an object exists, records which actions were queried and which of them a key answered: tests compare the
+/// screens with the keymap.
 class KeyWatch {
 public:
     KeyWatch();
@@ -45,17 +44,17 @@ public:
     std::vector<KeyAction> asked;
     std::vector<KeyAction> answered;
 };
-/// For whatever answers a typed chord itself (app/ui/widgets/focus.h).
+/// For a widget that handles a typed chord itself (app/ui/widgets/focus.h).
 void note_asked(KeyAction action, bool answered);
 
-/// Sets a key up or down for the next frame, as a backend does: how tests type.
+/// Sets a key up or down for the next frame, as a backend does. Tests type with it.
 void set_key(Key key, bool down);
 void set_ctrl(bool down);
 void set_alt(bool down);
 void set_shift(bool down);
 void set_mouse(float x, float y, bool down);
 void set_right_mouse(float x, float y, bool down);
-/// Tells ImGui which numbers its own keys have where no backend does.
+/// Tells ImGui the numbers of its own keys if there is no backend.
 void name_keys_without_a_backend();
 
 }  // namespace tablebank

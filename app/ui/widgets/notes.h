@@ -1,6 +1,6 @@
 #pragma once
-// Banknotes, drawn as notes in colours of their own by value: which of them make a sum. For the hand that counts them
-// out; a colour never says a value alone.
+// Banknotes that make a sum, drawn in a colour for each value, to help the banker count them out. The value is always
+// written too, so the colour is not needed to read it.
 
 #include "app/present/entries/notes_snapshot.h"
 #include "app/ui/look/ui.h"
@@ -8,11 +8,11 @@
 
 namespace tablebank {
 
-/// What the notes take of a width, in rows.
+/// The height of the rows of notes in this width.
 [[nodiscard]] float notes_height(const Ui& ui, float width, const NotesSnapshot& notes);
-/// Rows of notes, "2 × [100]  1 × [50]", and what they come to with change where that still has room in the last row:
-/// "= 3 × [100] – 1 × [50]". Where the box does not make the sum, the words say so. Reported to the probe as a note
-/// with the words.
+/// Rows of notes, "2 × [100]  1 × [50]", and the payment with change if it fits in the last row: "= 3 × [100] – 1 ×
+/// [50]". If the notes of the box cannot make the sum, a sentence reports that. Reported to the probe as a note with
+/// the text.
 void draw_notes(const Ui& ui, const char* key, const Rect& in, const NotesSnapshot& notes);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// Text that is pasted into a field of one line, before ImGui glues its lines together.
+// Pasting into a field of one line, before ImGui joins the pasted lines.
 
 #include <imgui.h>
 
@@ -8,11 +8,11 @@
 
 namespace tablebank {
 
-/// In bytes, of anything pasted at once: the lines of four evenings.
+/// Limit of one paste in bytes: room for the lines of four evenings.
 inline constexpr std::size_t longest_paste = std::size_t{256} * 1024;
 
-/// While it lives, nothing longer is pasted, and a paste of several lines, where these are wanted for themselves, goes
-/// nowhere and is kept here; one of a single line goes on its way. One at a time, within a frame.
+/// While it lives, a longer paste is refused. With `held_back`, a paste of several lines is kept here and does not
+/// reach the field; a single line reaches it. At most one at a time, within a frame.
 class PasteWatch {
 public:
     enum class Lines { held_back, passed_on };
@@ -21,9 +21,9 @@ public:
     PasteWatch& operator=(const PasteWatch&) = delete;
     ~PasteWatch();
 
-    /// What was pasted and held back, whole; empty where nothing was.
+    /// The whole text that was pasted and held back; empty if there was none.
     [[nodiscard]] const std::string& held_back() const { return held_back_; }
-    /// Whether something was pasted that was too long, and went nowhere.
+    /// Whether a paste was refused because it was too long.
     [[nodiscard]] bool refused() const { return refused_; }
 
 private:

@@ -1,15 +1,15 @@
 #pragma once
-// Parts of a screen that are painted once and shown again, frame after frame, until something they show changes. A
-// frame in which nothing changed copies no triangle of them: the lists of triangles are handed to ImGui as they are.
+// Parts of a screen that are painted once and reused in the following frames until their content changes. A frame
+// without changes copies none of their triangles: ImGui gets the draw lists as they are.
 //
 //     if (Picture part(ui, "board", in, Fingerprint(snapshot.made, first_die)); part.wanted()) paint_board(ui, in,
 //     ...);
 //
-// What is painted may depend on the fingerprint, the rectangle, the theme, the letters and the language, and on the
-// pointer over what it watches (buttons do so by themselves), and on nothing else. A part that paints through ui.list()
-// and the widgets of this folder may be a picture; windows, fields and whatever else ImGui paints may not be in one.
-// Without `Ui::pictures` everything is painted in every frame, with the same outcome to the last triangle: a test
-// compares the two on every screen.
+// A part may depend on the fingerprint, the rectangle, the theme, the fonts, the language, and the pointer over the
+// rectangles that it watches (buttons watch theirs), and on nothing else. A part that paints through ui.list() and the
+// widgets of this folder may be a picture. Windows, fields and other ImGui items may not be in one. Without
+// `Ui::pictures` everything is painted in every frame, with exactly the same triangles: a test compares the two on
+// every screen.
 
 #include <imgui.h>
 
@@ -29,7 +29,7 @@
 
 namespace tablebank {
 
-/// What a part shows, folded into one number: two that differ are painted differently, perhaps.
+/// Hash of everything that a part shows. If two fingerprints differ, the painted part may differ.
 class Fingerprint {
 public:
     template <class... Values>
@@ -58,27 +58,27 @@ private:
     std::uint64_t number_ = 0x9E3779B97F4A7C15;
 };
 
-/// The pictures of one window. Those that a frame did not show are forgotten.
+/// The cached pictures of one window. A picture that a frame did not show is removed.
 class Pictures {
 public:
     Pictures() = default;
     Pictures(const Pictures&) = delete;
     Pictures& operator=(const Pictures&) = delete;
-    ~Pictures() = default;  ///< before its ImGui context ends
+    ~Pictures() = default;  ///< must run before its ImGui context ends
 
-    /// At the start of a frame, in the window beneath all others of the screen. What is painted in that window by
-    /// ui.list() lies over what ImGui itself paints there, in the order in which it was painted.
+    /// At the start of a frame, in the lowest window of the screen. Everything painted in that window through ui.list()
+    /// is above everything that ImGui paints there, in the order of painting.
     void begin(const Ui& ui);
-    /// After ImGui::Render: puts the pictures in among the lists of the frame.
+    /// After ImGui::Render: inserts the pictures into the draw lists of the frame.
     void compose(ImDrawData& data);
 
-    /// Where to paint now.
+    /// The draw list to paint into now.
     [[nodiscard]] ImDrawList& list();
-    /// The picture being painted looks otherwise while the pointer is here.
+    /// Declares that the current picture looks different while the pointer is here.
     void watch(const Rect& in);
-    /// How many pictures were painted, all told.
+    /// How many pictures were painted since the start.
     [[nodiscard]] std::uint64_t painted() const { return painted_; }
-    /// A height that was worked out for this, or a place for it that says that it was not: below 0.
+    /// The cached height for this key; a negative value means that it must be computed.
     [[nodiscard]] float& height(std::string_view name, const Fingerprint& of);
 
 private:
@@ -93,28 +93,28 @@ private:
         std::string name;
         std::uint64_t shows = 0;
         std::unique_ptr<ImDrawList> now;
-        std::unique_ptr<ImDrawList> before;  ///< as it was painted the last time but one
+        std::unique_ptr<ImDrawList> before;  ///< the painting before `now`
         std::vector<Rect> watched;
-        Rect flow{};  ///< what it took of the window
+        Rect flow{};  ///< its rectangle in the flow of the window
         std::vector<ProbedWidget> widgets;
         std::vector<PaintedText> texts;
-        bool kept = false;   ///< came out the same twice running, with the pointer elsewhere
+        bool kept = false;   ///< the last two paintings were equal, with the pointer elsewhere
         bool shown = false;  ///< in this frame
     };
     [[nodiscard]] Part& part(std::string_view name);
-    /// An empty list with the clipping of the window being drawn.
+    /// An empty list with the clipping of the current window.
     void clear(std::unique_ptr<ImDrawList>& list) const;
 
     std::map<std::string, Height, std::less<>> heights_;
     std::vector<std::unique_ptr<Part>> parts_;
-    std::vector<std::unique_ptr<ImDrawList>> loose_;  ///< what is painted between pictures
+    std::vector<std::unique_ptr<ImDrawList>> loose_;  ///< paintings between pictures
     std::size_t loose_used_ = 0;
     ImDrawList* open_loose_ = nullptr;
     Part* open_ = nullptr;
     ImDrawList* ground_ = nullptr;
     std::vector<ImDrawList*> order_;     ///< of this frame, the lowest first
-    std::vector<ImDrawList*> composed_;  ///< with those of ImGui
-    std::uint64_t around_ = 0;           ///< fingerprint of the letters and the language
+    std::vector<ImDrawList*> composed_;  ///< including those of ImGui
+    std::uint64_t around_ = 0;           ///< fingerprint of the fonts and the language
     std::uint64_t painted_ = 0;
 };
 
@@ -125,7 +125,7 @@ public:
     Picture(const Picture&) = delete;
     Picture& operator=(const Picture&) = delete;
     ~Picture();
-    /// Whether it must be painted, and its buttons asked, in this frame.
+    /// Whether the caller must paint it, with its buttons, in this frame.
     [[nodiscard]] bool wanted() const { return wanted_; }
 
 private:
@@ -139,8 +139,8 @@ private:
     std::size_t texts_before_ = 0;
 };
 
-/// How high something is, worked out anew only when what it depends on changes: measuring texts takes longer than
-/// drawing them. As for a picture, letters and language count by themselves.
+/// A height that is computed again only when its inputs change: measuring text takes longer than drawing it. A change
+/// of the fonts or the language always counts, as for a picture.
 template <class Work>
 [[nodiscard]] float kept_height(const Ui& ui, std::string_view name, const Fingerprint& of, const Work& work) {
     if (ui.pictures == nullptr) return work();
@@ -149,7 +149,7 @@ template <class Work>
     return height;
 }
 
-/// Whether the pointer is over a rectangle; a picture in which this is asked is painted anew while it is.
+/// Whether the pointer is over a rectangle. A picture that calls this is repainted while it is.
 [[nodiscard]] bool pointer_over(const Ui& ui, const Rect& in);
 
 }  // namespace tablebank

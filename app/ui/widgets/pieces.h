@@ -1,6 +1,6 @@
 #pragma once
-// The pieces of the table, drawn: tokens, houses, hotels, dice, marks, deeds as small cards. A monopolist's token is
-// square and warm, a competitor's is round and cool, so that colour never carries the meaning alone.
+// Painting of the pieces: tokens, houses, hotels, dice, marks, deeds as small cards. A monopolist's token is square and
+// warm, a competitor's is round and cool, so colour is never the only distinction.
 
 #include <string_view>
 
@@ -13,32 +13,32 @@
 namespace tablebank {
 
 void paint_token(const Ui& ui, ImVec2 centre, float size, const PlayerMark& mark);
-/// Behind bars: over a token, or beside a name.
+/// The bars of a jail: over a token, or next to a name.
 void paint_bars(const Ui& ui, const Rect& in, ImU32 colour);
-/// What stands on a street, in a row along its strip. A hotel is one broad piece.
+/// The buildings of a street, in a row along its strip. A hotel is one wide piece.
 void paint_buildings(const Ui& ui, const Rect& strip, int houses, bool hotel);
 /// One face of a die.
 void paint_die(const Ui& ui, const Rect& in, int pips, ImU32 ground, ImU32 dots);
 void paint_tick(const Ui& ui, ImVec2 centre, float size, ImU32 colour);
 void paint_cross(const Ui& ui, ImVec2 centre, float size, ImU32 colour);
-/// A sign for a space that is no street: a wheel, a bulb, a card, an arrow.
+/// A symbol for a space that is not a street: a wheel, a bulb, a card, an arrow.
 void paint_space_sign(const Ui& ui, ImVec2 centre, float size, SpaceKind kind, ImU32 colour);
 
-/// The second mark of a city, beside its colour, is a shape of its own: no street is told by colour alone.
-/// How many cities of one board have different marks; the next ones begin again.
+/// Each city has a mark in addition to its colour, so that streets can be distinguished without colour. The number of
+/// different marks; more cities repeat them.
 inline constexpr int city_marks = 12;
 
-/// `city` counts from 0; nothing is painted below. `on` is the colour it is painted on.
+/// `city` counts from 0; paints nothing if it is negative. `on` is the colour of the background.
 void paint_city_mark(const Ui& ui, ImVec2 centre, float size, int city, ImU32 on);
 
 inline constexpr float deed_chip_width = 17;
 inline constexpr float deed_chip_height = 20;
 
-/// In a rectangle of about these proportions, of any size; `figures` are the letters for the number of houses.
+/// In a rectangle of about these proportions, of any size. `figures` is the text size of the number of houses.
 void paint_deed_chip(const Ui& ui, const Rect& in, const DeedChip& chip, Lettering figures);
 
-/// Where chips of a width and height lie in rows with a gap between. Where they do not all fit, they stand closer
-/// together rather than being left out.
+/// The rectangles of chips of this size, in rows with a gap between. If they do not all fit, they are closer together;
+/// none is left out.
 [[nodiscard]] std::vector<Rect> lay_chips(const Rect& in, std::size_t count, ImVec2 size, float gap);
 
 }  // namespace tablebank

@@ -1,12 +1,12 @@
 #pragma once
-// A QR code, dark on light in every theme, as readers want it.
+// A QR code, dark on light in every theme, because scanners need that.
 
 #include "app/qr/qr_matrix.h"
 #include "app/ui/widgets/paint.h"
 
 namespace tablebank {
 
-/// With its margin, as large as whole pixels let it be, in the middle of a rectangle.
+/// With its margin, in the middle of a rectangle, as large as whole pixels allow.
 void paint_qr(const Ui& ui, const Rect& in, const QrMatrix& code);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// Where letters are broken into rows: between words, behind the hyphen of a double name, and nowhere else. A figure
-// ("1,500") and a word stay whole; a word that is broader than its row ends with dots.
+// Line breaking: between words and after the hyphen of a double name, and nowhere else. A figure ("1,500") and a word
+// are never broken; a word that is wider than its row ends with dots.
 
 #include <imgui.h>
 
@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-/// Face of one font in one size, in pixels.
+/// One font in one size, in pixels.
 struct Face {
     ImFont* font;
     float size;
@@ -17,14 +17,14 @@ struct Face {
 };
 
 struct Row {
-    std::string_view words;  ///< as they stand in the text
-    bool cut = false;        ///< they are one word, which is broader than the row
+    std::string_view words;  ///< a part of the text, unchanged
+    bool cut = false;        ///< the row is a single word that is wider than the row
 };
 
-/// Takes the next row off a text that is not empty.
+/// Removes the next row from a text, which must not be empty.
 [[nodiscard]] Row take_row(const Face& face, std::string_view& text, float width);
 
-/// As much of the words as fits, with dots behind it: "Площадь Свобо…".
+/// The longest beginning of the text that fits, with dots after it: "Площадь Свобо…".
 [[nodiscard]] std::string ended_with_dots(const Face& face, std::string_view words, float width);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// A window of ImGui that covers the whole display and has no look of its own, until the end of the scope: what a frame
-// is drawn into. Whatever an exception left open within it is ended with it.
+// An ImGui window without decoration that covers the whole display, until the end of the scope. If an exception leaves
+// other windows open within it, they are closed too.
 
 struct ImGuiWindow;
 
@@ -17,7 +17,7 @@ private:
     ImGuiWindow* window_;
 };
 
-/// Closes what is still open in the current window, where an exception is on its way; else nothing.
+/// During an exception: closes everything that is still open in the current window. Otherwise does nothing.
 void close_what_was_broken_off();
 /// The same, and ends every window that was begun within this one.
 void close_what_was_broken_off(const ImGuiWindow* within);

@@ -1,6 +1,6 @@
 #pragma once
-// Draws the desk, one frame at a time: the open screen from its snapshot, what lies over it, and the keys that hold
-// everywhere; then has at most one wish carried out. Tests drive it with an ImGui context and nothing else.
+// The application, one frame at a time: draws the open screen from its snapshot, the overlays, and handles the keys
+// that apply everywhere; then carries out at most one intent. Tests run it with only an ImGui context.
 
 #include "app/ui/look/ui.h"
 #include "app/viewmodel/app_view_model.h"
@@ -13,7 +13,7 @@ class Application {
 public:
     explicit Application(AppOptions options) : desk_(std::move(options)) {}
 
-    /// What was asked for when the program was started.
+    /// Applies the options of the program start.
     void begin(const WindowOptions& options);
     /// One frame, between ImGui::NewFrame and ImGui::Render.
     void draw(const Ui& ui);

@@ -1,6 +1,6 @@
 #pragma once
-// A sound for the room, from the desktop's sound theme and through whatever plays sounds there. Where nothing does, it
-// is silent: no sound ever carries what the screen does not say too.
+// A sound for the people in the hall, from the desktop's sound theme, played by the desktop's sound player. Without one
+// it is silent: everything that a sound means is also on the screen.
 
 #include <memory>
 
@@ -16,12 +16,12 @@ public:
     Bell(const Bell&) = delete;
     Bell& operator=(const Bell&) = delete;
     ~Bell();
-    /// Returns at once. What it is for is said to those whom the desktop tells of sounds otherwise.
+    /// Returns at once. Its meaning is passed to the desktop for people who do not hear it.
     void ring(const Language& lang, ClockAlarm alarm);
 
 private:
     struct Player;
-    std::unique_ptr<Player> player_;  ///< nothing before the first sound
+    std::unique_ptr<Player> player_;  ///< nullptr before the first sound
 };
 
 }  // namespace tablebank

@@ -1,8 +1,8 @@
 #pragma once
-// What the window library reports, in order, until a frame can take it. ImGui sees one state of the keyboard a frame: a
-// key that goes down and up between two frames, or Ctrl let go before its key is seen, would be lost on a slow
-// machine. So each frame is given only as much as it can tell apart. A held key is one press however long it is held:
-// ImGui repeats it by its own clock while it is down, so nothing of it is left to be done when it is let go.
+// Input events of the window library, in order, until a frame can take them. ImGui sees one state of the keyboard per
+// frame: on a slow machine a key that goes down and up between two frames would be lost, or Ctrl that is released
+// before its key is seen. So each frame gets only as many events as it can distinguish. Repeats of a held key are
+// dropped: ImGui repeats it by its own clock, so none are left over when the key is released.
 
 #include <GLFW/glfw3.h>
 
@@ -15,11 +15,11 @@ namespace tablebank {
 struct InputEvent {
     enum class Kind { key, letter, button };
     Kind kind = Kind::key;
-    int code = 0;  ///< key, letter or button
+    int code = 0;  ///< key code, character or button
     int scancode = 0;
     int action = GLFW_PRESS;
     int modifiers = 0;
-    std::int64_t at_ms = 0;  ///< when it was reported, by a clock that only goes on
+    std::int64_t at_ms = 0;  ///< when it was reported, from a monotonic clock
 };
 
 class InputQueue {
@@ -29,17 +29,17 @@ public:
         if (!held) events_.push_back(event);
     }
     [[nodiscard]] bool empty() const { return events_.empty(); }
-    /// Takes out what the next frame can tell apart; may be nothing while the keyboard changes hands.
+    /// Removes the events that the next frame can distinguish; may be empty while the keyboard focus changes.
     [[nodiscard]] std::vector<InputEvent> take();
 
 private:
     std::deque<InputEvent> events_;
-    int pause_ = 0;  ///< frames that still belong to a key that acted: the keyboard may be changing hands
+    int pause_ = 0;  ///< frames to wait after a key that acted, because the keyboard focus may be changing
 };
 
-/// The number of the key that bears `name`, what the layout in use writes with `key`, UTF-8 or nullptr. Only Latin
-/// letters and the comma are told so; digits, and keys of a layout with other letters, stay what they are by their
-/// place.
+/// The GLFW key whose label is `name`, the character that the current layout has for `key` (UTF-8 or nullptr). This is
+/// done only for Latin letters and the comma; digits, and keys of layouts with other letters, keep the key of their
+/// position.
 [[nodiscard]] int lettered_key(int key, const char* name);
 
 }  // namespace tablebank

@@ -1,7 +1,7 @@
 #pragma once
-// The players' window: a second window of the system with letters and an ImGui of its own, for another screen or the
-// far end of the table. It shows app/viewmodel/players_screen.h and takes nothing: what is typed while it has the
-// keyboard goes to the banker's window. Drawn only when what it shows, its size or what covered it has changed.
+// The players' window: a second system window with its own fonts and ImGui context, for another screen or the far end
+// of the table. It shows app/viewmodel/players_screen.h and takes no input: keys typed there go to the banker's window.
+// It is drawn only when its content, its size or an overlap has changed.
 
 #include <functional>
 #include <memory>
@@ -19,14 +19,14 @@ struct InputEvent;
 
 class PlayersWindow {
 public:
-    /// What happens in this window and concerns the other one.
+    /// Events of this window that the other window handles.
     struct Listener {
         std::function<void(const InputEvent&)> key;
         std::function<void(const char*)> drop;  ///< a file was dropped on it
     };
 
-    /// Opens it, on another screen than `main` where there is one. The context of `main` is current before and after
-    /// every call. `ready` is false where the system gives no second window.
+    /// Opens it, on a different screen from `main` if there is one. The context of `main` is current before and after
+    /// every call. `ready` is false if the system cannot open a second window.
     PlayersWindow(const Language& lang, GLFWwindow* main, Listener listener);
     PlayersWindow(const PlayersWindow&) = delete;
     PlayersWindow& operator=(const PlayersWindow&) = delete;
@@ -34,9 +34,9 @@ public:
 
     [[nodiscard]] bool ready() const;
     [[nodiscard]] bool wants_to_close() const;
-    /// Covers its whole screen, or lies where it was before.
+    /// Covers its whole screen, or returns to its earlier position.
     void fill_screen(bool full);
-    /// Draws where something has changed since; whether it did.
+    /// Draws if something has changed since the last call; returns whether it drew.
     bool draw(const Language& lang, const PlayersView& view, std::uint64_t version, ThemeChoice theme);
 
 private:

@@ -1,27 +1,27 @@
 #pragma once
-// How large everything is drawn in a window: as large as is wished, as long as a screen still finds room in it.
+// The scale of a window: the one that the user set, as long as the screens fit.
 
 #include <imgui.h>
 
 namespace tablebank {
 
-/// The smallest screen that every part of the program has been laid out for, in pixels at scale 1.
+/// The smallest screen that every part of the program is laid out for, in pixels at scale 1.
 inline constexpr float smallest_width = 800;
 inline constexpr float smallest_height = 500;
 
-/// The window whose screens are drawn at scale 1, in pixels: in a larger one everything grows with it, so that the
-/// table reads a large screen from farther away.
+/// The window size at which the usual scale is 1, in pixels. In a larger window everything is larger, so that it can be
+/// read from farther away.
 inline constexpr float grown_from_width = 1280;
 inline constexpr float grown_from_height = 800;
 
-/// The scale of 100 %: that of the monitor, or more where the window is large; never less than 1.
+/// The scale of 100 %: that of the monitor, or more in a large window; at least 1.
 [[nodiscard]] float usual_scale(float monitor, ImVec2 window);
 
-/// `wished` is the scale that was set, times the usual one; `window` is in pixels. Never above what was wished;
-/// where the window is too small for it, the largest step of a twentieth that leaves a screen its room.
+/// `wished` is the user's scale times the usual one; `window` is in pixels. The result is at most `wished`; if the
+/// window is too small, it is the largest multiple of a twentieth at which a screen fits.
 [[nodiscard]] float window_scale(float wished, ImVec2 window);
 
-/// The size of a new window, in pixels, for a scale: the usual 1280x800 times it, no larger than the desk.
+/// The size of a new window in pixels: the usual 1280x800 times the scale, at most the size of the desktop.
 [[nodiscard]] ImVec2 window_size(float scale, ImVec2 usual, ImVec2 desk);
 
 }  // namespace tablebank
