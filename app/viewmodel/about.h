@@ -1,5 +1,5 @@
 #pragma once
-// What the program is: its version, its licence, and where its files lie. A section of the help.
+// The "about" section of the help: version, licence, and the folders of the files.
 
 #include <filesystem>
 #include <string>
@@ -12,7 +12,7 @@ namespace tablebank {
 class Language;
 
 [[nodiscard]] std::string about_title(const Language& lang);
-/// `state` is the folder of the list of games and of the log file.
+/// `state` is the folder of the list of recent games and of the log file.
 [[nodiscard]] HelpSection about_section(const Language& lang, const Settings& settings,
                                         const std::filesystem::path& settings_folder,
                                         const std::filesystem::path& state);

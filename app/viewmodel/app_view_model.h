@@ -1,7 +1,7 @@
 #pragma once
-// The window without drawing: which screen is open, the game that is open, what is typed. Driven by wishes and read as
-// snapshots. One frame is: refresh, draw what is shown, carry out at most one wish. Neither of them throws: whatever
-// goes wrong is a sentence on the screen and a line in the log file. Knows nothing of ImGui, of SQL or of rules.
+// The window without drawing: the open screen, the open game, and everything typed. Intents drive it; snapshots show
+// it. One frame is: refresh, draw, carry out at most one intent. Neither refresh nor carry_out throws: an error becomes
+// a sentence on the screen and a line in the log file.
 
 #include <cstdint>
 #include <exception>
@@ -32,18 +32,18 @@
 
 namespace tablebank {
 
-/// Since some moment that is the same for the whole run.
+/// Milliseconds since a fixed but arbitrary moment, from a monotonic clock.
 [[nodiscard]] std::int64_t steady_moment_ms();
 
 struct AppOptions {
     std::filesystem::path settings;  ///< folder
     std::filesystem::path state;     ///< folder of the list of recent games and of the log file
     StampMaker stamps;
-    std::function<std::vector<LoadedEdition>()> editions;  ///< asked once, when a new game is made
-    std::optional<LoadedSettings> loaded{};                ///< the settings, where they are read already
-    Language language = Language::english();               ///< what it speaks until the settings choose another
+    std::function<std::vector<LoadedEdition>()> editions;  ///< called once, for the first new game
+    std::optional<LoadedSettings> loaded{};                ///< the settings, if the caller has already read them
+    Language language = Language::english();               ///< used until the settings choose another
     bool desktop_dialogs = false;                          ///< files are chosen in the desktop's own dialog
-    /// Milliseconds that only ever go on, for what is seen to move.
+    /// Milliseconds of a monotonic clock, for animations.
     std::function<std::int64_t()> moment = steady_moment_ms;
 };
 
@@ -54,30 +54,30 @@ public:
     AppViewModel& operator=(const AppViewModel&) = delete;
     ~AppViewModel();
 
-    /// Opens a game, or an event by its file or its address; where that fails, the start screen says why.
+    /// Opens a game, or an event by its file or address. If that fails, the start screen shows why.
     void open(const std::filesystem::path& file);
-    /// A file that was dropped on the window: a game, a record or an event is opened, what is none leaves everything as
-    /// it is and says why.
+    /// A file that was dropped on the window: opens a game, a record or an event. For any other file nothing changes
+    /// except the notice, which says why.
     void drop(const std::filesystem::path& file);
     void carry_out(const Intent& wish);
-    /// Brings everything that the open screen shows up to date.
+    /// Updates everything that the open screen shows.
     void refresh();
     void refresh_players();
-    /// The sound that the clock asks for, once, where sounds are set; to be asked also while nothing is drawn.
+    /// The sound that is due by the clock, once, if sounds are on. Must be called also while nothing is drawn.
     [[nodiscard]] std::optional<ClockAlarm> take_alarm();
-    /// Opens the list of every action, with the buttons that the screen has; closes it where it is open.
+    /// Opens the command palette, with the buttons of the current screen; closes it if it is open.
     void toggle_palette(std::vector<SeenButton> buttons);
-    /// What was being done went wrong: says so, and writes it down.
+    /// Reports an error to the screen and to the log file. `doing` is the action that failed.
     void went_wrong(std::string_view doing, const std::exception& error);
 
-    /// What is typed and looked at. Screens change it while they are drawn.
+    /// What the user has typed and selected. Screens change it while they are drawn.
     [[nodiscard]] ScreenState& state() { return state_; }
     [[nodiscard]] const ScreenState& state() const { return state_; }
-    /// The open game; nullptr where none is.
+    /// The open game; nullptr if there is none.
     [[nodiscard]] OpenGame* game() { return game_ ? &*game_ : nullptr; }
     [[nodiscard]] const OpenGame* game() const { return game_ ? &*game_ : nullptr; }
     [[nodiscard]] const Session* session() const { return game_ ? &game_->session() : nullptr; }
-    /// The desk of the open event; nullptr where none is.
+    /// The view model of the open event; nullptr if there is none.
     [[nodiscard]] DirectorViewModel* director() { return director_ ? &*director_ : nullptr; }
     [[nodiscard]] const DirectorViewModel* director() const { return director_ ? &*director_ : nullptr; }
     [[nodiscard]] const StartSnapshot& start() const { return start_.snapshot(); }
@@ -85,23 +85,23 @@ public:
     [[nodiscard]] const CalculatorViewModel& calculator() const { return calculator_; }
     [[nodiscard]] const EditionViewModel& editions() const { return edition_desk_; }
     [[nodiscard]] const SettingsSnapshot& settings_shown() const { return settings_.snapshot(); }
-    /// From now on everything is said in this language.
+    /// Sets the language of everything that is shown.
     void speak(Language language);
     [[nodiscard]] const Language& language() const { return language_; }
     [[nodiscard]] const Settings& settings() const { return settings_.now(); }
-    /// Of these two the screen leaves what it finds for what is typed.
+    /// The screens write the search results into these two.
     [[nodiscard]] HelpSnapshot& help() { return help_; }
     [[nodiscard]] PaletteSnapshot& palette() { return palette_; }
     [[nodiscard]] const PaletteSnapshot& palette() const { return palette_; }
-    /// What the players see on a window of their own.
+    /// The view for the players' own window.
     [[nodiscard]] PlayersScreen& players() { return players_; }
     [[nodiscard]] const PlayersScreen& players() const { return players_; }
 
     [[nodiscard]] bool wants_to_close() const { return closing_; }
-    /// How long until something moves by itself: a figure that runs, or the clock by another second, also past its end;
-    /// nullopt where nothing does.
+    /// Milliseconds until something changes by itself: an animated figure, or the clock by another second, also after
+    /// its end; nullopt if nothing does.
     [[nodiscard]] std::optional<std::int64_t> next_tick_ms() const;
-    /// What the window is called: the game that is open, then the program.
+    /// The window title: the open game, then the program.
     [[nodiscard]] std::string title() const;
     [[nodiscard]] const Letters& letters() const { return letters_; }
     [[nodiscard]] const ErrorLog& errors() const { return errors_; }
@@ -154,7 +154,7 @@ private:
     void prove(ProofAction action);
     void import_proof(const intent::ImportProof& brought);
     void enter_proof();
-    void write_cold_sheet();  ///< of the calculator
+    void write_cold_sheet();  ///< for the calculator's table
     void look_at(std::int64_t entry);
     template <class Act>
     void play(const Act& act);
@@ -190,8 +190,8 @@ private:
     ErrorLog errors_;
     platform::FileDialog file_dialog_;
     FileKind file_kind_ = FileKind::game;
-    std::optional<JoinedLine> joining_;  ///< while something is asked about it
-    std::optional<LineQuestion> asked_;  ///< on Screen::join
+    std::optional<JoinedLine> joining_;  ///< while a question about it is open
+    std::optional<LineQuestion> asked_;  ///< shown on Screen::join
     Screen joining_from_ = Screen::start;
     bool closing_ = false;
 };

@@ -1,6 +1,5 @@
 #pragma once
-// What stands behind the calculator's screen: the editions it knows, the table it began with, and the files of
-// positions it reads and writes.
+// The calculator's view model: its editions, the table it started with, and reading and writing of position files.
 
 #include <optional>
 #include <string>
@@ -19,27 +18,27 @@ class Language;
 
 class CalculatorViewModel {
 public:
-    /// From a table the calculator begins with that table; from elsewhere it goes on with what was typed before.
+    /// If a game is open (`session`), the calculator starts with its table; otherwise it continues with the typed one.
     void open(const Language& lang, const std::vector<LoadedEdition>& shipped, const Session* session,
               CalculatorState& state);
-    /// Makes the snapshot anew where something changed.
+    /// Rebuilds the snapshot if something changed.
     void refresh(const Language& lang, CalculatorState& state);
-    /// A hand on a space of its board.
+    /// Handles a mouse action on a space of its board.
     void touch(Space space, DeedTouch touch, CalculatorState& state) const;
-    /// Both tell in the notice what became of it.
+    /// Both report the result in the notice.
     void open_file(const Language& lang, const std::string& file, CalculatorState& state, Notice& notice);
     void save_file(const Language& lang, const std::string& file, const CalculatorState& state, Notice& notice);
 
-    /// The table as it is typed. Requires that an edition is known.
+    /// The table as typed. Requires at least one edition.
     [[nodiscard]] PositionDocument document(const CalculatorState& state) const;
     [[nodiscard]] const CalculatorSnapshot& snapshot() const { return snapshot_; }
-    /// Whatever is shown that the fonts must have letters for.
+    /// All names on the screen: the fonts must have their characters.
     [[nodiscard]] std::string names() const;
 
 private:
-    /// What was asked of the draft and needs its edition.
+    /// Carries out the requests in the draft that need its edition.
     void take_wishes(const Language& lang, CalculatorState& state);
-    /// The place of an edition among those known; it is put there where it is new.
+    /// The index of an edition in the list; it is added if it is new.
     std::size_t place_of(std::string written, std::shared_ptr<const Edition> edition);
 
     std::vector<CalculatorEdition> editions_;

@@ -1,7 +1,7 @@
 #pragma once
-// Money seen to move: after an entry the figures of those whose cash changed run from the old sum to the new one, for
-// a moment. Nothing waits for it: what is posted is posted, keys go on, and a further entry lets the figures run on
-// from where they are. Knows nothing of screens.
+// Animation of cash: after an entry the figures of all players whose cash changed run from the old sum to the new one
+// for a moment. Nothing waits for the animation: posting and keys go on, and a further entry continues it from the
+// current figures.
 
 #include <cstdint>
 #include <map>
@@ -17,14 +17,14 @@ class Language;
 class CashAnimation {
 public:
     static constexpr std::int64_t lasts_ms = 800;
-    /// How long a frame of it is shown.
+    /// Duration of one frame of the animation.
     static constexpr std::int64_t frame_ms = 16;
 
-    /// The game as it stands at a moment; the first time nothing moves, nor where `moves` says so.
+    /// Reports the game at a moment. Nothing is animated the first time, or if `moves` is false.
     void follow(const Game& game, std::int64_t moment_ms, bool moves);
-    /// Whether any figure is on its way.
+    /// Whether any figure is still running.
     [[nodiscard]] bool runs() const { return !ways_.empty(); }
-    /// What is shown of those on their way.
+    /// The figures to show for the players whose cash is still running.
     [[nodiscard]] std::vector<CountedCash> counted(const Language& lang, const Edition& edition) const;
 
 private:
@@ -38,7 +38,7 @@ private:
 
     bool followed_ = false;
     std::int64_t last_ = 0;
-    std::map<int, Money> cash_;  ///< by seat, as it is
+    std::map<int, Money> cash_;  ///< by seat, the current sums
     std::map<int, Way> ways_;
 };
 

@@ -1,7 +1,6 @@
 #pragma once
-// A key with what is held beside it, and how that is written: "Ctrl+Z". Every name of a key in the program comes from
-// here. What the keys are for stands in app/viewmodel/keys.h. Knows nothing of ImGui: app/ui/widgets/keys.h asks the
-// keyboard.
+// A key with its modifier, and its written form: "Ctrl+Z". All key names in the program come from here. The actions of
+// the keys are in app/viewmodel/keys.h; app/ui/widgets/keys.h reads the keyboard.
 
 #include <array>
 #include <cstddef>
@@ -82,7 +81,7 @@ enum class Key : std::uint8_t {
     nine
 };
 
-/// What is held with a key; `typed` is no key at all but a sign, wherever the keyboard has it.
+/// The modifier held with a key. `typed` means a character instead of a key, wherever the keyboard layout has it.
 enum class Held : std::uint8_t { nothing, ctrl, alt, shift, typed };
 
 struct Chord {
@@ -100,12 +99,12 @@ constexpr Chord alt(Key key) {
 constexpr Chord shift(Key key) {
     return {key, Held::shift};
 }
-/// A sign: '+', '-', '1' to '9'.
+/// A character: '+', '-', '1' to '9'.
 constexpr Chord typed(Key key) {
     return {key, Held::typed};
 }
 
-/// The chords of one action: ways to say the same, or, where the action has several places in a row, one for each.
+/// The chords of one action: alternatives or, for an action with several numbered targets, one per target.
 class Chords {
 public:
     static constexpr std::size_t most = 10;
@@ -120,11 +119,11 @@ private:
     std::size_t count_ = 0;
 };
 
-/// The sign that a typed chord waits for.
+/// The character of a typed chord.
 [[nodiscard]] char sign_of(Key key);
-/// "Ctrl+Z", as the grammar writes it; key_text (app/present/words/localized_line.h) says it in the language given.
+/// "Ctrl+Z", as in the grammar; key_text (app/present/words/localized_line.h) translates it.
 [[nodiscard]] std::string written(Chord chord);
-/// Several: "Menu · Shift+F10", and three or more that follow each other as "F2 – F7".
+/// Several chords: "Menu · Shift+F10"; three or more consecutive keys as "F2 – F7".
 [[nodiscard]] std::string written(std::span<const Chord> chords);
 
 }  // namespace tablebank

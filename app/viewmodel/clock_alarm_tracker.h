@@ -1,6 +1,6 @@
 #pragma once
-// When the room has to be told of the clock: so many minutes before its end as are set, and as time runs out. Each
-// once; a game that is opened later than that says so on the screen and makes no noise.
+// The alarms of the game clock: a set number of minutes before its end, and when time runs out. Each alarm is given
+// once. A game that is opened later shows it on the screen, without a sound.
 
 #include <cstdint>
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// So many minutes are left; none: time is up.
+/// The minutes left; 0: time is up.
 struct ClockAlarm {
     int minutes = 0;
     friend bool operator==(const ClockAlarm&, const ClockAlarm&) = default;
@@ -18,12 +18,12 @@ struct ClockAlarm {
 
 class ClockAlarmTracker {
 public:
-    /// The clock as it reads at a moment; what it has come to since the last time. Of several `warnings` (minutes) that
-    /// passed since, the last is given.
+    /// Reports the clock and returns the alarm that became due since the last call. If several of the `warnings`
+    /// (minutes) have passed, it is the last one.
     [[nodiscard]] std::optional<ClockAlarm> look(const ClockReading& clock, const std::vector<int>& warnings);
 
 private:
-    std::optional<std::int64_t> left_ms_;  ///< the last time
+    std::optional<std::int64_t> left_ms_;  ///< at the last call
 };
 
 }  // namespace tablebank

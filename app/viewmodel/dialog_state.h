@@ -1,5 +1,5 @@
 #pragma once
-// What is put together in a dialog and not yet posted.
+// The state of the dialogs: everything composed and not yet posted.
 
 #include <cstdint>
 #include <string>
@@ -22,9 +22,9 @@ struct DialogState {
     BankruptcyDraft bankruptcy;
     RulingsDraft rulings;
     RepairDraft repair;
-    std::int64_t repair_seen = -1;  ///< by how many answers the question was that stood at the top last
+    std::int64_t repair_seen = -1;  ///< number of answers when the dialog last scrolled to the question
     Focus focus;
-    std::string copied;  ///< the line that was copied last
+    std::string copied;  ///< the last line that was copied
 };
 
 }  // namespace tablebank

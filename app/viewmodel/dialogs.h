@@ -1,6 +1,6 @@
 #pragma once
-// The dialogs over the table: opens them and keeps what they show up to date. They post nothing themselves: they wish
-// for a line, like every screen. app/ui/screens/dialogs.cpp draws the one that is open.
+// The dialogs over the table: opens them and keeps their snapshots current. They post nothing themselves: like every
+// screen, they push an intent with a line. app/ui/screens/dialogs.cpp draws the open one.
 
 #include <cstdint>
 #include <string>
@@ -16,26 +16,27 @@ class Language;
 
 class Dialogs {
 public:
-    /// Opens one, or closes it where it is open. A trade or an auction that was begun after the same entry goes on.
+    /// Opens a dialog, or closes it if it is open. A trade or an auction that was started after the current entry
+    /// continues.
     void show(Dialog dialog, const Session& session);
     void close() { state_.open = Dialog::none; }
-    /// Opens the repair's screen.
+    /// Opens the repair dialog.
     void put_right(RepairDraft draft);
-    /// Answers what the repair asks now; what is no answer is said there.
+    /// Answers the current question of the repair; an invalid answer is reported there.
     void answer(const Language& lang, const Session& session, std::string_view answer);
-    /// The last answer is asked again.
+    /// Withdraws the last answer, so that its question is open again.
     void take_answer_back();
-    /// After an entry: what was begun belongs to the past; the dialog closes unless it `stays`. A repair that was not
-    /// what was posted stays, with a plan made anew.
+    /// Must be called after an entry: drafts are outdated, and the dialog closes unless it `stays`. If a repair was
+    /// open and something else was posted, the repair stays, with a new plan.
     void posted(const Session& session, const std::string& line, bool stays);
-    /// Makes the snapshot of the open dialog anew where something changed.
+    /// Rebuilds the snapshot of the open dialog if something changed.
     void refresh(const Language& lang, const Session& session);
 
-    /// Whether a trade or an auction was put together and waits under its key.
+    /// Whether a trade or an auction was composed and can be opened again with its key.
     [[nodiscard]] bool keeps_draft(const Game& game) const;
     [[nodiscard]] bool open() const { return state_.open != Dialog::none; }
     [[nodiscard]] const DialogState& state() const { return state_; }
-    /// For the dialog that is drawn, which puts together what is to be posted.
+    /// For the open dialog, which composes the line to post.
     [[nodiscard]] DialogState& state() { return state_; }
     [[nodiscard]] const TradeSnapshot& trade() const { return trade_; }
     [[nodiscard]] const AuctionSnapshot& auction() const { return auction_; }
@@ -43,11 +44,11 @@ public:
     [[nodiscard]] const BankruptcySnapshot& bankruptcy() const { return bankruptcy_; }
     [[nodiscard]] const RulingsSnapshot& rulings() const { return rulings_; }
     [[nodiscard]] const RepairSnapshot& repair() const { return repair_; }
-    /// How often a snapshot was made, so that a test can tell that idle frames make none.
+    /// How often a snapshot was built. A test uses it to check that idle frames build none.
     [[nodiscard]] std::int64_t snapshots_made() const { return made_; }
 
 private:
-    /// What the snapshot of the open dialog was made from.
+    /// Resets the draft of a dialog to its start.
     void begin_anew(Dialog dialog, const Session& session);
 
     DialogState state_;

@@ -1,5 +1,5 @@
 #pragma once
-// The rows of the table of keys that hold at the desk of an event. Inner header of keymap.h.
+// The rows of the keymap for the director's screen. Internal header of keymap.h.
 
 #include <array>
 #include <cstddef>

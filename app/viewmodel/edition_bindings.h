@@ -1,6 +1,5 @@
 #pragma once
-// The rows of the table of keys that hold where an edition of one's own is chosen, typed and made. Inner header of
-// keymap.h.
+// The rows of the keymap for choosing, typing and making custom editions. Internal header of keymap.h.
 
 #include <array>
 

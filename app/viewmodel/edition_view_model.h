@@ -1,6 +1,6 @@
 #pragma once
-// What stands behind the edition editor: copying, opening and saving edition files, making one of a table of deeds, and
-// the question before changes that are not saved would be lost.
+// The view model of the edition editor: copying, opening and saving of edition files, making one from a deed
+// spreadsheet, and the question before unsaved changes are lost.
 
 #include <filesystem>
 #include <optional>
@@ -23,46 +23,46 @@ class Language;
 struct EditionsSnapshot {
     std::vector<OwnEditionRow> own;
     std::vector<ShippedEditionRow> shipped;
-    std::string folder;                 ///< where the own ones lie, and copies are put
-    EditorSnapshot editor;              ///< of the draft, where there is one
-    std::vector<std::string> commands;  ///< what does the same in a terminal with the draft's file
-    DeedTableSnapshot table;            ///< of the table of deeds, where one was brought
+    std::string folder;                 ///< the folder of the user's editions and copies
+    EditorSnapshot editor;              ///< of the draft, if there is one
+    std::vector<std::string> commands;  ///< command lines with the same effect, for the draft's file
+    DeedTableSnapshot table;            ///< the imported deed spreadsheet, if there is one
 };
 
 class EditionViewModel {
 public:
-    /// What can be copied and opened; own files are looked for in `folder`.
+    /// The editions that can be copied and opened. `folder` has the user's own files.
     void list(const Language& lang, const std::vector<LoadedEdition>& shipped, const std::filesystem::path& folder);
-    /// A shipped edition as a new file of `folder`, opened: what `editions copy` does.
+    /// Copies a shipped edition to a new file in `folder` and opens it, like `editions copy`.
     void copy(const Language& lang, const LoadedEdition& from, const std::filesystem::path& folder,
               EditionsState& state, Notice& notice);
     void open(const Language& lang, const std::string& file, EditionsState& state, Notice& notice);
-    /// Brings a table of deeds from a spreadsheet. It is held against the edition that fits it best; `like` is the
-    /// place of the one that is taken where several do.
+    /// Imports a deed spreadsheet and compares it with the edition that fits best; `like` is the index of the edition
+    /// that wins a tie.
     void bring_table(const Language& lang, const std::vector<LoadedEdition>& offered, std::size_t like,
                      const std::string& file, EditionsState& state, Notice& notice);
-    /// Reads a table, which is looked at from the next frame on. False where that failed.
+    /// Reads a deed spreadsheet, which is shown from the next frame on. False if that failed.
     bool read_table(const Language& lang, const std::string& file, Notice& notice);
-    /// An edition of the table, as it lies on the disk now, as a new file of `folder`, opened; none where something is
-    /// wrong in it.
+    /// Reads the spreadsheet from the disk again, makes an edition of it as a new file in `folder`, and opens that.
+    /// Makes none if the spreadsheet has errors.
     void make_of_table(const Language& lang, const std::vector<LoadedEdition>& offered,
                        const std::filesystem::path& folder, EditionsState& state, Notice& notice);
-    /// The deeds of the draft on paper, or as a table, beside its file.
+    /// Writes the deeds of the draft on paper, or as a spreadsheet, next to its file.
     void write_deeds(const Language& lang, bool on_paper, const EditionsState& state, Notice& notice);
-    /// Writes the draft to the file named in the state. A shipped edition is never written; a file that is another than
-    /// the one opened, or that somebody else changed, only where `over` says so. False where it was not written.
+    /// Writes the draft to the file named in the state. Never writes a shipped edition. Overwrites a file that is not
+    /// the opened one, or that another program changed, only if `over` is set. False if it was not written.
     bool save(const Language& lang, bool over, EditionsState& state, Notice& notice);
     /// One step back or forward; its field gets the keyboard.
     void undo(EditionsState& state, Notice& notice);
     void redo(EditionsState& state, Notice& notice);
-    /// Makes the snapshot anew where something changed.
+    /// Rebuilds the snapshot if something changed.
     void refresh(const Language& lang, const std::vector<LoadedEdition>& offered, EditionsState& state);
-    /// Takes a wish that would lose changes, and asks first; true then.
+    /// Holds back an intent that would lose changes, and asks first; returns true in that case.
     bool holds(const Intent& wish, EditionsState& state);
     [[nodiscard]] std::optional<Intent> release() { return std::exchange(held_, {}); }
 
     [[nodiscard]] const EditionsSnapshot& snapshot() const { return snapshot_; }
-    /// Whatever is shown that the fonts must have letters for.
+    /// All names on the screen: the fonts must have their characters.
     [[nodiscard]] std::string names(const EditionsState& state) const;
 
 private:

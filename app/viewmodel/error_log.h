@@ -1,6 +1,6 @@
 #pragma once
-// What becomes of an exception that nothing else answers: a sentence for the screen and a line in a log file, so that
-// the game goes on. Whoever catches one says what was being done. A log that cannot be written is no second mishap.
+// The handler for exceptions that nothing else catches: a sentence for the screen and a line in a log file, so that the
+// game can continue. The caller names the action that failed. Failure to write the log is ignored.
 
 #include <cstdint>
 #include <exception>
@@ -15,13 +15,13 @@ class Language;
 class ErrorLog {
 public:
     static constexpr std::uintmax_t largest =
-        std::uintmax_t{256} * 1024;  ///< bytes; a longer one is set aside as tablebank.log.1
+        std::uintmax_t{256} * 1024;  ///< bytes; a longer log is renamed to tablebank.log.1
 
-    /// tablebank.log in a folder, which is made with the first line.
+    /// tablebank.log in a folder, which is created with the first line.
     explicit ErrorLog(const std::filesystem::path& folder) : file_(folder / "tablebank.log") {}
 
-    /// Writes down what was being done when, and what went wrong, once for the same thing again and again. Answers with
-    /// the sentence for the screen: what happened, what was kept, what to do next.
+    /// Logs the action that failed, with its time and error; a repeated error is logged once. Returns the sentence for
+    /// the screen: what happened, what was kept, what to do next.
     std::string tell(const Language& lang, std::string_view doing, const std::exception& error, std::int64_t now_ms);
 
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }

@@ -1,15 +1,15 @@
 #pragma once
-// Where the keyboard is on a screen, kept from frame to frame. app/ui/widgets/focus.h leads it.
+// The keyboard focus on a screen, kept from frame to frame. app/ui/widgets/focus.h moves it.
 
 #include <string>
 
 namespace tablebank {
 
 struct Focus {
-    std::string key;       ///< of the widget that has the keyboard
-    bool shown = false;    ///< moved by a key: its frame is drawn
-    bool moved = false;    ///< since it was last drawn, so that it must come into view
-    bool by_keys = false;  ///< what was done last was done with a key
+    std::string key;       ///< key of the widget that has the focus
+    bool shown = false;    ///< moved by a key, so its frame is drawn
+    bool moved = false;    ///< moved since the last frame, so it must be scrolled into view
+    bool by_keys = false;  ///< the last action was made with a key
     bool caret_at_start = false;
     bool caret_at_end = false;
 };

@@ -1,6 +1,6 @@
 #pragma once
-// What stands behind the advice beside a practice game. Put aside it stays so until it is asked for again, or the game
-// is opened anew. Knows nothing of drawing.
+// The view model of the guide in a practice game. If the user puts it aside, it stays hidden until they show it again
+// or open the game again.
 
 #include <optional>
 
@@ -18,7 +18,7 @@ public:
     [[nodiscard]] bool is_there() const { return guided_.has_value(); }
     void put_aside_or_back() { aside_ = !aside_; }
     [[nodiscard]] bool is_aside() const { return aside_; }
-    /// What it says of the table as it stands; nullopt where nothing, or while it is put aside.
+    /// Its advice for the current table; nullopt if there is none, or if the guide is put aside.
     [[nodiscard]] std::optional<GuideSnapshot> show(const Language& lang, const Table& table) const {
         return guided_ && !aside_ ? make_guide(lang, *guided_, table) : std::nullopt;
     }

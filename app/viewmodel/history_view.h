@@ -1,5 +1,5 @@
 #pragma once
-// The table as it was, made anew only when another entry is looked at, another space, or something was posted.
+// The table at an earlier moment. It is rebuilt only when another entry or space is selected, or something was posted.
 
 #include <cstdint>
 #include <optional>
@@ -16,13 +16,13 @@ class Language;
 class HistoryView {
 public:
     void refresh(const Language& lang, const Session& session, const TableState& state);
-    /// nullptr while the table is looked at as it is now.
+    /// nullptr while the current table is shown.
     [[nodiscard]] const PastSnapshot* shown() const { return past_ ? &*past_ : nullptr; }
-    /// What taking everything back to then would do; only while that is asked.
+    /// The effect of undoing everything since then; only while the user is asked about it.
     [[nodiscard]] const TakeBack& take_back() const { return take_back_; }
 
 private:
-    /// The entry that is looked at, the last one, the language, and the space that is looked at.
+    /// The selected entry, the last one, the language, and the selected space.
     using Sources = Memo<std::int64_t, std::int64_t, std::string, std::optional<Space>>;
 
     std::optional<PastSnapshot> past_;

@@ -1,7 +1,7 @@
 #pragma once
-// The open game on its way to the hub of its event, in the background; nothing where it was joined to none. Whatever is
-// posted is sent at once, on whichever screen and by whatever: it watches the session. The table never waits for it.
-// Says how far it is.
+// Sends the open game to the hub of its event in the background; does nothing if the game has not joined an event. It
+// observes the session, so every posted entry is sent at once, whichever screen posted it. The table never waits for
+// it. Shows how much has been sent.
 
 #include <memory>
 #include <string>
@@ -22,20 +22,20 @@ public:
     HubViewModel& operator=(const HubViewModel&) = delete;
     ~HubViewModel();
 
-    /// Of a game that is opened, or joined once more; the session stays where it is as long as this lives. What went on
-    /// before gets a moment to end well (app/hub_sync/hub_sync.h).
+    /// Must be called when a game is opened or joined again. The session must not move while this object lives. A
+    /// transfer that was running gets a moment to finish (app/hub_sync/hub_sync.h).
     void begin(const Language& lang, Session& session);
-    /// Entries wait to be sent.
+    /// Whether entries wait to be sent.
     [[nodiscard]] bool is_behind() const;
     [[nodiscard]] HubStatusView shown(const Language& lang) const;
-    /// What the banker should be told once; empty for nothing new.
+    /// A message for the banker, once per problem; empty if there is nothing new.
     [[nodiscard]] std::string new_trouble(const Language& lang);
 
 private:
     std::unique_ptr<HubSync> sync_;
     Watch posted_;
     std::string no_key_;  ///< why nothing can be sent
-    std::string told_;    ///< the trouble that was told last
+    std::string told_;    ///< the problem that was reported last
 };
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// What a banker asked of a screen: a line to post, a game to open, a way to go. Screens only wish; the desk
-// carries out at most one wish for each state of the game, so a double click cannot post twice.
+// The user's requests to a screen: a line to post, a game to open, another screen. Screens only push intents; the view
+// model carries out at most one for each state of the game, so a double click cannot post twice.
 
 #include <cstdint>
 #include <optional>
@@ -30,12 +30,13 @@ enum class Screen {
     editions,
     event
 };
-/// What a file that is chosen is opened as.
+/// The purpose of a chosen file.
 enum class FileKind { game, record, position, edition, proof };
-/// The search turns to the line of the log that is written in; the board to what is due where it is shown.
+/// `search` moves the keyboard to the search of the log; `board` switches between the board and the due in a narrow
+/// window.
 enum class TablePart { search, board, past, entry_menu };
 enum class ProofAction { save, sign, correction };
-/// What a director does at the desk of an event; what is typed and chosen stands in its state.
+/// The acts of a director in an event; everything typed and chosen is in DirectorState.
 enum class DirectorAction {
     add_player,
     add_list,
@@ -54,11 +55,11 @@ enum class DirectorAction {
     unlock,
     take_result,
     import_result,
-    take_aside,  ///< the game that was set aside at the table that is chosen
+    take_aside,  ///< the game that was set aside at the chosen table
     punish,
     withdraw,
-    agree,  ///< what is proposed is done, with its reason
-    drop,   ///< or not
+    agree,  ///< carry out the proposal, with its reason
+    drop,   ///< cancel the proposal
     read_again,
     print_slips,
     print_names,
@@ -68,7 +69,7 @@ enum class DirectorAction {
 };
 enum class EditionAction {
     copy,
-    open,  ///< an edition, or a table of deeds
+    open,  ///< an edition, or a deed spreadsheet
     save,
     save_over,
     save_and_go,
@@ -77,30 +78,29 @@ enum class EditionAction {
     play,
     undo,
     redo,
-    read_again,   ///< the table that is shown
-    make,         ///< an edition of it, read once more
-    print_deeds,  ///< on paper, to be compared with the cards
-    write_table,  ///< the deeds for a spreadsheet
+    read_again,   ///< the spreadsheet that is shown
+    make,         ///< an edition of it, after reading it again
+    print_deeds,  ///< on paper, to compare with the cards
+    write_table,  ///< the deeds as a spreadsheet
 };
 
 namespace intent {
-/// A line of the grammar, or what stands in the command line.
+/// A line of the grammar, or the text of the command line.
 struct Post {
     static constexpr const char* words = "post";
     std::string line;
-    bool typed = false;  ///< from the command line: kept there when refused
-    bool stays = false;  ///< the dialog it comes from stays open
-    std::optional<Press>
-        press{};            ///< the key it was posted by, where that may be refused (app/viewmodel/key_debounce.h)
-    bool by_judge = false;  ///< from the line of the settlement's screen: read as if typed, and a repair is shown first
+    bool typed = false;            ///< from the command line: it stays there if it is refused
+    bool stays = false;            ///< the dialog it comes from stays open
+    std::optional<Press> press{};  ///< the key it was posted by, if that may be refused (app/viewmodel/key_debounce.h)
+    bool by_judge = false;  ///< from the line of the settlement screen: read as if typed, and a repair is shown first
 };
-/// The notes that are counted on the settlement's screen, as the line that they make; where it cannot be posted yet the
-/// keyboard goes to what is missing.
+/// The notes that are counted on the settlement screen, as a line. If it cannot be posted yet, the focus goes to the
+/// missing part.
 struct PostCount {
     static constexpr const char* words = "post a count of notes";
-    bool waived = false;  ///< the difference is let be
+    bool waived = false;  ///< the difference is waived
 };
-/// The lines that were pasted, up to the first refused one.
+/// Posts the pasted lines, up to the first refused one.
 struct PostPasted {
     static constexpr const char* words = "post pasted lines";
 };
@@ -108,12 +108,12 @@ struct Open {
     static constexpr const char* words = "open";
     std::string file;
 };
-/// A file to be chosen in the desktop's own dialog, or where there is none by its path.
+/// A file to choose in the desktop's own dialog or, if there is none, by its path.
 struct ChooseFile {
     static constexpr const char* words = "choose a file";
     FileKind kind = FileKind::game;
 };
-/// A game off the list of recent ones; its file stays, or goes to the desktop's trash.
+/// Removes a game from the list of recent ones; its file stays, or goes to the desktop's trash.
 struct Forget {
     static constexpr const char* words = "take off the list";
     std::string file;
@@ -123,11 +123,11 @@ struct Forget {
 struct Begin {
     static constexpr const char* words = "begin a game";
 };
-/// A practice game with a line of advice next to each of its first turns.
+/// A practice game with advice for each of its first turns.
 struct ShowMe {
     static constexpr const char* words = "begin a practice game";
 };
-/// That advice, put aside or there again.
+/// Hides or shows that advice.
 struct Guide {
     static constexpr const char* words = "turn the guide";
 };
@@ -137,27 +137,27 @@ struct Go {
 };
 struct Show {
     static constexpr const char* words = "show a dialog";
-    Dialog dialog = Dialog::none;  ///< opened over the table, or closed where it is open
+    Dialog dialog = Dialog::none;  ///< opened over the table, or closed if it is open
 };
-/// What the repair asks now: `keep`, `drop`, or a line, as the banker answers it.
+/// The banker's answer to the current question of the repair: `keep`, `drop`, or a line.
 struct Answer {
     static constexpr const char* words = "answer";
     std::string answer;
-    std::optional<Press> press{};  ///< the Enter it was given by
+    std::optional<Press> press{};  ///< the Enter that gave it
 };
-/// The last answer is asked again.
+/// Withdraws the last answer, so that its question is open again.
 struct TakeAnswerBack {
     static constexpr const char* words = "take an answer back";
 };
-/// The last roll, into the line, to be put right; where it stands there already, the roll before it.
+/// Puts the last roll into the line to correct it; if it is already there, the roll before it.
 struct PutRollRight {
     static constexpr const char* words = "put a roll right";
 };
-/// The open game, back to the start.
+/// Closes the open game and returns to the start screen.
 struct Leave {
     static constexpr const char* words = "leave the game";
 };
-/// The same by Escape: not while anything is open at the table.
+/// The same by Escape, which does nothing while anything is open at the table.
 struct StepOut {
     static constexpr const char* words = "step out of the game";
 };
@@ -165,11 +165,11 @@ struct SaveCopy {
     static constexpr const char* words = "save a copy";
     std::string file;
 };
-/// What the disk refused.
+/// Repeats what the disk refused.
 struct TryAgain {
     static constexpr const char* words = "try again";
 };
-/// Back to the table; what the disk refused stays to be posted.
+/// Returns to the table; what the disk refused can still be posted.
 struct LeaveTrouble {
     static constexpr const char* words = "leave the trouble";
 };
@@ -181,7 +181,7 @@ struct Help {
 struct Actions {
     static constexpr const char* words = "list the actions";
 };
-/// The program; everything posted is on disk.
+/// Closes the program; everything posted is on disk.
 struct Close {
     static constexpr const char* words = "close";
 };
@@ -191,7 +191,7 @@ struct Resize {
 };
 struct Set {
     static constexpr const char* words = "set";
-    Settings settings;  ///< from now on, and kept
+    Settings settings;  ///< in effect at once, and stored
 };
 struct SwitchPaperMoney {
     static constexpr const char* words = "switch paper money";
@@ -200,39 +200,39 @@ struct OpenPosition {
     static constexpr const char* words = "open position";
     std::string file;
 };
-/// The calculator's table, to a file that is not there yet.
+/// Writes the calculator's table to a new file.
 struct SavePosition {
     static constexpr const char* words = "save position";
     std::string file;
 };
-/// A hand on a space of the calculator's board.
+/// A mouse action on a space of the calculator's board.
 struct TouchDeed {
     static constexpr const char* words = "touch the deed";
     Space space;
     DeedTouch touch = DeedTouch::press;
 };
-/// What becomes of an edition of one's own.
+/// An action on a custom edition.
 struct Editions {
     static constexpr const char* words = "edition";
     EditionAction action = EditionAction::open;
-    std::size_t index = 0;  ///< of the editions offered, to copy
+    std::size_t index = 0;  ///< index of the offered edition to copy
     std::string file{};     ///< to open
 };
-/// To the screen that led here.
+/// Returns to the previous screen.
 struct Back {
     static constexpr const char* words = "back";
 };
 struct Branch {
     static constexpr const char* words = "branch";
-    std::int64_t last = 0;  ///< the game up to this entry, in a new file beside it, which is opened
+    std::int64_t last = 0;  ///< copies the game up to this entry to a new file next to it, and opens that
     std::string file;
 };
-/// What becomes of the checkpoint that is shown; or that of a correction is to be.
+/// An action on the shown checkpoint, or on that of a correction.
 struct Prove {
     static constexpr const char* words = "prove";
     ProofAction action = ProofAction::save;
 };
-/// A checkpoint, a signature or a public key that comes from elsewhere: a file, or a text where that is empty.
+/// Imports a checkpoint, a signature or a public key from a file, or from a text if `file` is empty.
 struct ImportProof {
     static constexpr const char* words = "bring proof";
     std::string file;
@@ -240,23 +240,23 @@ struct ImportProof {
 };
 struct WriteExtract {
     static constexpr const char* words = "write the extract of";
-    std::int64_t entry = 0;  ///< what it changed and why, as a PDF in a new file beside the game
+    std::int64_t entry = 0;  ///< its effect and its reason, as a PDF in a new file next to the game
 };
-/// The table as it was after an entry, with its row of the log.
+/// Shows the table after an entry, and the entry's row in the log.
 struct LookAt {
     static constexpr const char* words = "look at";
     std::int64_t entry = 0;
 };
-/// The score sheet of the open game, or of the calculator's table, as a PDF in a new file beside it.
+/// Writes the score sheet of the open game, or of the calculator's table, as a PDF in a new file next to it.
 struct WriteSheet {
     static constexpr const char* words = "write the score sheet";
-    bool with_charts = false;  ///< on pages behind it; of a game
+    bool with_charts = false;  ///< on pages after the sheet; for a game only
 };
 struct Phones {
     static constexpr const char* words = "switch the phones";
-    bool on = true;  ///< the pages of the open game are shown to whoever is in the network, or are not any more
+    bool on = true;  ///< shows the pages of the open game to anyone on the network, or stops that
 };
-/// What was asked about the line of a table (Screen::join).
+/// The answer to the question about a table link (Screen::join).
 struct AnswerLine {
     static constexpr const char* words = "answer about the line of a table";
     bool agrees = false;
@@ -264,26 +264,26 @@ struct AnswerLine {
 struct Direct {
     static constexpr const char* words = "direct the event";
     DirectorAction action = DirectorAction::read_again;
-    int number = 0;  ///< of the player or the penalty, where one is meant
+    int number = 0;  ///< of the player or the penalty, if one is meant
 };
-/// The window for the players, opened or closed.
+/// Opens or closes the window for the players.
 struct ShowPlayers {
     static constexpr const char* words = "show the players";
 };
-/// The window for the players, as large as its screen or not.
+/// Switches the window for the players to full screen or back.
 struct FillPlayersScreen {
     static constexpr const char* words = "fill the players' screen";
 };
-/// A part of the table, shown or looked into.
+/// Moves the focus to a part of the table, or shows it.
 struct TurnTo {
     static constexpr const char* words = "turn to a part of the table";
     TablePart part = TablePart::board;
 };
 struct PressButton {
     static constexpr const char* words = "press";
-    std::string key;  ///< of the screen that is open, in its next frame
+    std::string key;  ///< of the current screen, in its next frame
 };
-/// The beginning of a line, put into the command line to be finished.
+/// Puts the beginning of a line into the command line.
 struct TypeLine {
     static constexpr const char* words = "begin a line";
     std::string line;
@@ -292,7 +292,7 @@ struct LookAtSpace {
     static constexpr const char* words = "look at a space";
     Space space;
 };
-/// What the log says of a player.
+/// Searches the log for a player.
 struct LookAtPlayer {
     static constexpr const char* words = "look at a player";
     std::string name;
@@ -313,12 +313,12 @@ using Intent =
                  intent::FillPlayersScreen, intent::SwitchPaperMoney, intent::TurnTo, intent::PressButton,
                  intent::TypeLine, intent::LookAtSpace, intent::LookAtPlayer, intent::ShowAbout>;
 
-/// What was wished for, in a few words for the log of errors: "post 12", "look at #7".
+/// An intent in a few words for the error log: "post 12", "look at #7".
 [[nodiscard]] std::string intent_name(const Intent& wish);
 
 class PendingIntent {
 public:
-    /// The first wish of a frame counts; later ones were made without knowing of it.
+    /// The first intent of a frame counts; the later ones did not take it into account.
     void push(Intent wish) {
         if (!first_) first_ = std::move(wish);
     }

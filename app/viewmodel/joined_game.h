@@ -1,6 +1,6 @@
 #pragma once
-// A table of an event is joined in the window: its line or its short code typed or pasted where a file is named, or a
-// file that holds the line. Before anything is kept or anybody is contacted a person is asked what has to be asked.
+// Joining a table of an event in the window: the user types or pastes its table link or short code where a file is
+// expected, or opens a file with the link. The user must agree before anything is stored or any host is contacted.
 
 #include <chrono>
 #include <filesystem>
@@ -21,23 +21,23 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// Whether this is the line of a table, its short code, or by its name a file with a line.
+/// Whether this is a table link, a short code or, by its name, a file with a link.
 [[nodiscard]] bool is_line_of_table(const std::filesystem::path& typed);
-/// What a banker typed for a file, where it is the line or code of a table, or a file with a line.
+/// The table link or code that was typed in place of a file, or that a file contains; nullopt if it is neither.
 [[nodiscard]] std::optional<std::string> line_of_table(const std::filesystem::path& typed);
 
-/// A line on its way to its game.
+/// A table link on its way to becoming a game.
 class JoinedLine {
 public:
     explicit JoinedLine(std::string line) : line_(std::move(line)) {}
 
-    /// What is still to be asked; nullopt: the game may be had. Nobody is contacted but the hub of a short code, once
-    /// that was agreed to. Throws JoinRefused.
+    /// The next question for the user; nullopt: `game` may be called. Contacts only the hub of a short code, and only
+    /// after the user has agreed to that. Throws JoinRefused.
     [[nodiscard]] std::optional<LineQuestion> question(const Language& lang);
-    /// To what was asked last.
+    /// Agrees to the last question.
     void agree();
-    /// The file of its game: there already, as the hub has it, or new. Keeps the event's key and where the game is sent
-    /// to. Requires that nothing is to be asked. Throws JoinRefused, FileError.
+    /// The file of its game: an existing one, the hub's copy, or a new one. Stores the event's key and the hub's
+    /// address. Requires that no question is open. Throws JoinRefused, FileError.
     [[nodiscard]] std::filesystem::path game(const Language& lang, const std::filesystem::path& games,
                                              const StampMaker& stamps) const;
 

@@ -1,8 +1,8 @@
 #pragma once
-// Two presses of one key in quick succession never act for two people, and a press acts for the person whom the screen
-// showed when the key went down. It is for keys what the second half of a double click is for the mouse: a finger that
-// bounces, or a hand that was faster than the screen, pays for nobody who has only just come in turn. Knows nothing of
-// lines and rules: whoever posts asks it first.
+// Prevents double key presses. Two presses of one key in quick succession never act for two players, and a press acts
+// for the player who was on the screen when the key went down. It is the same protection that a button has against the
+// second half of a double click: a bouncing finger, or a hand faster than the screen, never pays for the next player.
+// The code that posts must call it first.
 
 #include <cstdint>
 #include <optional>
@@ -14,25 +14,24 @@ namespace tablebank {
 /// A key of an offer that went down, or an Enter.
 struct Press {
     ActionKey key = ActionKey::none;
-    int seat = 0;            ///< for whom it acts; 0: for nobody alone, as when a turn passes on
-    std::int64_t at_ms = 0;  ///< when it went down, by the clock of the screen
+    int seat = 0;            ///< the player it acts for; 0: no single player, such as when a turn passes
+    std::int64_t at_ms = 0;  ///< when the key went down, by the clock of the screen
 };
 
 class KeyDebounce {
 public:
-    /// As long as the two halves of a double click lie apart at most: no eye has read another name by then.
+    /// The longest interval of a double click: too short to read another name.
     static constexpr std::int64_t moment_ms = 300;
 
-    /// Who is in turn on the screen from this frame on.
+    /// Reports whose turn is on the screen from this frame on.
     void shows(int seat, std::int64_t now_ms);
-    /// Whether a press acts. One that does not counts as a press all the same, so a finger that drums does nothing
-    /// until it rests.
+    /// Whether a press acts. A press that does not act still counts, so a drumming finger does nothing until it rests.
     [[nodiscard]] bool lets(const Press& press);
-    /// A press that was carried out acted for this player.
+    /// Must be called after a press was carried out: it acted for its player.
     void acted(const Press& press) { last_ = press; }
-    /// Something was typed since: the next press of the same key is no second one.
+    /// The user has typed since, so the next press of the same key is not a repetition.
     void typed() { last_.reset(); }
-    /// A step back that was made: the next one is another thing only after a moment.
+    /// Must be called after a step back; may_leave is false for a moment after it.
     void stepped_back(std::int64_t at_ms) { stepped_back_ms_ = at_ms; }
     [[nodiscard]] bool may_leave(std::int64_t at_ms) const {
         return !stepped_back_ms_ || at_ms - *stepped_back_ms_ >= moment_ms;

@@ -1,6 +1,6 @@
 #pragma once
-// The sections of F1 that tell of keys, made from the table of keys (app/viewmodel/keys.h). A row of the table with a
-// section is a row here; rows that follow each other with the same words are one.
+// The key sections of F1, made from the keymap (app/viewmodel/keys.h). Each row of the keymap with a section is a row
+// here; consecutive rows with the same text are merged.
 
 #include <vector>
 
@@ -10,7 +10,7 @@ namespace tablebank {
 
 class Language;
 
-/// In the language given, but for the keys, which make_help writes as keyboards of the language call them.
+/// In the language given, except the names of keys: make_help writes them as keyboards of that language do.
 [[nodiscard]] std::vector<HelpSection> help_of_keys(const Language& lang);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// InputContexts that go together, and words that several keys share. Inner header of keymap.h.
+// Sets of input contexts, and texts that several keys share. Internal header of keymap.h.
 
 #include "app/i18n/language.h"
 #include "app/viewmodel/keys.h"
@@ -8,29 +8,29 @@ namespace tablebank {
 
 namespace key_table {
 
-// Of this namespace, because the names of the actions are short.
+// A namespace of its own, because the names of the actions are short.
 using enum KeyAction;
 using Of = KeySection;
 
 inline constexpr InputContexts anywhere = InputContexts::all();
-/// A table with nothing over it.
+/// A table without an overlay.
 inline constexpr InputContexts at_table = InputContext::table | InputContext::log_search;
 inline constexpr InputContexts dialogs =
     InputContext::trade | InputContext::auction | InputContext::card | InputContext::bankruptcy | InputContext::rulings;
-/// What lies over the table and is gone round by keys.
+/// The overlays of the table whose parts can be reached by keys.
 inline constexpr InputContexts over_table = dialogs | InputContext::repair | InputContext::which_line;
 inline constexpr InputContexts new_games = InputContext::new_game | InputContext::deed_check;
 inline constexpr InputContexts calculators = InputContext::calculator | InputContext::calculator_editions;
 inline constexpr InputContexts editing = InputContext::edition | InputContext::edition_question;
-/// Forms that the keyboard goes round (app/ui/widgets/focus.h), but for the dialogs.
+/// Forms with a focus ring (app/ui/widgets/focus.h), except the dialogs.
 inline constexpr InputContexts forms = new_games | InputContext::start | InputContext::settings | InputContext::proof |
                                        InputContext::join | InputContext::event_desk;
-/// What leads through rows, or scrolls.
+/// Contexts whose keys move through rows, or scroll.
 inline constexpr InputContexts lists = InputContext::log_search | InputContext::log_menu | InputContext::edition_list |
                                        InputContext::palette | InputContext::help | InputContext::review;
-/// Dice and sums that are written with no field.
+/// Contexts in which dice and sums are typed without a field.
 inline constexpr InputContexts written_in = dialogs | new_games | calculators | InputContext::settlement;
-/// Where nothing lies over the screen that must be settled first.
+/// Contexts without an overlay that must be settled first.
 inline constexpr InputContexts free = anywhere - InputContext::disk_trouble;
 
 inline constexpr const char* other_choices = mark("the other choices inside the ring");

@@ -1,6 +1,6 @@
 #pragma once
-// The rows of the table of keys, in the order of the help. Inner header of keys.cpp, which holds them against each
-// other: where two of them clash, it does not build.
+// The rows of the keymap, in the order of the help. Internal header of keys.cpp, which compares them with each other: a
+// conflict of two rows is a compile error.
 
 #include <array>
 
@@ -12,7 +12,7 @@
 
 namespace tablebank {
 
-// Of its own, because the names of the actions are short.
+// A namespace of its own, because the names of the actions are short.
 namespace key_table {
 
 /// In the order of the help, after those of table_bindings.h.
@@ -73,7 +73,7 @@ inline constexpr std::array game_rows{
     Keybinding{amend_entry, InputContext::past, {{Key::f5}}, mark("corrects the entry that is looked at"), Of::past},
     Keybinding{back, InputContext::past, {{Key::escape}}, mark("back to now"), Of::past},
 
-    // The calculator. What the players' window has everywhere (F10, F11) is no question of it.
+    // The calculator. F10 and F11 are not among its keys: they belong to the players' window everywhere.
     Keybinding{question,
                calculators,
                {{Key::f2},

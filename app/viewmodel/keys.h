@@ -1,11 +1,10 @@
 #pragma once
-// The table of keys: what a key does, on which keys it lies, where it holds and how that is said. The screens, the keys
-// shown beside buttons, F1 and Ctrl+P all read it, so a new key is one row of app/viewmodel/keymap.h, and two actions
-// on one chord in one place do not build.
-//
-// What a field does with the keys while it is written in (the caret, Home and End, copy and paste) is ImGui's and
-// stands here only where the help tells of it (`Keybinding::by_field`). Digits and letters that are typed into
-// something are no keys. Knows nothing of ImGui: app/ui/widgets/keys.h says whether a key was pressed.
+// The keymap: each action with its keys, its input contexts and its description. The screens, the key hints on buttons,
+// F1 and Ctrl+P all read it. So a new key is one row of app/viewmodel/keymap.h, and two actions on one chord in one
+// context do not compile.
+// || A field handles some keys itself while it has the keyboard (the caret, Home and End, copy and paste). That is
+// ImGui's behaviour, and is listed here only if the help describes it (`Keybinding::by_field`). Digits and letters that
+// are typed into a field are not keys.
 
 #include <cstddef>
 #include <cstdint>
@@ -19,9 +18,9 @@
 
 namespace tablebank {
 
-/// What a key does. One that leads through what is shown means the same everywhere; so do Enter and Escape.
+/// The actions of keys. Moving, Enter and Escape mean the same everywhere.
 enum class KeyAction : std::uint8_t {
-    go_on,  ///< Enter: the one thing to do now
+    go_on,  ///< Enter: the main action
     back,   ///< Escape: one step back
     up,
     down,
@@ -31,10 +30,10 @@ enum class KeyAction : std::uint8_t {
     page_down,
     first,
     last,
-    next_part,   ///< round the parts of a form; with Shift the other way
+    next_part,   ///< cycles through the parts of a form; with Shift backwards
     press_part,  ///< the part that has the frame
-    erase,       ///< the sign before, in what is written at its end only
-    more,        ///< the sign +: a sum, minutes, a call
+    erase,       ///< removes the last character of a text without a caret
+    more,        ///< the character +: a sum, minutes, a call
     less,
     players,
     fill_players,
@@ -50,8 +49,8 @@ enum class KeyAction : std::uint8_t {
     editions,
     new_game,
     show_me,
-    guide,       ///< the advice beside a practice game, put aside or there again
-    guide_next,  ///< what it advises is done
+    guide,       ///< hides or shows the advice of a practice game
+    guide_next,  ///< does what the guide advises
     open_path,
     open_recent,  ///< the nth game of the list
     compare_deeds,
@@ -60,10 +59,10 @@ enum class KeyAction : std::uint8_t {
     complete_line,
     recall_line,
     choice,     ///< the nth of the other choices inside the ring
-    deed_slot,  ///< the nth of what may be done with the deed that is looked at
+    deed_slot,  ///< the nth action for the selected deed
     settlement,
     proof,
-    paste_proof,  ///< what was copied elsewhere: a signature, a checkpoint
+    paste_proof,  ///< a signature or checkpoint from the clipboard
     charts,
     review,
     phones,
@@ -90,7 +89,7 @@ enum class KeyAction : std::uint8_t {
     copy_line,
     hammer,
     take_bid_back,
-    answer,  ///< the nth of those to what the repair asks
+    answer,  ///< the nth answer to the question of the repair
     put_roll_right,
     question,  ///< the nth of the calculator
     find_deed,
@@ -108,7 +107,7 @@ enum class KeyAction : std::uint8_t {
     ruling_right,
     save,
     section,        ///< the nth of an edition
-    director_part,  ///< the nth of the director's desk
+    director_part,  ///< the nth of the director's screen
     seat_rounds,
     ring_bell,
     read_again,
@@ -117,25 +116,25 @@ enum class KeyAction : std::uint8_t {
     play_edition,
     drop_changes,
     print_deeds,  ///< of an edition, on paper
-    write_table,  ///< the same for a spreadsheet
+    write_table,  ///< the same as a spreadsheet
     player_line,
     bankrupt,
     reason,
     write_sheet,
 };
 
-/// What has the keyboard. Exactly one of them at a time: whatever lies on top.
+/// The widget or overlay that has the keyboard. Exactly one at a time: the topmost.
 enum class InputContext : std::uint8_t {
     start,
     new_game,
     deed_check,  ///< a new game while the deeds are compared
     table,
-    log_search,  ///< a table while something is written into the search of the log
+    log_search,  ///< a table while the search of the log has the keyboard
     log_menu,
     pasted_lines,
     disk_trouble,
     past,
-    past_question,  ///< whether to take back, or the name of a new file
+    past_question,  ///< whether to undo, or the name of a new file
     trade,
     auction,
     card,
@@ -148,12 +147,12 @@ enum class InputContext : std::uint8_t {
     charts,
     review,
     phones,
-    join,  ///< what is asked before the line of a table is followed
+    join,  ///< the question before a table link is followed
     event_desk,
     calculator,
     calculator_editions,  ///< while an edition is chosen
     edition_list,
-    deed_table,  ///< a table of deeds that is to become an edition
+    deed_table,  ///< a deed spreadsheet that is to become an edition
     edition,
     edition_question,  ///< before changes would be lost
     settings,
@@ -162,7 +161,7 @@ enum class InputContext : std::uint8_t {
 };
 inline constexpr std::size_t place_count = static_cast<std::size_t>(InputContext::help) + 1;
 
-/// A set of places.
+/// A set of input contexts.
 class InputContexts {
 public:
     constexpr InputContexts() = default;
@@ -180,10 +179,10 @@ constexpr InputContexts operator|(InputContext one, InputContext other) {
     return InputContexts(one) | other;
 }
 
-/// Under which title F1 tells of a key; none where the button that shows it says enough.
+/// The F1 section that lists a key; `none` if its button already shows it.
 enum class KeySection : std::uint8_t { none, general, dialogs, repair, past, calculator, edition, director };
 
-/// Where the palette offers an action.
+/// The situation in which the palette offers an action.
 enum class ActionPlace : std::uint8_t { anywhere, no_game, in_game };
 
 /// An action that the palette offers, on every screen.
@@ -197,27 +196,27 @@ struct Keybinding {
     KeyAction action;
     InputContexts holds;
     Chords chords;
-    const char* words;  ///< in English; said by tr()
+    const char* words;  ///< in English; translated with tr()
     KeySection section = KeySection::none;
     std::optional<ProgramOffer> offer{};
-    bool by_field = false;  ///< a field of ImGui answers it, no screen
+    bool by_field = false;  ///< an ImGui field handles it, not the screen
 };
 
 [[nodiscard]] std::span<const Keybinding> keybindings();
-/// The same wherever the action holds.
+/// The same in every context of the action.
 [[nodiscard]] std::span<const Chord> chords_of(KeyAction action);
 /// The intent of an action that needs no other data. Requires a row with an offer.
 [[nodiscard]] Intent intent_of(KeyAction action);
-/// "Ctrl+Z": how the key is shown beside what it does. Of several places in a row, that of the nth.
+/// "Ctrl+Z": the key hint of an action. For an action with several numbered targets, that of the nth.
 [[nodiscard]] std::string hint_of(KeyAction action, std::size_t nth = 0);
 
-/// A choice of a turn by its key: which action that is, and the how manieth of its places.
+/// The action of a key that chooses in a turn, and the index of its target.
 struct ChoiceKey {
     KeyAction action;
     std::size_t nth = 0;
 };
 [[nodiscard]] std::optional<ChoiceKey> choice_key(ActionKey key);
-/// Empty for none.
+/// Empty if the key has no hint.
 [[nodiscard]] std::string hint_of(ActionKey key);
 
 }  // namespace tablebank

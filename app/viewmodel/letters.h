@@ -1,6 +1,6 @@
 #pragma once
-// The letters that the open screen needs: whatever people and boxes have named that stands on it. A function of what is
-// shown, so that it shrinks as it grew; the fonts look at it only when its number changes.
+// The characters that the open screen needs: all names of people, boxes and files on it. Computed from the current
+// screen only, so it also shrinks; the fonts read it only when its version changes.
 
 #include <cstdint>
 #include <string>
@@ -19,7 +19,7 @@ public:
         ++version_;
     }
     [[nodiscard]] const std::string& text() const { return text_; }
-    /// Another number whenever the text is another.
+    /// Changes whenever the text changes.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
 private:

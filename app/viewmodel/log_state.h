@@ -1,6 +1,6 @@
 #pragma once
-// Where a banker is in the log: the entry after which the table is looked at, the menu of a row, the copy that is about
-// to be made. Nothing of it is posted.
+// The banker's place in the log: the entry whose table is shown, the menu of a row, the copy that is about to be made.
+// Nothing of it is posted.
 
 #include <cstdint>
 #include <optional>
@@ -9,20 +9,20 @@
 
 namespace tablebank {
 
-/// Where the rows stand, so that only those in sight are drawn, however long the game.
+/// The positions of the rows, so that only the visible ones are drawn, however long the game is.
 struct LogPlaces {
     float width = 0;
     float letters = 0;
     std::string language;
     std::vector<float> heights;  ///< by row of the log, as last measured
-    std::uint64_t made = 0;      ///< number of the snapshot that the rest is of
-    std::vector<float> ends;     ///< of each row shown, from the top of the first
+    std::uint64_t made = 0;      ///< number of the snapshot that the rest belongs to
+    std::vector<float> ends;     ///< of each shown row, from the top of the first
 };
 
-/// What may be done with one row, opened over it.
+/// The actions for one row, opened over it.
 struct LogMenu {
     std::int64_t sequence = 0;
-    bool placed = false;  ///< whether it is known where
+    bool placed = false;  ///< whether its position is known
     float x = 0;
     float y = 0;
     int chosen = 0;
@@ -31,11 +31,11 @@ struct LogMenu {
 
 struct LogState {
     LogPlaces places;
-    std::optional<std::int64_t> scroll_to;  ///< an entry to bring into sight
-    std::int64_t newest = 0;                ///< the last entry that was brought into sight when it was posted
+    std::optional<std::int64_t> scroll_to;  ///< an entry to scroll into view
+    std::int64_t newest = 0;                ///< the last new entry that was scrolled into view
     std::optional<LogMenu> menu;
 
-    /// The menu of a row, which comes into sight with it.
+    /// Opens the menu of a row, and scrolls to it.
     void open_menu(std::int64_t sequence) {
         menu = LogMenu{.sequence = sequence};
         scroll_to = sequence;
@@ -48,10 +48,10 @@ struct BranchDraft {
     bool focus = true;
 };
 
-/// The table as it was.
+/// The table at an earlier moment.
 struct PastState {
     std::optional<std::int64_t> at;  ///< after which entry; nullopt: now
-    bool asks_take_back = false;     ///< whether everything since is to be taken back
+    bool asks_take_back = false;     ///< the question whether to undo everything since is open
     std::optional<BranchDraft> branch;
 
     void look(std::int64_t sequence) { *this = {sequence, false, std::nullopt}; }

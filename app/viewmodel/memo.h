@@ -1,5 +1,5 @@
 #pragma once
-// Remembers the values that a view was made from, so that it is made again only if one of them differs.
+// Remembers the inputs of a view, so that the view is rebuilt only if one of them changes.
 
 #include <optional>
 #include <tuple>
@@ -9,8 +9,8 @@ namespace tablebank {
 template <class... Sources>
 class Memo {
 public:
-    /// Whether it has to be made: one of its sources differs from the last time, or it was forgotten. If making it then
-    /// throws, it is not tried again until something differs.
+    /// Whether the view must be rebuilt: an input differs from the last call, or it was forgotten. If rebuilding
+    /// throws, it is not repeated until an input changes.
     [[nodiscard]] bool is_stale(const Sources&... now) {
         if (from_ && *from_ == std::tie(now...)) return false;
         from_.emplace(now...);

@@ -1,5 +1,5 @@
 #pragma once
-// What stands behind the screen of a new game: its draft, what is wrong with it, and the file that it becomes.
+// The view model of the new-game screen: its draft, its errors, and the file that it becomes.
 
 #include <optional>
 #include <string>
@@ -17,26 +17,26 @@ class Language;
 
 class NewGameViewModel {
 public:
-    /// An empty draft with an edition in the language given, to be saved in `games`.
+    /// An empty draft with an edition in the language given, to be stored in `games`.
     void begin_anew(const Language& lang, NewGameState& state, const OfferedEditions& offered,
                     const std::filesystem::path& games, std::int64_t now_ms);
-    /// Reads the banker's own editions anew; the one chosen stays so, at whatever place it stands now.
+    /// Reads the banker's own editions again; the chosen one stays chosen, at its new index.
     void read_editions(NewGameState& state, OfferedEditions& offered, const std::filesystem::path& games);
     /// Chooses an edition for the draft.
     void choose(NewGameState& state, OfferedEditions& offered, LoadedEdition edition);
-    /// Makes the snapshot anew where something changed.
+    /// Rebuilds the snapshot if something changed.
     void refresh(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                  const std::filesystem::path& games);
-    /// Two players whose names look alike, about whom the banker is asked first.
+    /// Two players with similar names; the banker must confirm them first.
     [[nodiscard]] static std::optional<std::pair<std::string, std::string>> look_alikes(const Language& lang,
                                                                                         const NewGameState& state,
                                                                                         const OfferedEditions& offered);
-    /// The game of the draft, in its new file. Throws FileError.
+    /// Creates the game of the draft in a new file. Throws FileError.
     [[nodiscard]] Session begin(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                                 const std::filesystem::path& games, const StampMaker& stamps) const;
 
-    /// The practice game of the guide, in a new file. In every language it is played with the box of the first edition
-    /// that is in English, whose turns docs/how-to/first-game.md has. Throws FileError.
+    /// Creates the practice game of the guide in a new file. In every language it uses the first edition in English,
+    /// because docs/how-to/first-game.md has the turns of that one. Throws FileError.
     [[nodiscard]] static Session begin_practice(const Language& lang, const OfferedEditions& offered,
                                                 const std::filesystem::path& games, const StampMaker& stamps);
 

@@ -1,7 +1,6 @@
 #pragma once
-// The one sentence that the program says about what was asked of it last: why it was not done, or that it was. It
-// stands on the screen that is open, until something is typed there or another screen is opened. It shows no password
-// of an address.
+// The one sentence about the last request: that it was done, or why it was not. It is on the open screen until the user
+// types there or opens another screen. Passwords in addresses are hidden.
 
 #include <string>
 #include <utility>
@@ -18,9 +17,9 @@ public:
 
     [[nodiscard]] const std::string& words() const { return words_; }
     [[nodiscard]] bool empty() const { return words_.empty(); }
-    /// Whether it says why something was not done.
+    /// Whether it is a refusal.
     [[nodiscard]] bool refused() const { return refused_; }
-    /// True once for each sentence: the screen then brings it into sight.
+    /// True once for each sentence: the screen then scrolls to it.
     [[nodiscard]] bool take_fresh() { return std::exchange(fresh_, false); }
 
     Notice() = default;

@@ -1,7 +1,7 @@
 #pragma once
-// The game that is open and everything that is derived from it or typed into it: so another game is taken over by one
-// assignment, and nothing of the last one is left. Posts lines, and makes what the table, the past, the dialogs and the
-// settlement show anew when something changed and not before. Knows nothing of the other screens or of drawing.
+// The open game with everything that is derived from it or typed into it, in one object, so that opening another game
+// replaces all of it. Posts lines, and rebuilds the snapshots of the table, the history, the dialogs and the settlement
+// only when something changed.
 
 #include <cstdint>
 #include <map>
@@ -33,12 +33,12 @@ class Language;
 class OpenGame {
 public:
     explicit OpenGame(Session session);
-    OpenGame(const OpenGame&) = delete;  // who watches its session knows where that lies
+    OpenGame(const OpenGame&) = delete;  // observers of the session hold its address
     OpenGame& operator=(const OpenGame&) = delete;
     ~OpenGame() = default;
 
-    TableState table;            ///< what is typed and looked at on the table's screen
-    SettlementState settlement;  ///< and on that of the settlement
+    TableState table;            ///< what is typed and selected on the table screen
+    SettlementState settlement;  ///< and on the settlement screen
     ChartsState charts;
     ReviewState review;
     Dialogs dialogs;
@@ -47,26 +47,26 @@ public:
     HubViewModel hub;
     GuideViewModel guide;
 
-    /// From now on, if the game was joined to an event with a hub.
+    /// Sends the game from now on, if it has joined an event with a hub.
     void send_to_hub(const Language& lang);
-    /// Each says in the notice why nothing was posted. Where the disk refused, `table.trouble` says so.
+    /// Each reports in the notice why nothing was posted. If the disk refused, `table.trouble` has the error.
     void post(const Language& lang, const intent::Post& post, Notice& notice);
-    /// The notes that are counted, and then the next hand.
+    /// Posts the counted notes, then goes to the next player's notes.
     void post_count(const Language& lang, const intent::PostCount& wanted, Notice& notice);
     void post_pasted(const Language& lang, Notice& notice);
-    /// What the disk refused, once more.
+    /// Repeats what the disk refused.
     void try_again(const Language& lang, Notice& notice);
     void leave_trouble();
     void save_copy(const Language& lang, const std::string& file);
     void show(Dialog dialog);
-    /// Answers what the open repair asks.
+    /// Answers the current question of the open repair.
     void answer(const Language& lang, const intent::Answer& given);
-    /// Puts the last roll into the line, to be put right, or the one before that which stands there.
+    /// Puts the last roll into the line to correct it; if a roll is already there, the one before it.
     void put_roll_right(const Language& lang);
-    /// Puts the advice of a guided game aside, or has it there again.
+    /// Hides or shows the guide of a practice game.
     void turn_guide(const Language& lang, Notice& notice);
 
-    /// Bring one part each up to date. One that throws is not tried again until something changes.
+    /// Each updates one part. If one throws, it is not repeated until something changes.
     void refresh_table(const Language& lang);
     void refresh_preview(const Language& lang);
     void refresh_past(const Language& lang);
@@ -74,22 +74,21 @@ public:
     void refresh_settlement(const Language& lang);
     void refresh_charts(const Language& lang);
     void refresh_review(const Language& lang);
-    /// Turns to the table as it was after an entry, and to its row of the log.
+    /// Shows the table after an entry, and the entry's row in the log.
     void look_at(const Language& lang, std::int64_t entry);
-    /// The dice for utilities that are typed on the settlement's screen.
+    /// The dice for utilities that are typed on the settlement screen.
     [[nodiscard]] UtilityDice typed_throws() const;
-    /// Lets the figures of those whose cash changed run on; `moves`: as set.
+    /// Continues the animation of cash; `moves`: whether the setting is on.
     void refresh_motion(const Language& lang, std::int64_t moment_ms, bool moves);
-    /// What the clock has come to since it was asked last.
+    /// The alarm of the game clock since the last call.
     [[nodiscard]] std::optional<ClockAlarm> watch_clock(const std::vector<int>& warnings);
-    /// What to say once of the computer's own clock: that somebody set it while the program ran, or chose another time
-    /// zone. Empty for nothing.
+    /// A message about the computer's clock, once: it was set while the program ran, or its time zone changed. Empty if
+    /// there is none.
     [[nodiscard]] std::string watch_computer_clock(const Language& lang);
-    /// Whether money is being seen to move.
+    /// Whether an animation of cash is running.
     [[nodiscard]] bool moves() const { return motion_.runs(); }
 
-    /// What would be left in the middle by going away: a due, or a trade or an auction that was begun; empty for
-    /// nothing.
+    /// What would be left unfinished by closing: a due, or a trade or an auction in progress; empty if nothing.
     [[nodiscard]] std::string still_open(const Language& lang) const;
     [[nodiscard]] const Session& session() const { return session_; }
     [[nodiscard]] const TableSnapshot& shown() const { return shown_; }
@@ -97,9 +96,10 @@ public:
     [[nodiscard]] const SettlementSnapshot& standings() const { return standings_; }
     [[nodiscard]] const ChartsSnapshot& charts_shown() const { return charts_shown_; }
     [[nodiscard]] const ReviewSnapshot& review_shown() const { return review_shown_; }
-    /// How often the table's snapshot was made anew: with an entry, a language, a selection, and never for a frame.
+    /// How often the table's snapshot was rebuilt: after an entry, a change of language or selection, never for a
+    /// frame.
     [[nodiscard]] std::uint64_t tables_made() const { return tables_made_; }
-    /// What players and the box have named, whose letters a screen may need.
+    /// The names of players and of the box; the fonts must have their characters.
     [[nodiscard]] const std::string& names() const { return names_; }
 
 private:
@@ -117,7 +117,7 @@ private:
     [[nodiscard]] bool ask_to_agree(const std::string& line, const intent::Post& post);
     void posted(const Language& lang, const Posted& entries, const intent::Post& post);
     void disk_refused(const Language& lang, const FileError& error, intent::Post wanted);
-    /// Up to the first line that is refused, which is the next one then.
+    /// Posts up to the first refused line; `next` is then the index of that line.
     void post_in_turn(const Language& lang, const std::vector<std::string>& lines, std::size_t& next, Notice& notice);
     void keep_rest(const std::vector<std::string>& lines, std::size_t next);
     [[nodiscard]] std::string signed_line(const std::string& line) const;
@@ -130,11 +130,11 @@ private:
     std::string names_;
     CashAnimation motion_;
     ClockAlarmTracker watch_;
-    std::int64_t clock_set_ms_ = 0;  ///< as it was said last
-    std::int64_t zone_ms_;           ///< the same of the computer's time zone
-    std::optional<Posted> told_;     ///< what the sentence under the line tells of
+    std::int64_t clock_set_ms_ = 0;  ///< as last reported
+    std::int64_t zone_ms_;           ///< the same for the computer's time zone
+    std::optional<Posted> told_;     ///< the entries that the sentence under the line describes
     TableSnapshot shown_;
-    std::string language_;                                                       ///< that the table is shown in
+    std::string language_;                                                       ///< of the table's snapshot
     Memo<std::int64_t, std::string, TableSelection, bool, bool> table_made_of_;  ///< also the clock up, the guide aside
     std::uint64_t tables_made_ = 0;
     OfLine preview_made_of_;

@@ -1,6 +1,6 @@
 #pragma once
-// The list of every action, for Ctrl+P: the buttons of the screen that is open, the forms of the grammar, what the
-// program can do, games, deeds and players. Found by a few letters, in the language given and in English.
+// The command palette, Ctrl+P: the buttons of the open screen, the forms of the grammar, the program's commands, games,
+// deeds and players. A few letters find an item, in the language given and in English.
 
 #include <filesystem>
 #include <string>
@@ -25,28 +25,28 @@ struct PaletteItem {
     std::string group;                 ///< "on this screen", "deed"
     std::string key{};                 ///< "Ctrl+Z", or empty
     std::string colour{};              ///< of a deed's city, "#rrggbb", or empty
-    std::vector<std::string> words{};  ///< folded: what it is shown as, first
+    std::vector<std::string> words{};  ///< folded for the search; the shown ones first
     std::size_t shown_words = 0;       ///< how many of them are shown; the others only help to find it
     Intent does{};
 };
 
 struct PaletteSource {
-    std::vector<SeenButton> buttons{};  ///< of the screen that is open
+    std::vector<SeenButton> buttons{};  ///< of the open screen
     const Game* game = nullptr;         ///< the open game, if any
-    std::filesystem::path file{};       ///< and its file
+    std::filesystem::path file{};       ///< its file
     const std::vector<RecentGame>* recent = nullptr;
     const SettingsSnapshot* settings = nullptr;
 };
 
 struct PaletteSnapshot {
     std::vector<PaletteItem> items;
-    std::vector<std::size_t> shown;  ///< of the items, best first
+    std::vector<std::size_t> shown;  ///< indices into items, best first
 };
 
-/// Everything, in order; all of it shown.
+/// All items, in order, all of them shown.
 [[nodiscard]] PaletteSnapshot make_palette(const Language& lang, const PaletteSource& source);
-/// Leaves what every typed word is found in: as a beginning, within a word, or as its letters in order ("mtg"). Whole
-/// words and beginnings come first. Where a game is open and nothing is found, what was typed is offered as a line.
+/// Keeps the items that contain every typed word: as a beginning, within a word, or as its letters in order ("mtg").
+/// Whole words and beginnings come first. If a game is open and nothing is found, the typed text is offered as a line.
 void find_in_palette(const Language& lang, PaletteSnapshot& snapshot, std::string_view typed, bool game_is_open);
 
 }  // namespace tablebank

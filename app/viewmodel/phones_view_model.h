@@ -1,6 +1,6 @@
 #pragma once
-// The pages of the open game for the players' own phones: nothing listens before somebody asks for it, and it ends with
-// the game or when it is switched off. Read only.
+// The pages of the open game for the players' phones, read-only. Nothing listens until the banker switches it on; it
+// stops when the game is closed or the banker switches it off.
 
 #include <filesystem>
 #include <memory>
@@ -17,7 +17,7 @@ class Language;
 class ServedFile;
 
 struct PhonesSnapshot {
-    std::optional<QrMatrix> code;        ///< of the first address; none while it is off
+    std::optional<QrMatrix> code;        ///< of the first address; nullopt while it is off
     std::vector<std::string> addresses;  ///< "http://192.168.0.7:8017/"
     std::string trouble;                 ///< why it could not be switched on
     [[nodiscard]] bool on() const { return !addresses.empty(); }

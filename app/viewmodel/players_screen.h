@@ -1,6 +1,5 @@
 #pragma once
-// What the window for the players shows, and whether it is there. Knows nothing of windows:
-// app/ui/window/players_window.h does.
+// The content of the window for the players, and whether it is open. app/ui/window/players_window.h is the window.
 
 #include <cstdint>
 #include <optional>
@@ -18,12 +17,12 @@ class Language;
 class PlayersScreen {
 public:
     bool open = false;
-    bool full = false;  ///< as large as its screen
+    bool full = false;  ///< covers its whole screen
 
-    /// Brings the view up to date with the game, or with there being none.
+    /// Updates the view from the game; `session` is nullptr if there is none.
     void refresh(const Language& lang, const Session* session, const std::vector<CountedCash>& counted);
     [[nodiscard]] const PlayersView& view() const { return view_; }
-    /// Another number whenever something of the view has changed.
+    /// Changes whenever the view changes.
     [[nodiscard]] std::uint64_t version() const { return version_; }
 
 private:

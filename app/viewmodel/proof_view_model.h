@@ -1,7 +1,7 @@
 #pragma once
-// Proof of the open game in the window: what is chosen and typed there, the keys of this user, what lies beside the
-// game; and the checkpoint at the end of each round, where that is set. Writes only new files, and never anything of
-// the game.
+// Checkpoints and signatures of the open game in the window: what is chosen and typed, the user's keys, the proof files
+// next to the game; and the checkpoint at the end of each round, if that is set. Writes only new files, and never the
+// game.
 
 #include <cstdint>
 #include <filesystem>
@@ -21,10 +21,10 @@ class Language;
 
 struct ProofState {
     ProofDraft draft;
-    std::string passphrase;  ///< forgotten once it was used, or the screen is left
-    std::string path;        ///< of a file to be taken, as typed
+    std::string passphrase;  ///< cleared after use, and when the user leaves the screen
+    std::string path;        ///< of a file to import, as typed
     bool focus_path = false;
-    bool from_settlement = false;  ///< Escape leads back there
+    bool from_settlement = false;  ///< Escape returns to the settlement
     Focus focus{};
 };
 
@@ -32,23 +32,23 @@ class ProofViewModel {
 public:
     ProofState state;
 
-    /// Reads anew what lies beside the game and which keys there are; `poster`: who gives it, until somebody types
-    /// another name.
+    /// Reads the proof files next to the game and the user's keys. The name is the game's poster until the user types
+    /// another one.
     void open(const Language& lang, const Session& session);
     void close();
     void refresh(const Language& lang, const Session& session);
     [[nodiscard]] const ProofSnapshot& shown() const { return shown_; }
 
-    /// The checkpoint that is shown, to a file beside the game.
+    /// Saves the shown checkpoint to a file next to the game.
     void save(const Language& lang, const Session& session, Notice& notice);
-    /// The same, and its signature beside it.
+    /// The same, with its signature.
     void sign(const Language& lang, const Session& session, Notice& notice);
-    /// A checkpoint, a signature or a public key that was brought, in a file or as a text.
+    /// Imports a checkpoint, a signature or a public key from a file or a text.
     void bring_file(const Language& lang, const Session& session, const std::filesystem::path& file, Notice& notice);
     void bring(const Language& lang, const Session& session, const std::string& text, Notice& notice);
 
-    /// Follows the rounds; one that was over since the last call, and the end of the game, leave a checkpoint where
-    /// `wanted`. What to say where that failed, once; else empty.
+    /// Must be called after entries: writes a checkpoint if a round or the game has ended since the last call and
+    /// `wanted` is set. Returns a message if that failed, once; otherwise empty.
     [[nodiscard]] std::string follow_rounds(const Language& lang, const Session& session, bool wanted);
 
 private:
@@ -60,10 +60,10 @@ private:
     std::vector<PublicKey> given_;
     std::string keys_trouble_;
     std::string signature_;
-    std::uint64_t read_ = 0;  ///< how often what lies beside the game was read
+    std::uint64_t read_ = 0;  ///< how often the proof files were read
     Memo<std::int64_t, std::string, ProofDraft, std::uint64_t> made_of_;
     ProofSnapshot shown_;
-    std::optional<std::int64_t> round_;  ///< that was played when it was last looked
+    std::optional<std::int64_t> round_;  ///< the round at the last call
     bool was_over_ = false;
     bool told_ = false;
 };

@@ -1,5 +1,5 @@
 #pragma once
-// The settings as they are now, and kept: read when the program starts, written with every choice.
+// The current settings: read when the program starts, written after every change.
 
 #include <filesystem>
 
@@ -12,14 +12,14 @@ class Language;
 
 class SettingsViewModel {
 public:
-    /// What was read may hold the password of an address that was typed as a folder once: it is not shown.
+    /// A folder in old settings may be an address with a password; the password is not shown.
     SettingsViewModel(std::filesystem::path folder, Settings now);
 
-    /// From now on, whether or not it can be kept for the next time; false where the disk refused that.
+    /// Takes effect at once; false if the disk refused to store it.
     [[nodiscard]] bool set(const Language& lang, Settings wanted);
-    /// The scale is changed by so many per cent; 0: back to 100.
+    /// The scale changed by this many per cent; 0: back to 100.
     [[nodiscard]] Settings resized(int percent) const;
-    /// What the screen shows; made anew when it is opened, and with every choice.
+    /// Rebuilds the snapshot; called when the screen is opened, and after every change.
     void show(const Language& lang) { snapshot_ = make_settings_snapshot(lang, now_, folder_); }
 
     [[nodiscard]] const Settings& now() const { return now_; }

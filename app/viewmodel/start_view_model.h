@@ -1,5 +1,5 @@
 #pragma once
-// What stands behind the first screen: the games played lately.
+// The view model of the start screen: the list of recent games.
 
 #include <filesystem>
 #include <string>
@@ -15,10 +15,10 @@ class StartViewModel {
 public:
     explicit StartViewModel(const std::filesystem::path& folder) : recent_(folder) {}
 
-    /// The list is a convenience: a disk that refuses it must not stand in the way of the game.
+    /// The list is a convenience: failure to write it is ignored.
     void remember(const Session& session) { static_cast<void>(recent_.remember(describe(session))); }
     void forget(const std::filesystem::path& file) { static_cast<void>(recent_.forget(file)); }
-    /// Made anew when the screen is opened, and in another language.
+    /// Rebuilds the snapshot; called when the screen is opened, and after a change of language.
     void show(const Language& lang, std::int64_t now_ms) {
         snapshot_ = make_start_snapshot(lang, recent_.games(), now_ms);
     }

@@ -1,6 +1,6 @@
 #pragma once
-// The rows of the table of keys for a table, a new game, the first screen, and what the program offers everywhere.
-// Inner header of keymap.h.
+// The rows of the keymap for a table, a new game and the start screen, and the program's commands. Internal header of
+// keymap.h.
 
 #include <array>
 
@@ -45,7 +45,7 @@ inline Intent choose_game() {
 
 /// In the order of the help.
 inline constexpr std::array table_rows{
-    // The keys of a table, of a new game and of the first screen.
+    // The keys of a table, of a new game and of the start screen.
     Keybinding{go_on,
                at_table,
                {{Key::enter}, {Key::keypad_enter}},
@@ -107,7 +107,7 @@ inline constexpr std::array table_rows{
     Keybinding{waiting_lines, at_table, {ctrl(Key::l)}, mark("the pasted lines that wait"), Of::general},
     Keybinding{
         back, anywhere - at_table - over_table - InputContext::past, {{Key::escape}}, one_step_back, Of::general},
-    // What the program can do, whichever screen is open.
+    // The program's commands, on every screen.
     Keybinding{settlement,
                at_table,
                {{Key::f9}},

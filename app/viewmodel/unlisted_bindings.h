@@ -1,6 +1,6 @@
 #pragma once
-// The rows of the table of keys that F1 has no line for: what leads on or is written, where the screen or its button
-// says so. Inner header of keymap.h.
+// The rows of the keymap that F1 does not list: moving and typing keys that the screen or its button already shows.
+// Internal header of keymap.h.
 
 #include <array>
 

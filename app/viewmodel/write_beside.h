@@ -1,5 +1,5 @@
 #pragma once
-// Papers and tables as new files beside what they are of.
+// Writes papers and spreadsheets as new files next to the file they belong to.
 
 #include <filesystem>
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace tablebank {
 
-/// A new file beside another: "evening.pdf", then "evening 2.pdf"; `about` stands behind its name, " #41". A paper
-/// that is there, which somebody may have signed, stays. Throws FileError.
+/// A new file next to another: "evening.pdf", then "evening 2.pdf"; `about` follows its name, " #41". An existing
+/// paper, which may carry a signature, is never overwritten. Throws FileError.
 [[nodiscard]] std::filesystem::path write_beside(const std::filesystem::path& file, const std::string& about,
                                                  const std::string& contents, const std::string& ending = ".pdf",
                                                  Readers readers = Readers::usual);
