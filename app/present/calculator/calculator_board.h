@@ -1,6 +1,6 @@
 #pragma once
-// The board of the calculator: what lies on each deed and whose it is, as the table's own board shows it, and what a
-// hand on a space does. No book has a rule for it: a judge points at what lies there.
+// The calculator as a board: the owner and the buildings of each deed, shown like the board of a table, and the effect
+// of mouse actions on it. No rule applies to them: a judge enters what is on the table.
 
 #include <cstdint>
 
@@ -12,18 +12,18 @@ namespace tablebank {
 class Language;
 struct CalculatorDraft;
 
-/// Owners by seat, counted from 1 in the order of the draft; nobody stands anywhere.
+/// Owners by seat, counted from 1 in the order of the draft. There are no tokens.
 [[nodiscard]] BoardSnapshot make_calculator_board(const Language& lang, const Edition& edition,
                                                   const CalculatorDraft& draft);
 
 enum class DeedTouch : std::uint8_t {
-    press,     ///< to the player shown and back again; where a question is about a deed, it is this one
-    more,      ///< one step of building
-    fewer,     ///< one step back
-    mortgage,  ///< and redeemed
+    press,     ///< gives it to the shown player, or takes it from them; if a question is about a deed, selects this one
+    more,      ///< builds one step
+    fewer,     ///< sells one step
+    mortgage,  ///< mortgages or redeems
 };
-/// What somebody else has goes over only when that is said; what lies on it goes with it. Building and mortgage are of
-/// whoever has the deed, and nothing where nobody has it. What is no deed is left alone.
+/// A deed of another player changes hands only after a question, with its buildings. Building and mortgaging apply to
+/// the owner, and do nothing if there is none. Does nothing if the space is not a deed.
 void touch_deed(CalculatorDraft& draft, const Edition& edition, Space space, DeedTouch touch);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// What the players of the calculator have in their hands: each deed by its step of building, or as it was found where
-// no step of its owner's role is like it. Inner header of the room.
+// The deeds of the calculator's players: each by its number of building steps, or as it was found if no step of its
+// owner's role matches. Internal header of this folder.
 
 #include <optional>
 #include <string>
@@ -10,14 +10,14 @@
 
 namespace tablebank {
 
-/// The player's own where the edition has roles.
+/// The player's own role if the edition has roles.
 [[nodiscard]] Role role_of(const Edition& edition, const DraftPlayer& player);
-/// What a player has at a deed of his.
+/// The state of a deed that a player holds.
 [[nodiscard]] Holding held(const Edition& edition, const DraftPlayer& player, const Deed& deed);
 [[nodiscard]] std::vector<Holding> all_held(const Edition& edition, const DraftPlayer& player);
 void put_holding(const Edition& edition, const Deed& deed, const Holding& holding, DraftPlayer& player);
 
-/// Who has a deed; nullopt where nobody has. Who is bankrupt has none.
+/// The player who holds a deed; nullopt if there is none. A bankrupt player holds none.
 [[nodiscard]] std::optional<std::size_t> owner_of(const CalculatorDraft& draft, Space deed);
 void take_away(CalculatorDraft& draft, Space deed);
 

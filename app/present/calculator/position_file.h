@@ -1,5 +1,6 @@
 #pragma once
-// Positions in files: read with the edition they name, which may lie beside them, and with names that a line can hold.
+// Position files: read with the edition that they name, which may be a file next to them. Checks that a line can
+// contain the names.
 
 #include <filesystem>
 #include <string>
@@ -12,18 +13,19 @@ namespace tablebank {
 
 class Language;
 
-/// A position, with the text of its edition for a game that begins from it.
+/// A position, with the text of its edition for a game that starts from it.
 struct OpenedPosition {
     PositionDocument document;
     std::string edition_text;
 };
 
-/// At most one byte more than a position may have, so that a longer text is noticed and never held.
+/// Reads at most one byte more than the limit of a position, so that a longer text is detected without reading all of
+/// it.
 [[nodiscard]] std::string read_some(std::istream& in);
-/// The same of a file. Throws FileError cannot_read.
+/// The same for a file. Throws FileError cannot_read.
 [[nodiscard]] std::string read_some(const std::filesystem::path& file);
 
-/// `folder` is where an edition named by a path lies. Throws PositionError, EditionError.
+/// `folder` is the base of an edition path. Throws PositionError, EditionError.
 [[nodiscard]] OpenedPosition parse_position(const Language& lang, const std::string& text,
                                             const std::filesystem::path& folder,
                                             Impossible impossible = Impossible::refused);
@@ -31,7 +33,7 @@ struct OpenedPosition {
 [[nodiscard]] OpenedPosition open_position_file(const Language& lang, const std::filesystem::path& file,
                                                 Impossible impossible = Impossible::refused);
 
-/// What a position stands for, in the form in which names are looked up.
+/// The set-up of a position, so that names can be looked up in it.
 [[nodiscard]] Setup setup_of(const PositionDocument& document);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// One question to a calculator about a table at one moment, and its answer: the sum, a sentence, the workings. The
-// command `quote` and the calculator of the window ask the same questions and give the same answers.
+// A question to a calculator about a table at one moment, and its answer: the sum, a sentence, the workings. The
+// command `quote` and the calculator of the window share the questions and the answers.
 
 #include <array>
 #include <optional>
@@ -23,11 +23,11 @@ class Language;
 enum class Question { rent, price, build, sell, mortgage, redeem, takeover, tax, worth, raise, start };
 inline constexpr std::array<std::string_view, 11> question_words{
     "rent", "price", "build", "sell", "mortgage", "redeem", "takeover", "tax", "worth", "raise", "start"};
-/// "rent", as `quote` writes it.
+/// "rent", as in `quote`.
 [[nodiscard]] constexpr std::string_view to_string(Question question) {
     return question_words[static_cast<std::size_t>(question)];
 }
-/// Whether it is asked of a deed; the others are asked of a player, and `start` of the table.
+/// Whether the question is about a deed. The others are about a player, except `start`, which is about the table.
 [[nodiscard]] constexpr bool asks_of_deed(Question question) {
     return question <= Question::takeover;
 }
@@ -37,30 +37,30 @@ inline constexpr std::array<std::string_view, 11> question_words{
 
 struct Asked {
     Question question = Question::rent;
-    Space deed{};                ///< questions of a deed
-    int player = 0;              ///< questions of a player: index into Position::players
+    Space deed{};                ///< for questions about a deed
+    int player = 0;              ///< for questions about a player: index into Position::players
     int steps = 1;               ///< build and sell, at least 1
     std::optional<Dice> dice{};  ///< the visitor's, for the rent of a utility
 };
 
 struct QuoteAnswer {
     std::string heading{};  ///< "Rent of Nob Hill to Anna: 184"
-    Money amount{};         ///< the sum asked for; of income tax the cheaper one, of worth the measure of goal B
-    int owner = -1;         ///< questions of a deed that somebody holds: index into Position::players
+    Money amount{};         ///< the requested sum; for income tax the cheaper one, for worth the measure of goal B
+    int owner = -1;         ///< for questions about a deed with an owner: index into Position::players
     std::vector<Working> workings{};
     std::optional<IncomeTax> tax{};
     std::optional<Worth> worth{};
-    std::optional<Money> redeem{};  ///< of a takeover: what redeeming the deed at once costs instead
+    std::optional<Money> redeem{};  ///< for a takeover: the cost of redeeming the deed at once instead
 };
 
 /// `setup` names the players of the position in their order. Refusals: those of the calculators, with seats counted
-/// from 1; no_deed_there, unowned, dice_not_wanted, dice_missing, player_out, not_in_this_edition (no income tax
-/// there).
+/// from 1; no_deed_there, unowned, dice_not_wanted, dice_missing, player_out, not_in_this_edition (it has no income
+/// tax).
 [[nodiscard]] std::variant<QuoteAnswer, Refusal> answer_question(const Language& lang, const Setup& setup,
                                                                  const Rulings& rulings, const Position& position,
                                                                  const Asked& asked);
 
-/// Houses and hotels that are left in the box while a position stands on the table.
+/// Houses and hotels left in the box for a position.
 [[nodiscard]] Pieces pieces_left(const Edition& edition, const Position& position);
 
 }  // namespace tablebank

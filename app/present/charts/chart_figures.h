@@ -1,7 +1,6 @@
 #pragma once
-// What the charts of a game show, as figures: one pass over its entries. What was taken back does not count, nor does
-// what took it back; so a line is the game as it is in force, and ends at the table as it stands. Knows nothing of
-// words.
+// The figures of a game's charts: one pass over its entries. Reversed entries and their reversals do not count, so a
+// line shows the game as it is in force and ends at the current table.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,37 +12,37 @@
 
 namespace tablebank {
 
-/// Places of a line: so many are told apart by eye, however long the game.
+/// Points of a line: more could not be distinguished on a screen, however long the game is.
 inline constexpr std::size_t most_chart_places = 400;
 
 struct PlayerLine {
     Seat seat;
-    std::vector<Money> cash;   ///< at each place
-    std::vector<Money> worth;  ///< as printed: see there
+    std::vector<Money> cash;   ///< at each point
+    std::vector<Money> worth;  ///< printed worth: see chart_figures
 };
 
 struct DeedRents {
     Space deed;
-    Money paid;     ///< in cash, to whoever owned it then
-    int times = 0;  ///< entries that paid rent for it
+    Money paid;     ///< in cash, to the owner at that time
+    int times = 0;  ///< number of entries that paid rent for it
 };
 
 struct SpaceLandings {
     Space space;
-    bool in_jail = false;  ///< the jail beside its space
+    bool in_jail = false;  ///< the jail, not the space that it is on
     int landed = 0;
-    double expected = 0;  ///< of as many arrivals in the long run
+    double expected = 0;  ///< the number expected in the long run, of the same number of arrivals
 };
 
 struct ChartFigures {
-    std::vector<std::int64_t> places;     ///< numbers of entries in force, the first and the last among them
+    std::vector<std::int64_t> places;     ///< numbers of entries in force, including the first and the last
     std::vector<PlayerLine> players;      ///< in seat order
-    std::vector<DeedRents> rents;         ///< deeds that were paid for, in board order
-    std::vector<SpaceLandings> landings;  ///< every space, then the jail; empty where no token moved
+    std::vector<DeedRents> rents;         ///< deeds for which rent was paid, in board order
+    std::vector<SpaceLandings> landings;  ///< every space, then the jail; empty if no token moved
 };
 
-/// Worth as printed: cash, deeds at their price and mortgaged ones at their price less the mortgage, buildings at what
-/// they cost their owner's role.
+/// Printed worth: cash, deeds at their price and mortgaged ones at their price less the mortgage, buildings at the cost
+/// for their owner's role.
 [[nodiscard]] ChartFigures chart_figures(const Table& table, std::size_t most_places = most_chart_places);
 
 }  // namespace tablebank

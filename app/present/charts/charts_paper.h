@@ -1,5 +1,5 @@
 #pragma once
-// The charts of a game on paper: a document of their own, or pages behind a score sheet.
+// The charts of a game on paper: a separate document, or pages after a score sheet.
 
 #include <vector>
 
@@ -10,10 +10,10 @@ namespace tablebank {
 
 class Language;
 
-/// Each chart under its heading, with what is counted; the lines also as a table of every so many entries.
+/// Each chart under its heading with a description; lines also as a table with a row every few entries.
 void add_charts(const Language& lang, const Table& table, std::vector<PaperBlock>& blocks);
 
-/// The same as further pages of a document, the score sheet of the game.
+/// The same as further pages of a document: the score sheet of the game.
 void add_chart_pages(const Language& lang, const Table& table, PaperDocument& document);
 
 [[nodiscard]] PaperDocument make_charts_document(const Language& lang, const Table& table);

@@ -1,5 +1,5 @@
 #pragma once
-// The charts of a game as a screen shows them, with the marks by which its players are known everywhere else.
+// The charts of a game for a screen, with the marks of its players.
 
 #include <vector>
 

@@ -1,6 +1,6 @@
 #pragma once
-// The charts of a game in words: title, what is counted, and the exact figure of every place. The window and paper draw
-// the same ones.
+// The charts of a game with their texts: title, description, and the exact figure of every point. The window and paper
+// draw the same charts.
 
 #include <array>
 #include <string_view>
@@ -16,16 +16,16 @@ class Language;
 enum class ChartKind : std::uint8_t { cash, worth, income, landings };
 inline constexpr std::array<ChartKind, 4> all_charts{ChartKind::cash, ChartKind::worth, ChartKind::income,
                                                      ChartKind::landings};
-/// "cash", "landings": what programs read.
+/// The name for other programs: "cash", "landings".
 [[nodiscard]] std::string_view to_string(ChartKind kind);
 
-/// In the order of the kinds.
+/// In the order of ChartKind.
 using GameCharts = std::array<Chart, all_charts.size()>;
 
-/// `game` is the one that the figures are of.
+/// `figures` must be those of `game`.
 [[nodiscard]] GameCharts make_charts(const Language& lang, const Game& game, const ChartFigures& figures);
 
-/// How many arrivals were to be expected, to the tenth.
+/// An expected number of arrivals, rounded to a tenth.
 [[nodiscard]] Share in_tenths(double expected);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// A card that was drawn: the cards of the deck by number, in words, with what the pile says of them, or what the card
-// says put together from its parts; and the cards that a player holds, to be played.
+// The dialog of a drawn card: the cards of the deck by number, with their text and what is known of their place in the
+// pile; or the card's effect, composed from its parts; and the cards in a player's hand, to be played.
 
 #include <array>
 #include <optional>
@@ -18,9 +18,9 @@ class Language;
 struct CardDraft {
     int player = 0;
     std::string search;
-    std::optional<int> number;  ///< of the deck
-    std::string played;         ///< name of a card in hand that is played; empty: one is drawn
-    bool typed_effect = false;  ///< what the card says, in place of a number
+    std::optional<int> number;  ///< in the deck
+    std::string played;         ///< name of the card in hand that is played; empty: a card is drawn
+    bool typed_effect = false;  ///< the effect of the card is typed instead of a number
     CardEffectKind kind = CardEffectKind::receive;
     std::string amount;
     Role role = Role::monopolist;
@@ -28,15 +28,15 @@ struct CardDraft {
     bool salary = true;
     std::string threshold = "8";
     std::array<int, 2> dice{};  ///< 0: not thrown yet
-    std::string name;           ///< of a card that is kept
-    std::string why;            ///< where a reason is asked: no card of a known deck says this
+    std::string name;           ///< of a kept card
+    std::string why;            ///< if a reason is needed: no card of the known decks has this effect
     friend bool operator==(const CardDraft&, const CardDraft&) = default;
 };
 
 struct DeckCard {
     int number = 0;
     std::string text;
-    std::string place;  ///< "2 cards lie above it", "Boris holds it"; empty where it may be on top
+    std::string place;  ///< "2 cards lie above it", "Boris holds it"; empty if it may be on top
     bool chosen = false;
     bool throws_dice = false;
 };
@@ -47,7 +47,7 @@ struct CardChoice {
     bool chosen = false;
 };
 
-/// What the chosen effect still asks for.
+/// The inputs that the chosen effect still needs.
 struct CardFields {
     bool amount = false;
     bool role = false;
@@ -60,16 +60,16 @@ struct CardSnapshot {
     std::string heading;  ///< "Anna draws from the pile of the competitors"
     std::string pile;     ///< how much of its order is known
     std::vector<PartyChip> players;
-    std::vector<DeckCard> cards;   ///< those that the search leaves
+    std::vector<DeckCard> cards;   ///< the results of the search
     std::vector<CardChoice> hand;  ///< kept cards that may be played
     std::vector<CardChoice> effects;
-    std::vector<CardEffectKind> kinds;  ///< of the effects, in the same order
+    std::vector<CardEffectKind> kinds;  ///< kinds of `effects`, in the same order
     CardFields fields;
     std::vector<CardChoice> roles;
     std::vector<CardChoice> names;
-    std::string space;      ///< where it goes
-    int spaces = 0;         ///< of the board
-    std::int64_t step = 1;  ///< the smallest note, by which sums are stepped
+    std::string space;      ///< the space where the card leads
+    int spaces = 0;         ///< number of spaces of the board
+    std::int64_t step = 1;  ///< the smallest note, the step of sums
     bool asks_why = false;  ///< the line needs a reason
     DialogFoot foot;
 };

@@ -1,6 +1,5 @@
 #pragma once
-// What every dialog of the table ends in: one line of the grammar, and in plain words what posting it would do or why
-// it would be refused. Knows nothing of how a dialog looks.
+// The foot of every dialog of the table: one line of the grammar, and a sentence with its effect or its refusal.
 
 #include <string>
 
@@ -13,7 +12,7 @@ namespace tablebank {
 
 class Language;
 
-/// A player who may be chosen.
+/// A player to choose.
 struct PartyChip {
     PlayerMark mark;
     std::string name;
@@ -21,8 +20,8 @@ struct PartyChip {
 };
 
 struct DialogFoot {
-    std::string line;     ///< canonical; empty where something is still to be chosen
-    std::string shown;    ///< the same in the banker's language, which reads back as it
+    std::string line;     ///< canonical; empty while a choice is missing
+    std::string shown;    ///< the same in the banker's language; it can be read back
     LinePreview preview;  ///< of the line; without a line, its text says what is missing
     std::string button;   ///< "Trade"
     [[nodiscard]] bool ready() const { return preview.kind == LinePreview::Kind::will_do; }

@@ -1,6 +1,6 @@
 #pragma once
-// The rulings in force: what the table decided where its book is silent, since when and why where that was changed
-// during the game, and one of them about to be changed.
+// The rulings in force: the table's decisions on questions that its book leaves open; if one changed during the game,
+// since when and why; and one of them about to be changed.
 
 #include <string>
 #include <vector>
@@ -12,8 +12,8 @@ namespace tablebank {
 class Language;
 
 struct RulingsDraft {
-    std::string key;    ///< of the ruling looked at
-    std::string value;  ///< that it shall have
+    std::string key;    ///< of the selected ruling
+    std::string value;  ///< the new value
     std::string why;
     friend bool operator==(const RulingsDraft&, const RulingsDraft&) = default;
 };
@@ -35,16 +35,16 @@ struct RulingRow {
 
 struct RulingsSnapshot {
     std::vector<RulingRow> rows;  ///< those that differ from the edition first
-    std::string heading;          ///< of the one looked at
-    std::string default_text;     ///< what the edition has it
+    std::string heading;          ///< of the selected one
+    std::string default_text;     ///< the edition's value
     std::vector<RulingValue> values;
-    bool takes_number = false;  ///< besides those values
+    bool takes_number = false;  ///< in addition to those values
     DialogFoot foot;
 };
 
-/// Looks at the first of them, as it is.
+/// Selects the first of them, with its current value.
 [[nodiscard]] RulingsDraft fresh_rulings(const Game& game);
-/// Looks at another.
+/// Selects another.
 void look_at_ruling(RulingsDraft& draft, const Game& game, const std::string& key);
 [[nodiscard]] RulingsSnapshot make_rulings_snapshot(const Language& lang, const Session& session,
                                                     const RulingsDraft& draft);

@@ -1,7 +1,7 @@
 #pragma once
-// A trade between two players, as it is put together: what each gives, what it is worth by the printed prices, what the
-// bank asks for mortgaged deeds, which monopolies begin and end, and what each has afterwards. Where the book lets a
-// rent be paid partly in deeds (football 15), the same dialog writes that line.
+// A trade between two players: what each gives, its value at printed prices, the bank's charges for mortgaged deeds,
+// the monopolies that begin and end, and what each player has afterwards. If the book allows paying a rent partly in
+// deeds (football 15), the same dialog writes that line.
 
 #include <array>
 #include <optional>
@@ -17,25 +17,25 @@ namespace tablebank {
 
 class Language;
 
-/// What one side is going to give.
+/// What one side gives.
 struct TradeGift {
     std::string cash;          ///< digits as typed; empty: none
     std::set<Space> deeds;     ///< chosen
-    std::set<Space> redeemed;  ///< of those: mortgaged ones that the taker redeems at once
-    std::set<int> cards;       ///< kept ones, as the edition counts them: two may have one name
+    std::set<Space> redeemed;  ///< the mortgaged ones of these that the taker redeems at once
+    std::set<int> cards;       ///< kept cards, as the edition counts them: two may have one name
     friend bool operator==(const TradeGift&, const TradeGift&) = default;
 };
 
 struct TradeDraft {
     std::array<int, 2> seats{};
     std::array<TradeGift, 2> gifts;
-    bool for_rent = false;  ///< the first side pays a rent to the second with what it gives
+    bool for_rent = false;  ///< the first side pays a rent to the second with these gifts
     friend bool operator==(const TradeDraft&, const TradeDraft&) = default;
 };
 
-/// The player in turn with the one he owes or is owed by, or the next at the table.
+/// The player in turn with their creditor or debtor, or with the next player at the table.
 [[nodiscard]] TradeDraft fresh_trade(const Game& game);
-/// Puts a player on a side; where he sits on the other, the two change places. What a newcomer gives begins anew.
+/// Puts a player on a side; if they are on the other side, the two change places. A new player starts with empty gifts.
 void choose_trader(TradeDraft& draft, std::size_t side, int seat);
 
 struct Trader {
@@ -57,7 +57,7 @@ struct TradeDeed {
     bool hotel = false;
     std::string price;   ///< printed
     std::string redeem;  ///< mortgaged: "Nob Hill: redeemed at once for 154"
-    std::string bar;     ///< why it may not leave its owner as things stand; empty where it may
+    std::string bar;     ///< why it may not be given away now; empty if it may
 };
 
 struct TradeCard {
@@ -66,7 +66,7 @@ struct TradeCard {
     bool chosen = false;
 };
 
-/// One line of what a side gets out of it.
+/// One line of the summary of a side.
 struct TradeFact {
     std::string what;
     std::string figure;
@@ -80,7 +80,7 @@ struct TradeSide {
     std::vector<TradeDeed> deeds;
     std::vector<TradeCard> cards;
     std::vector<TradeFact> facts;
-    std::vector<std::string> cities;  ///< what becomes of monopolies, and of the companies
+    std::vector<std::string> cities;  ///< the effect on monopolies, and on companies
 };
 
 /// A rent that the first side owes the second and may pay partly in deeds.
@@ -93,13 +93,13 @@ struct TradeSnapshot {
     std::vector<Trader> traders;  ///< all who may trade
     std::array<TradeSide, 2> sides;
     std::optional<RentInDeeds> rent;
-    std::int64_t step = 1;  ///< the smallest note, by which sums are stepped
+    std::int64_t step = 1;  ///< the smallest note, the step of sums
     DialogFoot foot;
 };
 
 [[nodiscard]] TradeSnapshot make_trade_snapshot(const Language& lang, const Session& session, const TradeDraft& draft);
 
-/// The sum of digits as typed; zero for none. Requires nothing but digits, at most 15.
+/// The sum of typed digits; zero for an empty text. Requires at most 15 characters, all of them digits.
 [[nodiscard]] Money typed_sum(const std::string& digits);
 
 }  // namespace tablebank

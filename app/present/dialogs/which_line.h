@@ -1,6 +1,6 @@
 #pragma once
-// A line that could mean several things: a sum that is none of those due. The lines that would do, each in words, so
-// that one key chooses among them.
+// An ambiguous line, such as a sum that is not one of the dues: the possible lines, each in words, so that one key
+// chooses among them.
 
 #include <string>
 #include <vector>
@@ -14,11 +14,11 @@ class Language;
 
 struct WhichLine {
     std::string question;  ///< why the line was not posted
-    /// What would do. One that wants a reason is to be finished in the command line.
+    /// The possible lines. One that needs a reason is completed in the command line.
     std::vector<OfferedAction> ways{};
 };
 
-/// Requires a refusal that names lines that would do.
+/// Requires a refusal that names possible lines.
 [[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const Refusal& refusal);
 
 }  // namespace tablebank

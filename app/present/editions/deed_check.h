@@ -1,5 +1,5 @@
 #pragma once
-// The figures on the deeds of an edition, in a table to be compared with those of a box.
+// The figures on the deeds of an edition, as a table to compare with a box.
 
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ struct DeedCheckRow {
     std::string space;  ///< "@1"
     std::string name;
     std::string colour;
-    std::vector<std::string> cells;  ///< one for each head; empty where a company has no such figure
+    std::vector<std::string> cells;  ///< one for each heading; empty if a company has no such figure
 };
 
 struct DeedCheck {
@@ -22,7 +22,8 @@ struct DeedCheck {
     std::vector<DeedCheckRow> rows;
 };
 
-/// Rents are "6 12 | 22 32 42 52": the unbuilt street, doubled where the role can monopolise, then with buildings.
+/// Rents are "6 12 | 22 32 42 52": the unbuilt street, its doubled rent if the role can monopolise, then with
+/// buildings.
 [[nodiscard]] DeedCheck make_deed_check(const Language& lang, const Edition& edition);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// The deeds of an edition on paper, to be compared with the cards of a box: group by group in the order of play, every
-// figure from the top of a card to its foot, and a box to tick for each card. Says nothing of where the paper goes.
+// The deeds of an edition on paper, to compare with the cards of a box: group by group in the order of play, every
+// figure from the top of a card to the bottom, and a check box for each card.
 
 #include "app/paper/document.h"
 #include "db/edition/edition_file.h"
@@ -9,7 +9,7 @@ namespace tablebank {
 
 class Language;
 
-/// A figure that `warnings` of the edition object to has a mark before it.
+/// A figure that has a warning has a mark in front of it.
 [[nodiscard]] PaperDocument make_deed_sheet(const Language& lang, const LoadedEdition& edition);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// A table of deeds on the screen, before it is an edition: what is wrong or doubtful in it, cell by cell, held against
-// the edition that it is like. Knows nothing of files.
+// A deed spreadsheet on the screen, before it becomes an edition: its errors and doubtful figures, cell by cell,
+// compared with the edition it is based on.
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace tablebank {
 class Language;
 
 struct DeedTableLine {
-    std::string place;  ///< `row 7, column L "monopolist rent"`; empty for the whole table
+    std::string place;  ///< `row 7, column L "monopolist rent"`; empty for the whole spreadsheet
     std::string text;
     bool warning = false;
 };
@@ -25,8 +25,8 @@ struct DeedTablePage {
 
 [[nodiscard]] DeedTablePage make_deed_table_page(const Language& lang, const DeedTableEdition& read);
 
-/// What an edition of a table is called by default: as the table, in an id of its own, with names in the language of
-/// the edition that it is like.
+/// The default title of an edition made from a spreadsheet: the name of the file, a new id, and names in the language
+/// of the base edition.
 [[nodiscard]] EditionTitle title_of_table(const std::string& name, const Edition& like);
 
 }  // namespace tablebank

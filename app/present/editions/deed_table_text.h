@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with a table of deeds, in words: which row and which column, and what to write there.
+// Errors of a deed spreadsheet in words: the row, the column, and what to write there.
 
 #include <string>
 
@@ -9,10 +9,10 @@ namespace tablebank {
 
 class Language;
 
-/// What is wrong, without its place. What the check of editions finds is in its own words.
+/// The error, without its place. Errors found by the edition check have that check's text.
 [[nodiscard]] std::string deed_table_problem_text(const Language& lang, const DeedTableProblem& problem);
 
-/// Where it is in a row: `column L "rent 3"`; empty where the whole row or table is meant.
+/// The place in a row: `column L "rent 3"`; empty if it is the whole row or spreadsheet.
 [[nodiscard]] std::string deed_table_place_text(const Language& lang, const DeedTableProblem& problem);
 
 }  // namespace tablebank

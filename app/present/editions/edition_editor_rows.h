@@ -1,5 +1,5 @@
 #pragma once
-// The rows of each section of the edition editor. Inner header of edition_editor*.cpp.
+// The rows of each section of the edition editor. Internal header of edition_editor*.cpp.
 
 #include <string>
 #include <string_view>
@@ -18,19 +18,19 @@ class EditionValues {
 public:
     explicit EditionValues(std::vector<EditionValue> values) : values_(std::move(values)) {}
     [[nodiscard]] const EditionValue* find(std::string_view key) const;
-    /// As it is typed in a field, figures of a list with blanks between; empty where it is not there.
+    /// The text for a field, the numbers of a list with spaces between them; empty if there is no value.
     [[nodiscard]] std::string typed(std::string_view key) const;
     [[nodiscard]] bool has_table(std::string_view key) const;  ///< any value within it
-    /// How many tables or elements a list has.
+    /// The number of tables or elements of a list.
     [[nodiscard]] std::size_t count(const std::string& list) const;
-    /// The names right within a table, in the order of the file.
+    /// The names directly within a table, in the order of the file.
     [[nodiscard]] std::vector<std::string> names_in(const std::string& table) const;
 
 private:
     std::vector<EditionValue> values_;
 };
 
-/// The words of the book, so far as they are typed; those left out, or wrong, are the usual ones.
+/// The book's words that are in the file; the usual ones for missing or wrong ones.
 [[nodiscard]] EditionWords edition_words(const EditionValues& values);
 
 void add_editor_rows(const Language& lang, const EditionValues& values, const EditionDraft& draft,

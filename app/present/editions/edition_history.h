@@ -1,6 +1,6 @@
 #pragma once
-// What was changed in the draft of an edition, step by step, so that each step can be taken back and made again.
-// Everything typed into one field without leaving it is one step.
+// The changes of an edition draft, step by step, for undo and redo. Everything typed into one field without leaving it
+// is one step.
 
 #include <optional>
 #include <string>
@@ -12,18 +12,18 @@ namespace tablebank {
 
 class EditionHistory {
 public:
-    /// A field typed anew. A text that would make the file unreadable is not taken.
+    /// A new value typed into a field. A text that would make the file unreadable is ignored.
     void type(EditionDraft& draft, const std::string& key, const std::string& typed);
-    /// A choice made in a field: a step of its own.
+    /// A choice made in a field: always a step of its own.
     void choose(EditionDraft& draft, const std::string& key, const std::string& value);
     /// One more element of a list, or one less.
     void add(EditionDraft& draft, const std::string& list);
     void remove(EditionDraft& draft, const std::string& element);
-    /// The keyboard left the field: what is typed from now on is another step.
+    /// The field lost the keyboard: later typing is another step.
     void leave(const EditionDraft& draft);
-    /// The field is to be as it was when the keyboard came to it.
+    /// Restores the field to its value from when it got the keyboard.
     void take_back_field(EditionDraft& draft);
-    /// Both lead to the section that changes and tell the key of the field; nullopt where there is nothing to do.
+    /// Both select the section that changes and return the key of the field; nullopt if there is nothing to do.
     [[nodiscard]] std::optional<std::string> undo(EditionDraft& draft);
     [[nodiscard]] std::optional<std::string> redo(EditionDraft& draft);
     [[nodiscard]] bool can_undo() const { return !done_.empty(); }
@@ -31,7 +31,7 @@ public:
 
 private:
     struct Step {
-        std::string text;  ///< on the other side of the step
+        std::string text;  ///< the text on the other side of the step
         std::string key;
     };
     void change(EditionDraft& draft, std::string text, const std::string& key);

@@ -1,5 +1,5 @@
 #pragma once
-// What an edition is called among others, and whether its figures must be compared with one's box.
+// The name of an edition among others, and whether its figures must be compared with the box.
 
 #include <string>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace tablebank {
 
-/// The name of one of several editions, told apart from others of that name by its language or its file.
+/// The name of one of several editions; others with the same name are distinguished by language or file.
 [[nodiscard]] std::string edition_name(const std::vector<LoadedEdition>& editions, const LoadedEdition& loaded);
 
 /// Whether some of the figures of an edition are only a template.

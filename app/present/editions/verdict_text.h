@@ -1,5 +1,5 @@
 #pragma once
-// How many errors and doubtful figures were found in an edition or a table of deeds, in words.
+// The number of errors and doubtful figures of an edition or a deed spreadsheet, in words.
 
 #include <cstddef>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// What one line does to the table, in words, however many entries it posts.
+// The effect of a line on the table in words, however many entries it posts.
 
 #include <string>
 #include <vector>
@@ -11,11 +11,11 @@ namespace tablebank {
 
 class Language;
 
-/// The sentences of the entries. An amendment is told by what it puts in the place of which entry and what becomes of
-/// the later ones; taking back several entries by how many. Requires at least one entry.
+/// The sentences of the entries. An amendment has one sentence instead: the corrected entry and the effect on the later
+/// ones. Undoing several entries has one sentence with their number. Requires at least one entry.
 [[nodiscard]] std::string effect_text(const Language& lang, const Setup& setup, const std::vector<Entry>& entries);
 
-/// The same after it was posted, with the number that each entry got, or the first and the last.
+/// The same after posting, with the number of each entry, or the first and the last number.
 [[nodiscard]] std::string posted_text(const Language& lang, const Setup& setup, const std::vector<Entry>& entries);
 
 }  // namespace tablebank

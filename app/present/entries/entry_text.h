@@ -1,7 +1,6 @@
 #pragma once
-// What an entry did, in plain words made from its transfers and facts, never from the line that was typed: "Anna moves
-// to Nob Hill, gets 100 for START; owes Boris 184 for Nob Hill." Reads the same for an entry posted long ago and for
-// one that is only previewed.
+// What an entry did, in plain words derived from its transfers and facts, never from the typed line: "Anna moves to Nob
+// Hill, gets 100 for START; owes Boris 184 for Nob Hill." The text is the same for an old entry and for a preview.
 
 #include <string>
 

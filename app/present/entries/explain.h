@@ -1,5 +1,5 @@
 #pragma once
-// Why a sum is what it is, in words: the titles and sentences of what ledger/decide/explain reckons. Works out nothing.
+// The explanation of a sum in words: titles and sentences for the result of ledger/decide/explain. Calculates nothing.
 
 #include <cstdint>
 #include <optional>
@@ -18,25 +18,24 @@ class Language;
 
 struct Explanation {
     std::string title;              ///< "Rent of Nob Hill"
-    Share amount;                   ///< what was charged or paid; for income tax not yet chosen, the cheaper
-    std::vector<Working> workings;  ///< as the rules are today
-    Rulings rulings{};              ///< in force when it was worked out
-    Share today{};                  ///< what the workings come to
-    std::string earlier{};  ///< where the workings come to another sum by today's rules: that they do; otherwise empty
+    Share amount;                   ///< the sum charged or paid; for income tax not yet chosen, the cheaper one
+    std::vector<Working> workings;  ///< by today's rules
+    Rulings rulings{};              ///< in force at that moment
+    Share today{};                  ///< the result of the workings
+    std::string earlier{};          ///< a sentence if today's rules give another sum; otherwise empty
 };
 
-/// Why a due is what it is. Empty where nothing is computed: a card to draw, a payment that was typed in.
+/// The explanation of a due. Empty if nothing was computed: a card to draw, a payment that was typed in.
 [[nodiscard]] std::optional<Explanation> explain(const Language& lang, const Table& table, const Due& due);
 
-/// What the card says that a payment came from; empty for another one.
+/// The text of the card that a payment came from; empty for another payment.
 [[nodiscard]] std::vector<WorkingRow> card_rows(const Language& lang, const Table& table, const Due& due);
 
-/// Why an entry moved the sums it moved, one explanation for each sum that has one, in the order in which they moved.
-/// For a reversal, that of the entry it takes back. Empty for an entry that computed nothing. Requires an entry of the
-/// table.
+/// The explanations of the sums that an entry moved, in the order in which they moved. For a reversal, those of the
+/// reversed entry. Empty for an entry that computed nothing. Requires an entry of the table.
 [[nodiscard]] std::vector<Explanation> explain_entry(const Language& lang, const Table& table, std::int64_t sequence);
 
-/// Its workings in columns, and last that the rules of an earlier version posted another sum, where they did.
+/// Its workings in columns; the last row says that an earlier version of the rules posted another sum, if that is so.
 [[nodiscard]] std::vector<WorkingRow> working_rows(const Language& lang, const Edition& edition,
                                                    const Explanation& why);
 /// The same as sentences.

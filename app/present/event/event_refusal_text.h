@@ -1,5 +1,5 @@
 #pragma once
-// Why a director's act was refused, and what is wrong with a scheme, as one sentence with the place and the reason.
+// Why a director's act was refused, or a scheme is invalid, as one sentence with the place and the reason.
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #pragma once
-// What was found in a game, as the log of an event has it, in the reader's language. The log has no names, and neither
-// have these sentences: they are shown on public pages.
+// The findings in a game, as the log of an event stores them, in the reader's language. Neither the log nor these
+// sentences have names, because they are shown on public pages.
 
 #include <string>
 #include <string_view>
@@ -11,11 +11,11 @@ namespace tablebank {
 
 class Language;
 
-/// What a finding says besides its entry and its seat: moments, minutes, totals.
+/// The details of a finding besides its entry and its seat: moments, minutes, totals.
 [[nodiscard]] std::string finding_detail(const Language& lang, GameFinding::Kind kind, const std::string& detail);
 
 /// Each kind with its entries: "#136: recorded against the rules; #6 seat 2, #7 seat 3: a player left the game before
-/// its end". `found` as found_in gives it; a text that is not in its form is shown as it is.
+/// its end". `found` is the result of found_in; a text of another form is returned unchanged.
 [[nodiscard]] std::string found_text(const Language& lang, std::string_view found);
 
 }  // namespace tablebank

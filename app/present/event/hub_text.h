@@ -1,5 +1,5 @@
 #pragma once
-// What a hub answered to a table, and how far it has the game, in words.
+// A hub's answer to a table, and how much of the game it has, in words.
 
 #include <cstdint>
 #include <string>
@@ -10,12 +10,12 @@ namespace tablebank {
 
 class Language;
 
-/// Why a hub takes nothing more; a sentence without a stop. Of what is no refusal it is empty.
+/// Why a hub accepts no more entries; a sentence without a full stop. Empty if the state is not a refusal.
 [[nodiscard]] std::string hub_refusal_text(const Language& lang, HubState state);
 
-/// Somebody answers at the address of the hub, and does not prove to be it.
+/// Another server answers at the address of the hub: it cannot prove that it is the hub.
 [[nodiscard]] std::string unproved_hub_text(const Language& lang);
-/// The hub answers again and again, and takes nothing more.
+/// The hub keeps answering, but accepts no more entries.
 [[nodiscard]] std::string stuck_hub_text(const Language& lang);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// What is to be said of the line of a table and of the game that it leads to, in words.
+// Texts about a table link and its game.
 
 #include <string>
 
@@ -10,10 +10,10 @@ namespace tablebank {
 class Language;
 
 [[nodiscard]] std::string join_problem_text(const Language& lang, JoinProblem problem);
-/// Of a table that was asked for by its short code; `no_answer`: what happened, where nobody answered as a hub does.
+/// For a table that was looked up by its short code. `no_answer`: the error, if no hub answered.
 [[nodiscard]] std::string code_problem_text(const Language& lang, const std::string& hub, const std::string& no_answer);
 
-/// Of the game of a table that begins from a position, whatever brought it here.
+/// For the game of a table that starts from a position, however it was opened.
 [[nodiscard]] std::string game_from_position_text(const Language& lang);
 
 }  // namespace tablebank

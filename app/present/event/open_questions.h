@@ -1,5 +1,5 @@
 #pragma once
-// What a director still has to decide, and what was found in the games of results that count, a sentence each.
+// The open decisions of a director, and remarks on the games of results in force, one sentence each.
 
 #include <string>
 #include <vector>
@@ -10,12 +10,12 @@ namespace tablebank {
 
 class Language;
 
-/// Histories that were kept and not decided about, by round and table.
+/// Alternative histories that no decision was made about, by round and table.
 [[nodiscard]] std::vector<std::string> undecided_lines(const Language& lang, const Event& event);
-/// Results that count, and of whose games something is to be said: `verify` did not accept one, or found something in
-/// it; or nobody saw it.
+/// Results in force with remarks on their games: `verify` did not accept one or found something in it, or the program
+/// has not seen the game.
 [[nodiscard]] std::vector<std::string> remark_lines(const Language& lang, const Event& event);
-/// Of one table; empty where nothing is to be said.
+/// For one table; empty if there is no remark.
 [[nodiscard]] std::string remark_of_table(const Language& lang, const EventTable& table);
 
 }  // namespace tablebank

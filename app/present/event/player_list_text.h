@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with a list of players, with its line.
+// An error in a list of players, with its line.
 
 #include <string>
 

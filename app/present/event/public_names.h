@@ -1,6 +1,6 @@
 #pragma once
-// How players are called where everybody can read it: as the event chose, full names, first names or initials, each
-// one's own; a player who does not wish to be shown is a number.
+// The names of players in public: full names, first names or initials, as the event chose, all different. A player who
+// does not want to be shown has a number.
 
 #include <map>
 #include <string>
@@ -11,7 +11,7 @@ namespace tablebank {
 
 class Language;
 
-/// Of every player by number; no two alike.
+/// By player number; all different.
 [[nodiscard]] std::map<int, std::string> public_names(const Language& lang, const Event& event);
 /// As they are written in the event.
 [[nodiscard]] std::map<int, std::string> full_names(const Event& event);

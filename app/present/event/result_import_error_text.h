@@ -1,5 +1,5 @@
 #pragma once
-// Why no result was taken from a game, and what is remarked of one that was.
+// Why a result was not imported from a game, and remarks on one that was.
 
 #include <filesystem>
 #include <string>
@@ -13,12 +13,12 @@ class Language;
 
 [[nodiscard]] std::string result_import_error_text(const Language& lang, const Event& event,
                                                    const std::filesystem::path& file, const ResultImportError& no);
-/// What a kind of finding says of a game, without its entries and details.
+/// The sentence of a kind of finding, without its entries and details.
 [[nodiscard]] std::string finding_sentence(const Language& lang, GameFinding::Kind kind);
-/// What `verify` does not accept in a game, an entry a line: "#3 Galina roll 1 2: today's rules would post something
-/// else". The first ten, and how many more there are.
+/// What `verify` does not accept in a game, one entry per line: "#3 Galina roll 1 2: today's rules would post something
+/// else". The first ten, and the number of the others.
 [[nodiscard]] std::vector<std::string> findings_against(const Language& lang, const ImportedResult& taken);
-/// That nobody certified its sheet, or who did not sign, and which entries are unusual though `verify` accepts them.
+/// Whether its sheet is not certified, who did not sign, and entries that are unusual although `verify` accepts them.
 [[nodiscard]] std::vector<std::string> remarks_of(const Language& lang, const ImportedResult& taken);
 
 }  // namespace tablebank

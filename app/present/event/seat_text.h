@@ -10,7 +10,7 @@ namespace tablebank {
 
 class Language;
 
-/// "table 3, seat 2, monopolist"; `seat` from 0, in order of play.
+/// "table 3, seat 2, monopolist"; `seat` counts from 0, in order of play.
 [[nodiscard]] std::string seat_text(const Language& lang, const SeatedTable& table, std::size_t seat);
 
 }  // namespace tablebank

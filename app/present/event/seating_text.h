@@ -1,5 +1,5 @@
 #pragma once
-// A seating in words: how good it is, and why there is none.
+// A seating in words: its quality, and why there is none.
 
 #include <string>
 #include <string_view>
@@ -11,13 +11,13 @@ namespace tablebank {
 
 class Language;
 
-/// Repeats, pairs, and what is uneven: a sentence each.
+/// Repeats, pairs and imbalances, one sentence each.
 [[nodiscard]] std::vector<std::string> seating_report_lines(const Language& lang, const SeatingReport& report);
 
-/// `wish`, `other`: the wishes that stand in the way, as whoever asked knows them.
+/// `wish`, `other`: the texts of the conflicting requests, in the caller's form.
 [[nodiscard]] std::string seating_problem_text(const Language& lang, const SeatingProblem& problem,
                                                const std::string& wish, const std::string& other);
-/// What the rules or the wishes refuse, by its code; "wish-not-met".
+/// The code of a refusal by the rules or the requests: "wish-not-met".
 [[nodiscard]] std::string_view seating_problem_code(const SeatingProblem& problem);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// What an act would do to the standings, before it is done: who would have another rank, or other points.
+// The effect of an act on the standings before it is posted: changed ranks and points.
 
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@ namespace tablebank {
 
 class Language;
 
-/// "Anna: rank 2 becomes 1", of whose rank differs; or that none does.
+/// "Anna: rank 2 becomes 1", for each changed rank; or that none changes.
 [[nodiscard]] std::vector<std::string> moved_ranks(const Language& lang, const Event& before, const Event& after);
 
 /// A player whose rank or points differ. A substitute's rank is "-".

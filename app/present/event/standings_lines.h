@@ -1,6 +1,6 @@
 #pragma once
-// The standings of an event as rows of words, and what each round brought: terminal, paper, window and pages say the
-// same.
+// The standings of an event as rows of text, and the result of each round. The terminal, paper, the window and the
+// pages share them.
 
 #include <map>
 #include <optional>
@@ -15,20 +15,20 @@ class Language;
 
 struct StandingsRow {
     int player = 0;
-    std::string rank;  ///< "-" of a substitute
+    std::string rank;  ///< "-" for a substitute
     std::string name;
-    std::vector<std::string> figures{};  ///< a cell for each head of the table
-    std::string decided_by{};            ///< what put it behind the row above; may be empty
-    std::vector<std::string> rounds{};   ///< a line for each
+    std::vector<std::string> figures{};  ///< a cell for each heading of the table
+    std::string decided_by{};            ///< the criterion that puts it below the row above; may be empty
+    std::vector<std::string> rounds{};   ///< one line each
 };
 struct StandingsTable {
-    std::vector<std::string> heads;  ///< of the figures: the criteria that anybody has one of
+    std::vector<std::string> heads;  ///< headings of the figures: criteria with at least one figure
     std::vector<StandingsRow> rows;
 };
 /// With the names given, those of full_names() or public_names().
 [[nodiscard]] StandingsTable standings_table(const Language& lang, const Event& event,
                                              const std::map<int, std::string>& names);
-/// The same of standings that were worked out already (standings_of).
+/// The same for standings that are already calculated (standings_of).
 [[nodiscard]] StandingsTable standings_table(const Language& lang, const Event& event,
                                              const std::vector<Ranking>& ranking,
                                              const std::map<int, std::string>& names);

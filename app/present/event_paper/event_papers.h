@@ -1,6 +1,6 @@
 #pragma once
-// What a director prints: a slip for each player, lists by name and by table, the standings, and score sheets that are
-// headed already. Documents in the language given; what is laid out and where it goes is the business of others.
+// A director's prints: a slip for each player, lists by name and by table, the standings, and score sheets with their
+// headings filled in. Documents in the language given; layout and output are elsewhere.
 
 #include <map>
 #include <string>
@@ -14,19 +14,19 @@ namespace tablebank {
 
 class Language;
 
-/// Names by number: full_names() for whom the paper is meant, public_names() for a wall.
+/// Names by number: full_names() for players and director, public_names() for a public notice.
 using EventNames = std::map<int, std::string>;
 
-/// One for each player, to be cut: where he sits from this round on.
+/// One slip for each player, to be cut out: their seats from this round on.
 [[nodiscard]] PaperDocument make_seat_slips(const Language& lang, const Event& event, int from,
                                             const EventNames& names);
-/// Of one round, which is seated: in the order of the alphabet, and by table.
+/// The lists of a seated round: in alphabetical order, and by table.
 [[nodiscard]] PaperDocument make_list_by_name(const Language& lang, const Event& event, int round,
                                               const EventNames& names);
 [[nodiscard]] PaperDocument make_list_by_table(const Language& lang, const Event& event, int round,
                                                const EventNames& names);
-/// Who sees a headed sheet. The code that begins the table's game in a program has the names of its players and is for
-/// its banker alone, so that no wall has it.
+/// The reader of a sheet with a heading. The code that starts the table's game in a program contains the names of its
+/// players and is only for its banker, so a public sheet does not have it.
 enum class SheetSeenBy : std::uint8_t { banker, everybody };
 /// A sheet for each table of the round, to be filled in by hand.
 [[nodiscard]] std::vector<PaperDocument> make_headed_sheets(const Language& lang, const Event& event,

@@ -1,5 +1,5 @@
 #pragma once
-// The players of an event as its director sees them: everybody, also who has left and who sits in for others.
+// The players of an event for its director: all of them, including those who left and the substitutes.
 
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ struct DeskPlayer {
     int number = 0;
     std::string name;
     std::string family;
-    std::string table;  ///< where he always sits; empty: anywhere
+    std::string table;  ///< their permanent table; empty: any
     std::string state;  ///< "substitute", "left before round 3"; may be empty
     bool here = false;  ///< checked in
     bool gone = false;

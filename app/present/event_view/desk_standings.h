@@ -1,5 +1,5 @@
 #pragma once
-// The standings, the penalties and the log of an event as its director sees them.
+// The standings, the penalties and the log of an event for its director.
 
 #include <string>
 #include <vector>
@@ -19,7 +19,7 @@ struct DeskStandings {
     StandingsTable table;
     std::string scheme;
     std::vector<DeskPenalty> penalties;
-    std::vector<std::string> remarks;  ///< on the results that count
+    std::vector<std::string> remarks;  ///< on the results in force
 };
 [[nodiscard]] DeskStandings make_desk_standings(const Language& lang, const Event& event);
 

@@ -1,7 +1,7 @@
 #pragma once
-// The extract of an entry as a document, for a judge and for whoever asks her why: the line, the table before and
-// after, each sum with its workings and paragraphs, what became of the entry. What stands on it are the facts of
-// extract_facts.h, in the language given; the terminal and the paper lay out the same document.
+// The extract of an entry as a document, for a judge and for a player who asks why: the line, the table before and
+// after, each sum with its workings and paragraphs, the entry's later history. It has the facts of extract_facts.h, in
+// the language given; the terminal and paper have the same document.
 
 #include <string>
 
@@ -15,7 +15,7 @@ class Language;
 [[nodiscard]] PaperDocument make_extract_document(const Language& lang, const Table& table,
                                                   const EntryExtract& extract);
 
-/// What its QR code says, a fact a line: game, entry, head. The same as on a score sheet of that moment.
+/// The text of its QR code, one fact per line: game, entry, head. It equals the code of a score sheet of that moment.
 [[nodiscard]] std::string extract_code(const Setup& setup, const EntryExtract& extract);
 
 }  // namespace tablebank

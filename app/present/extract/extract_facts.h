@@ -1,7 +1,6 @@
 #pragma once
-// What can be shown of one entry to somebody who asks why: what it changed, from what to what, what was due by it, what
-// took it back since, and what rests on it. As data; paper, terminal and JSON are all made of it. Says no words, and
-// changes nothing.
+// The facts about one entry, for explaining it: its changes with the values before and after, the dues that it raised,
+// later reversals, and the entries that depend on it. Data only, without text; paper, terminal and JSON are made of it.
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +14,7 @@
 
 namespace tablebank {
 
-/// How much of what is counted lay with somebody.
+/// The quantity of a countable asset at an account.
 struct ExtractBalance {
     Asset asset;
     Account account;
@@ -23,18 +22,18 @@ struct ExtractBalance {
     std::int64_t after = 0;
 };
 
-/// Where a thing of which there is one lay.
+/// The account of a unique asset.
 struct ExtractPlace {
     Asset asset;
     Account before;
     Account after;
 };
 
-/// What was posted since about the entry.
+/// A later entry about this one.
 struct ExtractSequel {
     enum class Kind : std::uint8_t { taken_back, brought_back, put_right, settles, pays_part };
     std::int64_t entry = 0;
-    std::int64_t last = 0;  ///< of the entries of the same action; `entry` where it is alone
+    std::int64_t last = 0;  ///< last entry of the same entry group; `entry` if it is alone
     Kind kind = Kind::taken_back;
     bool in_force = true;
 };
@@ -42,19 +41,19 @@ struct ExtractSequel {
 struct EntryExtract {
     const Entry* entry = nullptr;  ///< of the table that it was made from
     Hash head;                     ///< of the chain, after the entry
-    ClockReading clock;            ///< of the table, as it was posted
+    ClockReading clock;            ///< of the table, when the entry was posted
     bool in_force = true;
-    std::optional<EntryGroup> action{};      ///< several entries of which this is one
-    std::vector<ExtractBalance> balances{};  ///< only where they differ
+    std::optional<EntryGroup> action{};      ///< the entry group, if it belongs to one
+    std::vector<ExtractBalance> balances{};  ///< only those that differ
     std::vector<ExtractPlace> places{};
-    std::vector<FactChange> facts{};  ///< but dues and actions; each fact once
+    std::vector<FactChange> facts{};  ///< except dues and entry groups; each fact once
     DueChanges dues;
-    std::vector<ExtractSequel> since{};    ///< what took it back, brought it back and put it right, oldest first
-    std::vector<ExtractSequel> resting{};  ///< what paid the dues that it raised
-    std::optional<Refusal> held_by{};      ///< of an entry in force: why it cannot be taken back by itself
+    std::vector<ExtractSequel> since{};    ///< reversals, restorations and corrections of the entry, oldest first
+    std::vector<ExtractSequel> resting{};  ///< payments of the dues that it raised
+    std::optional<Refusal> held_by{};      ///< for an entry in force: why it cannot be undone by itself
 };
 
-/// Requires an entry of the table. It lives no longer than the table does.
+/// Requires an entry of the table. The result must not outlive the table.
 [[nodiscard]] EntryExtract make_entry_extract(const Table& table, std::int64_t sequence);
 
 }  // namespace tablebank

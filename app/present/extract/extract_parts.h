@@ -1,5 +1,5 @@
 #pragma once
-// What an entry changed, in words: what it is about, as it was, as it is. Inner header of the room.
+// The changes of an entry in words: subject, value before, value after. Internal header of this folder.
 
 #include <string>
 #include <vector>
@@ -15,7 +15,7 @@ struct ExtractChange {
     std::string before;
     std::string after;
 };
-/// Cash first, then deeds and pieces, then what the table keeps besides.
+/// Cash first, then deeds and pieces, then the other facts of the table.
 [[nodiscard]] std::vector<ExtractChange> changes_in_words(const Language& lang, const Table& table,
                                                           const EntryExtract& extract);
 

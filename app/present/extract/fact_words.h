@@ -1,5 +1,5 @@
 #pragma once
-// A fact of a table in words: what it is about, and what its values mean. Inner header of the room.
+// A fact of a table in words: its subject, and the meaning of its values. Internal header of this folder.
 
 #include <string>
 
@@ -10,9 +10,9 @@ namespace tablebank {
 
 class Language;
 
-/// "Turn", "Rounding of a charge"; the key itself, "drawn:0", for what only the program looks at.
+/// "Turn", "Rounding of a charge"; for facts of internal use the key itself, "drawn:0".
 [[nodiscard]] std::string fact_name_text(const Language& lang, const Setup& setup, FactKey key);
-/// "Anna", "always up"; a dash for what is absent.
+/// "Anna", "always up"; a dash for an absent value.
 [[nodiscard]] std::string fact_value_text(const Language& lang, const Setup& setup, FactKey key,
                                           const std::string& value);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The handbook on paper: its chapters one behind the other, with their contents.
+// The handbook on paper: its chapters in order, with a table of contents.
 
 #include <span>
 
@@ -9,8 +9,8 @@
 
 namespace tablebank {
 
-/// With the contents in front where there are several chapters. Requires at least one. Throws FileError where a picture
-/// cannot be read.
+/// Begins with the table of contents if there are several chapters. Requires at least one. Throws FileError if a
+/// picture cannot be read.
 [[nodiscard]] PaperDocument make_handbook_document(const Language& lang, std::span<const HandbookChapter> chapters);
 
 }  // namespace tablebank

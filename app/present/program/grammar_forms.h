@@ -1,14 +1,14 @@
 #pragma once
-// Every form of the line grammar with what it does, for whoever looks for a verb by what he wants to do.
+// Every form of the line grammar with its effect, so that users can find a verb by what it does.
 
 #include <span>
 
 namespace tablebank {
 
 struct GrammarForm {
-    const char* begins;  ///< what is put into the command line to be finished: "build "
+    const char* begins;  ///< text for the command line, to be completed: "build "
     const char* form;    ///< "PLAYER build DEED [N]"
-    const char* text;    ///< what it does, in English; said by tr()
+    const char* text;    ///< its effect, in English; translated with tr()
 };
 
 /// The most usual first. Every verb of the grammar has at least one.

@@ -1,5 +1,5 @@
 #pragma once
-// The handbook in the help: its chapters, and what of them is shown.
+// The handbook in the help: its chapters, and which blocks of them are shown.
 
 #include <string>
 #include <string_view>
@@ -14,14 +14,14 @@ class Language;
 struct HelpChapter {
     std::string title;  ///< "For the banker"
     HandbookPage page;
-    std::vector<std::size_t> shown{};  ///< of its blocks, in their order
+    std::vector<std::size_t> shown{};  ///< indices of its blocks, in their order
 };
 
-/// In the language given, as far as it has them. Empty where they cannot be read.
+/// In the language given, or in English if it has no translation. Empty if the files cannot be read.
 [[nodiscard]] std::vector<HelpChapter> make_help_chapters(const Language& lang);
 
-/// Shows what stands under one heading where every one of these folded words stands in it, or all of the chapter where
-/// there are none.
+/// Shows the sections that contain every one of these folded words, each under its heading; without words, the whole
+/// chapter.
 void find_in_chapter(HelpChapter& chapter, const std::vector<std::string>& words);
 
 }  // namespace tablebank

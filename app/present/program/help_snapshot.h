@@ -1,6 +1,6 @@
 #pragma once
-// The grammar and the keys on one page, for F1: what may be typed and what it does. The sections of keys are made from
-// the table of keys above this room (app/viewmodel/key_help.h).
+// The grammar and the keys on one page, for F1: what may be typed and its effect. The sections of keys are made from
+// the keymap by the caller (app/viewmodel/key_help.h).
 
 #include <string>
 #include <string_view>
@@ -14,13 +14,13 @@ namespace tablebank {
 
 class Language;
 
-/// What the examples of the help speak of: two players, a street and a city.
+/// The names in the examples of the help: two players, a street and a city.
 struct HelpExamples {
     std::string player = "anna";
     std::string other = "boris";
     std::string street = "nob";  ///< as it is typed
     std::string street_name = "Nob Hill";
-    int space = 34;  ///< where the street lies
+    int space = 34;  ///< the index of the street
     std::string city = "boston";
     std::string card = "way out";
     EditionWords words{};
@@ -35,21 +35,21 @@ struct HelpRow {
 struct HelpSection {
     std::string title;
     std::vector<HelpRow> rows;
-    bool keys = false;  ///< its lines are keys, each beside its text
+    bool keys = false;  ///< its lines are keys, each next to its text
 };
 
-/// In the language given: the grammar, then the keys that are given, as the table of keys writes them, then its words.
+/// In the language given: the grammar, then the given keys as the keymap writes them, then the edition's words.
 [[nodiscard]] std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys = {},
                                                  const HelpExamples& examples = {});
 
-/// The help, with the handbook behind it, and what of it is shown: all, or what was searched for.
+/// The help and the handbook, and which rows are shown: all, or the results of a search.
 struct HelpSnapshot {
     std::vector<HelpSection> all;
     std::vector<HelpSection> shown;
     std::vector<HelpChapter> chapters{};
 };
-/// Shows the rows in which every typed word stands, in the line, in the text or in the title above, and the sections of
-/// chapters.
+/// Shows the rows that contain every typed word, in the line, in the text or in their title, and the matching sections
+/// of the chapters.
 void find_in_help(HelpSnapshot& help, std::string_view typed);
 
 }  // namespace tablebank

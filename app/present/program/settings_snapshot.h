@@ -1,5 +1,5 @@
 #pragma once
-// What may be set, each choice in words.
+// The settings, each choice in words.
 
 #include <string>
 #include <vector>
@@ -11,14 +11,14 @@ namespace tablebank {
 class Language;
 
 struct LanguageChoice {
-    std::string tag;   ///< "pl"; empty: as the system says
+    std::string tag;   ///< "pl"; empty: the system's language
     std::string name;  ///< in the language itself
 };
 
 struct SettingsSnapshot {
-    Settings settings;                      ///< as they are now
+    Settings settings;                      ///< the current ones
     std::vector<LanguageChoice> languages;  ///< the system's first, then English, then by tag
-    std::string file;                       ///< where they are kept
+    std::string file;                       ///< path of the settings file
 };
 
 [[nodiscard]] SettingsSnapshot make_settings_snapshot(const Language& lang, const Settings& settings,

@@ -1,5 +1,5 @@
 #pragma once
-// The first screen: the games played lately, newest first, each with its players and how it stood.
+// The start screen: the recent games, newest first, each with its players and its state.
 
 #include <cstdint>
 #include <optional>
@@ -20,14 +20,14 @@ struct RecentRow {
     std::string state;    ///< "Round 7, Boris to play"
     std::string edition;
     std::string when;      ///< "today 19:42", "2026-11-20"
-    bool missing = false;  ///< no such file any more
+    bool missing = false;  ///< the file no longer exists
     bool finished = false;
-    std::string practice;  ///< "practice game"; empty of any other
+    std::string practice;  ///< "practice game"; empty for any other
 };
 
 struct StartSnapshot {
     std::vector<RecentRow> recent;
-    /// Of these: the last game that is not finished and still there, and is no practice.
+    /// Index of the last unfinished game whose file exists and that is not a practice game.
     std::optional<std::size_t> goes_on{};
     bool only_practice = true;  ///< no other game was played yet
 };

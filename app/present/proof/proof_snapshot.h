@@ -1,7 +1,7 @@
 #pragma once
-// What the window shows of proof: the checkpoint that would be given, as words, as groups of four and as a code; the
-// keys that may sign it; and what each checkpoint and signature that lies beside the game shows of it. Made of what was
-// read already; reads no file and signs nothing.
+// The proof screen: the checkpoint of the game as text, in groups of four and as a code; the keys that may sign it; and
+// the result of checking each checkpoint and signature stored next to the game. Made from data that is already read;
+// reads no file and signs nothing.
 
 #include <cstdint>
 #include <optional>
@@ -18,28 +18,28 @@ namespace tablebank {
 
 class Language;
 
-/// Which code is shown.
+/// The code that is shown.
 enum class ProofCode : std::uint8_t { checkpoint, public_key, signature };
 
-/// What is chosen on the screen, and typed.
+/// Everything chosen and typed on the screen.
 struct ProofDraft {
-    std::optional<std::int64_t> round{};  ///< the end of this round; nullopt: the game as it stands
+    std::optional<std::int64_t> round{};  ///< the end of this round; nullopt: the current game
     Attester role = Attester::banker;
     std::string name;
-    std::string key;  ///< the name of the one to sign with
+    std::string key;  ///< name of the key to sign with
     ProofCode shows = ProofCode::checkpoint;
-    bool correction = false;  ///< what the judge signs so that the certified sheet may be corrected
+    bool correction = false;  ///< the judge's signature for a correction of the certified sheet
     std::string reason{};     ///< of the correction
     friend bool operator==(const ProofDraft&, const ProofDraft&) = default;
 };
 
-/// What is known besides the game.
+/// Inputs other than the game.
 struct ProofSources {
     const ProofStore& held;
     std::span<const KeyStore::Kept> kept;  ///< in the folder of keys
-    std::span<const PublicKey> given;      ///< brought since the game was opened
+    std::span<const PublicKey> given;      ///< imported since the game was opened
     const std::string& keys_trouble;       ///< why no key can be read
-    const std::string& signature;          ///< the text of the one made last
+    const std::string& signature;          ///< the text of the last signature
 };
 
 struct ProofKey {
@@ -50,14 +50,14 @@ struct ProofKey {
     bool chosen = false;
 };
 
-/// The way into the correction of a certified sheet.
+/// The start of a correction of a certified sheet.
 struct CorrectionDoor {
     std::string name;        ///< "Correction 1"
     bool chosen = false;     ///< its checkpoint is the one that is shown
-    std::string giver{};     ///< "judge Vera": nobody else can give it
-    std::string says{};      ///< what is wanted before it begins, or that nothing is
-    bool may_begin = false;  ///< no signature is wanted, or a right one lies beside the game
-    std::string line{};      ///< that begins it; empty while no reason is typed
+    std::string giver{};     ///< the only person who can give it: "judge Vera"
+    std::string says{};      ///< what is needed before it begins, or that nothing is
+    bool may_begin = false;  ///< a needed signature exists and is valid, next to the game; or none is needed
+    std::string line{};      ///< the line that begins it; empty while there is no reason
 };
 
 struct HeldRow {
@@ -68,31 +68,31 @@ struct HeldRow {
 };
 
 struct ProofSnapshot {
-    std::string purpose;                    ///< "The end of the game, entry #221", "Round 9 as it stands, entry #180"
-    std::optional<std::int64_t> earlier{};  ///< the round before, to be chosen; the same for the one after it
+    std::string purpose;  ///< "The end of the game, entry #221", "The game as it is: round 9, entry #180"
+    std::optional<std::int64_t> earlier{};  ///< the previous round, to be chosen; `later` is the next one
     std::optional<std::int64_t> later{};
-    bool later_is_now = false;                   ///< after this round comes the game as it stands
+    bool later_is_now = false;                   ///< the current game follows after this round
     std::optional<CorrectionDoor> correction{};  ///< while a sheet is certified
-    std::string certify{};  ///< the line that certifies the sheet with the key that is chosen; empty where it cannot be
-    std::optional<Checkpoint> checkpoint{};  ///< nullopt where the name is none
+    std::string certify{};  ///< the line that certifies the sheet with the chosen key; empty if that is not possible
+    std::optional<Checkpoint> checkpoint{};  ///< nullopt if the name is invalid
     std::string head;                        ///< in groups of four
     std::string wanting{};                   ///< why there is no checkpoint
     std::vector<std::string> roles;          ///< in the order of Attester
     std::vector<ProofKey> keys;
     std::string keys_say;           ///< why there are none
-    bool wants_passphrase = false;  ///< the key that is chosen lies behind one
-    std::string public_key;         ///< of that key, 56 letters
-    bool has_signature = false;     ///< one was made, whose code can be shown
+    bool wants_passphrase = false;  ///< the chosen key has a passphrase
+    std::string public_key;         ///< of that key, 56 characters
+    bool has_signature = false;     ///< there is one, whose code can be shown
     std::optional<QrMatrix> code{};
-    std::string code_says;  ///< what the code is
+    std::string code_says;  ///< description of the code
     std::vector<HeldRow> held;
-    std::vector<std::string> remarks;  ///< what lies there and is none; that there is more
+    std::vector<std::string> remarks;  ///< about files that could not be read, and files that are not shown
 };
 
 [[nodiscard]] ProofSnapshot make_proof_snapshot(const Language& lang, const Table& table, const ProofDraft& draft,
                                                 const ProofSources& sources);
 
-/// The keys that signatures are held against.
+/// The public keys that signatures are checked with.
 [[nodiscard]] std::vector<PublicKey> trusted_keys(const ProofSources& sources);
 
 }  // namespace tablebank

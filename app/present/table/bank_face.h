@@ -1,5 +1,5 @@
 #pragma once
-// The bank: its cash and the pieces left in the box, as figures and as a sentence, and what it has to give out.
+// The bank: its cash and the pieces left in the box, as figures and as a sentence, and its stock of deeds and cards.
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ class Language;
 
 struct BankStatusView {
     std::string cash;         ///< "$12,840"
-    std::string houses;       ///< left in the box; fewer than none where substitutes stand on the board (ru 22)
+    std::string houses;       ///< left in the box; negative if substitute pieces are on the board (ru 22)
     std::string hotels;       ///< the same
     std::string houses_name;  ///< "houses", as the book calls them
     std::string hotels_name;
@@ -21,12 +21,12 @@ struct BankStatusView {
 
 /// "Bank: $12,840; houses 32, hotels 12"
 [[nodiscard]] std::string bank_sentence(const Language& lang, const Game& game);
-/// A sentence each for the deeds for sale, those withheld and the cards to keep that nobody holds; the first always.
+/// A sentence each for the deeds for sale, the withheld ones and the kept cards in no hand; the first one always.
 [[nodiscard]] std::vector<std::string> bank_stock(const Language& lang, const Game& game);
 
-/// The deeds that lie with an account, in the order of the board.
+/// The deeds at an account, in the order of the board.
 [[nodiscard]] std::vector<const Deed*> deeds_with(const Game& game, Account account);
-/// The cards to keep that lie with an account, as Edition::hand_cards counts them.
+/// The kept cards at an account, as Edition::hand_cards counts them.
 [[nodiscard]] std::vector<int> cards_with(const Game& game, Account account);
 
 }  // namespace tablebank

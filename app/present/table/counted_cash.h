@@ -1,5 +1,5 @@
 #pragma once
-// A player's cash while it is counted from one sum to another before everybody's eyes.
+// A player's cash while its figure runs from one sum to another.
 
 #include <string>
 #include <vector>
@@ -13,14 +13,14 @@ class Language;
 
 struct CountedCash {
     int seat = 0;
-    std::string cash;    ///< what the figure shows now
-    std::string change;  ///< "+60", "–60": the whole of it
+    std::string cash;    ///< the figure shown now
+    std::string change;  ///< "+60", "–60": the whole change
     bool gains = false;
     friend bool operator==(const CountedCash&, const CountedCash&) = default;
 };
-/// That of a seat among them; nullptr where it has none.
+/// The one of a seat; nullptr if there is none.
 [[nodiscard]] const CountedCash* find_counted(const std::vector<CountedCash>& counted, int seat);
-/// On its way from one sum to another.
+/// A figure between two sums.
 [[nodiscard]] CountedCash make_counted_cash(const Language& lang, const Edition& edition, int seat, Money shown,
                                             Money change);
 

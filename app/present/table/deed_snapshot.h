@@ -1,5 +1,5 @@
 #pragma once
-// One space, looked at: its deed as printed for each role, its rent today and why, and what its owner may do with it.
+// A selected space: its deed as printed for each role, its rent today with the reason, and the actions of its owner.
 
 #include <optional>
 #include <string>
@@ -18,28 +18,28 @@ class Language;
 struct RentRow {
     std::string what;
     std::vector<std::string> figures;  ///< one for each column
-    bool now = false;                  ///< holds today
+    bool now = false;                  ///< the one in force today
 };
 
 struct DeedSnapshot {
     Space space;
     std::string name;
-    std::string subtitle;  ///< its city, or what kind of space it is
+    std::string subtitle;  ///< its city, or the kind of space
     std::string colour;
     int city = -1;                     ///< as in BoardCell
     std::optional<int> owner;          ///< seat
     std::string state;                 ///< "Anna, 3 houses", "for sale at 60"
-    std::vector<std::string> columns;  ///< the roles, or only the rent where all are alike
+    std::vector<std::string> columns;  ///< the roles, or only the rent if all are equal
     std::vector<RentRow> printed;
-    std::optional<std::size_t> column_now;  ///< the column that holds today: that of the owner's role
+    std::optional<std::size_t> column_now;  ///< the column in force today: that of the owner's role
     std::vector<std::string> sums;          ///< "mortgage 30, redeemed for 33"
-    std::string today;                      ///< rent today in large figures; empty where nothing can be due
+    std::string today;                      ///< rent today in large digits; empty if none can be due
     std::vector<WorkingRow> workings;
     std::vector<OfferedAction> actions;
 };
 
 [[nodiscard]] DeedSnapshot make_deed_snapshot(const Language& lang, const Session& session, Space space);
-/// The same without anything to do.
+/// The same without actions.
 [[nodiscard]] DeedSnapshot make_still_deed(const Language& lang, const Game& game, Space space);
 
 }  // namespace tablebank

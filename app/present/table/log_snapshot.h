@@ -1,5 +1,5 @@
 #pragma once
-// The log as the table reads it: one row an entry, and which of them are in force.
+// The log of a table: one row per entry, and which of them are in force.
 
 #include <cstdint>
 #include <optional>
@@ -16,50 +16,51 @@ class Language;
 
 struct LogRow {
     std::int64_t sequence = 0;
-    std::string text;  ///< what happened; in the log it begins with a capital
+    std::string text;  ///< what happened; in the log it begins with a capital letter
     std::string line;  ///< the canonical line
-    std::string time;  ///< "19:42", where the table is
+    std::string time;  ///< "19:42", local time of the table
     std::string poster;
     std::string after_time{};  ///< by how much the clock had run out by then; or empty
-    std::string forced;        ///< what was set aside, and why; or empty
+    std::string forced;        ///< the rule set aside, with the reason; or empty
     std::string reason;        ///< the free text of the line
     bool opening = false;
     std::optional<std::int64_t> reversed_by;
     std::optional<std::int64_t> reverses;
-    std::optional<std::int64_t> part_of;  ///< of an entry of an action of several, but of its first: the first one
-    /// The row under which this one is folded: the first of its action for what the action took back or what was taken
-    /// back with it, and the repair for what the repair put in other words. Where a line was decided again, the row
-    /// that says what is true now stands for itself.
+    std::optional<std::int64_t> part_of;  ///< the first entry of its entry group; nullopt for the first one itself
+    /// The row under which this one is folded: the first of its entry group for entries that the group reversed or that
+    /// were reversed together, and the repair for lines that it replaced without a change. A line that was decided
+    /// again has a row of its own with its new effect.
     std::optional<std::int64_t> under;
-    std::int64_t stands_for = 0;  ///< the last of the entries from this one on that are one row while it is folded
-    std::int64_t holds = 0;       ///< rows that are folded under this one
+    std::int64_t stands_for = 0;  ///< the last of the entries from this one on that share its row while it is folded
+    std::int64_t holds = 0;       ///< number of rows folded under this one
     bool open = false;            ///< the rows under it are shown too
-    bool apart = false;           ///< it stands for itself alone: it is open, or a search shows every row
-    /// The entry after which the table stands as the row says.
+    bool apart = false;           ///< it stands for itself only: it is open, or a search shows every row
+    /// The entry whose table this row shows.
     [[nodiscard]] std::int64_t stands_at() const { return apart ? sequence : stands_for; }
-    std::string folded;  ///< what a search looks at
+    std::string folded;  ///< the text for the search
 };
 
-/// One entry as a row, but for what a search looks at.
+/// One entry as a row, without the text for the search.
 [[nodiscard]] LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry);
 
 /// "posted 0:03:12 after the clock had run out"; empty for nullopt.
 [[nodiscard]] std::string after_time_text(const Language& lang, const std::optional<std::int64_t>& over_ms);
 
-/// Brings the rows of an earlier state of the same game up to date: adds the new entries, and marks what is in force.
-/// Rows that exist are not worded again, so a long game costs no more than a short one.
+/// Updates the rows of an earlier state of the same game: adds the new entries, and marks those in force. The text of
+/// existing rows is not built again, so a long game costs no more than a short one.
 void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& table);
 
-/// The rows shown where each of those that hold others is folded or opened, by its entry. Marks which of them are open.
+/// The visible rows if each row with others under it is folded, except those whose entry is in `opened`. Marks the open
+/// ones.
 [[nodiscard]] std::vector<std::size_t> folded(std::vector<LogRow>& rows, std::vector<std::size_t> found,
                                               const std::set<std::int64_t>& opened);
-/// The entry in whose row this one is shown: its own, or that of the outermost row that is folded over it.
+/// The entry whose row shows this one: its own, or the outermost row that is folded over it.
 [[nodiscard]] std::int64_t row_of(const std::vector<LogRow>& rows, std::int64_t sequence);
 
-/// Every row that was found, each for its own entry.
+/// All found rows, each for its own entry only.
 [[nodiscard]] std::vector<std::size_t> unfolded(std::vector<LogRow>& rows, std::vector<std::size_t> found);
 
-/// The rows that hold every word searched for, newest first; `search` empty: all.
+/// The rows that contain every word of the search, newest first; all if `search` is empty.
 [[nodiscard]] std::vector<std::size_t> find_in_log(const std::vector<LogRow>& rows, std::string_view search);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// What stands in the empty command line: a line that would be accepted as it stands, typed at this very table.
+// The hint in the empty command line: a line that this table would accept now.
 
 #include <string>
 
@@ -10,7 +10,7 @@ namespace tablebank {
 
 class Language;
 
-/// In the banker's words; empty where nothing would be accepted.
+/// In the banker's language; empty if no line would be accepted.
 [[nodiscard]] std::string make_placeholder(const Language& lang, const Session& session, const TurnSnapshot& turn);
 
 }  // namespace tablebank

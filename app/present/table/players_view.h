@@ -1,7 +1,7 @@
 #pragma once
-// What the players see on a screen of their own: round and clock, everybody's cash and deeds, what is due and why, what
-// happened last. Made only of what lies open on the table: nothing that is typed or noted by the banker, no free text,
-// no name of a card kept in hand, and not what somebody could still raise.
+// The players' own screen: round and clock, all players' cash and deeds, the due and its reason, the last events. It
+// shows only what is public at the table: no typed text and no notes of the banker, no names of cards in hand, and no
+// sums that players could raise.
 
 #include <optional>
 #include <string>
@@ -24,10 +24,10 @@ struct PlayersView {
     std::string phase;  ///< "the closing"; empty during play
     ClockView clock;
     std::vector<PlayerCard> players;
-    std::vector<CountedCash> counted;  ///< cash on its way; brought up to date for each frame of that
-    // What the table waits for.
+    std::vector<CountedCash> counted;  ///< running figures; updated for each frame of the animation
+    // The due or step that the table waits for.
     std::string heading;                  ///< "Anna owes Boris", "Clara to roll"
-    int payer = 0;                        ///< seat; 0: nobody
+    int payer = 0;                        ///< seat; 0: none
     std::optional<int> payee;             ///< seat; 0 is the bank
     std::optional<PartyCash> payer_cash;  ///< what both have, and will have
     std::optional<PartyCash> payee_cash;
@@ -35,13 +35,13 @@ struct PlayersView {
     std::string subject;  ///< "Nob Hill"
     std::string colour;   ///< of its city
     std::vector<WorkingRow> workings;
-    bool tells_witness = false;            ///< the last of the workings is what the banker wrote of a witness
+    bool tells_witness = false;            ///< the last row of the workings is the banker's note on a witness
     std::vector<std::string> waiting;      ///< further dues
-    std::vector<std::string> open_to_all;  ///< what the table has ruled that everyone sees: standings, plans
-    std::vector<std::string> latest;       ///< what happened last, newest first, three at most
+    std::vector<std::string> open_to_all;  ///< what the table has ruled to be public: standings, plans
+    std::vector<std::string> latest;       ///< the last events, newest first, three at most
 };
 
-/// Of the table as it is now. The clock is filled in by clock_view.
+/// For the current table. clock_view fills in the clock.
 [[nodiscard]] PlayersView make_players_view(const Language& lang, const Table& table);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// The two nearest ways to the money for a debtor whose cash does not reach: one mortgage and one sale of a building,
-// each a key away. All the ways are in the dialog of bankruptcy_snapshot.h.
+// The two nearest ways to raise money if a debtor's cash is not enough: one mortgage and one sale of a building, each
+// on a key. The dialog of bankruptcy_snapshot.h has all the ways.
 
 #include <vector>
 
@@ -12,11 +12,11 @@ namespace tablebank {
 
 class Language;
 
-/// What the debtor must have at hand: for a debt what it may come to, for a deed that is offered its price; else 0.
+/// The cash that the debtor needs: for a debt its largest possible sum, for an offered deed its price; otherwise 0.
 [[nodiscard]] Money cash_wanted(const Due& due);
 
-/// Of each kind the smallest that is enough, or the largest where none is; only what would be posted. Empty where the
-/// debtor's cash reaches.
+/// For each kind the smallest that is enough, or the largest if none is; only those that would be posted. Empty if the
+/// debtor's cash is enough.
 [[nodiscard]] std::vector<OfferedAction> raise_offers(const Language& lang, const Table& table, const Due& debt);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// What stands round the due inside the ring, for the whole room: payer and payee with what they have and what they will
-// have, the deed's card as printed, and the last payment. What is due itself, with its choices, is turn_snapshot.h.
+// The surroundings of the due inside the ring, for everyone at the table: payer and payee with their cash before and
+// after, the deed's card as printed, and the last payment. turn_snapshot.h has the due and its choices.
 
 #include <cstdint>
 #include <optional>
@@ -14,28 +14,28 @@ namespace tablebank {
 
 class Language;
 
-/// One side of a payment. The bank's cash is nobody's worry here.
+/// One side of a payment. The bank's cash is not shown.
 struct PartyCash {
     int seat = 0;       ///< 0: the bank
     std::string now;    ///< "$259"; empty for the bank
-    std::string after;  ///< "$199" once it is paid; empty where it cannot be
+    std::string after;  ///< "$199" after the payment; empty if it is not possible
     std::string lacks;  ///< "19 short", in its place
 };
 
 /// The last entry in force that moved cash.
 struct PastPayment {
     std::int64_t entry = 0;
-    std::optional<int> payer;            ///< seat, 0 the bank; nullopt where more than two paid or were paid
+    std::optional<int> payer;            ///< seat, 0 is the bank; nullopt if more than two players took part
     std::optional<int> payee;            ///< the same
-    std::string amount;                  ///< "$60"; empty where more than one sum moved
+    std::string amount;                  ///< "$60"; empty if several sums moved
     std::string words;                   ///< what the entry did
-    std::optional<NotesSnapshot> notes;  ///< that the payer hands over
+    std::optional<NotesSnapshot> notes;  ///< the notes that the payer gave
 };
 
 struct CentrePanelSnapshot {
     std::optional<PartyCash> payer;
     std::optional<PartyCash> payee;
-    std::optional<DeedSnapshot> card;  ///< of the space that the due is about, with nothing to do
+    std::optional<DeedSnapshot> card;  ///< of the due's space, without actions
     std::optional<PastPayment> last;
 };
 

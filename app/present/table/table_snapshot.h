@@ -1,5 +1,5 @@
 #pragma once
-// The main screen, whole: everything it shows of a game, made once for each state, language and selection.
+// The whole table screen: everything it shows of a game, made once for each state, language and selection.
 
 #include <cstdint>
 #include <filesystem>
@@ -31,58 +31,58 @@ struct TopSnapshot {
     std::string title;       ///< the edition, and the game's file
     std::string round;       ///< "Round 7"
     std::string phase;       ///< "the closing"; empty during play
-    std::string practice{};  ///< that this is a practice game; empty of any other
+    std::string practice{};  ///< that this is a practice game; empty for any other
     BankStatusView bank;
-    std::string rulings;               ///< the way to them, with how many differ from the edition's
-    bool own_rulings = false;          ///< whether any does
-    std::string saved;                 ///< "57 entries saved"
+    std::string rulings;       ///< the button for the rulings, with the number of those that differ from the edition
+    bool own_rulings = false;  ///< whether any differs
+    std::string saved;         ///< "57 entries saved"
     std::vector<OfferedAction> clock;  ///< starting, stopping, calling time
     bool has_clock = false;
 };
 
-/// What undo and redo would take back, in words.
+/// The entries that undo and redo would change, in words.
 struct UndoSnapshot {
-    std::string undo;  ///< what an undo would take back; empty where nothing is left
+    std::string undo;  ///< what undo would reverse; empty if nothing is left
     std::string redo;
 };
 
 struct TableSnapshot {
-    std::int64_t last = 0;   ///< the entry this was made after
-    std::uint64_t made = 0;  ///< another number for every snapshot made, the parts below apart
+    std::int64_t last = 0;   ///< the entry it was made after
+    std::uint64_t made = 0;  ///< a new number for every snapshot, without the parts below
     TopSnapshot top;
     std::vector<PlayerCard> players;
     BoardSnapshot board;
     TurnSnapshot turn;
     CentrePanelSnapshot stage;
-    std::optional<DeedSnapshot> deed;  ///< the space looked at
+    std::optional<DeedSnapshot> deed;  ///< the selected space
     std::vector<LogRow> log;
-    std::vector<std::size_t> shown;  ///< rows of the log that the search left, newest first
+    std::vector<std::size_t> shown;  ///< the found rows of the log, newest first
     UndoSnapshot undo;
-    std::string may_type;  ///< in the empty command line: a line that would be accepted as it stands (placeholder.h)
-    // ImportedProof up to date more often than the rest: with every sign typed, and with every second.
+    std::string may_type;  ///< hint in the empty command line: a line that would be accepted now (placeholder.h)
+    // Updated more often than the rest: with every typed character, and with every second.
     LinePreview preview;
     std::vector<std::string> completions;  ///< whole lines, most likely first
     ClockView clock;
     HubStatusView hub;
-    std::optional<GuideSnapshot> guide;  ///< beside a practice game
-    bool guide_put_aside = false;        ///< there is one, and nobody wants to see it
-    std::vector<CountedCash> counted;    ///< cash on its way from one sum to another
-    /// Of a player whose cash is on its way; nullptr otherwise.
+    std::optional<GuideSnapshot> guide;  ///< in a practice game
+    bool guide_put_aside = false;        ///< there is one, and the user has hidden it
+    std::vector<CountedCash> counted;    ///< running figures of cash
+    /// Of a player whose cash figure is running; nullptr otherwise.
     [[nodiscard]] const CountedCash* counted_of(int seat) const { return find_counted(counted, seat); }
 };
 
-/// What the banker looks at, apart from the game itself.
+/// The banker's selection, which is not part of the game.
 struct TableSelection {
     std::optional<Space> space;
     std::string search;
-    std::set<std::int64_t> opened{};  ///< actions of several entries whose rows are all shown, by their first entry
+    std::set<std::int64_t> opened{};  ///< entry groups whose rows are all shown, by their first entry
     friend bool operator==(const TableSelection&, const TableSelection&) = default;
 };
 
-/// Brings a snapshot up to date; one of the same game keeps the rows of its log. A default one starts anew.
+/// Updates a snapshot; if it is of the same game, it keeps the rows of its log. A default one is built from scratch.
 void update(const Language& lang, TableSnapshot& snapshot, const Session& session, const TableSelection& selection);
 
-/// A table to be looked at: as it stands, with nothing to choose, to throw or to type, and without a log.
+/// A table for viewing: its current state, without choices, dice, input and log.
 [[nodiscard]] TableSnapshot make_still_table(const Language& lang, const Table& table,
                                              const std::filesystem::path& file, std::int64_t now_ms,
                                              const std::optional<Space>& space);

@@ -1,5 +1,5 @@
 #pragma once
-// How a game stands, in a few sentences: which it is, whose turn it is, how far it came, who won.
+// The state of a game in a few sentences: which game, whose turn, how far, who won.
 
 #include <string>
 
@@ -11,8 +11,8 @@ class Language;
 
 struct TableSummary {
     std::string title;       ///< "U.S. edition: the two-hour game, play"
-    std::string practice{};  ///< that nothing of it counts; empty of any other game
-    std::string turn;        ///< "Round 7, turn of Anna"; empty where no turns are taken
+    std::string practice{};  ///< that nothing of it counts; empty for any other game
+    std::string turn;        ///< "Round 7, turn of Anna"; empty if no turns are taken
     std::string entries;     ///< "57 entries"
     std::string won;         ///< "Won by Clara"; empty before the end
 };

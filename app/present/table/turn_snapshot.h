@@ -1,6 +1,6 @@
 #pragma once
-// What stands inside the ring: whatever the table waits for now. A due with its workings and its choices, a roll, the
-// next player, or a step of the ending.
+// The content of the ring: what the table waits for now. A due with its workings and its choices, a roll, the next
+// player, or a step of the ending.
 
 #include <optional>
 #include <string>
@@ -19,7 +19,7 @@ class Language;
 
 /// Dice that may be thrown by clicking: the line is `prefix` and the throws.
 struct DicePad {
-    int dice = 0;  ///< 0: none is wanted
+    int dice = 0;  ///< 0: none is needed
     std::string prefix;
 };
 
@@ -31,13 +31,13 @@ struct ReasonRow {
 };
 
 struct TurnSnapshot {
-    std::vector<ReasonRow> done;         ///< in the past: why the entry that is looked at moved what it did
+    std::vector<ReasonRow> done;         ///< in the past: the sums of the selected entry
     std::string heading;                 ///< "Anna owes Boris"
-    int payer = 0;                       ///< seat that the heading is about, who owes or has won; 0: nobody
-    std::optional<int> payee;            ///< seat; 0 is the bank; nullopt where nothing is owed
-    std::string amount;                  ///< "$184", in the largest figures of the screen
+    int payer = 0;                       ///< seat of the player in the heading, who owes or has won; 0: none
+    std::optional<int> payee;            ///< seat; 0 is the bank; nullopt if nothing is owed
+    std::string amount;                  ///< "$184", in the largest digits of the screen
     std::optional<NotesSnapshot> notes;  ///< that make the amount
-    std::optional<Space> space;          ///< that is spoken of
+    std::optional<Space> space;          ///< the space of the due
     std::string subject;                 ///< its name, "Nob Hill"
     std::string colour;                  ///< of its city, "#rrggbb", or empty
     std::string sentence;                ///< what is due or awaited, in words
@@ -47,14 +47,13 @@ struct TurnSnapshot {
     std::string hint;                  ///< what may be typed
     std::vector<std::string> waiting;  ///< further dues, one sentence each
     int to_roll = 0;                   ///< seat whose dice are awaited; 0: none
-    int person = 0;                    ///< the one person in turn on the screen: who owes, chooses or rolls; 0: nobody
+    int person = 0;                    ///< the one player in turn on the screen, who owes, chooses or rolls; 0: none
 };
 
-/// What comes once time was called: the closing, or at once the cash where the ruling `closing` leaves it out (fr
-/// timed).
+/// The step after time was called: the closing, or the cash at once if the ruling `closing` leaves it out (fr timed).
 [[nodiscard]] OfferedAction after_play(const Language& lang, const Game& game, ActionKey key);
 
-/// What is open, those of the player in turn first: the first is the one that the table waits for.
+/// The open dues, those of the player in turn first. The table waits for the first one.
 [[nodiscard]] std::vector<Due> dues_in_order(const Game& game);
 
 [[nodiscard]] TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table);

@@ -1,7 +1,7 @@
 #pragma once
-// The shortest way to deal with a deed: its number or the beginning of its name, and whether money goes into it or
-// comes out. `16+2` builds two steps or redeems, `nob-` sells a building or, where nothing stands, mortgages; the owner
-// does it. A sign alone deals with the deed that was dealt with last.
+// The shortest line for a deed: its number or the beginning of its name, and + or - for money in or out. `16+2` builds
+// two steps or redeems; `nob-` sells a building or, if there is none, mortgages. The line is in the owner's name. A +
+// or - alone is for the same deed as the last such line.
 
 #include <optional>
 #include <string>
@@ -11,9 +11,10 @@
 
 namespace tablebank {
 
-/// The line of the grammar that a short answer means; nullopt for anything else. A beginning that several deeds have
-/// means the one that can be dealt with so: of the player who owes or is in turn, or else of anybody. Where that is not
-/// one, or nobody owns the deed, the line is one that the game refuses by the deeds' names.
+/// The line of the grammar for a short answer; nullopt for anything else. If several deeds have the same beginning, it
+/// means the only one for which the line would be posted: first among those of the player who owes or is in turn, then
+/// among all. If there is not exactly one, or the deed has no owner, the result is a line that the game refuses with
+/// the deeds' names.
 [[nodiscard]] std::optional<std::string> deed_answer(const Table& table, std::string_view text);
 
 }  // namespace tablebank

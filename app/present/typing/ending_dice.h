@@ -1,6 +1,6 @@
 #pragma once
-// The dice that the bank still waits for at the end of a game: the owner of a utility throws for it before the walk
-// (the timed game), and before the richest is found.
+// The dice that the bank still needs at the end of a game: the owner of a utility throws for it before the walk (the
+// timed game), and before the richest is determined.
 
 #include <optional>
 #include <string>
@@ -12,10 +12,10 @@
 namespace tablebank {
 
 struct EndingDice {
-    std::string verb;              ///< of the step they are for, "walk"
-    std::vector<Space> utilities;  ///< each wants two dice, in the order of the board; none where it can be done now
+    std::string verb;              ///< of the step that needs them, "walk"
+    std::vector<Space> utilities;  ///< each needs two dice, in board order; empty: nothing is missing
 };
-/// nullopt where the game waits for neither step.
+/// nullopt if the game waits for neither step.
 [[nodiscard]] std::optional<EndingDice> ending_dice(const Table& table);
 
 /// "14", or "14 56" for two utilities: the line with all the throws; nullopt for anything else.

@@ -1,6 +1,7 @@
 #pragma once
-// Lines typed while the keyboard was set to another alphabet: `кщдд 3 4` for `roll 3 4`, `фттф` for `anna`, `htynf` for
-// `рента`, and the upper row of a French keyboard without Shift. Knows keys, and nothing of the grammar or the game.
+// Lines that were typed with the keyboard set to another alphabet: `кщдд 3 4` for `roll 3 4`, `фттф` for `anna`,
+// `htynf` for `рента`, and the upper row of a French keyboard without Shift. Depends only on key positions, not on the
+// grammar or the game.
 
 #include <string>
 #include <string_view>
@@ -8,9 +9,9 @@
 
 namespace tablebank {
 
-/// What a text may have been meant as, by the keys that were pressed: each word as it is or in the other alphabet,
-/// those with the fewest words changed first; never the text itself. What stands in quotes stays. A text of many words
-/// is changed as a whole or not at all.
+/// The possible meanings of a text, by the pressed keys: each word unchanged or in the other alphabet, those with the
+/// fewest changed words first; never the text itself. Quoted text is not changed. A text of many words is changed
+/// completely or not at all.
 [[nodiscard]] std::vector<std::string> meant_by_keys(std::string_view text);
 
 }  // namespace tablebank

@@ -1,7 +1,6 @@
 #pragma once
-// The shortest way to write a trade down: what one gives, an equals sign, what he gets. `300 = air` buys a deed of
-// whoever holds it; `1 450 = whar` is Anna's, on the first seat; `nob = @39, 50` changes deeds; `5 = Boris` is a
-// payment.
+// The shortest line for a trade: what one player gives, an equals sign, what they get. `300 = air` buys a deed from its
+// owner; `1 450 = whar` is an offer of Anna, who has seat 1; `nob = @39, 50` exchanges deeds; `5 = Boris` is a payment.
 
 #include <optional>
 #include <string>
@@ -11,11 +10,10 @@
 
 namespace tablebank {
 
-/// The line of the grammar that it means, `trade` or, where a sum goes to somebody for nothing, `pay`; nullopt for
-/// anything else. A deed of the player himself, or one that nobody holds, makes a trade with himself: the game refuses
-/// it by the deed's name.
-/// Each side is that of the player named first on it, or else of the owner of a deed there, or else of the player in
-/// turn.
+/// The line of the grammar that it means, `trade` or, if a sum is given for nothing, `pay`; nullopt for anything else.
+/// With a deed of the player's own, or one without an owner, both sides may be the same player: the game refuses that
+/// with the deed's name. The player of a side is the one named first on it, otherwise the owner of a deed on it,
+/// otherwise the player in turn.
 [[nodiscard]] std::optional<std::string> trade_answer(const Game& game, std::string_view text);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// Dice as a banker types them, and who begins by them.
+// Dice as a banker types them, and who begins by the roll for the order.
 
 #include <optional>
 #include <span>
@@ -15,24 +15,25 @@ class Language;
 /// The dice of a text such as "34" or "3 4"; nullopt for anything else.
 [[nodiscard]] std::optional<Dice> typed_dice(const std::string& text);
 
-/// A face that is typed while several throws are asked, each as a text: it goes on with the first that is not whole, or
-/// begins the first anew. Nothing where none is asked.
+/// Adds a typed face to the first incomplete throw; if all are complete, starts the first one again. Does nothing if
+/// there are no throws.
 void add_die(std::span<std::string* const> throws, char face);
-/// Takes back the last one.
+/// Removes the last face.
 void take_die_back(std::span<std::string* const> throws);
 
-/// The throws of one player one after another, "34" and then, where he tied, "3462"; what is left over is a throw
-/// begun.
+/// The throws of one player in order, "34" and then, after a tie, "3462". A single face at the end is an incomplete
+/// throw and is ignored.
 [[nodiscard]] std::vector<Dice> typed_throws(const std::string& text);
 
-/// The roll for the order (ru 2, us 2): whoever threw most begins, and play goes on from him round the table.
+/// The roll for the order (ru 2, us 2): the player with the highest throw begins, and play continues from them round
+/// the table.
 struct OrderRoll {
     std::string text;                 ///< who begins, who throws next, and why again
-    std::optional<std::size_t> who;   ///< begins, as a place in the list of players
-    std::optional<std::size_t> next;  ///< throws next
+    std::optional<std::size_t> who;   ///< who begins, as an index into the list of players
+    std::optional<std::size_t> next;  ///< who throws next
 };
 
-/// `dice` as typed, one for each player. Those who tie throw again, and only against each other.
+/// `dice` as typed, one text for each player. Players who tie throw again, only against each other.
 [[nodiscard]] OrderRoll order_roll(const Language& lang, const std::vector<std::string>& players,
                                    const std::vector<std::string>& dice);
 

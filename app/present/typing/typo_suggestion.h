@@ -1,6 +1,6 @@
 #pragma once
-// A slip of the finger in a word of the grammar or in a name: `pya 50` means `pay 50`. It is thought of only where a
-// line cannot be read as it stands, and only asked about: nothing is posted for it without a yes.
+// Typos in a word of the grammar or in a name: `pya 50` means `pay 50`. A suggestion is made only if a line cannot be
+// read, and nothing is posted before the user agrees.
 
 #include <optional>
 #include <string>
@@ -10,8 +10,9 @@
 
 namespace tablebank {
 
-/// The line that was meant, in the words it was typed in, where words near to those that are not known make it one that
-/// can be read: of several the one that would be posted. Words of the language given and of English are thought of.
+/// The intended line, in the words it was typed in: similar words replace the unknown ones so that the line can be
+/// read. Of several candidates, it is the one that would be posted. Considers words of the language given and of
+/// English.
 [[nodiscard]] std::optional<std::string> suggest_line(const Table& table, std::string_view typed,
                                                       std::string_view language);
 

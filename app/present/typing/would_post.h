@@ -1,5 +1,5 @@
 #pragma once
-// Whether a line would be posted on a table as it stands, for offers that are made only where they can be taken.
+// Whether a table would accept a line now, so that only possible actions are offered.
 
 #include <string_view>
 

@@ -1,5 +1,5 @@
 #pragma once
-// What somebody may have meant by a word that is not known.
+// Suggestions for an unknown word.
 
 #include <optional>
 #include <string>
@@ -10,16 +10,15 @@ namespace tablebank {
 
 class Language;
 
-/// The candidates that are few slips of the finger away from `word` (a letter more, less, another, or two swapped), the
-/// nearest first; one that `word` begins is nearer than all others.
+/// The candidates within a few typos of `word` (one character more, less or different, or two swapped), the nearest
+/// first. A candidate that begins with `word` is nearer than all others.
 [[nodiscard]] std::vector<std::string> closest_words(std::string_view word, const std::vector<std::string>& candidates);
-/// The candidate with the fewest slips of the finger from `word` (a letter more, less, another, or two swapped), where
-/// they are few for its length.
+/// The candidate with the fewest typos (as above), if they are few for its length.
 [[nodiscard]] std::optional<std::string> closest_word(std::string_view word,
                                                       const std::vector<std::string>& candidates);
 
-/// `no subcommand "shwo"; did you mean show? Known are new, do, show.`: the sentence that says so, followed by what may
-/// have been meant.
+/// `no subcommand "shwo"; did you mean show? Known are new, do, show.`: the given sentence, followed by the
+/// suggestions.
 [[nodiscard]] std::string unknown_word(const Language& lang, const std::string& sentence, std::string_view word,
                                        const std::vector<std::string>& candidates);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What is due, in a sentence. The line that settles it is the ledger's: `wanted_line` of ledger/decide/due_line.h.
+// A due in a sentence. The line that settles it comes from the ledger: `wanted_line` of ledger/decide/due_line.h.
 
 #include <string>
 
@@ -17,7 +17,7 @@ class Language;
 /// The same without the debtor's name in front: "owes Boris 184 for Nob Hill".
 [[nodiscard]] std::string due_clause(const Language& lang, const Setup& setup, const Due& due);
 
-/// Whether something must be filled in before it can be settled, so that `ok` cannot: dice, a card.
+/// Whether it needs an input before it can be settled, so that `ok` is not enough: dice, a card.
 [[nodiscard]] bool needs_choice(const Due& due);
 
 }  // namespace tablebank

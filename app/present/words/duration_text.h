@@ -1,12 +1,12 @@
 #pragma once
-// How long something took.
+// Durations as text.
 
 #include <cstdint>
 #include <string>
 
 namespace tablebank {
 
-/// "1:34:12": hours, minutes and whole seconds. Requires no less than 0.
+/// "1:34:12": hours, minutes and whole seconds. Requires a duration of at least 0.
 [[nodiscard]] std::string duration_text(std::int64_t ms);
 
 }  // namespace tablebank

@@ -9,8 +9,8 @@ namespace tablebank {
 
 class Language;
 
-/// One message a line. What is said of a whole file is in the language given; what is said of a key of it stays
-/// English, as the keys are.
+/// One message per line. A message about the whole file is in the language given; a message about a key of it is in
+/// English, because the keys are.
 [[nodiscard]] std::string edition_error_text(const Language& lang, const EditionError& error);
 [[nodiscard]] std::string edition_message_text(const Language& lang, const EditionMessage& message);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The sentence for an exception that nothing else answers, in the window and on the command line.
+// The sentence for an exception that nothing else catches, in the window and on the command line.
 
 #include <exception>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// What checkpoints and signatures show of a game, in sentences. Knows nothing of where they are printed.
+// The results of checking checkpoints and signatures of a game, in sentences.
 
 #include <cstddef>
 #include <string>
@@ -15,13 +15,13 @@ class Language;
 /// "judge Vera, end of the game, entry #221"
 [[nodiscard]] std::string checkpoint_heading(const Language& lang, const Checkpoint& checkpoint);
 
-/// What the parts of the evidence are called: their files.
+/// The names of the pieces of evidence: their files.
 struct EvidenceNames {
     std::vector<std::string> checkpoints;
     std::vector<std::string> signatures;
     std::vector<std::string> keys;  ///< "179FA39E2ADCC921 (vera.pub)"
 };
-/// What one checkpoint shows: a sentence each, what the game has to do with it first.
+/// The results for one checkpoint, one sentence each; its relation to the game comes first.
 [[nodiscard]] std::vector<std::string> finding_sentences(const Language& lang, const ChainSummary& game,
                                                          const std::vector<StoredCheckpoint>& checkpoints,
                                                          const std::vector<StoredSignature>& signatures,

@@ -1,6 +1,6 @@
 #pragma once
-// Why a file could not be read or written, in the language given: the reasons that the system and the reader of game
-// files give are English. One place, for every sentence that ends in such a reason.
+// Why a file could not be read or written, in the language given: the system and the readers of game files give their
+// reasons in English. All sentences that end with such a reason use this function.
 
 #include <string>
 #include <vector>
@@ -9,10 +9,10 @@ namespace tablebank {
 
 class Language;
 
-/// The reason in the language given; one that is not known here stands as it was given.
+/// The translated reason; an unknown one is returned unchanged.
 [[nodiscard]] std::string file_reason_text(const Language& lang, const std::string& english);
 
-/// What the readers of files say of themselves, {number} standing for a figure: a test compares them with the sources.
+/// The reasons of the program's own readers, with {number} in place of a number: a test compares them with the sources.
 [[nodiscard]] std::vector<std::string> file_reasons_known();
 
 }  // namespace tablebank

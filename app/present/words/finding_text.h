@@ -1,5 +1,5 @@
 #pragma once
-// What is to be said of a table as it was found, a sentence for each finding.
+// The findings about a table as it was found, one sentence each.
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 #pragma once
-// The keys that sentences name: each is what the table of keys (app/viewmodel/keys.h) has for that action, which a test
-// holds. key_text() says them in the language given.
+// The keys that sentences name. A test checks that each is the key of that action in the keymap (app/viewmodel/keys.h).
+// key_text() translates them.
 
 namespace tablebank::key_name {
 

@@ -1,6 +1,6 @@
 #pragma once
-// Lines and forms of the grammar in the language of the banker, for help, hints and refusals. What is recorded stays
-// English; a line that is spoken reads back as the same command.
+// Lines and forms of the grammar in the banker's language, for help, hints and refusals. Recorded lines stay English; a
+// localized line is read back as the same command.
 
 #include <span>
 #include <string>
@@ -13,18 +13,19 @@ namespace tablebank {
 
 class Language;
 
-/// "anna build nob 2" as "anna construire nob 2": every word of the grammar by the alias that is offered first, places
-/// such as PLAYER and "why" in the language given. In English the line itself. A word that is one of `names` stays.
+/// "anna build nob 2" as "anna construire nob 2": each word of the grammar is replaced by its first alias, and
+/// placeholders such as PLAYER and "why" are translated. In English, the line itself. Words in `names` are not changed.
 [[nodiscard]] std::string localized_line(const Language& lang, std::string_view line,
                                          std::span<const std::string> names = {});
 
 /// The same at a table, whose players keep their names.
 [[nodiscard]] std::string localized_line(const Language& lang, const Setup& setup, std::string_view line);
 
-/// How a deed is typed: the first word of its name where that means it alone, as "nob", else its whole name, "green-3".
+/// The shortest way to type a deed: the first word of its name if that is unambiguous, "nob"; otherwise its whole name,
+/// "green-3".
 [[nodiscard]] std::string typed_deed(const Edition& edition, const Deed& deed);
 
-/// How keys are written on keyboards of the language: "Shift+F10" as "Maj+F10". In English as it stands.
+/// Key names as on keyboards of the language: "Shift+F10" as "Maj+F10". Unchanged in English.
 [[nodiscard]] std::string key_text(const Language& lang, std::string_view keys);
 
 }  // namespace tablebank

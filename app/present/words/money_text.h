@@ -1,6 +1,6 @@
 #pragma once
-// Sums as people read them: digits in groups of three, the decimal mark and the place of the currency's symbol as the
-// language has them. Sentences and workings leave the symbol out; large figures and papers have it.
+// Sums as text: digits in groups of three, the decimal mark and the position of the currency symbol as in the language.
+// Sentences and workings have no symbol; large figures and papers have it.
 
 #include <string>
 
@@ -14,7 +14,7 @@ class Language;
 
 /// "1,500", "-40"
 [[nodiscard]] std::string amount_text(const Language& lang, Money amount);
-/// The exact decimal, "1,134.7"; "1/3" where no finite one exists.
+/// The exact decimal, "1,134.7"; "1/3" if there is no finite one.
 [[nodiscard]] std::string amount_text(const Language& lang, const Share& share);
 /// With the symbol of the edition's currency: "$1,500", "-$40".
 [[nodiscard]] std::string money_text(const Language& lang, const Edition& edition, Money amount);

@@ -1,6 +1,6 @@
 #pragma once
-// What things on the table are called in a sentence. Names of players are as typed, names of spaces, deeds and cities
-// as printed on the box, whatever the language of the words around them.
+// The names of things on the table in a sentence. Names of players are as typed, names of spaces, deeds and cities as
+// printed on the box, in every language.
 
 #include <string>
 #include <string_view>
@@ -23,22 +23,22 @@ class Language;
 [[nodiscard]] std::string space_mark(Space space);
 
 [[nodiscard]] std::string role_text(const Language& lang, Role role);  ///< "monopolist"
-/// A card in a hand: its name, which of a hidden card is known once it was played.
+/// A card in a hand: its name, which is known for a hidden card once it was played.
 [[nodiscard]] std::string hand_card_text(const Language& lang, const Edition& edition, const PositionCard& held);
-/// What speaks of no edition leaves its words out: the usual ones are meant.
+/// A caller without an edition leaves its words out, which gives the usual ones.
 [[nodiscard]] std::string goal_text(const Language& lang, Goal goal, const EditionWords& words = {});
 [[nodiscard]] std::string phase_text(const Language& lang,
-                                     Phase phase);  ///< "the closing transactions", a noun inside of sentences
+                                     Phase phase);  ///< "the closing transactions", a noun inside a sentence
 [[nodiscard]] std::string space_kind_text(const Language& lang, SpaceKind kind, const EditionWords& words = {});
 [[nodiscard]] std::string table_status_text(const Language& lang, TableStatus status);
 
-/// Where a jailed player of the role sits, as the book of the edition calls it (ru 15, football 18).
+/// The place of a jailed player of the role, by the name in the edition's book (ru 15, football 18).
 enum class Prison { jail, price_war, bench };
 [[nodiscard]] Prison prison_of(const Edition& edition, Role role);
 [[nodiscard]] std::string prison_text(const Language& lang, Prison prison);     ///< "the price war"
 [[nodiscard]] std::string in_prison_text(const Language& lang, Prison prison);  ///< "in the price war", "on the bench"
 [[nodiscard]] std::string to_prison_text(const Language& lang, Prison prison);  ///< "to the price war", on a button
-/// Where somebody who is jailed sits, whoever he is: "in jail or the price war", "on the bench".
+/// The place of a jailed player of any role: "in jail or the price war", "on the bench".
 [[nodiscard]] std::string held_text(const Language& lang, const Edition& edition);
 
 [[nodiscard]] std::string dice_text(const Language& lang, Dice dice);  ///< "3 and 4"
@@ -46,7 +46,7 @@ enum class Prison { jail, price_war, bench };
 /// A card in words: "get 50 from the bank".
 [[nodiscard]] std::string card_text(const Language& lang, const Edition& edition, const CardEffect& effect);
 
-/// "Anna, Boris and Clara"; "nothing" for none.
+/// "Anna, Boris and Clara"; "nothing" for an empty list.
 [[nodiscard]] std::string list_text(const Language& lang, const std::vector<std::string>& things);
 /// "Anna, Boris or Clara"
 [[nodiscard]] std::string choice_text(const Language& lang, const std::vector<std::string>& things);

@@ -1,5 +1,5 @@
 #pragma once
-// Why a visitor owes nothing, where one would expect a rent.
+// Why a visitor owes nothing although a rent seems due.
 
 #include <string>
 
@@ -10,7 +10,7 @@ namespace tablebank {
 class Language;
 
 /// "Nothing is due to Boris: Nob Hill, the owner is in jail and collects nothing (us 15)." after an entry that moved a
-/// token onto a deed of another player that earns nothing, with the reason of the calculators; empty otherwise.
+/// token onto another player's deed without rent, with the reason from the calculators; otherwise empty.
 [[nodiscard]] std::string nothing_due_text(const Language& lang, const Table& table);
 
 }  // namespace tablebank

@@ -10,11 +10,12 @@ namespace tablebank {
 
 class Language;
 
-/// With the column of the line. Deeds and cities that a word may mean are named as printed, with what to type.
+/// With the column of the line. If a word matches several deeds or cities, they are listed as printed, with what to
+/// type.
 [[nodiscard]] std::string parse_error_text(const Language& lang, const Edition& edition, const ParseError& error);
-/// For the screen: of dice, deeds and what is done at a table, not of columns and verbs.
+/// For the screen: it mentions dice, deeds and actions at the table, not columns and verbs.
 [[nodiscard]] std::string parse_error_at_table(const Language& lang, const Edition& edition, const ParseError& error);
-/// Without it, for a name that was typed outside of a line.
+/// Without the column, for a name that was typed outside a line.
 [[nodiscard]] std::string parse_error_reason(const Language& lang, const Edition& edition, const ParseError& error);
 
 }  // namespace tablebank

@@ -1,6 +1,5 @@
 #pragma once
-// The pieces of a box in words, called as the book of the edition calls them: houses and hotels, or objects and
-// networks.
+// The pieces of a box in words, with the names in the edition's book: houses and hotels, or objects and networks.
 
 #include <cstdint>
 #include <string>
@@ -15,19 +14,19 @@ class Language;
                                       std::int64_t count);  ///< "1 house", "3 objects"
 [[nodiscard]] std::string hotels_text(const Language& lang, PieceNames names,
                                       std::int64_t count);  ///< "1 hotel", "2 networks"
-/// What stands on a street: "3 houses", "hotel", "unbuilt".
+/// The buildings of a street: "3 houses", "hotel", "unbuilt".
 [[nodiscard]] std::string building_text(const Language& lang, PieceNames names, std::int64_t houses, bool hotel);
 
-/// Words and sentences that say of a piece what it is called; what stands in a {named} place is given to tr().
+/// Words and sentences that contain the name of a piece; tr() gets the {placeholders}.
 struct PieceWords {
-    const char* house;          ///< "house", over a column
-    const char* house_head;     ///< "House", the same among heads with capital letters
+    const char* house;          ///< "house", as a column heading
+    const char* house_head;     ///< "House", the same among headings with capital letters
     const char* houses;         ///< "houses"
     const char* hotel;          ///< "hotel"
     const char* hotels;         ///< "hotels"
-    const char* a_hotel;        ///< "a hotel", as it is built
-    const char* the_hotel;      ///< "the hotel", as it is sold
-    const char* both;           ///< "houses and hotel", over a column of rents
+    const char* a_hotel;        ///< "a hotel", when it is built
+    const char* the_hotel;      ///< "the hotel", when it is sold
+    const char* both;           ///< "houses and hotel", as a heading of a rent column
     const char* all;            ///< "houses and hotels", in general
     const char* houses_in_box;  ///< "Houses in the box"
     const char* hotels_in_box;

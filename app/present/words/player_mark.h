@@ -1,5 +1,5 @@
 #pragma once
-// How a player is recognised on every screen: a shape for the role, a shade for the player, a letter or a number.
+// The mark of a player on every screen: a shape for the role, a shade for the player, a letter or a number.
 
 #include <string>
 #include <vector>
@@ -13,7 +13,7 @@ struct PlayerMark {
     int seat = 0;
     Role role = Role::monopolist;
     int shade = 0;       ///< counted from 0 among the players of the role
-    std::string letter;  ///< the name's first letter, or the seat where two names begin alike
+    std::string letter;  ///< the name's first letter, or the seat if two names begin with the same letter
 };
 
 /// The marks of all seats, in order.

@@ -1,5 +1,5 @@
 #pragma once
-// Why a checkpoint, a signature or a key was not taken.
+// Why a checkpoint, a signature or a key was refused.
 
 #include <string>
 
@@ -10,7 +10,7 @@ namespace tablebank {
 
 class Language;
 
-/// What is wrong with a text of this kind; the file that it stands in is the caller's to name.
+/// The error in a text of this kind. The caller adds the file name.
 [[nodiscard]] std::string proof_error_text(const Language& lang, const ProofError& error);
 [[nodiscard]] std::string key_error_text(const Language& lang, const KeyError& error);
 

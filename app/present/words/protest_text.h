@@ -1,5 +1,5 @@
 #pragma once
-// How a protest stands, in a word or two.
+// The state of a protest, in a word or two.
 
 #include <string>
 

@@ -1,6 +1,5 @@
 #pragma once
-// The sentences of every refusal code: what the code means, and what it says of a case that brings the words along.
-// Inner table of refusal_text.
+// The sentences of every refusal code: its meaning, and the cases with details. Internal table of refusal_text.
 
 #include <array>
 
@@ -9,9 +8,9 @@
 namespace tablebank {
 
 /// Texts of the catalogues. A case may use {player} {owner} {space} {city} {has} {needs} {short} {entry} {detail}
-/// {phase} {values} {rule} {rulings} {whole_city} {pieces} {held} {creditors} {left} {card} {unseen}, and of something
-/// that is no debt its space as {offered} {card_space} {auctioned} {stakes} {character} {grant}; the first whose words
-/// are all there is said, and the meaning where there is none.
+/// {phase} {values} {rule} {rulings} {whole_city} {pieces} {held} {creditors} {left} {card} {unseen}; if the due is not
+/// a debt, its space is {offered} {card_space} {auctioned} {stakes} {character} {grant}. The first case with a value
+/// for all of its placeholders is used; if there is none, the meaning is used.
 struct RefusalSentences {
     RefusalCode code;
     const char* meaning;

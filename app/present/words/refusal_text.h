@@ -1,6 +1,6 @@
 #pragma once
 // Why a line was refused, as one clear sentence with the place, the reason and the figures: "Anna is 40 short: has 260,
-// needs 300". Where another line would be right, it says what to type. docs/reference/errors.md lists every code.
+// needs 300". If another line would be right, it says what to type. docs/reference/errors.md lists every code.
 
 #include <span>
 #include <string>
@@ -13,14 +13,14 @@ namespace tablebank {
 
 class Language;
 
-/// `names` are the players' in seat order; a refusal of a calculator that knows no seats speaks of "the player".
+/// `names` are the players' in seat order; a refusal of a calculator without seats says "the player".
 [[nodiscard]] std::string refusal_text(const Language& lang, const Edition& edition, std::span<const std::string> names,
                                        const Refusal& refusal);
 [[nodiscard]] std::string refusal_text(const Language& lang, const Setup& setup, const Refusal& refusal);
 [[nodiscard]] std::string refusal_text(const Language& lang, const Edition& edition, const Position& position,
                                        const Refusal& refusal);
 
-/// What a code means in general, without a case: for docs/reference/errors.md and for what `force` set aside.
+/// The meaning of a code without a case: for docs/reference/errors.md and for entries posted with `force`.
 [[nodiscard]] std::string refusal_meaning(const Language& lang, RefusalCode code);
 
 }  // namespace tablebank

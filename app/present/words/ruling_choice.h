@@ -1,6 +1,6 @@
 #pragma once
-// A ruling to be chosen: the question, what is chosen, and every value in words. Before a game begins and in the
-// calculator; whether it matters there is for these to ask (calculators/ruling_scope.h).
+// A ruling to choose: the question, the chosen value, and every value in words; for a new game and for the calculator.
+// Callers check whether the ruling matters there (calculators/ruling_scope.h).
 
 #include <string>
 #include <vector>
@@ -18,17 +18,17 @@ struct RulingChoice {
     std::string value;
     bool changed = false;  ///< differs from the edition's default
     std::string usual{};   ///< that default
-    std::string reason{};  ///< and why it is one, in a line
+    std::string reason{};  ///< the reason for it, in a line
     struct Value {
         std::string value;
         std::string text;
-        std::string says{};  ///< with the question, for where it stands alone
+        std::string says{};  ///< including the question, for use without it
     };
     std::vector<Value> values{};
-    bool takes_number = false;  ///< besides those values
+    bool takes_number = false;  ///< in addition to those values
 };
 
-/// The ruling of this key with a value chosen for it.
+/// The ruling of this key with a chosen value.
 [[nodiscard]] RulingChoice ruling_choice(const Language& lang, const Edition& edition, const RulingKey& key,
                                          std::string value);
 

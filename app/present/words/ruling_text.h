@@ -11,11 +11,11 @@ namespace tablebank {
 
 class Language;
 
-/// What the table decides by this key, in the words of its book: "Rounding of a charge". Requires a known key.
+/// The subject of a ruling, in the words of the book: "Rounding of a charge". Requires a known key.
 [[nodiscard]] std::string ruling_text(const Language& lang, const EditionWords& words, std::string_view key);
-/// Why it usually holds as it does, in a line: "Rounded once, on the whole sum". Requires a known key.
+/// The reason for its usual value, in a line: "Rounded once, on the whole sum". Requires a known key.
 [[nodiscard]] std::string ruling_reason_text(const Language& lang, const EditionWords& words, std::string_view key);
-/// What a value of it means: "to the nearest note, halves up". Requires a known key and one of its values.
+/// The meaning of one of its values: "to the nearest note, halves up". Requires a known key and one of its values.
 [[nodiscard]] std::string ruling_value_text(const Language& lang, const EditionWords& words, std::string_view key,
                                             std::string_view value);
 /// "Rounding of a charge: to the nearest note, halves up"

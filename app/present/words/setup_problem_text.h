@@ -1,5 +1,5 @@
 #pragma once
-// What is wrong with a set-up before a game begins, as a sentence with the limits of its edition.
+// An error in a set-up before a game begins, as a sentence with the limits of its edition.
 
 #include <string>
 

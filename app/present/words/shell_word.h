@@ -1,5 +1,5 @@
 #pragma once
-// A word for a shell, whatever stands in it.
+// Quotes a word for a POSIX shell.
 
 #include <string>
 

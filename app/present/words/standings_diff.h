@@ -1,6 +1,6 @@
 #pragma once
-// What a ruling does to places and totals, in words: a row for each player, who is first, and all of it in one sentence
-// for where there is no room for rows.
+// The effect of a ruling on places and totals, in words: a row for each player, who is first, and all of it in one
+// sentence if there is no room for rows.
 
 #include <string>
 #include <vector>
@@ -24,10 +24,10 @@ struct ToldStanding {
 };
 
 struct StandingsDiff {
-    std::vector<ToldStanding> rows{};  ///< as they would stand; empty where there is nothing to tell
+    std::vector<ToldStanding> rows{};  ///< in the order afterwards; empty if there is no difference
     std::string first{};               ///< "First place: Boris, not Anna."
-    std::string note{};                ///< what the figures stand for, where that is not plain
-    std::string summary{};             ///< "Boris: place 1 (before: 2), total 345 (before: 320).", of those who change
+    std::string note{};                ///< the meaning of the figures, if it is not obvious
+    std::string summary{};             ///< "Boris: place 1 (before: 2), total 345 (before: 320).", for those who change
 };
 
 [[nodiscard]] StandingsDiff tell_standings(const Language& lang, const Setup& setup, const StandingsChange& change);

@@ -1,5 +1,5 @@
 #pragma once
-// When something was posted, as the calendar and the clock on the wall of this table showed it.
+// The time of a posting, in the local time of this table.
 
 #include <cstdint>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// What decides a game, and who won it by how much.
+// The measure that decides a game, and who won by how much.
 
 #include <cstdint>
 #include <string>
@@ -10,21 +10,21 @@ namespace tablebank {
 
 class Language;
 
-/// What decides the game.
+/// The figure that decides the game.
 enum class Measure : std::uint8_t {
-    last_left,  ///< goal A, and any game that only one player is left of: nothing is counted
-    richest,    ///< goal B: cash and what the deeds earn
+    last_left,  ///< goal A, and any game with only one player left: nothing is counted
+    richest,    ///< goal B: cash and the rents of the deeds
     settlement  ///< the timed ending
 };
 [[nodiscard]] Measure measure_of(const Game& game);
 
 struct Verdict {
     std::string heading;  ///< "Clara wins", "Anna and Boris win"
-    std::string total;    ///< "$847.6"; empty where nothing is counted
+    std::string total;    ///< "$847.6"; empty if nothing is counted
     std::string why;      ///< "646 more than Elena."
 };
 
-/// Of a finished game: its winners are those that its book has, and the sums those that were recorded with them.
+/// For a finished game: the winners are those of its book, and the sums are the recorded ones.
 [[nodiscard]] Verdict make_verdict(const Language& lang, const Table& table);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// Which program this is, as `--version` and the help say it.
+// The version of the program, for `--version` and the help.
 
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@ class Language;
 
 /// "tablebank 1.0.0"
 [[nodiscard]] std::string version_name();
-/// "commit 3f2a...", "game file: format 3", and so on, a line each.
+/// "commit 3f2a...", "game file: format 3", and so on, one per line.
 [[nodiscard]] std::vector<std::string> version_lines(const Language& lang);
 
 }  // namespace tablebank

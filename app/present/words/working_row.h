@@ -1,6 +1,6 @@
 #pragma once
-// The workings of a sum as a screen or a paper sets them: what was done, its figure, and what it rests on, each in a
-// column of its own. As one sentence a step they are in working_text.h.
+// The workings of a sum for a screen or paper: what was done, its figure, and its paragraph or ruling, each in its own
+// column. working_text.h has them as sentences.
 
 #include <string>
 #include <vector>
@@ -15,12 +15,12 @@ class Language;
 
 /// One line of workings, ready to be shown.
 struct WorkingRow {
-    std::string what;  ///< and the ruling it rests on, with its value: "…  ·  Rounding of a charge: always up"
+    std::string what;  ///< may end with its ruling: "…  ·  Rounding of a charge: always up"
     std::string figure;
     std::string rule;     ///< "us 9"
-    bool ruling = false;  ///< rests on a ruling of the table
+    bool ruling = false;  ///< based on a ruling of the table
 };
-/// `rulings` are those that the workings were made under.
+/// `rulings` are those in force for the workings.
 [[nodiscard]] std::vector<WorkingRow> working_rows(const Language& lang, const Edition& edition, const Rulings& rulings,
                                                    const std::vector<Working>& workings);
 
