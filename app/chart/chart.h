@@ -1,7 +1,6 @@
 #pragma once
-// A chart as data: lines over the entries of a game, or bars, with the exact figure of each place in words. Texts are
-// in the language of the reader already. It says nothing of colours and pixels: those are the painter's. Knows nothing
-// of games.
+// A chart as data: lines over the entries of a game, or bars, with the exact figure of each point in words. Texts are
+// already in the reader's language. Colours and pixels belong to the painter.
 
 #include <cstddef>
 #include <cstdint>
@@ -12,14 +11,14 @@
 
 namespace tablebank {
 
-/// One line. Its place among the others gives it a colour, a pattern and a mark, so that colour is never alone.
+/// One line. Its index selects a colour, a pattern and a mark, so that lines can be distinguished without colour.
 struct ChartSeries {
     std::string name;
     std::vector<double> values;  ///< one for each place of the chart
 };
 
 struct LineChart {
-    std::vector<std::int64_t> places;  ///< rising; what stands along the foot
+    std::vector<std::int64_t> places;  ///< the values of the horizontal axis, ascending
     std::vector<ChartSeries> series;
 };
 
@@ -27,23 +26,23 @@ struct ChartBar {
     std::string label;
     double value = 0;
     std::optional<double> expected{};  ///< a stroke across the bar
-    std::string figure{};              ///< written behind it
+    std::string figure{};              ///< text after the bar
 };
 
-/// Bars lie one under another, so that a name has room.
+/// The bars are below one another, so that there is room for names.
 struct BarChart {
     std::vector<ChartBar> bars;
     std::string bar_name;
-    std::string expected_name{};  ///< what the strokes are; empty where there are none
+    std::string expected_name{};  ///< label of the strokes; empty if there are none
 };
 
 struct Chart {
     std::string title;
     std::string note;     ///< what is counted, and how
-    std::string nothing;  ///< said in its place where there is nothing to show
-    std::string measure;  ///< what the figures are: "$", "entries along the foot"
+    std::string nothing;  ///< text shown if there is nothing to draw
+    std::string measure;  ///< unit of the figures: "$", "entries along the foot"
     std::variant<LineChart, BarChart> shape{};
-    std::vector<std::string> readings{};  ///< of each place the exact figures in words
+    std::vector<std::string> readings{};  ///< the exact figures of each place in words
 
     [[nodiscard]] bool empty() const { return readings.empty(); }
 };

@@ -1,6 +1,6 @@
 #pragma once
-// What a chart is painted with: lines, bars and text, in units of whoever paints. Dear ImGui and Cairo have one each,
-// and a test one that only writes down what it is told.
+// The interface for painting charts: lines, bars and text, in the units of the painter. Dear ImGui and Cairo have one
+// implementation each, and a test has one that only records the calls.
 
 #include <span>
 #include <string_view>
@@ -13,7 +13,7 @@ struct ChartPoint {
     friend bool operator==(const ChartPoint&, const ChartPoint&) = default;
 };
 
-/// From its upper left corner to its lower right one.
+/// A rectangle from its upper left corner to its lower right one.
 struct ChartBox {
     double left = 0;
     double top = 0;
@@ -27,14 +27,14 @@ struct ChartBox {
 
 enum class ChartAlign { left, right, centre };
 
-/// What something is painted as: each painter has its colours for them.
+/// The role of a painted element; each painter has its own colours for them.
 enum class ChartInk {
     text,
     quiet,  ///< labels of axes
     grid,   ///< hairlines
     bar,
-    stroke,  ///< across a bar: what was expected
-    chosen,  ///< the place that is looked at
+    stroke,  ///< across a bar: the expected value
+    chosen,  ///< the selected place
     series,  ///< one of several, by its number
 };
 
@@ -51,14 +51,14 @@ public:
     ChartPainter& operator=(const ChartPainter&) = delete;
     virtual ~ChartPainter() = default;
 
-    /// How long a unit of the layout is: gaps and strokes are so many of them.
+    /// Length of a layout unit: gaps and strokes are multiples of it.
     [[nodiscard]] virtual double unit() const = 0;
     [[nodiscard]] virtual double width_of(std::string_view text) const = 0;
     [[nodiscard]] virtual double line_height() const = 0;
 
     virtual void line(std::span<const ChartPoint> points, ChartColour colour, double width) = 0;
     virtual void bar(const ChartBox& in, ChartColour colour) = 0;
-    /// One line, in the middle of the box's height; what is too long ends with dots.
+    /// One line, vertically centred in the box; a text that is too long ends with dots.
     virtual void text(const ChartBox& in, ChartAlign align, ChartColour colour, std::string_view text) = 0;
 };
 

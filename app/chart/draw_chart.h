@@ -1,6 +1,6 @@
 #pragma once
-// The layout of a chart: legend, axes, hairlines, lines or bars, and the place that is looked at. Where each place came
-// to stand is told, so that a pointer can ask for it.
+// The layout of a chart: legend, axes, hairlines, lines or bars, and the selected place. The result has the positions
+// of the places, so that the caller can find the one under the pointer.
 
 #include <optional>
 #include <vector>
@@ -10,16 +10,17 @@
 
 namespace tablebank {
 
-/// Where the places of a chart stand.
+/// The positions of a chart's places.
 struct ChartPlaces {
     ChartBox plot{};
-    bool down = false;            ///< bars lie one under another; else the places stand side by side
-    std::vector<double> middles;  ///< of each place, along the way that they are in order
+    bool down = false;            ///< the places are bars below one another; otherwise they are side by side
+    std::vector<double> middles;  ///< of each place, along the axis on which they are ordered
     /// The place nearest to a point within the chart.
     [[nodiscard]] std::optional<std::size_t> at(ChartPoint point) const;
 };
 
-/// How high it wants to be where `most` is there: lines take all of it, bars a row each, even where that is more.
+/// The preferred height of a chart if `most` is available: lines use all of it, bars one row each, even if that is
+/// more.
 [[nodiscard]] double chart_height(const Chart& chart, const ChartPainter& painter, double most);
 
 /// Requires a chart that is not empty.

@@ -6,8 +6,8 @@
 
 namespace tablebank {
 
-/// The arguments of main() behind the program's name. Where one holds the password of an address, the list of processes
-/// shows it without from now on.
+/// The arguments of main() after the program's name. If one contains the password of an address, it is hidden in the
+/// system's list of processes from then on.
 [[nodiscard]] std::vector<std::string> take_arguments(int count, char** values);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// How much may be said to the program at once: on its command line, and in a line of standard input. Counted before any
-// of it is used (docs/reference/limits.md). Internal to this room.
+// Limits on input: arguments of the command line and lines of standard input. They are checked before any input is used
+// (docs/reference/limits.md). Internal header.
 
 #include <cstddef>
 #include <iosfwd>
@@ -14,19 +14,19 @@ namespace tablebank {
 
 class Language;
 
-/// In bytes: an argument may be a line of a game, and nothing that a command takes is longer.
+/// In bytes: an argument may be a line of a game, and no other argument is longer.
 inline constexpr std::size_t longest_argument = longest_line;
-/// A whole evening, a line an argument, is a third of it.
+/// A whole evening with one argument per line needs a third of it.
 inline constexpr std::size_t most_arguments = 5000;
 
-/// Instead of the name of a file: what is read comes on the standard input.
+/// Given in place of a file name: read from standard input.
 inline constexpr std::string_view standard_input = "-";
 
 /// Throws CliError usage.
 void require_bounded(const Language& lang, const std::vector<std::string>& arguments);
 
-/// The next line without its end; false where there is none. Of a line that is longer than a line may be, only a byte
-/// more is read.
+/// Reads the next line without its end; false if there is none. Of a line above the length limit, only one byte more
+/// than the limit is read.
 [[nodiscard]] bool read_line(std::istream& in, std::string& line);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// The ways a subcommand ends early. Caught in one place, run_cli, which prints them and answers with their exit code.
+// Exceptions that end a subcommand early. Only run_cli catches them; it prints them and returns their exit code.
 
 #include <stdexcept>
 #include <string>

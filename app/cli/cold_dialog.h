@@ -1,6 +1,6 @@
 #pragma once
-// A table that was played with paper only, typed line by line: at a terminal with a question before and a word after
-// each line, from a file or a pipe as the same conversation without the questions. Internal to this room.
+// Input of a paper game line by line: at a terminal as a dialog with a question before and a comment after each line,
+// from a file or a pipe as the same dialog without the questions. Internal header.
 
 #include <cstdint>
 #include <optional>
@@ -13,21 +13,21 @@
 
 namespace tablebank {
 
-/// More players than any edition seats; a table of so many is none.
+/// A limit above the seats of every edition.
 inline constexpr std::size_t most_cold_players = 50;
 
 class ColdDialog {
 public:
     ColdDialog(Streams& streams, bool typed) : streams_(streams), typed_(typed) {}
 
-    /// An id or a file, where none was said.
+    /// Asks for an edition id or file, if none was given.
     [[nodiscard]] std::string ask_edition();
-    /// Every line, to the empty one, `done` or the end. Throws CliError usage for a line that cannot be read, unless a
-    /// person can type it again.
+    /// Reads all lines up to an empty one, `done` or the end. Throws CliError usage for a line that cannot be read,
+    /// unless a user can type it again.
     void ask_players(const Edition& edition, const Rulings& rulings);
-    /// The throws that are missing, by the board; those behind the end of what is typed stay missing.
+    /// Asks for the missing throws, in the order of the board; those after the end of the input stay missing.
     void ask_dice(const Edition& edition, const Rulings& rulings);
-    /// Why it is scored as found; empty where nobody says.
+    /// Asks why it is scored as found; empty if no reason is given.
     [[nodiscard]] std::string ask_reason();
 
     [[nodiscard]] ColdTable table() const;
@@ -43,12 +43,12 @@ private:
 
     std::optional<std::string> next();
     void say(const std::string& text) const;
-    /// Whether more lines are wanted.
+    /// Handles one line; false if it was the last one.
     bool take(const Edition& edition, const Rulings& rulings, const std::string& text);
     bool take_word(const Edition& edition, const std::string& text);
     void seat(const Edition& edition, const Rulings& rulings, ColdLine line, const std::string& text);
     void say_news(const Edition& edition, const std::vector<Finding>& before, const std::vector<Finding>& now) const;
-    /// Who has a deed that was typed for two: a person says.
+    /// Asks who owns a deed that was typed for two players.
     void part_deeds(const Edition& edition, const Rulings& rulings);
     void give(Space deed, int from);
     std::optional<Dice> dice_of(const Edition& edition, const std::string& text);

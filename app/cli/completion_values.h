@@ -1,7 +1,7 @@
 #pragma once
-// What a word of the command line could be, for a shell that asks: subcommands and options, and as values the editions,
-// rulings, players, deeds and lines of the game that the command is about. Nothing is opened for it but files of this
-// machine, and what cannot be read offers nothing. Internal to this room.
+// Shell completion of a word of the command line: subcommands and options, and as values the editions, rulings,
+// players, deeds and lines of the game that the command is about. Opens only files of this machine; a file that cannot
+// be read gives no values. Internal header.
 
 #include <string>
 #include <vector>
@@ -18,9 +18,9 @@ struct CompletionValue {
 };
 
 struct CompletionValues {
-    std::vector<CompletionValue> words{};  ///< each begins with what was typed
-    bool files = false;                    ///< a file could stand here
-    std::vector<std::string> endings{};    ///< of such a file, without their dots; none: any file
+    std::vector<CompletionValue> words{};  ///< each begins with the typed text
+    bool files = false;                    ///< a file name is possible
+    std::vector<std::string> endings{};    ///< suffixes of such a file, without their dots; empty: any file
 };
 
 [[nodiscard]] CompletionValues completion_values(const Language& lang, const CompletionPoint& point);

@@ -1,5 +1,5 @@
 #pragma once
-// `--dice @12=3,4`: the throw for a utility that a banker gives by hand.
+// `--dice @12=3,4`: the throw for a utility, given by the banker.
 
 #include <string>
 #include <vector>
@@ -11,12 +11,12 @@ namespace tablebank {
 
 class Language;
 
-/// What to add to the position's own dice. Throws CliError usage for anything that is no throw for a utility of this
-/// edition, and for a utility that is named twice.
+/// The dice to add to the position's own. Throws CliError usage if a text is not a throw for a utility of this edition,
+/// and if a utility is named twice.
 [[nodiscard]] UtilityDice read_dice_options(const Language& lang, const Edition& edition,
                                             const std::vector<std::string>& options);
 
-/// Where the dice for a utility are missing, the refusal names the option that gives them.
+/// If the dice for a utility are missing, adds the option that gives them to the refusal.
 void name_dice_option(Refusal& refusal);
 
 /// Two dice from the arguments of `--dice D1 D2`.

@@ -1,6 +1,6 @@
 #pragma once
 // `do --dry-run`: what lines would post, or the plan of a repair, on a private copy of the game. Nothing is posted.
-// Internal to this room.
+// Internal header.
 
 #include <string>
 
@@ -13,15 +13,15 @@ namespace tablebank {
 
 class DryRun {
 public:
-    /// Reads the game as a reading subcommand does, so it works beside an open window. Throws FileError.
+    /// Reads the game like a subcommand that only reads, so it works while a window has it open. Throws FileError.
     DryRun(const std::string& file, Streams& streams, bool json);
 
-    /// Each line on the table as the one before it would leave it. Throws CliError where a line would be refused; of
-    /// a repair that waits for answers the plan is told first.
+    /// Previews each line on the table that the previous one leaves. Throws CliError if a line would be refused; for a
+    /// repair with open questions the plan is printed first.
     void post(const SourceLine& line);
 
 private:
-    /// With what the last entry of a line does to the result of a game that is over.
+    /// If the game is over, also prints the effect of the line on its result.
     void tell(const Entry& entry, const StandingsChange* change) const;
     void tell(const RepairPlan& plan) const;
 

@@ -1,6 +1,6 @@
 #pragma once
-// One edition on paper: its deeds with both columns of rent, its rulings, and where its figures come from. Internal to
-// this room.
+// One edition on paper: its deeds with both columns of rent, its rulings, and the source of its figures. Internal
+// header.
 
 #include <iosfwd>
 

@@ -1,6 +1,5 @@
 #pragma once
-// `editions import`, `export` and `sheet`: the deeds of an edition as a table for a spreadsheet, and on paper. Internal
-// to this room.
+// `editions import`, `export` and `sheet`: the deeds of an edition as a spreadsheet, and on paper. Internal header.
 
 #include <optional>
 #include <string>
@@ -11,7 +10,7 @@ namespace tablebank {
 
 struct EditionImport {
     std::string table;
-    std::optional<std::string> file;  ///< none: the table is only checked
+    std::optional<std::string> file;  ///< nullopt: the spreadsheet is only checked
     std::string like;
     std::optional<std::string> id;
     std::optional<std::string> name;
@@ -23,9 +22,9 @@ struct EditionPaper {
     std::string language;
 };
 
-/// Makes the file, or checks the table alone. Throws CliError usage; FileError.
+/// Creates the file, or only checks the spreadsheet. Throws CliError usage; FileError.
 [[nodiscard]] ExitCode import_edition(const EditionImport& wanted, bool json, Streams& streams);
-/// The table to a new file, as spreadsheets of the language open it, or plainly to standard output where `out` is
+/// Writes the spreadsheet to a new file, in the format of the language, or as plain CSV to standard output if `out` is
 /// empty.
 [[nodiscard]] ExitCode export_edition(const std::string& edition, const std::string& out, bool json, Streams& streams);
 /// The deeds to a new PDF, or to the terminal.

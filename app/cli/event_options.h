@@ -1,6 +1,6 @@
 #pragma once
-// What the subcommands of `event` share: the file or the address, who does it and why, the players that words mean, and
-// how an answer is told. Internal to this room.
+// Shared by the subcommands of `event`: the file or address, the poster and the reason, players by name, and the output
+// of an answer. Internal header.
 
 #include <optional>
 #include <string>
@@ -15,12 +15,12 @@ namespace tablebank {
 
 struct EventOptions {
     std::string file;  ///< or postgresql://...#NAME (app/event/event_place.h)
-    std::string by;    ///< who does it; empty: the login name
+    std::string by;    ///< the poster; empty: the login name
     std::string why;
     bool json = false;
 };
 
-/// What is decided on an event that somebody else goes on with meanwhile is decided again, from the beginning.
+/// If another process writes to the event in the meantime, runs the whole command again, up to four times.
 [[nodiscard]] Run again_when_moved_on(Run run);
 
 /// FILE and --json; with `writes` also --by and --why.
@@ -29,24 +29,24 @@ void add_event_options(const Language& lang, CLI::App& command, EventOptions& op
 /// Throws FileError.
 [[nodiscard]] EventSession open_event(const EventOptions& options);
 
-/// The round that is meant, or the one that is played, or else the first. Refuses one that is none or is not seated.
+/// The given round, or the one in play, or else the first. Refuses a round that does not exist or is not seated.
 [[nodiscard]] int seated_round(const Language& lang, const Event& event, const std::optional<int>& wished);
 
 /// Throws CliError of the code 1, or its JSON.
 [[noreturn]] void throw_event_refusal(const Language& lang, const EventRefusal& refusal);
 
-/// By number or by name, or as much of it as nobody else's begins with. Throws CliError usage with the candidates.
+/// By number, by name, or by an unambiguous beginning of it. Throws CliError usage with the candidates.
 [[nodiscard]] int event_player_called(const Language& lang, const Event& event, const std::string& word);
 
-/// Says what was posted from entry `first` on, or why it was not.
+/// Prints what was posted from entry `first` on, or why it was not.
 void tell_posted(Streams& streams, const EventOptions& options, const EventSession& session, std::int64_t first,
                  const std::variant<ActStamp, EventRefusal>& outcome);
 
-/// Posts one act and says so.
+/// Posts one act and prints the result.
 ExitCode post_and_tell(Streams& streams, const EventOptions& options, EventSession& session,
                        const EventDecision& decision, const std::vector<std::string>& evidence = {});
 
-/// A row of the log: number, time, who, why, and the act as the book has it.
+/// A row of the log: number, time, poster, reason, and the act as it is stored.
 [[nodiscard]] Json event_entry_json(const Language& lang, const Event& event, const EventLogRow& row);
 
 void add_event_making(const Language& lang, CLI::App& event, Run& run);     ///< new, scheme

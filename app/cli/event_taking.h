@@ -1,5 +1,5 @@
 #pragma once
-// A result taken from its game: what `event result` and `event collect` have in common. Internal to this room.
+// Importing a result from its game: shared by `event result` and `event collect`. Internal header.
 
 #include <optional>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace tablebank {
 
-/// What is to be taken, and the record that it stands on.
+/// The result to import, and the record that it is based on.
 struct TakenResult {
     act::ResultTaken wish{};
     std::vector<std::string> evidence{};
@@ -19,26 +19,26 @@ struct TakenResult {
     std::vector<std::string> remarks{};
 };
 
-/// Takes it, or refuses: the act as decide_import decides it, and the reason for the log. Throws RefusedError with
-/// every entry that `verify` does not accept.
+/// Decides the import: the act from decide_import, and the reason for the log. Throws RefusedError with every entry
+/// that `verify` does not accept.
 [[nodiscard]] ImportDecision import_of(const Language& lang, const EventSession& session, const TakenResult& taken,
                                        const ImportRequest& wish);
 
-/// Posts it, compares it with the game that the event's hub has (keep_history_of_hub), and says what was posted. Throws
-/// FileError, also after the result was posted and said.
+/// Posts the result, compares it with the game on the event's hub (keep_history_of_hub), and prints what was posted.
+/// Throws FileError, also after the result was posted and printed.
 ExitCode post_import(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
                      const ImportDecision& taking);
 
-/// The game is not over, so that there is no result to take.
+/// The game is not over, so there is no result to import.
 class GameNotOver : public RefusedError {
     using RefusedError::RefusedError;
 };
-/// Keeps a game that is not over if a result of its table counts that is not a later state of it (keep_unfinished).
-/// Whether it was kept. Throws FileError.
+/// Stores an unfinished game if the result in force at its table is not a later state of it (keep_unfinished). Returns
+/// whether it was stored. Throws FileError.
 bool keep_game_in_play(EventSession& session, const std::string& place, const std::string& file,
                        const std::string& why);
 
-/// What is remarked of it, a line each.
+/// Prints the remarks on it, one line each.
 void tell_remarks(Streams& streams, const TakenResult& taken);
 
 struct GameToTake {
@@ -47,21 +47,22 @@ struct GameToTake {
     std::optional<int> table{};
 };
 
-/// Throws CliError where the file is no game of this event that has a result, FileError where it cannot be read. "-":
-/// the code of a sheet, from the standard input.
+/// Throws CliError if the file is not a finished game of this event, FileError if it cannot be read. "-": the code of a
+/// score sheet, from standard input.
 [[nodiscard]] TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const EventSession& session);
 
-/// Likewise of the game that was set aside at a table.
+/// The same for the game that was set aside at a table.
 [[nodiscard]] TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session,
                                            const std::string& place);
 
-/// Likewise of the code of a sheet that was scanned.
+/// The same for the scanned code of a score sheet.
 [[nodiscard]] TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session);
 
-/// What the director has to decide about is kept with the reason and with what was found, if a taking is refused
-/// because a result stands at the table (history_to_keep).
+/// If an import is refused because the table has a result (history_to_keep), stores the record for the director's
+/// decision, with the reason and the findings.
 void keep_history(EventSession& session, const TakenResult& taken, const EventRefusal& refusal, const std::string& why);
-/// Says why a taking is refused: a history that only goes on, or that the director decided about, is no other one.
+/// Reports why an import is refused. A history that only continues the known one, or that the director has decided
+/// about, is not reported as another history.
 [[noreturn]] void refuse_taking(const Language& lang, const EventSession& session, const TakenResult& taken,
                                 const EventRefusal& refusal);
 

@@ -1,5 +1,5 @@
 #pragma once
-// What the program answers to the shell. The numbers are a public contract (docs/reference/cli.md).
+// The exit codes of the program. The numbers are a public contract (docs/reference/cli.md).
 
 #include "app/session/key_store.h"
 #include "db/file/file_error.h"
@@ -10,7 +10,7 @@ enum class ExitCode {
     done = 0,
     refused = 1,         ///< by the rules of the game
     usage = 2,           ///< a bad option, an unknown word or name, a file that exists
-    bad_file = 3,        ///< unreadable, damaged, not ours, newer; an impossible position or edition
+    bad_file = 3,        ///< unreadable, damaged, not a file of this program, newer; an impossible position or edition
     disk = 4,            ///< the disk refused
     open_elsewhere = 5,  ///< the game is open in another program
 };

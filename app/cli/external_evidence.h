@@ -1,6 +1,6 @@
 #pragma once
-// The options of `verify` that name what was held elsewhere, and what comes of it. Whoever has a game, from its file or
-// from a record, holds it against them here. Internal to this room.
+// The options of `verify` for evidence that was stored elsewhere, and the results of checking it. Works for a game from
+// its file or from a record. Internal header.
 
 #include <memory>
 #include <optional>
@@ -21,7 +21,7 @@ struct EvidenceOptions {
 };
 void add_evidence_options(const Language& lang, CLI::App& command, EvidenceOptions& options);
 
-/// What was given, read. Says nothing of any game yet.
+/// The evidence as read, before it is compared with a game.
 struct ExternalEvidence {
     std::vector<StoredCheckpoint> checkpoints{};
     std::vector<StoredSignature> signatures{};
@@ -31,7 +31,7 @@ struct ExternalEvidence {
 /// Throws CliError: a bad file or key, a signature or key without a checkpoint.
 [[nodiscard]] ExternalEvidence read_evidence(const Language& lang, const EvidenceOptions& options);
 
-/// What it shows of a game.
+/// The results of checking it for a game.
 struct VerifiedEvidence {
     ChainSummary game;
     Evidence evidence;

@@ -1,5 +1,5 @@
 #pragma once
-// The extract of an entry for programs. Internal to this room.
+// The extract of an entry for programs. Internal header.
 
 #include "app/cli/json.h"
 #include "app/present/extract/extract_facts.h"

@@ -1,6 +1,6 @@
 #pragma once
-// Which options and positionals take the name of a file or a folder: what completion offers for them, and what may
-// stand there at all. Internal to this room.
+// Options and positionals that take a file or folder: the completions for them, and the allowed values. Internal
+// header.
 
 #include <functional>
 #include <optional>
@@ -16,13 +16,14 @@ namespace tablebank {
 
 class Language;
 
-/// The endings of such files, parted by blanks, none for any file; nullopt where no file is taken. `is_typed` is asked
-/// whether a command is one of those that were typed.
+/// The suffixes of such files, separated by spaces, empty for any file; nullopt if the option does not take a file.
+/// `is_typed` returns whether a command was typed.
 [[nodiscard]] std::optional<std::string_view> endings_of_files(const std::function<bool(std::string_view)>& is_typed,
                                                                const std::vector<std::string>& names);
 
-/// Throws CliError usage where an address was meant and mistyped, or stands where only a file can. Such a word names no
-/// file, even if there is one: it may hold a password, and is not repeated (db/address/place_word.h).
+/// Throws CliError usage if an address was mistyped, or was given where only a file is allowed. Such a word is not used
+/// as a file name even if the file exists. The message does not repeat it, because it may contain a password
+/// (db/address/place_word.h).
 void require_places(const Language& lang, const CLI::App& parsed);
 
 }  // namespace tablebank

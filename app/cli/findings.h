@@ -1,5 +1,5 @@
 #pragma once
-// What is said of a table as it was found, beside its score. Internal to this room.
+// The findings about a table that is scored as found, in addition to its score. Internal header.
 
 #include <iosfwd>
 
@@ -13,10 +13,10 @@ namespace tablebank {
 [[nodiscard]] Json findings_json(const Language& lang, const Edition& edition, const std::vector<std::string>& names,
                                  const std::vector<Finding>& findings);
 
-/// Adds `findings`, `reason` where there is one, and `counted` where notes were.
+/// Adds `findings`, `reason` if there is one, and `counted` if notes were counted.
 void add_findings(const Language& lang, const GameOrPosition& subject, Json& json);
 
-/// Why the table is scored as it was found, what was found, and what else is to be said; nothing where that is nothing.
+/// Prints why the table is scored as found, the findings, and further remarks; nothing if there are none.
 void print_findings(const Language& lang, const GameOrPosition& subject, std::ostream& out);
 
 }  // namespace tablebank

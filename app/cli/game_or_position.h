@@ -1,5 +1,5 @@
 #pragma once
-// What a calculator is asked about: a game file, or a position without a game. Told apart by what is in the file.
+// The subject of a calculation: a game file, or a position without a game. The content of the file distinguishes them.
 
 #include <iosfwd>
 #include <memory>
@@ -20,9 +20,9 @@ struct GameOrPosition {
     Setup setup;                   ///< of the game; for a position its edition, players and rulings
     Rulings rulings;               ///< in force
     Position position;
-    std::vector<Notes> notes{};       ///< of a position, as they were counted; may be shorter than there are players
-    std::vector<Finding> findings{};  ///< of a position that is scored as it was found
-    std::string as_found{};           ///< and why it is
+    std::vector<Notes> notes{};       ///< of a position, as they were counted; may be shorter than the list of players
+    std::vector<Finding> findings{};  ///< of a position that is scored as found
+    std::string as_found{};           ///< the reason for that
 };
 
 /// `argument` is a file, or `-` for a position on `in`. Throws FileError, PositionError with the file's name,
@@ -30,15 +30,15 @@ struct GameOrPosition {
 [[nodiscard]] GameOrPosition open_subject(const Language& lang, const std::string& argument, std::istream& in,
                                           Impossible impossible = Impossible::refused);
 
-/// A position that was read already: where it is scored as it was found, as it counts, with what was found.
+/// A position that was read already. If it is scored as found, the result has its scored form and the findings.
 [[nodiscard]] GameOrPosition subject_of(PositionDocument document);
 /// A game that was read already.
 [[nodiscard]] GameOrPosition subject_of(ReadGame game);
 
-/// The entry that `--at` means; without it the last one. Throws CliError usage where there is none of that number.
+/// The entry of `--at`; without it the last one. Throws CliError usage if there is no entry of that number.
 [[nodiscard]] std::int64_t entry_at(const Language& lang, const Table& table, std::optional<std::int64_t> at);
 
-/// Takes a game back to how it was after an entry. Throws CliError usage where there is none, or the subject is no
+/// Resets a game to its state after an entry. Throws CliError usage if there is no such entry, or the subject is not a
 /// game.
 void go_back(const Language& lang, GameOrPosition& subject, std::int64_t at);
 

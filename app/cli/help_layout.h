@@ -1,5 +1,5 @@
 #pragma once
-// How the pages of --help are laid out, in the language given. Internal to this room.
+// The layout of the --help pages, in the language given. Internal header.
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -12,14 +12,14 @@ namespace tablebank {
 
 class Language;
 
-/// The parser's own headings and labels in the language given, in columns that count letters and not bytes.
-/// Subcommands that are added later inherit it, with the option --help.
+/// Translates the parser's own headings and labels, and aligns columns by characters instead of bytes. Subcommands that
+/// are added later inherit this, with the option --help.
 void use_help_layout(const Language& lang, CLI::App& program);
 
-/// The page that was asked for by an option --help in a command line that was read.
+/// The page that an option --help in the parsed command line requests.
 [[nodiscard]] std::string help_asked_for(const CLI::App& program);
 
-/// What may stand behind a subcommand: its own options, then those of the command above that hold for it.
+/// The options allowed after a subcommand: its own, then those of the parent commands that apply to it.
 [[nodiscard]] std::vector<const CLI::Option*> options_behind(const CLI::App& command);
 
 /// "Example: tablebank show game.tbl": a command is the same in every language.

@@ -1,6 +1,5 @@
 #pragma once
-// A table that sends to the hub of its event, from the command line: what `new --join` and `send` have in common.
-// Internal to this room.
+// Sending a table to the hub of its event, from the command line: shared by `new --join` and `send`. Internal header.
 
 #include <optional>
 #include <string>
@@ -11,7 +10,7 @@
 
 namespace tablebank {
 
-/// Throws CliError where there is no key to send with, or the certificate cannot be read.
+/// Throws CliError if there is no key to send with, or the certificate cannot be read.
 [[nodiscard]] Sender sender_of(const Language& lang, const TableSetup& table, const std::string& certificate);
 
 /// What was sent, or why it was not, as a line; as JSON for programs.
@@ -19,11 +18,11 @@ namespace tablebank {
 /// A refusal of the hub, of the code 1.
 [[noreturn]] void throw_hub_refusal(const Language& lang, const Sent& sent);
 
-/// The hub of a table whose game begins: asked first, so that nobody begins a game that is played already. A hub that
-/// does not answer is remarked and stands in nobody's way.
+/// The hub of a table whose game begins. It is queried first, so that a game that is already being played elsewhere is
+/// not started again. If the hub does not answer, a warning is printed and the game begins anyway.
 class JoinedHub {
 public:
-    /// Throws RefusedError where the hub has this table's game, or says no: another laptop keeps the table.
+    /// Throws RefusedError if the hub has this table's game, or refuses: another laptop runs the table.
     JoinedHub(Streams& streams, TableSetup table);
     void send(Streams& streams, const Table& game);
 
@@ -37,7 +36,7 @@ struct HubDownload {
     std::string file;
     bool json = false;
 };
-/// The game of a table as the hub has it becomes a file. Throws CliError, FileError.
+/// Writes the hub's copy of a table's game to a file. Throws CliError, FileError.
 ExitCode continue_from_hub(Streams& streams, const TableSetup& table, const HubDownload& wish);
 
 }  // namespace tablebank

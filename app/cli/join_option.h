@@ -1,5 +1,6 @@
 #pragma once
-// `new --join`, `send --join`: a game as its event has it, and whether its line may be followed. Internal to this room.
+// `new --join`, `send --join`: a game as its event defines it, and whether its table link may be followed. Internal
+// header.
 
 #include <CLI/App.hpp>
 
@@ -13,15 +14,15 @@ namespace tablebank {
 
 class Language;
 
-/// The line itself, a file that holds it, or the short code with the hub that is asked for it, once that may be. Throws
-/// CliError usage and disk, RefusedError, FileError.
+/// The table link itself, a file that contains it, or the short code with its hub, which is queried once that is
+/// allowed. Throws CliError usage and disk, RefusedError, FileError.
 [[nodiscard]] TableSetup read_joined_table(Streams& streams, const std::string& wish, bool trusts);
-/// What its game begins with; its language is left to the caller. Throws CliError usage.
+/// The set-up of its game; the caller sets the language. Throws CliError usage.
 [[nodiscard]] Setup joined_setup(const Language& lang, const TableSetup& table);
 
-/// Before anything is sent to the hub of a line. At a terminal a person is asked what has to be asked. Without one,
-/// that the line was typed is answer enough for what is new here, which is told; a change of what was agreed before is
-/// refused, unless --trust-hub says so. Keeps the key of the event. Throws RefusedError.
+/// Must be called before anything is sent to the hub of a table link. At a terminal the user must agree. Without a
+/// terminal, a new event or hub counts as agreed because the link was typed, and is reported; a change of something
+/// agreed earlier is refused, unless --trust-hub is given. Stores the key of the event. Throws RefusedError.
 void require_trust(Streams& streams, const TableSetup& table, bool trusts);
 
 /// Adds `--trust-hub`.

@@ -1,5 +1,5 @@
 #pragma once
-// The name of a file that a command is to make. Internal to this room.
+// The name of a file that a command creates. Internal header.
 
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@ namespace tablebank {
 
 class Language;
 
-/// Throws CliError usage where the name is empty; `option` is what it was given for: "FILE", "--out".
+/// Throws CliError usage if the name is empty; `option` is the option that it was given for: "FILE", "--out".
 void require_file_name(const Language& lang, std::string_view option, const std::string& name);
 
 }  // namespace tablebank

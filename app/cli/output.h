@@ -1,5 +1,5 @@
 #pragma once
-// What was written must have arrived: a full disk or a closed pipe behind standard output is told, never passed over.
+// Checks that all output was written: a full disk or a closed pipe is reported, never ignored.
 
 #include <iosfwd>
 
@@ -7,7 +7,7 @@ namespace tablebank {
 
 class Language;
 
-/// Hands everything on, and throws CliError disk where it could not be written.
+/// Flushes the stream, and throws CliError disk if its content could not be written.
 void require_written(const Language& lang, std::ostream& out);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// How a document for paper is set in a terminal: the same headings, tables and fields, in signs. Internal to this room.
+// Documents for paper in a terminal: the same headings, tables and fields, as text. Internal header.
 
 #include <iosfwd>
 

@@ -1,5 +1,5 @@
 #pragma once
-// A passphrase, typed where nobody sees it, or piped in as a line. Internal to this room.
+// A passphrase, typed without echo, or piped in as a line. Internal header.
 
 #include <string>
 
@@ -7,8 +7,8 @@
 
 namespace tablebank {
 
-/// Asked on a terminal, without showing what is typed; twice where it is `fresh`. Else the next line of standard input.
-/// The caller forgets it (ledger/proof/key.h). Throws CliError usage: none, too long, two that differ.
+/// Asks at a terminal, without echo; twice if it is `fresh`. Otherwise reads the next line of standard input. The
+/// caller must erase it (ledger/proof/key.h). Throws CliError usage: none, too long, two that differ.
 [[nodiscard]] std::string read_passphrase(Streams& streams, bool fresh);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// The best closing as `settle --plan` answers it: as a sheet in a terminal, and as JSON (docs/reference/cli.md).
+// The output of `settle --plan`: the best closing as a sheet in a terminal, and as JSON (docs/reference/cli.md).
 
 #include <iosfwd>
 

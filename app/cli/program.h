@@ -1,5 +1,5 @@
 #pragma once
-// The whole command line as its parser has it. Internal to this room.
+// The whole command line as its parser defines it. Internal header.
 
 #include <memory>
 
@@ -8,10 +8,10 @@
 
 namespace tablebank {
 
-/// `run` must outlive it: parsing sets it to the subcommand that was chosen.
+/// `run` must outlive it: parsing sets it to the chosen subcommand.
 [[nodiscard]] std::unique_ptr<CLI::App> make_program(const Language& lang, Run& run);
 
-/// The same as data, without what is not for people.
+/// The same as data, without hidden commands.
 [[nodiscard]] CommandPage command_pages(const Language& lang);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// Files of checkpoints, signatures and keys, as several subcommands read and name them. Internal to this room.
+// Files of checkpoints, signatures and keys, as several subcommands read and name them. Internal header.
 
 #include <cstddef>
 #include <string>
@@ -17,10 +17,10 @@ namespace tablebank {
 
 class Language;
 
-/// CliError bad_file that begins with what the file, or whatever it is, is called.
+/// CliError bad_file whose message begins with the name of the file or other source.
 [[noreturn]] void throw_bad_proof(const Language& lang, const std::string& called, const ProofError& error);
 
-/// What `read` makes of a file. Throws CliError and FileError.
+/// Applies `read` to the content of a file. Throws CliError and FileError.
 template <class Read>
 auto read_proof_file(const Language& lang, const std::string& file, std::size_t longest, Read read) {
     const std::string text = read_bounded(file, longest);
@@ -31,16 +31,16 @@ auto read_proof_file(const Language& lang, const std::string& file, std::size_t 
     }
 }
 
-/// A public key by its letters, by the name of a key kept, or by its file. In this order: whoever can put a file where
-/// this program is started must not put a key of his in the place of a kept one. Throws CliError and FileError.
+/// A public key by its text, by the name of a stored key, or by its file, in this order: an attacker who can put a file
+/// into the working folder must not replace a stored key. Throws CliError and FileError.
 [[nodiscard]] PublicKey find_public_key(const Language& lang, const std::string& called);
-/// Throws CliError where there is none: the message names those there are.
+/// Throws CliError for a key that does not exist: the message lists the existing ones.
 [[noreturn]] void throw_unknown_key(const Language& lang, const std::string& name);
 
 /// The facts of a checkpoint, in its order.
 [[nodiscard]] Json checkpoint_json(const Checkpoint& checkpoint);
 
-/// A text as a QR code in signs of the terminal.
+/// A text as a QR code in characters of the terminal.
 void print_qr(const std::string& text, std::ostream& out);
 
 }  // namespace tablebank

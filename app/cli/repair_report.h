@@ -1,5 +1,5 @@
 #pragma once
-// The plan of a repair for the terminal: rows of text, or JSON. Internal to this room: it shows nlohmann's types.
+// The plan of a repair for the terminal: rows of text, or JSON. Internal header: it exposes nlohmann's types.
 
 #include <iosfwd>
 
@@ -9,23 +9,23 @@
 
 namespace tablebank {
 
-/// `"open"`, and how many lines are kept, changed, dropped and added: what a refusal `repair-open` brings along.
+/// `"open"`, and how many lines are kept, changed, dropped and added: the details of a refusal `repair-open`.
 void add_open_json(const Language& lang, const Setup& setup, const RepairPlan& plan, Json& json);
 
-/// Every row, the sums of all players before and after, the deeds that would lie elsewhere, and from the settlement on
-/// the standings.
+/// Every row, the sums of all players before and after, the deeds that change hands, and from the settlement on the
+/// standings.
 [[nodiscard]] Json repair_json(const Language& lang, const Setup& setup, const RepairPlan& plan);
 
-/// Places and totals before and after: `standings`, `winners_before`, `winners_after`, and what they stand for.
+/// Places and totals before and after: `standings`, `winners_before`, `winners_after`, and the meaning of the figures.
 void add_standings_json(const Setup& setup, const StandingsChange& change, Json& json);
 
 /// The same as text: a row for each player, and who is first.
 void print_standings(const Language& lang, const Setup& setup, const StandingsChange& change, std::ostream& out);
 
-/// Every row as text, on a line each; after the cash was handed in the standings in the place of the cash.
+/// Every row as text, one per line; after the cash was handed in, the standings instead of the cash.
 void print_repair(const Language& lang, const Setup& setup, const RepairPlan& plan, std::ostream& out);
 
-/// The rows that wait for an answer, a line each, with a newline before each.
+/// The rows that wait for an answer, one line each, with a newline before each.
 [[nodiscard]] std::string open_rows_text(const Language& lang, const Setup& setup, const RepairPlan& plan);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// `--rule KEY=VALUE`: a ruling of the table, as `new` and `score` take it. Internal to this room.
+// `--rule KEY=VALUE`: a ruling of the table, for `new` and `score`. Internal header.
 
 #include <iosfwd>
 #include <string>
@@ -11,10 +11,10 @@ namespace tablebank {
 
 class Language;
 
-/// Throws CliError usage for an unknown key or value, with what is near it.
+/// Throws CliError usage for an unknown key or value, with suggestions.
 void read_rule(const Language& lang, const std::string& option, Rulings& rulings);
 
-/// A ruling that changes nothing is taken, and said to do so beside the answer.
+/// A ruling without effect is accepted; a remark about it is printed to `err`.
 void remark_on_rules(const Language& lang, const Setup& setup, const std::vector<std::string>& rules,
                      std::ostream& err);
 

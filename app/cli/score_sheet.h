@@ -1,5 +1,5 @@
 #pragma once
-// How the score sheet is set in a terminal. What stands on it is app/present/settlement/score_sheet.h.
+// The score sheet in a terminal. app/present/settlement/score_sheet.h has its content.
 
 #include <iosfwd>
 

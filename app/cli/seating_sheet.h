@@ -1,5 +1,5 @@
 #pragma once
-// A seating in the terminal and as JSON, and in words why there is none. Internal to this room.
+// A seating in the terminal and as JSON, and the reason if there is none. Internal header.
 
 #include <iosfwd>
 #include <string>
@@ -12,13 +12,13 @@ namespace tablebank {
 
 class Language;
 
-/// A row per table, the players in order of play; then how good it is.
+/// A row per table, the players in order of play; then the quality of the seating.
 void print_seating(const Language& lang, const SeatingPlan& plan, const std::vector<std::string>& names,
                    std::ostream& out);
 
 [[nodiscard]] Json seating_json(const SeatingPlan& plan, const std::vector<std::string>& names, std::uint64_t seed);
 
-/// Throws RefusedError with the wish that stands in the way, or CliError usage.
+/// Throws RefusedError with the request that prevents a seating, or CliError usage.
 [[noreturn]] void refuse_seating(const Language& lang, const SeatingProblem& problem, const SeatingWishes& wishes,
                                  const std::vector<std::string>& names);
 

@@ -1,5 +1,5 @@
 #pragma once
-// `--seconds`: how long what goes on until Ctrl+C goes on without it. Internal to this room.
+// `--seconds`: the running time of a command that otherwise runs until Ctrl+C. Internal header.
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -11,7 +11,7 @@ namespace tablebank {
 
 class Language;
 
-/// Refuses what is no whole number from 0 to a million, some eleven days.
+/// Accepts only whole numbers from 0 to a million, about eleven days.
 void add_seconds_option(const Language& lang, CLI::App& command, std::optional<int>& seconds);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// `serve` belongs to the program and to `event`. Internal to this room.
+// `serve` exists for the program and for `event`. Internal header.
 
 #include "app/cli/subcommand.h"
 

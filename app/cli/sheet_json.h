@@ -1,5 +1,5 @@
 #pragma once
-// The facts of a score sheet for programs: the same as on paper, whatever the language. Internal to this room.
+// The facts of a score sheet for programs: the same as on paper, in every language. Internal header.
 
 #include <iosfwd>
 
@@ -13,7 +13,7 @@ namespace tablebank {
 /// A row for each fact, in the order of the sheet.
 void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostream& out);
 
-/// "timed", "richest", "last": what decides.
+/// The measure that decides: "timed", "richest", "last".
 [[nodiscard]] const char* measure_word(Measure measure);
 /// "started", "stopped", "extended", "called".
 [[nodiscard]] const char* clock_word(SheetClockStep::Kind kind);

@@ -1,5 +1,5 @@
 #pragma once
-// A score sheet on paper: what `sheet`, `settle`, `export` and `extract` have in common. Internal to this room.
+// A score sheet on paper: shared by `sheet`, `settle`, `export` and `extract`. Internal header.
 
 #include <filesystem>
 #include <span>
@@ -21,13 +21,13 @@ namespace tablebank {
 [[nodiscard]] PaperDocument sheet_of(const Language& lang, const GameOrPosition& subject, const SheetFacts& facts,
                                      const SheetEvent& event);
 
-/// The size that is called so, "a4" or "letter". Throws CliError usage.
+/// The paper size of a name, "a4" or "letter". Throws CliError usage.
 [[nodiscard]] PaperSize paper_called(const Language& lang, const std::string& word);
 
-/// The language that is called so, "fr"; the terminal's where none is. Throws CliError usage.
+/// The language of a tag, "fr"; that of the terminal if the tag is empty. Throws CliError usage.
 [[nodiscard]] Language language_of_paper(const Language& lang, const std::string& tag);
 
-/// A new file. Throws FileError (exists, ...).
+/// Creates a new file. Throws FileError (exists, ...).
 void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::path& file,
                Readers readers = Readers::usual);
 void write_pdf(const PaperDocument& document, const std::filesystem::path& file);

@@ -1,5 +1,5 @@
 #pragma once
-// What `show` shows: a game after some entry, read and never changed, as text and as JSON. Internal to this room.
+// The views of `show`: a game after some entry, read-only, as text and as JSON. Internal header.
 
 #include <cstdint>
 #include <iosfwd>
@@ -13,8 +13,8 @@ class Language;
 
 struct ShowView {
     const Language& lang;
-    const Table& table;        ///< as it was after the last entry that is seen
-    std::optional<Hash> head;  ///< of the chain, where that entry is the last of the game
+    const Table& table;        ///< the state after the last visible entry
+    std::optional<Hash> head;  ///< of the chain, if that entry is the last of the game
     std::int64_t now_ms = 0;
 
     [[nodiscard]] const Game& game() const { return table.game; }

@@ -1,6 +1,5 @@
 #pragma once
-// A line of the game that came from an argument or from standard input, and the ways it can fail. Internal to this
-// room.
+// A line of the game from an argument or from standard input, and its errors. Internal header.
 
 #include <cstdint>
 #include <optional>
@@ -17,16 +16,16 @@ class Language;
 
 struct SourceLine {
     std::string text;
-    std::optional<std::int64_t> number;  ///< of the line of standard input
+    std::optional<std::int64_t> number;  ///< line number in standard input
 };
 
-/// What is wrong, and the line once more with a mark under the column that could not be read.
+/// The error, and the line again with a mark under the column that could not be read.
 [[nodiscard]] std::string unreadable_text(const Language& lang, const Edition& edition, const SourceLine& line,
                                           const ParseError& error);
-/// The same, and what was meant where it is a slip.
+/// The same, with a suggestion if it is a typo.
 [[nodiscard]] CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line,
                                        const ParseError& error);
-/// What it was refused for; of a repair that waits for answers, each of them.
+/// The reason of a refusal; for a repair with open questions, each of them.
 [[nodiscard]] RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line,
                                         const Refusal& refusal);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The standings of an event in the terminal. Internal to this room.
+// The standings of an event in the terminal. Internal header.
 
 #include <iosfwd>
 

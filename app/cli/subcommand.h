@@ -1,6 +1,5 @@
 #pragma once
-// How a subcommand joins the program: it adds its options to the parser and says what to run once they are read.
-// Internal to this room.
+// The interface of a subcommand: it adds its options to the parser and sets the function to run. Internal header.
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -21,10 +20,10 @@ struct Streams {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
-    const OpenWindow& open_window;  ///< empty where there is none
+    const OpenWindow& open_window;  ///< empty if there is no window
 };
 
-/// Set by the parser to the subcommand that was chosen, with its options.
+/// Set by the parser to the chosen subcommand with its options.
 using Run = std::function<ExitCode(Streams&)>;
 
 void add_window(const Language& lang, CLI::App& program, Run& run);
@@ -50,7 +49,7 @@ void add_serve(const Language& lang, CLI::App& program, Run& run);
 void add_send(const Language& lang, CLI::App& program, Run& run);
 void add_event(const Language& lang, CLI::App& program, Run& run);
 void add_editions(const Language& lang, CLI::App& program, Run& run);
-/// Hidden from --help: for shells, and for whoever makes a package.
+/// Hidden from --help: for shells and packagers.
 void add_complete(const Language& lang, CLI::App& program, Run& run);
 void add_manual(const Language& lang, CLI::App& program, Run& run);
 

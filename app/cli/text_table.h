@@ -1,5 +1,5 @@
 #pragma once
-// Columns that line up in a terminal, whatever the script of the words in them.
+// Columns that are aligned in a terminal for every script.
 
 #include <iosfwd>
 #include <string>
@@ -21,7 +21,7 @@ public:
     /// One cell per column.
     void add(std::vector<std::string> cells);
     [[nodiscard]] bool empty() const { return rows_.empty(); }
-    /// A heading where any column has one, then the rows; nothing behind the last word of a line.
+    /// Prints the headings if any column has one, then the rows, without trailing spaces.
     void print(std::ostream& out, std::size_t indent = 0) const;
 
 private:
@@ -32,7 +32,7 @@ private:
     std::vector<std::vector<std::string>> rows_;
 };
 
-/// Characters of UTF-8 text; what a terminal needs to line up letters of European scripts.
+/// The number of characters of a UTF-8 text: its width in a terminal for European scripts.
 [[nodiscard]] std::size_t character_count(std::string_view text);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// Whether a person at a terminal types what is read. Internal to this room.
+// Whether a user types the input at a terminal. Internal header.
 
 #include "app/cli/subcommand.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// Arguments that could not be read, in words. Internal to this room.
+// Arguments that could not be read, in words. Internal header.
 
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -13,8 +13,8 @@ namespace tablebank {
 
 class Language;
 
-/// What is wrong and at which option or word, and where help is found, in the language given. `program` as it was left
-/// by the parser that threw `error`.
+/// The error, its option or word, and where to find help, in the language given. `program` is in the state in which the
+/// parser threw `error`.
 [[nodiscard]] std::string usage_error_text(const Language& lang, const CLI::App& program, const CLI::ParseError& error);
 
 /// `no subcommand "shwo"; did you mean show? Known are ...`

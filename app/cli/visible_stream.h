@@ -1,8 +1,8 @@
 #pragma once
-// The one way out: everything that the command line says goes through here, on standard output and on standard error,
-// so that nothing in a stranger's file reaches a terminal as a control sign. Newlines pass: those in texts were marked
-// where a sentence or a table was made of them. What is said to people, and is no data, goes without the passwords of
-// addresses too, wherever they came from. Internal to this room.
+// All output of the command line, standard output and standard error, goes through this stream, so that no text in a
+// stranger's file reaches a terminal as a control character. Newlines pass: newlines inside texts were escaped when the
+// sentence or the table was built. Messages for people also have passwords of addresses hidden, unlike data. Internal
+// header.
 
 #include <ostream>
 #include <streambuf>
@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// Hands on to another stream what is written, as escape_lines() says it. Fails where that stream fails.
+/// Writes to another stream, with escape_lines() applied. Fails if that stream fails.
 class VisibleStream : public std::ostream {
 public:
     enum class Passwords { as_written, hidden };
@@ -31,7 +31,7 @@ private:
         int sync() override;
 
     private:
-        /// Whole lines only, so that no letter is cut in two.
+        /// Only whole lines, so that no character is split.
         bool hand_on(std::size_t size);
 
         std::ostream& to_;

@@ -1,5 +1,5 @@
 #pragma once
-// What the window is to show first, as it was asked for on the command line. Who runs the command line opens it.
+// The first screen of the window, as the command line requested it. The caller of the command line opens it.
 
 #include <cstdint>
 #include <functional>
@@ -10,11 +10,11 @@ namespace tablebank {
 struct WindowRequest {
     enum class Start : std::uint8_t { usual, resume, new_game, show_me, calculator };
 
-    std::string file{};  ///< whatever a window can open; empty: the start screen
+    std::string file{};  ///< any file that a window can open; empty: the start screen
     Start start = Start::usual;
 };
 
-/// The exit code.
+/// Returns the exit code.
 using OpenWindow = std::function<int(const WindowRequest&)>;
 
 }  // namespace tablebank

@@ -1,7 +1,7 @@
 #pragma once
-// One row of a CSV file (RFC 4180): fields with the sign that parts them, a quote or a line break are quoted. A field
-// that a spreadsheet would take for a formula begins with an apostrophe, and signs that are not seen stand as marks:
-// what is in it may come from a stranger.
+// One row of a CSV file (RFC 4180): fields with the separator, a quote or a line break are quoted. The fields may come
+// from a stranger, so a field that a spreadsheet would take for a formula begins with an apostrophe, and invisible
+// characters are escaped.
 
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
 #pragma once
-// The deeds of an edition as a file that a spreadsheet opens by a double click, whatever its language.
+// The deeds of an edition as a file that a spreadsheet opens by a double click, in every language.
 
 #include <string>
 
@@ -9,8 +9,8 @@ namespace tablebank {
 
 class Language;
 
-/// In UTF-8 with the mark by which Excel knows it, and with the sign between the cells that spreadsheets of the
-/// language take.
+/// UTF-8 with a byte order mark, by which Excel recognises it, and with the cell separator that spreadsheets of the
+/// language expect.
 [[nodiscard]] std::string deed_table_csv(const Language& lang, const Edition& edition);
 
 }  // namespace tablebank

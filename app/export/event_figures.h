@@ -1,5 +1,5 @@
 #pragma once
-// The standings of an event as JSON, with everything that they are worked out from: docs/reference/cli.md.
+// The standings of an event as JSON, with everything that they are calculated from: docs/reference/cli.md.
 
 #include <map>
 #include <string>
@@ -11,7 +11,7 @@ namespace tablebank {
 
 /// One line, with the names given by number.
 [[nodiscard]] std::string event_figures(const Event& event, const std::map<int, std::string>& names);
-/// The same of standings that were worked out already (standings_of).
+/// The same for standings that are already calculated (standings_of).
 [[nodiscard]] std::string event_figures(const Event& event, const std::vector<Ranking>& ranking,
                                         const std::map<int, std::string>& names);
 

@@ -1,11 +1,10 @@
 #pragma once
-// A game as double-entry books, before it is written for one program or another: accounts, commodities, balanced
-// entries, and the balances they end with.
-//
-// A player's cash is Assets:NAME:Cash, his deeds Assets:NAME:Deeds or, mortgaged, Assets:NAME:Pledged; the bank's are
-// under Equity:Bank, houses and hotels on a street under Assets:Board. The first entry brings the box to the bank.
-// Tokens and kept cards have no value and are left out. Names are such that ledger, hledger and beancount all take them
-// (docs/reference/cli.md).
+// A game as double-entry books, before it is written for a particular program: accounts, commodities, balanced entries,
+// and closing balances.
+// || A player's cash is Assets:NAME:Cash, their deeds are Assets:NAME:Deeds or, if mortgaged, Assets:NAME:Pledged; the
+// bank's accounts are under Equity:Bank, houses and hotels on a street under Assets:Board. The first entry gives the
+// box to the bank. Tokens and kept cards have no value and are left out. The names are accepted by ledger, hledger and
+// beancount (docs/reference/cli.md).
 
 #include <cstdint>
 #include <functional>
@@ -26,11 +25,11 @@ struct JournalPosting {
 
 struct JournalEntry {
     std::int64_t at_ms = 0;
-    std::string text;                      ///< "#12 Anna roll 3 4", one line in which every sign is seen
-    std::vector<JournalPosting> postings;  ///< balanced; empty where nothing of value moved
+    std::string text;                      ///< "#12 Anna roll 3 4", one line, with invisible characters escaped
+    std::vector<JournalPosting> postings;  ///< balanced; empty if nothing of value moved
 };
 
-/// Of a table that outlives it.
+/// The journal of a table, which must outlive it.
 class Journal {
 public:
     explicit Journal(const Table& table);
@@ -41,10 +40,10 @@ public:
     [[nodiscard]] std::int64_t first_ms() const { return first_ms_; }
     /// Of the latest entry by date, which need not be the last one by number.
     [[nodiscard]] std::int64_t last_ms() const { return last_ms_; }
-    /// The balance of every account and commodity that was ever used, of what came before a moment: in the end of all.
+    /// The balance of every account and commodity ever used, before a moment; by default after all entries.
     [[nodiscard]] std::vector<JournalPosting> balances(
         std::int64_t before_ms = std::numeric_limits<std::int64_t>::max()) const;
-    /// Hands on the box and every entry, one after the other: of a long game they are never held together.
+    /// Calls `take` for the box and every entry in order; never holds all entries of a long game in memory.
     void each_entry(const std::function<void(const JournalEntry&)>& take) const;
 
 private:

@@ -1,5 +1,5 @@
 #pragma once
-// What accounts and commodities are called in exported journals: names that three programs take alike.
+// Names of accounts and commodities in exported journals: valid in ledger, hledger and beancount.
 
 #include <map>
 #include <string>
@@ -16,13 +16,13 @@ public:
 
     /// "Assets:Anna:Cash", "Equity:Bank:Deeds", "Assets:Board:Space34"
     [[nodiscard]] std::string account(Account account, Asset::Kind held) const;
-    /// "USD", "NOBHILL", "HOUSE", no two alike; empty for what has no value: tokens and cards.
+    /// "USD", "NOBHILL", "HOUSE", all different; empty for assets without value: tokens and cards.
     [[nodiscard]] std::string commodity(Asset asset) const;
     /// Every commodity of this edition, cash first.
     [[nodiscard]] const std::vector<std::string>& commodities() const { return commodities_; }
 
 private:
-    /// A name for one more commodity.
+    /// An unused name for one more commodity.
     std::string take(const std::string& name, const std::string& mark);
 
     std::vector<std::string> owners_;  ///< by seat

@@ -1,5 +1,5 @@
 #pragma once
-// A settlement as a table for a spreadsheet: for each player, in order of place, the cash, the share kept, every deed
+// A settlement as a table for a spreadsheet: for each player, in order of place, the cash, the kept share, every deed
 // of the walk, and the total.
 
 #include <iosfwd>

@@ -1,6 +1,6 @@
 #pragma once
-// Where the chapters of the handbook lie, and which there are: beside the installed program, or in the sources. A
-// chapter that a language has not is there in English.
+// The chapters of the handbook: their names, and their folder next to the installed program or in the sources. A
+// chapter without a translation is in English.
 
 #include <array>
 #include <filesystem>
@@ -13,23 +13,23 @@
 
 namespace tablebank {
 
-/// In the order in which they are read.
+/// In reading order.
 inline constexpr std::array<std::string_view, 4> handbook_chapters{"banker", "judge", "director", "own-box"};
 
-/// A chapter that is there, in the language wished or in English.
+/// An existing chapter, in the requested language or in English.
 struct HandbookChapter {
     std::string name;      ///< "banker"
-    std::string language;  ///< of its words: "fr"
+    std::string language;  ///< its actual language: "fr"
     HandbookPage page;
-    std::filesystem::path folder;  ///< that its pictures are named from
+    std::filesystem::path folder;  ///< base folder of its pictures
 };
 
-/// The folder with a folder for each language. Empty where the program lies alone.
+/// The folder with a subfolder for each language. Empty if the program is installed without it.
 [[nodiscard]] std::filesystem::path handbook_beside(const std::filesystem::path& program);
 /// Of this program.
 [[nodiscard]] std::filesystem::path find_handbook();
 
-/// One of its chapters; none where it has none that is called so. Throws FileError where it cannot be read, and
+/// One of its chapters; nullopt if there is no chapter of that name. Throws FileError if it cannot be read, and
 /// MarkdownError.
 [[nodiscard]] std::optional<HandbookChapter> read_chapter(const std::filesystem::path& handbook, std::string_view name,
                                                           std::string_view language);

@@ -1,6 +1,6 @@
 #pragma once
-// Markdown as the handbook is written in, read by md4c: what this room has no kind for, as raw HTML, is refused rather
-// than lost.
+// The Markdown of the handbook, read by md4c: constructs that HandbookPage cannot represent, such as raw HTML, are
+// refused and never dropped silently.
 
 #include <stdexcept>
 #include <string_view>
@@ -9,12 +9,12 @@
 
 namespace tablebank {
 
-/// The chapter cannot be shown; what() says why, in English, for whoever writes chapters.
+/// The chapter cannot be shown; what() gives the reason, in English, for the author of the chapter.
 struct MarkdownError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Throws MarkdownError for what is not known here.
+/// Throws MarkdownError for an unsupported construct.
 [[nodiscard]] HandbookPage read_markdown(std::string_view text);
 
 }  // namespace tablebank

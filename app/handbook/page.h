@@ -1,6 +1,5 @@
 #pragma once
-// A chapter of the handbook as data: headings, paragraphs, lists, what is typed, tables and pictures. Knows nothing of
-// how it is shown, nor of games.
+// A chapter of the handbook as data: headings, paragraphs, lists, code, tables and pictures.
 
 #include <cstdint>
 #include <string>
@@ -20,10 +19,10 @@ using HandbookWords = std::vector<HandbookSpan>;
 enum class HandbookKind : std::uint8_t {
     heading,  ///< `level` 1 (the title of the chapter) to 6
     paragraph,
-    item,     ///< of a list: `mark` stands before it, `level` is how deep it lies, from 1
-    code,     ///< lines that are typed or answered, in `words` of one span
-    table,    ///< `rows`, the first of which are its heads
-    picture,  ///< `target` is its file, beside the chapter's; the words tell what is seen on it
+    item,     ///< list item: `mark` is in front of it, `level` is its depth, from 1
+    code,     ///< typed lines or output, in one span of `words`
+    table,    ///< `rows`, the first of which has the headings
+    picture,  ///< `target` is its file, next to the chapter's file; `words` describe it
 };
 
 struct HandbookBlock {
@@ -38,11 +37,11 @@ struct HandbookBlock {
 struct HandbookPage {
     std::vector<HandbookBlock> blocks;
 
-    /// The words of its first heading; empty where there is none.
+    /// The text of its first heading; empty if there is none.
     [[nodiscard]] std::string title() const;
 };
 
-/// Words without what kind they are.
+/// The text without the kinds.
 [[nodiscard]] std::string plain_words(const HandbookWords& words);
 
 }  // namespace tablebank

@@ -1,7 +1,7 @@
 #pragma once
-// What a hub writes into the book of its event: keys of tables, results of games that are over, other histories. The
-// book is opened for a moment each time, as others write in it too; what does not succeed is kept in mind and tried
-// again. Knows nothing of messages.
+// The acts that a hub writes into its event: keys of tables, results of finished games, alternative histories. The
+// event is opened only briefly for each act, because others write to it too; a failed act is remembered and tried
+// again.
 
 #include <cstdint>
 #include <deque>
@@ -15,25 +15,25 @@
 
 namespace tablebank {
 
-/// What the time is at a hub, UTC milliseconds.
+/// The hub's time, UTC milliseconds.
 using HubClock = std::function<std::int64_t()>;
 
 class EventWriter {
 public:
-    /// `place` of the event's book. Without a clock its acts are dated by the computer's.
+    /// `place` of the event. Without a clock its acts have the computer's time.
     explicit EventWriter(std::string place, HubClock clock = {});
 
     [[nodiscard]] const std::string& place() const { return place_; }
-    /// Decides and posts at once, what it stands on as far as there is room for it (hub_share.h). Throws FileError:
-    /// open_elsewhere where somebody else has the book for too long, too_long where what is left of it is the
-    /// director's.
+    /// Decides and posts at once, with the evidence as far as there is room for it (hub_share.h). Throws FileError:
+    /// open_elsewhere if another process has the event open for too long, too_long if the remaining space is reserved
+    /// for the director.
     [[nodiscard]] std::optional<EventRefusal> post(const EventSession::Decider& decide,
                                                    const std::vector<std::string>& evidence = {});
-    /// The same now or later, in order; a refusal is an answer too. Of a table the last one alone.
+    /// The same now or later, in order; a refusal ends it too. For each table only the last one is kept.
     using Reason = std::function<std::string(const Event&)>;
     void post_some_time(const TableOfEvent& place, EventSession::Decider decide, std::vector<std::string> evidence,
                         Reason why);
-    /// Tries what is left of it; whether nothing is.
+    /// Tries the waiting acts again; returns whether none is left.
     bool try_again();
 
 private:

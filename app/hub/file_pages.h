@@ -1,5 +1,5 @@
 #pragma once
-// The pages of a file, whoever else has it open: an event, a game, or the record of one. Knows nothing of sockets.
+// The pages of a file that another process may have open: an event, a game, or the record of one.
 
 #include <cstdint>
 #include <functional>
@@ -11,12 +11,12 @@
 
 namespace tablebank {
 
-/// As it stands now; what it is stands in it. `place` is a file, or the address of an event's book on a server. Throws
-/// FileError.
+/// The current state of the file; its content determines its kind. `place` is a file, or the address of an event on a
+/// server. Throws FileError.
 [[nodiscard]] std::shared_ptr<const PageSource> read_file_pages(const std::string& place);
 
-/// Looks at a file again and again, on a thread of its own, and hands on what it shows when that has changed. A file
-/// that cannot be read at the moment is looked at again.
+/// Polls a file on a thread of its own, and calls a function when its pages have changed. A file that cannot be read is
+/// tried again.
 class FilePagesWatch {
 public:
     using Read = std::function<std::shared_ptr<const PageSource>(const std::string& place)>;

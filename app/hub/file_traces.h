@@ -1,5 +1,5 @@
 #pragma once
-// What tells that somebody wrote into a file: its size and time, and those of its log. Internal to this room.
+// The traces of a write to a file: its size and time, and those of its log. Internal header.
 
 #include <cstdint>
 #include <filesystem>
@@ -13,7 +13,7 @@ struct FileTraces {
     std::filesystem::file_time_type log_time;
     friend bool operator==(const FileTraces&, const FileTraces&) = default;
 };
-/// Of a file that is not there they are those of no file.
+/// For a missing file, the traces of an empty one.
 [[nodiscard]] FileTraces traces_of(const std::filesystem::path& file);
 
 }  // namespace tablebank

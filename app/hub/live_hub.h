@@ -1,5 +1,5 @@
 #pragma once
-// An event whose tables send their entries here, and its pages with the games in them.
+// An event whose tables send their entries here, and its pages with these games.
 
 #include <functional>
 #include <memory>
@@ -13,23 +13,23 @@ namespace tablebank {
 
 class LiveHub {
 public:
-    /// `changed`: a page shows something else; from any thread. Throws FileError.
+    /// `changed` is called when a page shows something else, from any thread. Throws FileError.
     LiveHub(const std::string& event_place, const std::string& event_id, std::function<void()> changed);
 
-    /// The pages of the event as its book has it now. Throws FileError.
+    /// The pages of the event's current state. Throws FileError.
     [[nodiscard]] std::shared_ptr<const PageSource> read_pages(const std::string& event_place) const;
-    /// The line of the table whose short code is asked by this; empty where there is none. From any thread.
+    /// The sealed table link for the hash of a short code; empty if there is none. From any thread.
     [[nodiscard]] std::string sealed_line_asked_by(const std::string& asked) const {
         return tables_->sealed_line_asked_by(asked);
     }
-    /// A message from somebody whose address counts as `from`.
+    /// A message from a client whose address counts as `from`.
     void take(std::string message, const std::string& from, WebReply reply) {
         writer_.take(std::move(message), from, std::move(reply));
     }
 
 private:
     std::shared_ptr<LiveTables> tables_;
-    LiveWriter writer_;  // ends before what it writes into
+    LiveWriter writer_;  // must be destroyed before the tables it writes to
 };
 
 }  // namespace tablebank

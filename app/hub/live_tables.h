@@ -1,9 +1,8 @@
 #pragma once
-// The games at an event's tables as a hub has them: what bankers' programs send is weighed, kept, and shown. What is
-// answered as kept is durable, once and in order; another history of a game is kept apart and goes into the event's
-// book. Knows nothing of sockets.
-//
-// One thread takes messages; any thread looks at tables.
+// The games at an event's tables as a hub has them: the uploads of bankers' programs are checked, stored and shown.
+// Everything that is acknowledged is durable, once and in order. An alternative history of a game is kept apart and
+// goes into the event.
+// || One thread takes messages; any thread may look at tables.
 
 #include <chrono>
 #include <functional>
@@ -31,7 +30,7 @@
 
 namespace tablebank {
 
-/// An answer, or the record that was asked for.
+/// An answer, or the requested record.
 using HubReply = std::variant<HubAnswer, std::string>;
 
 class LiveTables final : public LiveView {
@@ -40,18 +39,19 @@ public:
     LiveTables(std::string event_place, std::unique_ptr<LiveStore> store, HubClock clock = {});
     ~LiveTables() override;
 
-    /// The event as its book has it now. From any thread.
+    /// Sets the current state of the event. From any thread.
     void know(Event event);
-    /// Messages as they came, and an answer to each. What they bring is durable on return.
+    /// Handles messages in order, with an answer to each. Their entries are durable on return.
     [[nodiscard]] std::vector<HubReply> take(std::span<const std::string> messages);
-    /// An answer as it is sent: signed by the event's key as the answer to this message, as it came. From any thread.
+    /// The answer as it is sent: signed with the event's key as the answer to this message, byte by byte. From any
+    /// thread.
     [[nodiscard]] std::string answer_text(const HubAnswer& answer, std::string_view message) const;
-    /// What was left for later: a game of the round that nobody sent for yet, a result that came another way than from
-    /// here, a result that the event's book did not take. Whether there is more of it that can be done at once.
+    /// Does postponed work: reads a game of the round that no one has sent for yet, compares a result that arrived
+    /// another way, posts a result again that the event did not take. Returns whether more can be done at once.
     bool go_on();
 
-    /// The line of a table without a result whose short code is asked by this, sealed with the code; empty where there
-    /// is none. From any thread.
+    /// The table link for the hash of a short code, of a table without a result, sealed with the code; empty if no
+    /// table matches. From any thread.
     [[nodiscard]] std::string sealed_line_asked_by(const std::string& asked) const;
 
     void look_at(int round, int table, const Look& look) const override;
@@ -75,7 +75,7 @@ private:
     void compare(PendingUpload& taking, PlayedGame& game);
     void receive(const std::string& bytes, PendingUpload& taking);
     [[nodiscard]] std::optional<HubReply> reply_at_once(const TableMessage& message);
-    /// Does something for the table of a message, and counts it as its share.
+    /// Does work for the table of a message, and counts its time against the table's share.
     void do_for(const PendingUpload& taking, const std::function<void()>& work);
     void keep(const std::vector<PendingUpload*>& takings);
     void store(std::span<PendingUpload* const> takings);
@@ -93,17 +93,17 @@ private:
     HubClock clock_;
     EventWriter desk_;
     ResultTaker taker_;
-    std::set<std::pair<int, int>> waiting_{};                ///< tables whose game was not handed to the taker yet
-    std::map<std::pair<int, int>, std::size_t> compared_{};  ///< how many results of a table
+    std::set<std::pair<int, int>> waiting_{};                ///< tables whose game was not passed to the taker yet
+    std::map<std::pair<int, int>, std::size_t> compared_{};  ///< number of results of a table
     std::int64_t compared_up_to_ = 0;                        ///< entry of the event
-    std::string event_id_;                                   ///< the same from the constructor on
+    std::string event_id_;                                   ///< constant after construction
     std::chrono::steady_clock::time_point read_at_;
     FileTraces read_of_;  ///< of the event's file, when it was read
     WorkShare shares_;
-    std::set<std::pair<int, int>> looked_for_;  ///< tables whose games were looked for in the store
-    std::vector<std::pair<int, int>> to_ask_;   ///< games that another hub may have gone on with
+    std::set<std::pair<int, int>> looked_for_;  ///< tables whose games were looked up in the store
+    std::vector<std::pair<int, int>> to_ask_;   ///< games that another hub may have continued
     std::chrono::steady_clock::time_point asked_at_;
-    mutable std::mutex guard_;  ///< of what follows, which one thread changes
+    mutable std::mutex guard_;  ///< protects the following; one thread changes them
     std::shared_ptr<const Event> event_;
     std::map<std::pair<int, int>, std::unique_ptr<PlayedGame>> games_;
     std::uint64_t version_ = 0;

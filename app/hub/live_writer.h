@@ -1,7 +1,7 @@
 #pragma once
-// Takes messages off a server's thread: they wait here while others are being kept, and some of every sender are kept
-// at once. So many tables cost no more than one disk can do, nobody who reads a page waits for it, and who sends much
-// keeps no other table waiting.
+// Takes messages off a server's thread: they wait here while others are stored, and some messages of every sender are
+// stored together. So many tables cost no more than one disk can do, readers of pages never wait for it, and a sender
+// of many messages does not delay the other tables.
 
 #include <functional>
 #include <string>
@@ -15,19 +15,19 @@ namespace tablebank {
 
 class LiveWriter {
 public:
-    /// `changed`: something is shown otherwise. Both have to outlive this.
+    /// `changed` is called when a page has changed. Both must outlive this.
     LiveWriter(LiveTables& tables, std::function<void()> changed);
     LiveWriter(const LiveWriter&) = delete;
     LiveWriter& operator=(const LiveWriter&) = delete;
-    /// What waits is answered: not now.
+    /// Waiting messages are answered with not_now.
     ~LiveWriter();
 
-    /// From any thread; `from`: as whom the sender's address counts.
+    /// From any thread; `from`: the address that the sender counts as.
     void take(std::string message, const std::string& from, WebReply reply);
 
 private:
     void run(const std::stop_token& stop);
-    /// Answers: not now.
+    /// Answers with not_now.
     void refuse(const WaitingMessage& one);
     void answer(std::deque<WaitingMessage>& taken);
 

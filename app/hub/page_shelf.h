@@ -1,6 +1,6 @@
 #pragma once
-// Pages of a source as they are served: each is made once, for the first who asks, and handed to all others until it
-// shows something else. What the source does not have costs nothing. Internal to this room.
+// Cache of a source's pages: each is made once, for the first client who requests it, and shared with the others until
+// its state changes. A page that the source does not have costs nothing. Internal header.
 
 #include <map>
 #include <memory>
@@ -31,20 +31,20 @@ public:
 
     /// Whether there is such a page in that language.
     [[nodiscard]] bool has(const std::string& language, const std::string& page) const;
-    /// At which it would be made now. Requires that there is one, as `page`.
+    /// The state at which it would be made now. Requires an existing page.
     [[nodiscard]] std::string state_of(const std::string& page) const { return source_->state_of(page); }
-    /// From any thread; two who ask for the same at once may both make it.
+    /// From any thread; two simultaneous requests for one page may both make it.
     [[nodiscard]] ShelvedPage page(const std::string& language, const std::string& page);
-    /// A file of figures; none where there is no such file.
+    /// A file of figures; nullptr if there is no such file.
     [[nodiscard]] KeptText file(const std::string& name);
 
-    /// Makes all that takes long.
+    /// Makes all pages that take long.
     void prepare();
-    /// Makes what takes long of what was asked for on the shelf that this one is to take the place of.
+    /// Makes the slow pages that were requested from `before`, which this one will replace.
     void prepare(const PageShelf& before);
 
 private:
-    static constexpr std::size_t most_bytes = std::size_t{64} * 1024 * 1024;  ///< of all that is kept
+    static constexpr std::size_t most_bytes = std::size_t{64} * 1024 * 1024;  ///< of all cached pages
 
     void make(const std::set<std::string>& keys);
     [[nodiscard]] ShelvedPage make_page(const std::string& language, const std::string& page);
@@ -58,10 +58,10 @@ private:
     mutable std::mutex guard_;
     std::map<std::string, ShelvedPage> kept_;  ///< by "fr/table-3", and "event.json"
     std::size_t bytes_ = 0;
-    std::map<std::string, int> asked_;  ///< what takes long of it, and for how many shelves more that is remembered
+    std::map<std::string, int> asked_;  ///< requested slow pages, and for how many more caches each is remembered
 };
 
-/// Every language that there is a catalogue for, read once.
+/// Every language that has a catalogue, read once.
 [[nodiscard]] std::shared_ptr<const PageShelf::Languages> all_page_languages();
 
 }  // namespace tablebank

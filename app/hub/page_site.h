@@ -1,7 +1,6 @@
 #pragma once
-// Pages over HTTP: the files that show them, their data in the language that is asked for, and a stream of each. What
-// is shown is a source that can be replaced at any time; each page of it is made once. Read only, but for what a hub
-// takes in.
+// Pages over HTTP: the files that show them, their data in the requested language, and a stream for each. The source
+// can be replaced at any time; each page of it is made once. Read-only, except for a hub's uploads.
 
 #include <functional>
 #include <memory>
@@ -13,21 +12,21 @@
 
 namespace tablebank {
 
-/// What is posted to a hub, and where its answer goes.
+/// The handlers of a hub's uploads.
 struct HubUploads {
-    /// To `/table`, from somebody whose address counts as `from`.
+    /// To `/table`, from a client whose address counts as `from`.
     std::function<void(std::string&& message, const std::string& from, const WebReply& reply)> table{};
-    /// To `/join`: the line of the table whose code is asked by this, sealed; empty where there is none.
+    /// To `/join`: the sealed table link for the hash of a short code; empty if there is none.
     std::function<std::string(const std::string& asked)> join{};
 };
 
 class PageSite final : public RequestHandler {
 public:
-    /// What takes long is made on return. Without uploads nothing can be posted.
+    /// Slow pages are made before it returns. Without uploads every POST is refused.
     explicit PageSite(std::shared_ptr<const PageSource> source, HubUploads uploads = {});
 
-    /// From any thread; whoever serves is told by the caller. What takes long of it, as far as it was asked for before,
-    /// is made before it is shown.
+    /// From any thread; the caller must notify the server. Slow pages that were requested before are made before the
+    /// source is shown.
     void show(std::shared_ptr<const PageSource> source);
 
     [[nodiscard]] WebAnswer answer(const WebRequest& request) override;
@@ -43,7 +42,7 @@ private:
     mutable std::mutex guard_;
     std::shared_ptr<PageShelf> shelf_;
     HubUploads uploads_;
-    std::map<std::string, WebAnswer, std::less<>> files_;  ///< that show pages, by name
+    std::map<std::string, WebAnswer, std::less<>> files_;  ///< the files that show pages, by name
 };
 
 }  // namespace tablebank

@@ -1,6 +1,5 @@
 #pragma once
-// A message on its way through a hub: what it says, the game that it is of, and what is to be kept of it. Internal to
-// this room.
+// A message while a hub handles it: its content, its game, and the data to store. Internal header.
 
 #include <cstdint>
 #include <memory>
@@ -15,9 +14,9 @@ namespace tablebank {
 
 struct LiveTables::PendingUpload {
     TableMessage message{};
-    RecordPart part{};                    ///< entries: what it holds
+    RecordPart part{};                    ///< the parsed record part of `entries`
     PlayedGame* game = nullptr;           ///< as the hub has it
-    std::unique_ptr<PlayedGame> fresh{};  ///< which it begins, once that is durable
+    std::unique_ptr<PlayedGame> fresh{};  ///< a game that it starts, once that is durable
     std::int64_t fork_at = 0;
     LiveBatch batch{};
     std::optional<HubReply> reply{};

@@ -1,6 +1,6 @@
 #pragma once
-// Pages as files in a folder, for any web server. A folder that holds something else is not touched; what was published
-// there before is replaced, and what is no page any more is taken away.
+// Pages as files in a folder, for any web server. A folder with other content is not touched; earlier published files
+// are replaced, and removed if they are no longer pages.
 
 #include <filesystem>
 
@@ -14,11 +14,11 @@ struct Published {
     std::size_t removed = 0;
 };
 
-/// Each file is replaced as a whole, so that nobody reads half of one. The folder itself may be reached through a link;
-/// below it no link is followed (db/file/folder.h), and before anything is written all of it is looked at. Throws
-/// FileError: exists where the folder holds files and no list of pages of ours; in_the_way where something that is no
-/// plain file bears the name of a page, or a file that the list does not name and that says something else; read_only,
-/// disk_full, disk_failed.
+/// Each file is replaced atomically, so that no reader gets half of one. The folder itself may be reached through a
+/// link; below it no link is followed (db/file/folder.h). All of it is checked before anything is written. Throws
+/// FileError: exists if the folder has files but no list of published pages; in_the_way if something other than a plain
+/// file has the name of a page, or a file that the list does not name has different content; read_only, disk_full,
+/// disk_failed.
 Published publish_pages(const PageSource& source, const std::filesystem::path& folder);
 
 }  // namespace tablebank

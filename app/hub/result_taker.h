@@ -1,7 +1,7 @@
 #pragma once
-// Takes the results of games that are over into the event's book: each game is checked as `verify` checks it, on a
-// thread of its own, so that no table waits for another one's check. What `verify` does not accept is not taken: its
-// record is kept in the book as a history that the director decides about. Knows nothing of messages and of sockets.
+// Posts the results of finished games to the event. Each game is checked like `verify` on a thread of its own, so that
+// no table waits for another one's check. If `verify` does not accept a game, its result is not taken: its record is
+// stored as a history for the director's decision.
 
 #include <condition_variable>
 #include <cstddef>
@@ -18,15 +18,16 @@ namespace tablebank {
 
 class ResultTaker {
 public:
-    /// `place` of the event's book.
+    /// `place` of the event.
     explicit ResultTaker(std::string place, HubClock clock = {});
-    /// Ends with the game that is being looked at, and what a second more is enough for. The rest is looked at when the
-    /// hub begins again.
+    /// Finishes the current game, and as many others as are possible within a second. The rest is checked when the hub
+    /// starts again.
     ~ResultTaker();
     ResultTaker(const ResultTaker&) = delete;
     ResultTaker& operator=(const ResultTaker&) = delete;
 
-    /// The record of a game that is over, or at whose table a result counts. False where too much waits already: later.
+    /// Queues the record of a finished game, or of a game at a table with a result. False if too much is waiting: try
+    /// later.
     [[nodiscard]] bool take(const TableOfEvent& place, std::string record);
 
 private:
@@ -41,16 +42,16 @@ private:
     void run(const std::stop_token& stop);
 
     EventWriter desk_;
-    std::mutex guard_;  ///< of what follows
+    std::mutex guard_;  ///< protects the following
     std::condition_variable_any waits_;
     std::deque<Finished> finished_;
     std::size_t bytes_waiting_ = 0;
     std::jthread thread_;  ///< last: it uses all of the above
 };
 
-/// What is posted about a game, decided on the event as it is then; nullopt where the game has no result and
-/// no other one counts at its table. A game whose record is too long to be stored is set aside by its hash.
-/// `event_place` of the book; `why` is what was found. Throws FileError.
+/// The act to post for a game, decided on the current state of the event; nullopt if the game has no result and no
+/// other one is in force at its table. A game whose record is too long to be stored is set aside by its hash. `why` has
+/// the findings. Throws FileError.
 struct ResultToPost {
     EventSession::Decider decide;
     EventWriter::Reason why;

@@ -1,5 +1,5 @@
 #pragma once
-// A file on the network: its pages at an address, brought up to date whenever the file changes, until this ends.
+// A file on the network: its pages at an address, updated whenever the file changes, until this object is destroyed.
 
 #include <memory>
 #include <string>
@@ -17,8 +17,7 @@ public:
     ServedFile& operator=(const ServedFile&) = delete;
     ~ServedFile();
 
-    /// "http://192.168.0.7:8017/": one for each address of this machine where it listens at all of them, the loopback
-    /// last.
+    /// "http://192.168.0.7:8017/": if it listens at all addresses of this machine, one for each, the loopback last.
     [[nodiscard]] std::vector<std::string> addresses() const;
 
 private:

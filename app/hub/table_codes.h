@@ -1,6 +1,6 @@
 #pragma once
-// By what each table of an event is asked for, where somebody types its short code. It follows from the event's secret
-// and the table alone, so each is worked out once. From any thread. Internal to this room.
+// The hashes of short codes by which an event's tables are looked up. They depend only on the event's secret and the
+// table, so each is computed once. From any thread. Internal header.
 
 #include <map>
 #include <mutex>
@@ -17,9 +17,9 @@ class TableCodes {
 public:
     using Place = std::pair<int, int>;  ///< round and table
 
-    /// Takes in tables that were seated since.
+    /// Adds tables that were seated since the last call.
     void know(const std::string& event_id, const Event& event);
-    /// The table, seated and without a result, that is asked for by this.
+    /// The seated table without a result whose hash this is.
     [[nodiscard]] std::optional<Place> asked_by(const Event& event, const std::string& asked) const;
 
 private:

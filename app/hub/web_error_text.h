@@ -1,5 +1,5 @@
 #pragma once
-// Why nothing listens, as one sentence with the place.
+// Why the server does not listen, as one sentence with the place.
 
 #include <string>
 

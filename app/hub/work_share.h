@@ -1,7 +1,7 @@
 #pragma once
-// How much of the hub's one writing thread each table has had: what it did not use comes back with time. A table that
-// keeps the hub busy, with histories that it refuses or the same record again and again, waits while the others are
-// served. Internal to this room.
+// The share of the hub's single writing thread that each table has used; unused time accumulates. A table that keeps
+// the hub busy, with refused histories or the same record again and again, waits while the others are served. Internal
+// header.
 
 #include <chrono>
 #include <map>

@@ -1,6 +1,6 @@
 #pragma once
-// Which hub a game is sent to, kept for this user beside his keys: the line with which its table was joined, by the
-// game's id. And the key that this user's program sends with, made when it is first needed.
+// The hub of each game, stored for this user next to their keys: the table link with which the table was joined, by the
+// game's id. Also the key that this user's program sends with, created when it is first needed.
 
 #include <filesystem>
 #include <optional>
@@ -11,18 +11,18 @@
 
 namespace tablebank {
 
-/// XDG_DATA_HOME/tablebank/hubs; empty where no home is known.
+/// XDG_DATA_HOME/tablebank/hubs; empty if there is no home folder.
 [[nodiscard]] std::filesystem::path hub_registrations_folder();
 
-/// Another line of the same table takes the place of the first. False where the disk refused, or no home is known.
+/// Another link of the same table replaces the first. False if the disk refused, or there is no home folder.
 [[nodiscard]] bool keep_hub_registration(const TableSetup& table);
-/// With the key of its event, by which its hub has to prove itself, where that is known. nullopt where the game was
-/// joined to no event with a hub, or what is kept cannot be read.
+/// With the key of its event if it is known, by which the hub must prove itself. nullopt if the game has not joined an
+/// event with a hub, or the stored link cannot be read.
 [[nodiscard]] std::optional<TableSetup> find_hub_registration(const std::string& game_id);
 /// Whether some game is sent to this address.
 [[nodiscard]] bool is_hub_of_link(const std::string& hub);
 
-/// The key called `table`, without a passphrase, since it signs while nobody is asked. Throws KeyError, FileError,
+/// The key called `table`, without a passphrase, because it signs without the user. Throws KeyError, FileError,
 /// ProofError.
 [[nodiscard]] SecretKey hub_sync_key();
 

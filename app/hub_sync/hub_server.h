@@ -1,5 +1,5 @@
 #pragma once
-// A hub as a client reaches it. Internal to this room.
+// A hub's address for a client. Internal header.
 
 #include <stdexcept>
 #include <string>

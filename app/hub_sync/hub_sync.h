@@ -1,6 +1,6 @@
 #pragma once
-// Sends a game to its hub in the background, for as long as it is open: the table never waits for it. What could not be
-// sent is sent later; the game's file is the queue, so nothing is lost when the program ends.
+// Sends a game to its hub in the background while the game is open: the table never waits for it. Entries that could
+// not be sent are sent later; the game's file is the queue, so nothing is lost when the program ends.
 
 #include <chrono>
 #include <cstdint>
@@ -14,23 +14,23 @@ namespace tablebank {
 
 struct HubSyncState {
     Sent sent{};
-    std::int64_t last = 0;  ///< entry of the game
-    bool is_stuck = false;  ///< the hub answers and takes nothing: it is tried once a minute
+    std::int64_t last = 0;  ///< last entry of the game
+    bool is_stuck = false;  ///< the hub answers but accepts nothing: it is tried once a minute
 };
 
 class HubSync {
 public:
-    /// How long whoever closes a game waits at most for what was posted last to get to the hub.
+    /// The longest wait when a game is closed, for the last entries to reach the hub.
     static constexpr std::chrono::milliseconds longest_goodbye{1500};
 
-    /// `told`: the state is another one; from a thread of its own.
+    /// The function is called when the state has changed, from a thread of this object.
     HubSync(const TableSetup& table, SecretKey key, const Table& game, std::function<void()> told);
     HubSync(const HubSync&) = delete;
     HubSync& operator=(const HubSync&) = delete;
-    /// What is not at the hub yet gets a moment to get there, while somebody answers (longest_goodbye).
+    /// Waits for unsent entries, while the hub answers (longest_goodbye).
     ~HubSync();
 
-    /// Something was posted: the entries from `first` on, and their hashes.
+    /// Must be called after posting: the entries from `first` on, and their hashes.
     void show(const Table& game, std::int64_t first, std::span<const Hash> hashes);
     [[nodiscard]] HubSyncState state() const;
 

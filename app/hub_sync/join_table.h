@@ -1,6 +1,6 @@
 #pragma once
-// A banker joins a table by its line: its game lies in a folder afterwards, under one name however often it is joined.
-// It is the one that lies there already, or the one that the hub has from another laptop, or a new one.
+// Joining a table by its link: afterwards the game is stored in a folder, under the same name however often it is
+// joined. It is the stored one, the hub's copy from another laptop, or a new one.
 
 #include <chrono>
 #include <filesystem>
@@ -12,8 +12,8 @@
 
 namespace tablebank {
 
-/// The hub said no: another laptop keeps the table, or the line is an old one. `other_game`: what it has is another
-/// game; `not_now`: it has the game and did not give it.
+/// The hub refused: another laptop runs the table, or the link is outdated. `other_game`: the hub has another game;
+/// `not_now`: it has the game and did not return it.
 class TableTaken : public std::runtime_error {
 public:
     explicit TableTaken(HubState state) : std::runtime_error(std::string(to_string(state))), state_(state) {}
@@ -23,7 +23,7 @@ private:
     HubState state_;
 };
 
-/// The file of the game. A hub that does not answer within `patience` stands in nobody's way. Throws FileError,
+/// The file of the game. If the hub does not answer within `patience`, the game begins without it. Throws FileError,
 /// EditionError, KeyError, ProofError, TableTaken.
 [[nodiscard]] std::filesystem::path join_table(const TableSetup& table, const std::filesystem::path& folder,
                                                const std::string& language, const StampMaker& stamps,

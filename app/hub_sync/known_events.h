@@ -1,6 +1,6 @@
 #pragma once
-// The events whose lines this user has trusted: the public key of each by the event's id, beside the user's own keys,
-// so that nobody else passes for an event once it is known.
+// The events that this user has trusted: the public key of each by the event's id, next to the user's own keys, so that
+// an attacker cannot pose as a known event.
 
 #include <filesystem>
 #include <optional>
@@ -12,19 +12,19 @@
 
 namespace tablebank {
 
-/// XDG_DATA_HOME/tablebank/events; empty where no home is known.
+/// XDG_DATA_HOME/tablebank/events; empty if there is no home folder.
 [[nodiscard]] std::filesystem::path known_events_folder();
 
-/// nullopt where the event is not known, or its file cannot be read: then a person is asked once more.
+/// nullopt if the event is not known, or its file cannot be read: then the user is asked again.
 [[nodiscard]] std::optional<PublicKey> known_event_key(const std::string& event_id);
-/// The key that signed a line becomes that of its event, in the place of any before. Where nothing signed it nothing
-/// changes. False where the disk refused, or no home is known.
+/// Stores the key that signed a table link as the key of its event, replacing an earlier one. Does nothing if the link
+/// is not signed. False if the disk refused, or there is no home folder.
 [[nodiscard]] bool trust_event_of(const TableSetup& table);
 
 [[nodiscard]] KnownTable known_table(const TableSetup& table);
-/// What is to be asked before the line of a table is followed, if anything.
+/// The question to ask before a table link is followed, if any.
 [[nodiscard]] std::optional<LineQuestion> question_about(const TableSetup& table);
-/// The same of an address that a short code is asked at.
+/// The same for the address of a short code.
 [[nodiscard]] std::optional<LineQuestion> question_about_host(const std::string& hub);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// A game as it is sent to a hub: its record in pieces, each entry with its hash. Filled by the thread that posts, read
-// by the one that sends. Knows nothing of connections.
+// A game to send to a hub: its record in parts, each entry with its hash. The posting thread fills it, the sending
+// thread reads it.
 
 #include <cstdint>
 #include <mutex>
@@ -17,7 +17,7 @@ class OutgoingGame {
 public:
     explicit OutgoingGame(const Setup& setup);
 
-    /// Adds what the table has behind the entry added last. Costs as much as there is new.
+    /// Adds the entries of the table after the last added one. Takes time only for the new ones.
     void add(const Table& table);
     /// The same with the hashes that were computed when the entries from `first` on were posted.
     void add(const Table& table, std::int64_t first, std::span<const Hash> hashes);
@@ -27,9 +27,9 @@ public:
         Hash hash;
     };
     [[nodiscard]] End end() const;
-    /// Requires 0 to the last one; that of 0 is the genesis.
+    /// Requires 0 to the last entry; that of 0 is the genesis.
     [[nodiscard]] Hash hash_of(std::int64_t entry) const;
-    /// The record from behind an entry on, as far as about so many bytes, with its end; from 0 on with its headers.
+    /// The record after an entry, about this many bytes, with its end; from 0 on with its headers.
     [[nodiscard]] std::string part(std::int64_t after, std::size_t bytes) const;
     /// The last entry of that part.
     [[nodiscard]] std::int64_t last_in_part(std::int64_t after, std::size_t bytes) const;

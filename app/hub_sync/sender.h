@@ -1,7 +1,7 @@
 #pragma once
-// Sends a game to its hub, one message at a time, from wherever the hub has it: enrols first, sends what is missing,
-// and begins anew where the hub has lost or never had something. What is sent twice does no harm. Blocks while it waits
-// for the hub. Of a table whose event's key is known it believes no answer that is not signed by that key.
+// Sends a game to its hub, one message at a time, from the last entry that the hub has: enrols first, sends the missing
+// entries, and starts again if the hub has lost or never had something. Sending an entry twice is harmless. Blocks
+// while it waits for the hub. If the event's key is known, it accepts only answers that are signed with that key.
 
 #include <cstdint>
 #include <optional>
@@ -19,37 +19,38 @@ namespace tablebank {
 struct Sent {
     enum class State : std::uint8_t {
         current,  ///< the hub has everything
-        more,     ///< all that was sent was taken, and there is more to send
-        again,    ///< the hub answers and got no further: the same again, after a pause
-        waiting,  ///< no hub answers, or not now: the same again, later
-        stopped,  ///< `refused` says why; nothing more is sent
+        more,     ///< everything sent was accepted, and there is more to send
+        again,    ///< the hub answers without progress: the same again, after a pause
+        waiting,  ///< the hub does not answer, or is not ready: the same again, later
+        stopped,  ///< `refused` has the reason; nothing more is sent
     };
     State state = State::waiting;
-    /// gap: the hub has more of this game than is here. While it waits: not_begun, or none.
+    /// gap: the hub has more of this game than this computer. While it waits: not_begun, or nullopt.
     std::optional<HubState> refused{};
     std::int64_t acknowledged = 0;  ///< the last entry that is durable at the hub
-    std::string detail{};           ///< for those who look after the network
-    bool is_unproved = false;       ///< waiting: somebody answers who does not prove to be the event's hub
+    std::string detail{};           ///< for network administrators
+    bool is_unproved = false;       ///< waiting: the answering server does not prove to be the event's hub
 };
 
 class Sender {
 public:
-    /// `certificate`: a file that is trusted beside the system's, or empty. Throws WebClientError where it cannot be
-    /// read. Requires a table with the address of a hub.
+    /// `certificate`: a file that is trusted in addition to the system's, or empty. Throws WebClientError if it cannot
+    /// be read. Requires a table with the address of a hub.
     Sender(TableSetup table, SecretKey key, const std::string& certificate = {}, WebClientLimits limits = {});
 
-    /// Makes the table this key's; `acknowledged` is what the hub has of its game already. `current`: it is.
+    /// Registers this key for the table; `acknowledged` is the last entry of its game at the hub. `current`: it is
+    /// registered.
     [[nodiscard]] Sent join();
     [[nodiscard]] Sent step(const OutgoingGame& game);
-    /// The record of the game as the hub has it; or why not, and then `record` is empty. Where the event's key is known
-    /// the record ends as the hub signs that its game ends now.
+    /// The hub's record of the game. If it fails, `record` is empty. If the event's key is known, the record must end
+    /// with the entry that the hub signs as the game's current end.
     [[nodiscard]] Sent fetch(std::string& record);
-    /// From any thread: what is waited for ends at once.
+    /// From any thread: ends a wait at once.
     void give_up() { client_.give_up(); }
 
 private:
     [[nodiscard]] TableMessage message(MessageKind kind) const;
-    /// nullopt where nobody answered as a hub does: `detail_` says what happened.
+    /// nullopt if the answer is not that of a hub: `detail_` has the error.
     [[nodiscard]] std::optional<HubAnswer> ask(const TableMessage& message);
     [[nodiscard]] std::optional<Sent> enrol();
     [[nodiscard]] Sent told(const HubAnswer& answer, const OutgoingGame& game, const OutgoingGame::End& here,
@@ -64,13 +65,13 @@ private:
     SecretKey key_;
     WebClient client_;
     bool is_enrolled_ = false;
-    std::optional<HubState> parted_;  ///< fork, gap: the hub was sent all, and has another history or a longer one
+    std::optional<HubState> parted_;  ///< fork, gap: the hub got everything, and has another history or a longer one
     std::int64_t parted_at_ = 0;      ///< the last entry here at that moment
-    std::int64_t acknowledged_ = 0;   ///< what is known to be durable there
-    std::int64_t shared_ = 0;         ///< of histories that part: up to here they were found to be the same
-    std::optional<OutgoingGame::End> hub_;  ///< the end of the game as the hub said it has it
+    std::int64_t acknowledged_ = 0;   ///< known to be durable there
+    std::int64_t shared_ = 0;         ///< if the histories differ: they are equal up to this entry
+    std::optional<OutgoingGame::End> hub_;  ///< the end of the game according to the hub
     std::string detail_;
-    bool is_unproved_ = false;  ///< of the answer that came last
+    bool is_unproved_ = false;  ///< of the last answer
 };
 
 }  // namespace tablebank

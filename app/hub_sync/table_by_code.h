@@ -1,5 +1,5 @@
 #pragma once
-// The table of an event by its short code: the hub is asked for the line, which nobody on the way can read.
+// Finding the table of an event by its short code: the hub returns the table link, encrypted for the owner of the code.
 
 #include <chrono>
 #include <stdexcept>
@@ -13,9 +13,9 @@ namespace tablebank {
 class CodeRefused : public std::runtime_error {
 public:
     enum class Kind : std::uint8_t {
-        no_answer,  ///< of a hub; what() says what happened
-        unknown,    ///< the hub has no table with this code that still wants a result
-        forged      ///< the line that it gave is another table's, or not signed as it says
+        no_answer,  ///< not an answer of a hub; what() has the error
+        unknown,    ///< the hub has no table with this code that still needs a result
+        forged      ///< the returned link belongs to another table, or its signature is wrong
     };
     CodeRefused(Kind kind, const std::string& detail) : std::runtime_error(detail), kind_(kind) {}
     [[nodiscard]] Kind kind() const { return kind_; }
@@ -24,7 +24,7 @@ private:
     Kind kind_;
 };
 
-/// Its entries are sent to where the code was asked for. Nobody is asked whether that may be: that is done before.
+/// The table's entries will be sent to the hub of the code. Does not ask the user: the caller must do that before.
 /// Throws CodeRefused.
 [[nodiscard]] TableSetup table_by_code(const ShortJoin& join, std::chrono::milliseconds patience,
                                        const std::string& certificate = {});

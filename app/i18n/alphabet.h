@@ -1,6 +1,5 @@
 #pragma once
-// The order in which people of a language look for a name: ё with е, é with e, ł after l. Boost.Locale and ICU do the
-// work. Knows nothing of the game.
+// The alphabetical order of a language for names: ё with е, é with e, ł after l. Boost.Locale and ICU do the work.
 
 #include <memory>
 #include <string>

@@ -1,7 +1,7 @@
 #pragma once
-// How a small word of a sentence changes before the word that is put beside it: "deve 20 ad Anna", "Chiara ed Elena".
-// The catalogue writes the plain word before a {place}; what it becomes is decided where the place is filled, because
-// only there is it known. No rule knows a name, only letters. Knows nothing of the game.
+// The form of a small word before the inserted word: "deve 20 ad Anna", "Chiara ed Elena". The catalogue has the plain
+// word before a {place}. The form is chosen when the place is filled, because the next word is known only then. The
+// rules depend on letters, not on names.
 
 #include <span>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace tablebank {
 
-/// The sentence, its places still open, with its small words as they are said before these words.
+/// The sentence with unfilled places, its small words in the form required by `words`.
 [[nodiscard]] std::string euphonic(std::string_view tag, std::string sentence, std::span<const Word> words);
 
 }  // namespace tablebank

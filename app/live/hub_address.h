@@ -1,5 +1,5 @@
 #pragma once
-// Where a hub is reached: http://192.168.0.7:8017, https://hub.local. Pure.
+// The address of a hub: http://192.168.0.7:8017, https://hub.local. Pure.
 
 #include <cstdint>
 #include <optional>
@@ -14,13 +14,13 @@ struct HubAddress {
     std::uint16_t port = 80;
 };
 
-/// Bytes of it, as a text.
+/// Limit of the text in bytes.
 inline constexpr std::size_t longest_hub_address = 300;
 
-/// nullopt for anything else: another scheme, a path behind it, a name of signs that no host has.
+/// nullopt for anything else: another scheme, a path after the address, a name with invalid characters.
 [[nodiscard]] std::optional<HubAddress> read_hub_address(std::string_view text);
 
-/// As the header Host has it: "192.168.0.7:8017", "[::1]:8017", "hub.local" where the port is the usual one.
+/// For the header Host: "192.168.0.7:8017", "[::1]:8017", "hub.local" if the port is the usual one.
 [[nodiscard]] std::string host_of(const HubAddress& address);
 
 }  // namespace tablebank

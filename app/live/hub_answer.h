@@ -1,6 +1,6 @@
 #pragma once
-// What a hub answers to a banker's program: what became of a message, and how far it has the game. JSON over the wire.
-// Pure.
+// The answer of a hub to a banker's program: the result of a message, and how much of the game the hub has. JSON over
+// the wire. Pure.
 
 #include <cstdint>
 #include <optional>
@@ -14,23 +14,23 @@ namespace tablebank {
 
 enum class HubState : std::uint8_t {
     kept,           ///< all of it is durable at the hub, or was before
-    gap,            ///< entries between are missing at the hub: from its end on
-    fork,           ///< the hub has another history of this game; it kept this one apart, and the director knows
+    gap,            ///< the hub lacks entries in between: send from its end on
+    fork,           ///< the hub has another history of this game; it kept this one apart, and the director is informed
     not_enrolled,   ///< the table has no key yet
-    other_key,      ///< the table has another key; the director replaces it
-    key_withdrawn,  ///< the director has taken this key away
-    wrong_code,     ///< who enrols does not know the code of the table
+    other_key,      ///< the table has another key; the director can replace it
+    key_withdrawn,  ///< the director has revoked this key
+    wrong_code,     ///< the sender of the enrolment does not know the code of the table
     other_event,    ///< this hub serves another event
     no_such_table,
-    other_game,  ///< not the game that was to be played at this table: its edition, rulings or players differ
+    other_game,  ///< not the game to be played at this table: its edition, rulings or players differ
     not_a_message,
     newer,  ///< of a later version of the program than the hub's
     bad_signature,
-    damaged,   ///< it is no part of a record, or an entry of it cannot be
-    too_much,  ///< too long, or too many other histories
+    damaged,   ///< not a part of a record, or one of its entries is impossible
+    too_much,  ///< too long, or too many alternative histories
     not_now,   ///< the hub cannot write at the moment: the same again, later
-    /// The bell of the round has not rung: the same again, later. Over the wire it is `not-now` with a reason, which
-    /// programs of 1.0 pass over.
+    /// The bell of the round has not rung: the same again, later. On the wire it is `not-now` with a reason, which
+    /// programs of version 1.0 ignore.
     not_begun,
 };
 [[nodiscard]] std::string_view to_string(HubState state);  ///< "kept", "other-key"
@@ -38,24 +38,24 @@ enum class HubState : std::uint8_t {
 struct HubAnswer {
     HubState state = HubState::kept;
     std::int64_t entry = 0;  ///< the last entry of this game that the hub has
-    Hash head{};             ///< its hash; the genesis of entry 0, or zeros where it has nothing
+    Hash head{};             ///< its hash; the genesis for entry 0, or zeros if it has nothing
     std::int64_t fork_at = 0;
     std::string detail{};  ///< for the log of a program, in English
 };
-/// Whether the same message may be right later, by itself.
+/// Whether the same message may succeed later.
 [[nodiscard]] bool is_passing(HubState state);
-/// Of HTTP: 200, 409, ...
+/// HTTP status: 200, 409, ...
 [[nodiscard]] int status_of(HubState state);
 
 [[nodiscard]] std::string hub_answer_text(const HubAnswer& answer);
-/// The same with a field `proof`, which programs of 1.0 pass over: the signature by the event's key of the answer and
-/// of the message that it answers, so it is worth nothing as an answer to another one. `message`: its bytes, as they
-/// came.
+/// The same with a field `proof`, which programs of version 1.0 ignore: a signature with the event's key over the
+/// answer and the message that it answers, so that it is invalid as an answer to another one. `message`: its bytes as
+/// received.
 [[nodiscard]] std::string proved_answer_text(const HubAnswer& answer, const SecretKey& event_key,
                                              std::string_view message);
-/// Whether an answer comes from somebody who has the event's key, and answers this message.
+/// Whether an answer was signed with the event's key, as the answer to this message.
 [[nodiscard]] bool is_proved_answer(std::string_view text, const PublicKey& event_key, std::string_view message);
-/// nullopt for what is no answer of a hub: a proxy's page, another program's.
+/// nullopt if it is not an answer of a hub: a proxy's page, another program's.
 [[nodiscard]] std::optional<HubAnswer> read_hub_answer(std::string_view text);
 
 }  // namespace tablebank

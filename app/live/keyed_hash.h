@@ -1,5 +1,5 @@
 #pragma once
-// HMAC-SHA-256, by which everything that an event proves follows from its one secret. Internal to this room.
+// HMAC-SHA-256: everything that an event proves is derived with it from the event's one secret. Internal header.
 
 #include <string_view>
 

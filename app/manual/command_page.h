@@ -1,6 +1,6 @@
 #pragma once
-// The command line as data: each subcommand with its options and what they mean, as --help has them. Man pages and
-// completion are made of it. Knows nothing of a parser.
+// The command line as data: each subcommand with its options and their descriptions, as in --help. Man pages and
+// completion are made of it.
 
 #include <string>
 #include <vector>
@@ -8,12 +8,12 @@
 namespace tablebank {
 
 struct CommandOption {
-    std::vector<std::string> names{};  ///< "-o", "--out"; of a positional "FILE" alone
-    std::string value{};               ///< what it takes, "TEXT"; empty: nothing
+    std::vector<std::string> names{};  ///< "-o", "--out"; for a positional only "FILE"
+    std::string value{};               ///< its value, "TEXT"; empty: none
     std::string meaning{};
     bool required = false;
-    bool repeated = false;  ///< it takes several words, or may stand there several times
-    int words = 1;          ///< of an option: how many it takes each time
+    bool repeated = false;  ///< it takes several words, or may occur several times
+    int words = 1;          ///< for an option: how many it takes each time
 };
 
 struct CommandPage {
@@ -24,7 +24,7 @@ struct CommandPage {
     std::vector<CommandOption> options{};
     std::vector<CommandPage> subcommands{};
     bool needs_subcommand = false;
-    bool takes_from_above = false;  ///< the options of the command above may stand behind this one as well
+    bool takes_from_above = false;  ///< the options of the parent command are also allowed after this one
 };
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// The man pages of the program: one of the program itself and one of each subcommand, in the words of --help.
+// The man pages of the program: one for the program itself and one for each subcommand, with the texts of --help.
 
 #include <string>
 #include <vector>

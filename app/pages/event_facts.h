@@ -1,6 +1,6 @@
 #pragma once
-// What the pages of an event share, worked out by the first who asks for it and no other: the standings, and in each
-// language how players are called and where they stand in its alphabet. From any thread. Internal to this room.
+// The shared data of an event's pages, calculated once at first use: the standings, and for each language the public
+// names and their alphabetical order. From any thread. Internal header.
 
 #include <map>
 #include <memory>
@@ -17,7 +17,7 @@ class Language;
 
 class EventFacts {
 public:
-    /// `event` has to outlive it.
+    /// `event` must outlive it.
     explicit EventFacts(const Event& event) : event_(event) {}
 
     [[nodiscard]] const std::vector<Ranking>& standings() const;
@@ -25,8 +25,8 @@ public:
     struct Said {
         std::map<int, std::string> names;  ///< in public, by number
         StandingsTable standings;
-        std::map<int, std::size_t> row_of{};  ///< of the standings, by player
-        std::vector<int> by_name{};           ///< players in the order of the alphabet
+        std::map<int, std::size_t> row_of{};  ///< index in the standings, by player
+        std::vector<int> by_name{};           ///< players in alphabetical order
     };
     [[nodiscard]] const Said& in(const Language& lang) const;
 

@@ -1,6 +1,6 @@
 #pragma once
-// The pages of an event for everybody: the wall, the standings, who sits where, each table and each player. Names as
-// the event shows them in public; nothing of what only a judge or the director may see: no reasons, no notes, no keys.
+// The public pages of an event: the wall, the standings, who sits where, each table and each player. Names as the event
+// publishes them; nothing for judges or directors only: no reasons, no notes, no keys.
 
 #include <memory>
 
@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// `id` is the event's. With `live` the tables that are played show their games too.
+/// `id` is the event's. With `live` the tables in play also show their games.
 [[nodiscard]] std::shared_ptr<const PageSource> make_event_pages(Event event, const std::string& id,
                                                                  std::shared_ptr<const LiveView> live = nullptr);
 

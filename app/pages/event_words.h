@@ -1,5 +1,5 @@
 #pragma once
-// What a table of an event is doing, as a page says it. Internal to this room.
+// The state of an event's table on a page. Internal header.
 
 #include <cstdint>
 #include <string>

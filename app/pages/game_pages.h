@@ -1,6 +1,7 @@
 #pragma once
-// The pages of one table for its players: everybody's cash and deeds, what is due and why, what happened last; and one
-// for each player. Made of what lies open on the table (PlayersView): nothing that the banker typed, no card in a hand.
+// The pages of one table for its players: all players' cash and deeds, the due and its reason, the last events; and one
+// for each player. Made only of public data of the table (PlayersView): nothing that the banker typed, no card in a
+// hand.
 
 #include <cstdint>
 #include <functional>
@@ -12,10 +13,10 @@
 
 namespace tablebank {
 
-/// The table as everybody sees it, at a moment; `numbers`: of its players' pages, by seat.
+/// The public view of the table at a moment; `numbers`: of its players' pages, by seat.
 [[nodiscard]] Page game_page(const Language& lang, const Table& table, std::int64_t now_ms, std::vector<int> numbers);
 
-/// `id` tells one state of the game from another: its head. `now_ms`: when the table was looked at, for its clock.
+/// `id` identifies the state of the game: its head. `now_ms`: when the table was read, for its clock.
 [[nodiscard]] std::shared_ptr<const PageSource> make_game_pages(Table table, const std::string& id,
                                                                 std::int64_t now_ms);
 

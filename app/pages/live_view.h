@@ -1,6 +1,6 @@
 #pragma once
-// The games that are being played at an event's tables, as far as a hub has heard of them. Whoever has them implements
-// it; pages look at one table at a time.
+// The games in play at an event's tables, as far as a hub has received them. The owner of the games implements it;
+// pages look at one table at a time.
 
 #include <cstdint>
 #include <functional>
@@ -10,8 +10,8 @@
 namespace tablebank {
 
 struct LiveTable {
-    const Table& table;         ///< during the call only
-    std::int64_t heard_ms = 0;  ///< when its last entry came, milliseconds UTC
+    const Table& table;         ///< valid only during the call
+    std::int64_t heard_ms = 0;  ///< when its last entry arrived, milliseconds UTC
 };
 
 class LiveView {
@@ -21,10 +21,10 @@ public:
     LiveView& operator=(const LiveView&) = delete;
     virtual ~LiveView() = default;
 
-    /// Calls once where a game of that table is there, and otherwise not. From any thread.
+    /// Calls `look` once if a game of that table exists, otherwise not at all. From any thread.
     using Look = std::function<void(const LiveTable&)>;
     virtual void look_at(int round, int table, const Look& look) const = 0;
-    /// Grows with whatever a look at this table would show otherwise; 0 where there is nothing. Of `table` 0: at any.
+    /// Increases whenever this table would look different; 0 if there is no game. With `table` 0: for any table.
     [[nodiscard]] virtual std::uint64_t version(int round, int table) const = 0;
 };
 

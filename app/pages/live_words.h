@@ -1,6 +1,5 @@
 #pragma once
-// What a game that is being played at an event's table shows of itself on the pages of that event. Internal to this
-// room.
+// The data of a game in play on the pages of its event. Internal header.
 
 #include <cstddef>
 #include <cstdint>
@@ -20,10 +19,10 @@ namespace tablebank {
 
 class Language;
 
-/// The table with its players called as the event calls them in public: `names` by number.
+/// The table with the players' public names of the event: `names` by number.
 [[nodiscard]] Table in_public(const Table& table, const SeatedTable& seating, const std::map<int, std::string>& names);
 
-/// What the wall says of a table that is played: everybody's cash, who is in turn, and what the table waits for.
+/// The data of a table in play on the wall: all players' cash, who is in turn, and what the table waits for.
 struct LiveFigures {
     struct Seat {
         std::string cash;
@@ -35,13 +34,13 @@ struct LiveFigures {
     std::string heard{};  ///< with {time}
 };
 [[nodiscard]] LiveFigures live_figures(const Language& lang, const Table& table);
-/// The text for a table whose game cannot be shown. Bankers send what they like, and the other tables are shown.
+/// The text for a table whose game cannot be shown. Bankers may send anything; the other tables are still shown.
 [[nodiscard]] std::string unshown_text(const Language& lang);
-/// The figures of so many seats of such a table: none.
+/// Empty figures for this many seats of such a table.
 [[nodiscard]] LiveFigures unshown_figures(const Language& lang, std::size_t seats);
 
-/// Figures by language and table, worked out again where a game went on: a wall has hundreds of tables, and one of them
-/// changes at a time. Of one seating of one event. From any thread.
+/// Cache of figures by language and table, recalculated when a game has continued: a wall has hundreds of tables, and
+/// one of them changes at a time. For one seating of one event. From any thread.
 class LiveFiguresKept {
 public:
     using Make = std::function<LiveFigures()>;

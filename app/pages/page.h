@@ -1,7 +1,6 @@
 #pragma once
-// What a page for everybody shows, as data: headings, clocks, cards, tables and words, in the language of its reader.
-// How it is drawn is the business of one script (files/draw.js), which sets every text as text and nothing else.
-// Knows nothing of events, games or sockets.
+// The content of a public page as data: headings, clocks, cards, tables and words, in the language of its reader. One
+// script draws it (files/draw.js); it inserts every text as plain text.
 
 #include <cstdint>
 #include <optional>
@@ -11,7 +10,7 @@
 
 namespace tablebank {
 
-/// How something stands out.
+/// The emphasis of an element.
 enum class PageTone : std::uint8_t { plain, quiet, good, wait, alarm };
 
 struct PageLink {
@@ -24,14 +23,14 @@ struct Words {
     std::string text;
     PageTone tone = PageTone::plain;
 };
-/// Counted down by the reader's own machine.
+/// Counted down by the browser.
 struct Clock {
     std::string label;
-    std::optional<std::int64_t> ends_ms{};  ///< it runs: when it is over, milliseconds UTC
-    std::optional<std::int64_t> left_ms{};  ///< it stands
-    std::string over;                       ///< what stands there once nothing is left
+    std::optional<std::int64_t> ends_ms{};  ///< if it runs: when it is over, milliseconds UTC
+    std::optional<std::int64_t> left_ms{};  ///< if it is stopped: the time left
+    std::string over;                       ///< the text once no time is left
 };
-/// What the table waits for, in the largest letters.
+/// The due or step that the table waits for, in the largest type.
 struct Notice {
     std::string heading;
     std::string figure{};
@@ -53,10 +52,10 @@ struct Card {
     std::string note{};
     PageTone tone = PageTone::plain;  ///< of the note
     std::vector<Line> lines{};
-    std::optional<std::int64_t> due_ms{};    ///< from then on `late` stands there instead, milliseconds UTC
+    std::optional<std::int64_t> due_ms{};    ///< when `late` replaces the note, milliseconds UTC
     std::string late{};                      ///< with {time}
-    std::optional<std::int64_t> heard_ms{};  ///< how old what it shows is, milliseconds UTC
-    std::string heard{};                     ///< how that is said, with {time}
+    std::optional<std::int64_t> heard_ms{};  ///< the time of its data, milliseconds UTC
+    std::string heard{};                     ///< text for the age of its data, with {time}
 };
 struct Cards {
     std::string title{};
@@ -73,14 +72,14 @@ struct Column {
 struct Row {
     std::vector<std::string> cells;
     std::string to{};
-    std::vector<std::string> more{};  ///< lines that are opened by a tap
+    std::vector<std::string> more{};  ///< lines that a tap opens
 };
 struct Table {
     std::string title;
     std::vector<Column> columns{};
     std::vector<Row> rows{};
-    std::string search{};   ///< what is asked where rows can be looked up; empty: nowhere
-    std::string nothing{};  ///< where none is found, or there are none
+    std::string search{};   ///< label of the search field; empty if rows cannot be searched
+    std::string nothing{};  ///< shown if there are no rows, or none is found
 };
 }  // namespace page_block
 
@@ -90,7 +89,7 @@ using PageBlock = std::variant<page_block::Words, page_block::Clock, page_block:
 struct Page {
     std::string title;
     std::string subtitle{};
-    std::vector<PageLink> ways{};  ///< to the other pages
+    std::vector<PageLink> ways{};  ///< links to the other pages
     std::vector<PageBlock> blocks{};
 };
 

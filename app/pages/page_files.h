@@ -1,6 +1,6 @@
 #pragma once
-// The files that show pages, as they lie in files/: one page of markup, its look, its scripts and its picture. They are
-// part of the program, so that nothing has to be found beside it.
+// The files that show pages, from files/: the markup, the style sheet, the scripts and the icon. They are compiled into
+// the program, so that no file has to be found at run time.
 
 #include <optional>
 #include <string_view>
@@ -14,7 +14,7 @@ struct PageFileText {
     std::string_view text;
 };
 [[nodiscard]] const std::vector<PageFileText>& page_files();
-/// "index.html" and every other page is one markup. nullopt where there is no such file.
+/// "index.html" and every other page have the same markup. nullopt if there is no such file.
 [[nodiscard]] std::optional<PageFileText> page_file(std::string_view name);
 
 }  // namespace tablebank

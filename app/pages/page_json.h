@@ -1,5 +1,5 @@
 #pragma once
-// A page as the script of the pages reads it, with the few words that the script says itself.
+// A page as JSON for the script of the pages, with the few texts that the script itself shows.
 
 #include <string>
 
@@ -9,7 +9,7 @@ namespace tablebank {
 
 class Language;
 
-/// One line of JSON. `state` is that of its source; `live` says that there is a stream to follow.
+/// One line of JSON. `state` is that of its source; `live` means that there is a stream to follow.
 [[nodiscard]] std::string page_json(const Language& lang, const Page& page, const std::string& state, bool live);
 
 }  // namespace tablebank

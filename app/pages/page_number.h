@@ -1,5 +1,5 @@
 #pragma once
-// The number at the end of a page's name. Internal to this room.
+// The number at the end of a page's name. Internal header.
 
 #include <charconv>
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace tablebank {
 
-/// "table-12" gives 12 for "table-"; nullopt for anything else, and for the same number written otherwise, as
-/// "table-012": a page has one name.
+/// "table-12" gives 12 for "table-"; nullopt for anything else, including other forms of the number such as
+/// "table-012": a page has only one name.
 [[nodiscard]] inline std::optional<int> page_number(const std::string& name, std::string_view beginning) {
     if (!name.starts_with(beginning) || name.substr(beginning.size()).starts_with('0')) return std::nullopt;
     int number = 0;

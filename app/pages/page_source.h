@@ -1,6 +1,6 @@
 #pragma once
-// Where pages come from: an event or a game as it stood at one moment, which can be read by any thread. A server shows
-// one source after the other; files that are published are one source.
+// The source of pages: an event or a game at one moment, which any thread may read. A server shows one source after
+// another; published files come from one source.
 
 #include <memory>
 #include <optional>
@@ -16,20 +16,20 @@ class Language;
 class PageSource {
 public:
     virtual ~PageSource() = default;
-    /// Another text whenever a page may be another one: the entry it stands at.
+    /// A text that changes whenever a page may change: the number of the last entry.
     [[nodiscard]] virtual std::string state() const = 0;
-    /// The same of one page, where that changes less often than all of them.
+    /// The same for one page, if that changes less often than all of them.
     [[nodiscard]] virtual std::string state_of(const std::string& page) const {
         static_cast<void>(page);
         return state();
     }
     /// "wall", "table-3": every page there is, the first one first.
     [[nodiscard]] virtual std::vector<std::string> names() const = 0;
-    /// Whether it is one of them; costs next to nothing.
+    /// Whether it is one of them; fast.
     [[nodiscard]] virtual bool has(const std::string& name) const = 0;
-    /// nullopt where there is no such page.
+    /// nullopt if there is no such page.
     [[nodiscard]] virtual std::optional<Page> page(const Language& lang, const std::string& name) const = 0;
-    /// Whether a page takes long to make, so that it should be there before somebody asks for it.
+    /// Whether a page takes long to make, so that it should be made before a client requests it.
     [[nodiscard]] virtual bool is_long(const std::string& name) const {
         static_cast<void>(name);
         return false;
@@ -38,7 +38,7 @@ public:
         std::string name;
         std::string text;
     };
-    /// Figures for whoever wants to reckon them out: "event.json".
+    /// Data files for other programs: "event.json".
     [[nodiscard]] virtual std::vector<std::string> file_names() const { return {}; }
     /// The text of one of them.
     [[nodiscard]] virtual std::string file(const std::string& name) const {

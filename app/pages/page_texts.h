@@ -1,5 +1,5 @@
 #pragma once
-// The texts of files/, which the build puts into the program. Internal to this room.
+// The texts of files/, which the build puts into the program. Internal header.
 
 #include <string_view>
 

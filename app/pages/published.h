@@ -11,7 +11,7 @@ namespace tablebank {
 
 /// Names with folders, "data/fr/table-3.json".
 [[nodiscard]] std::vector<PageSource::File> published_files(const PageSource& source);
-/// Whether a publication, of whatever source, could have a file of that name.
+/// Whether a publication of any source could have a file of that name.
 [[nodiscard]] bool is_published_name(std::string_view name);
 
 }  // namespace tablebank

@@ -1,8 +1,7 @@
 #pragma once
-// A document for paper as data: what stands on it, in which order, and what is left blank for a pen. It says nothing of
-// points and pages: how it is laid out is layout.h, how it becomes a PDF is pdf.h. Texts are in the language of the
-// reader already, and may hold whatever a stranger wrote: what is not seen is marked as they are set. Knows nothing of
-// games.
+// A document for paper as data: its content in order, and the places left blank for a pen. layout.h does the layout,
+// pdf.h makes a PDF. Texts are already in the reader's language and may contain anything a stranger wrote: invisible
+// characters are escaped during typesetting.
 
 #include <cstddef>
 #include <cstdint>
@@ -19,24 +18,24 @@ namespace tablebank {
 enum class PaperSize : std::uint8_t { a4, letter };
 enum class PaperAlign : std::uint8_t { left, right, centre };
 enum class PaperTone : std::uint8_t { plain, strong, quiet };
-/// What a heading heads: a block of a sheet, or of a book a chapter, a section of it, or a part of that.
+/// The subject of a heading: a block of a sheet, or in a book a chapter, a section, or a part of a section.
 enum class PaperRank : std::uint8_t { block, chapter, section, part };
 enum class PaperWord : std::uint8_t { plain, strong, typed };
 
 struct PaperCell {
     std::string text{};
     PaperTone tone = PaperTone::plain;
-    std::size_t hangs = 0;             ///< bytes at the end that stand behind the line on which figures are aligned
+    std::size_t hangs = 0;             ///< bytes at the end that come after the line on which figures are aligned
     bool blank = false;                ///< a box to be filled in by hand
-    std::vector<std::string> ticks{};  ///< small boxes to be ticked, each with its words
+    std::vector<std::string> ticks{};  ///< small boxes to be ticked, each with its label
 };
 
 struct PaperColumn {
     std::string head{};
     PaperAlign align = PaperAlign::left;
     double width = 0;        ///< in points; 0: as wide as its widest cell
-    double most = 0;         ///< in points: longer words end in dots; 0: no limit
-    bool stretches = false;  ///< has what is left of the line, and breaks its words into lines
+    double most = 0;         ///< in points: longer texts end in dots; 0: no limit
+    bool stretches = false;  ///< gets the rest of the line, and wraps its text
 };
 
 struct PaperRow {
@@ -51,7 +50,7 @@ struct PaperField {
 };
 
 namespace block {
-/// The head of the first page: what it is, fields, and a QR code at the right.
+/// The top of the first page: the title, fields, and a QR code at the right.
 struct Masthead {
     std::string title;
     std::vector<std::string> lines{};
@@ -61,8 +60,8 @@ struct Masthead {
 };
 struct Heading {
     std::string text;
-    std::string beside{};  ///< quiet words behind it
-    double room = 0;       ///< in points: a page is turned where less of it would be left below
+    std::string beside{};  ///< quiet text after it
+    double room = 0;       ///< in points: starts a new page if less than this would be left below it
     PaperRank rank = PaperRank::block;
 };
 struct Paragraph {
@@ -74,17 +73,17 @@ struct Span {
     std::string text;
     PaperWord kind = PaperWord::plain;
 };
-/// Text to be read, in letters of a book; behind a mark, as "•" or "3.", as an item of a list.
+/// Running text in a book font; with a mark such as "•" or "3." in front of it, a list item.
 struct Prose {
     std::vector<Span> words;
     std::string mark{};
     int depth = 0;  ///< of the item, from 1
 };
-/// Lines as they are typed or answered, each on its own.
+/// Typed lines or output, each on its own line.
 struct Listing {
     std::vector<std::string> lines;
 };
-/// A picture as wide as the text, or smaller, and what is seen on it.
+/// A picture at most as wide as the text, and its description.
 struct Picture {
     std::string png;  ///< its bytes
     std::string seen;
@@ -93,26 +92,26 @@ struct Picture {
 struct Contents {
     std::string title;
 };
-/// In a frame, so that nobody misses it.
+/// In a frame, so that it is not overlooked.
 struct Notice {
     std::string text;
 };
 struct Table {
     std::vector<PaperColumn> columns;
     std::vector<PaperRow> rows;
-    double row_height = 0;  ///< at least: for a pen
+    double row_height = 0;  ///< minimum, with room for a pen
     bool ruled = true;      ///< a hairline under each row
     double gap = 9;         ///< between columns, in points
 };
 struct Fields {
     std::vector<PaperField> fields;
     int columns = 3;
-    double row_height = 0;  ///< at least: for a pen
+    double row_height = 0;  ///< minimum, with room for a pen
 };
-/// A small card: whom or what it is for, and fields below.
+/// A small card: its subject, and fields below.
 struct Card {
     std::string title;
-    std::string beside{};  ///< quiet words below the title
+    std::string beside{};  ///< quiet text below the title
     std::vector<PaperField> fields{};
 };
 /// Cards side by side, each whole on its page.
@@ -121,15 +120,15 @@ struct Cards {
     int columns = 2;
     bool cut = false;  ///< with lines along which they are cut
 };
-/// A chart under its title and its note, with room of this height, in points; many bars take more. Where it is empty it
-/// says so.
+/// A chart below its title and its note, with this height in points; many bars take more. An empty chart shows its text
+/// instead.
 struct Figure {
     Chart chart;
     double height = 0;
 };
-/// What follows stands behind the first page.
+/// The following blocks come after the first page.
 struct BehindFirst {};
-/// What follows begins a page.
+/// The following blocks begin a page.
 struct NewPage {};
 }  // namespace block
 
@@ -139,11 +138,11 @@ using PaperBlock = std::variant<block::Masthead, block::Heading, block::Paragrap
 
 struct PaperDocument {
     std::string title;
-    std::string language;                    ///< tag of the language that it is written in: "en"
-    std::optional<std::int64_t> created_ms;  ///< milliseconds UTC since 1970; none: the document tells no date
+    std::string language;                    ///< tag of its language: "en"
+    std::optional<std::int64_t> created_ms;  ///< milliseconds UTC since 1970; nullopt: the document has no date
     PaperSize size = PaperSize::a4;
     std::vector<PaperBlock> blocks;
-    /// At the foot of the first page, whatever stands above: what has no room there goes on behind it.
+    /// At the bottom of the first page, whatever is above; blocks without room there continue on the next page.
     std::vector<PaperBlock> foot_of_first{};
     std::string foot{};                              ///< of every page, at the left
     std::function<std::string(int, int)> page_text;  ///< "page 2 of 5", at the right

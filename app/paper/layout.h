@@ -1,6 +1,6 @@
 #pragma once
-// A document as pages. Rows and paragraphs are never cut in two; what has no room begins the next page, a table with
-// its heads again.
+// Lays out a document as pages. Rows and paragraphs are never split; if one does not fit, it begins the next page, and
+// a table repeats its headings.
 
 #include "app/paper/document.h"
 #include "app/paper/page.h"

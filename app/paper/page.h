@@ -1,6 +1,6 @@
 #pragma once
-// A page as marks at places, in points from its upper left corner: what the layout makes and the painter paints. Tags
-// stand between them, so that a reading program hears headings, tables and cells. Internal to this room.
+// A page as marks at positions, in points from its upper left corner: the layout makes them and the painter paints
+// them. Tags between them tell a screen reader about headings, tables and cells. Internal header.
 
 #include <string>
 #include <variant>
@@ -64,7 +64,7 @@ struct Image {
     ChartBox in;
     std::string png;
 };
-/// What a reader of the PDF goes to from its outline.
+/// A target of the PDF's outline.
 struct Place {
     std::string words;
     PaperRank rank = PaperRank::chapter;

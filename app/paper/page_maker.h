@@ -1,5 +1,5 @@
 #pragma once
-// Where the next block goes: a pen that walks down the page and turns it. Internal to this room.
+// The position of the next block: a pen that moves down the page and starts new pages. Internal header.
 
 #include <string_view>
 
@@ -7,7 +7,7 @@
 
 namespace tablebank {
 
-/// A chapter or section, and the page that it stands on; 0 while that is not known.
+/// A chapter or section and its page; 0 while the page is not known.
 struct ListedHeading {
     std::string words;
     PaperRank rank = PaperRank::chapter;
@@ -16,14 +16,14 @@ struct ListedHeading {
 
 class PageMaker {
 public:
-    /// The part of a page that is written on.
+    /// The printable part of a page.
     struct Area {
         double left = 0;
         double top = 0;
         double right = 0;
         double bottom = 0;
     };
-    /// `kept` is left free at the foot of the first page.
+    /// `kept` is left free at the bottom of the first page.
     PageMaker(const Area& area, double kept, const WordSetter& setter, std::vector<ListedHeading> listed = {})
         : area_(area), setter_(setter), listed_(std::move(listed)) {
         pages_.emplace_back();
@@ -32,7 +32,7 @@ public:
     }
 
     [[nodiscard]] const WordSetter& setter() const { return setter_; }
-    /// What the contents have.
+    /// The headings in the table of contents.
     [[nodiscard]] const std::vector<ListedHeading>& listed() const { return listed_; }
     [[nodiscard]] double left() const { return area_.left; }
     [[nodiscard]] double right() const { return area_.right; }
@@ -46,7 +46,7 @@ public:
         y_ = area_.top;
         bottom_ = area_.bottom;
     }
-    /// Turns the page where less than this is left of it, but never an empty one.
+    /// Starts a new page if less than this is left of it, but never after an empty one.
     void need(double height) {
         if (room() < height && !at_top()) turn();
     }
@@ -69,7 +69,7 @@ private:
     double bottom_ = 0;
 };
 
-inline constexpr double quiet_grey = 0.38;  ///< of words that stand back
+inline constexpr double quiet_grey = 0.38;  ///< of secondary text
 inline constexpr double rule_grey = 0.78;   ///< of hairlines
 inline constexpr double pen_grey = 0.45;    ///< of lines and boxes for a pen
 
@@ -81,7 +81,7 @@ void lay_picture(PageMaker& maker, const block::Picture& picture);
 void lay_contents(PageMaker& maker, const block::Contents& contents);
 /// A heading of a book: of a chapter, a section or a part.
 void lay_book_heading(PageMaker& maker, const block::Heading& heading);
-/// Draws fields in columns from `x` on, `width` wide; how high they are.
+/// Draws fields in columns from `x` on, `width` wide; returns their height.
 double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int columns, double x, double width,
                   double row_height);
 

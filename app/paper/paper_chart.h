@@ -1,5 +1,5 @@
 #pragma once
-// A chart on a page: the layout of app/chart, painted with marks of a page. Internal to this room.
+// A chart on a page: the layout of app/chart, painted with marks of a page. Internal header.
 
 #include "app/paper/page_maker.h"
 

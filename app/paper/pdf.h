@@ -1,6 +1,6 @@
 #pragma once
-// A document as a PDF: text that is copied as it was written, fonts within it, tagged, its language and title told. The
-// same document with the same fonts and libraries gives the same bytes.
+// A document as a PDF: text that can be copied as it was written, embedded fonts, tags, language and title. The same
+// document with the same fonts and libraries gives the same bytes.
 
 #include <span>
 #include <stdexcept>
@@ -10,14 +10,14 @@
 
 namespace tablebank {
 
-/// Throws std::runtime_error where the libraries fail, as without memory or any font.
+/// Throws std::runtime_error if the libraries fail, for example without memory or any font.
 [[nodiscard]] std::string pdf_of(const PaperDocument& document);
 
-/// Several documents of one language and size one behind the other, each with pages counted by itself; the title is the
-/// first one's. Requires at least one.
+/// Several documents of one language and size in one file, each with its own page numbers; the title is the first
+/// one's. Requires at least one.
 [[nodiscard]] std::string pdf_of(std::span<const PaperDocument> documents);
 
-/// How many pages it has.
+/// The number of its pages.
 [[nodiscard]] int pages_of(const PaperDocument& document);
 
 }  // namespace tablebank

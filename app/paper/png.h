@@ -1,5 +1,5 @@
 #pragma once
-// What a page has to know of a picture, from its first bytes. Internal to this room.
+// The size of a picture, from its first bytes. Internal header.
 
 #include <string_view>
 
@@ -11,7 +11,7 @@ struct PngSize {
     double height = 0;
 };
 
-/// Throws std::runtime_error for what is no PNG, or one of no size.
+/// Throws std::runtime_error if it is not a PNG, or if its size is zero.
 [[nodiscard]] PngSize png_size(std::string_view png);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// Words in a font of the system, as Pango sets them: measured once, painted where they are put. Ligatures are off and
-// digits are tabular, so that text is copied from the paper as it was written and figures stand in columns.
+// Text in a system font, typeset by Pango: measured once, then painted. Ligatures are off and digits are tabular, so
+// that text can be copied from the paper as it was written and figures align in columns.
 
 #include <cstdint>
 #include <memory>
@@ -26,20 +26,20 @@ struct WordsSize {
 
 class WordSetter {
 public:
-    /// For words of a language, by its tag.
+    /// For text of a language, by its tag.
     explicit WordSetter(const std::string& language);
 
     /// One line, however long.
     [[nodiscard]] SetWords line(std::string_view text, PaperFont font) const;
-    /// One line that ends in dots where it is wider, in points.
+    /// One line that ends in dots if it is wider than this, in points.
     [[nodiscard]] SetWords line(std::string_view text, PaperFont font, double most) const;
-    /// As many lines as it takes, up to what a page can hold.
+    /// As many lines as needed, up to the length of a page.
     [[nodiscard]] SetWords lines(std::string_view text, PaperFont font, double width) const;
-    /// The same for prose, in which some words are strong and some are typed.
+    /// The same for prose, with strong and typed words.
     [[nodiscard]] SetWords lines(const std::vector<block::Span>& words, double width) const;
 
 private:
-    /// Broken at this width, where it is wider.
+    /// Wraps at this width if the text is wider.
     static void fold_lines(const SetWords& words, double width);
 
     std::shared_ptr<_PangoContext> context_;

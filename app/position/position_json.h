@@ -1,7 +1,7 @@
 #pragma once
-// Positions as JSON: what a judge types in without a game, and what `show players --json` prints. The shape is a public
+// Positions as JSON: typed in by a judge without a game, or printed by `show players --json`. The format is a public
 // contract (docs/reference/cli.md). Read strictly: an unknown key, a wrong type, a fraction or an impossible position
-// is refused with the path of the offending value. Knows nothing of games or files.
+// is refused with the path of the offending value.
 
 #include <cstddef>
 #include <functional>
@@ -18,29 +18,29 @@
 
 namespace tablebank {
 
-/// A position with what it is played by.
+/// A position with its edition and rulings.
 struct PositionDocument {
     static constexpr std::size_t largest = std::size_t{1024} * 1024;  ///< bytes; a longer text is refused
 
-    std::string edition_name;  ///< an id or a path, as the document has it
+    std::string edition_name;  ///< an id or a path, as in the document
     std::shared_ptr<const Edition> edition;
-    Rulings rulings;  ///< the edition's, with those that the document changes
+    Rulings rulings;  ///< the edition's, with the changes in the document
     Position position;
-    /// Of each player, as they were counted; none where only a sum is told. May be shorter.
+    /// The counted notes of each player; empty if only a sum is given. May be shorter than the list of players.
     std::vector<Notes> notes{};
-    /// Why what the rules do not allow is scored as it was found (docs/reference/paper-game.md); empty where
-    /// nothing is.
+    /// Why something that the rules do not allow is scored as it was found (docs/reference/paper-game.md); empty if
+    /// there is nothing like that.
     std::string as_found{};
 };
 
-/// What becomes of a position that the rules do not allow.
+/// The treatment of a position that the rules do not allow.
 enum class Impossible {
     refused,
-    with_reason,  ///< taken where the document says why it is scored as found; a deed in two hands is refused even so
-    taken,        ///< whoever asked judges it
+    with_reason,  ///< accepted if the document gives a reason; a deed of two players is refused in any case
+    taken,        ///< accepted; the caller checks it
 };
 
-/// A text that is no position, or an impossible one. what() holds every problem, one a line: "players[0].cash: ...".
+/// A text that is not a position, or an impossible one. what() has every problem, one per line: "players[0].cash: ...".
 class PositionError : public std::runtime_error {
 public:
     explicit PositionError(std::vector<PositionProblem> problems);
@@ -50,7 +50,7 @@ private:
     std::vector<PositionProblem> problems_;
 };
 
-/// Gives the edition that a document names, or throws what it likes.
+/// Returns the edition that a document names, or throws any exception.
 using EditionSource = std::function<std::shared_ptr<const Edition>(const std::string& name)>;
 
 /// Throws PositionError, and whatever `editions` throws.

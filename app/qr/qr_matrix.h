@@ -1,6 +1,6 @@
 #pragma once
-// A text as the squares of a QR code (ISO/IEC 18004), for whoever paints it: the paper, the window, the terminal. Says
-// nothing of what stands in the text, and leaves the light margin of four squares that every code needs to the painter.
+// A text as the modules of a QR code (ISO/IEC 18004), for painters: paper, window, terminal. The painter adds the light
+// margin of four modules that every code needs.
 
 #include <cstddef>
 #include <optional>
@@ -9,12 +9,12 @@
 
 namespace tablebank {
 
-/// In squares, on every side of a code: what the standard wants left light, or readers do not find it.
+/// In modules, on every side of a code: the margin that the standard requires, without which scanners do not find it.
 inline constexpr int qr_margin = 4;
 
 class QrMatrix {
 public:
-    /// `dark` row by row, `size` squares a side.
+    /// `dark` row by row, `size` modules per side.
     QrMatrix(int size, std::vector<bool> dark) : size_(size), dark_(std::move(dark)) {}
 
     [[nodiscard]] int size() const { return size_; }
@@ -30,8 +30,8 @@ private:
     std::vector<bool> dark_;
 };
 
-/// The smallest code that holds the text and can be read with about a seventh of it spoiled (level M). nullopt for no
-/// text, for one with a zero byte in it, and for one that no code holds (2,331 bytes always fit).
+/// The smallest code that fits the text and can be read with about a seventh of it damaged (level M). nullopt for an
+/// empty text, for one with a zero byte in it, and for one that is too long (2,331 bytes always fit).
 [[nodiscard]] std::optional<QrMatrix> qr_matrix(std::string_view text);
 
 }  // namespace tablebank

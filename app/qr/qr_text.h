@@ -1,7 +1,7 @@
 #pragma once
-// A QR code in signs, for a terminal: two rows of squares a line, by half blocks. The light squares are the ones that
-// are drawn, with the light margin about them, as terminals are dark; readers take it from a light terminal too, where
-// it is the other way round, if they know such codes, as those of telephones do.
+// A QR code in characters, for a terminal: two rows of modules per line, as half blocks. The light modules and the
+// margin are drawn, because most terminals are dark. In a light terminal the code is inverted; the scanners of most
+// phones can read that.
 
 #include <string>
 

@@ -1,12 +1,11 @@
 #pragma once
-// Of which commit the sources are. What it answers is written while building (cmake/Commit.cmake). Internal to this
-// room.
+// The commit of the sources. The build writes the value (cmake/Commit.cmake). Internal header.
 
 #include <string_view>
 
 namespace tablebank {
 
-/// 40 digits, with a "+" behind them where the sources were changed since; empty where nobody knows it.
+/// 40 hexadecimal digits, with a "+" appended if the sources were changed since; empty if it is not known.
 [[nodiscard]] std::string_view commit_of_sources();
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// One connection, plain or by TLS: requests one after the other, each answered, or one that follows a topic. The only
-// headers of Boost.Beast are included here. Internal to this room.
+// One connection, plain or TLS: requests one after another, each with its answer, or a subscription to a topic. Only
+// this header includes headers of Boost.Beast. Internal header.
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
@@ -83,7 +83,7 @@ private:
     std::shared_ptr<Connection> self() { return this->shared_from_this(); }
     /// For another thread.
     auto held() { return std::make_shared<HeldConnection<Connection>>(self()); }
-    /// It is counted no more, once.
+    /// Stops counting it, once.
     void leave() {
         if (std::exchange(has_left_, true)) return;
         house_.crowd.leave(*this);
@@ -92,7 +92,7 @@ private:
     boost::beast::tcp_stream& bottom() { return boost::beast::get_lowest_layer(stream_); }
     void expire(std::chrono::milliseconds after) { bottom().expires_after(after); }
 
-    /// The first octet may be long in coming, the rest of a request may not.
+    /// A client may wait long before the first byte of a request, but not in the middle of one.
     void await_request() {
         parser_.emplace();
         parser_->header_limit(static_cast<std::uint32_t>(house_.limits.header_bytes));
@@ -118,7 +118,7 @@ private:
         });
     }
 
-    /// The parser is fed by hand: its own limit does not count what it has taken in already.
+    /// The parser gets its data explicitly: its own limit does not count the data it has already consumed.
     void read_head() {
         Failed failed;
         const std::size_t used = parser_->put(buffer_.data(), failed);
@@ -132,7 +132,7 @@ private:
         read_more(false);
     }
 
-    /// Whatever can be refused is refused before a body is waited for.
+    /// Everything that can be refused is refused before the body is read.
     void on_head() {
         keep_ = parser_->get().keep_alive();
         const auto now = std::chrono::steady_clock::now();
@@ -179,7 +179,7 @@ private:
         request_.reset();
     }
 
-    /// What cannot be read is told where that can still be done.
+    /// Reports a request that cannot be read, if that is still possible.
     void refuse(Failed failed) {
         namespace http = boost::beast::http;
         if (failed == http::error::header_limit) return reply(plain_answer(431), false);
@@ -191,7 +191,7 @@ private:
         reply(plain_answer(400), false);
     }
 
-    /// What is posted goes first; everything else has its turn.
+    /// A POST is handled first; other requests wait for their turn.
     void on_request() {
         house_.crowd.is_busy(*this);
         try {
@@ -216,7 +216,8 @@ private:
         });
     }
 
-    /// The answer comes when it comes, from any thread; where none ever does, the connection ends with the last copy.
+    /// The reply may be called later, from any thread; if it is never called, the connection ends with the last copy of
+    /// it.
     WebReply later() {
         return [held = held()](WebAnswer answer) {
             held->then(
@@ -236,7 +237,7 @@ private:
         forget_request();
         house_.crowd.is_busy(*this);
         expire(house_.limits.request);
-        // One after the other: a stream of TLS takes several buffers for written when the first one is.
+        // One after the other: a TLS stream reports several buffers as written when only the first one is.
         boost::asio::async_write(stream_, boost::asio::buffer(out_.head), [self = self(), keep](Failed failed, auto) {
             if (failed || !self->out_.body) return self->on_written(failed, keep);
             boost::asio::async_write(self->stream_, boost::asio::buffer(self->out_.body->text),
@@ -250,10 +251,10 @@ private:
         hang_up();
     }
 
-    /// After the last answer: what the client still sends is read for a moment, so that it reads the answer before it
-    /// hears that nobody is there.
+    /// After the last answer, reads the rest of the client's data for a moment, so that the client can read the answer
+    /// before the connection ends.
     void hang_up() {
-        expire(std::chrono::milliseconds{2000});  // for all that follows
+        expire(std::chrono::milliseconds{2000});  // for everything that follows
         if constexpr (std::is_same_v<Stream, SecureStream>)
             stream_.async_shutdown([self = self()](Failed) { self->part(); });
         else
@@ -270,9 +271,9 @@ private:
         });
     }
 
-    /// With the state that was worked out for it since so many changes, where nobody follows that yet.
+    /// With the state that was calculated at change number `changes`, if there was no subscriber yet.
     void follow(const std::string& topic, std::optional<TopicState> state, std::uint64_t changes) {
-        sending_ = stream_beginning(house_.secure);  // the state comes behind it
+        sending_ = stream_beginning(house_.secure);  // the state follows after it
         const std::string known(parser_->get()["Last-Event-ID"]);
         topic_ = topic;
         if (state)
@@ -286,7 +287,7 @@ private:
         write_event();
     }
 
-    /// Whoever follows says nothing more: what comes is the end, or no client of ours.
+    /// A subscriber sends nothing more: any data is the end of the connection, or a client that breaks the protocol.
     void watch_end() {
         bottom().expires_never();
         stream_.async_read_some(boost::asio::buffer(nothing_), [self = self()](Failed, std::size_t) { self->end(); });
@@ -298,7 +299,7 @@ private:
         write_event();
     }
     void write_event() {
-        expire(house_.limits.unread);  // of the writing alone, as the reading is under way
+        expire(house_.limits.unread);  // for writing only, because a read is in progress
         boost::asio::async_write(stream_, boost::asio::buffer(*sending_), [self = self()](Failed failed, std::size_t) {
             self->sending_ = nullptr;
             if (failed) return self->end();

@@ -1,6 +1,6 @@
 #pragma once
-// Who is connected, and who gives way where there is no room for one more: so no set of clients that hold connections
-// and say nothing keeps others out. Of the thread of the sockets alone. Internal to this room.
+// The open connections, and which one must close if there is no room for another, so that clients that hold connections
+// without using them cannot keep others out. Only for the thread of the sockets. Internal header.
 
 #include <cstdint>
 #include <map>
@@ -11,34 +11,35 @@
 
 namespace tablebank {
 
-/// A connection, as far as the server has to know it.
+/// The server's view of a connection.
 class OpenConnection {
 public:
     OpenConnection() = default;
     OpenConnection(const OpenConnection&) = delete;
     OpenConnection& operator=(const OpenConnection&) = delete;
     virtual ~OpenConnection() = default;
-    /// Ends it. What waits for it is told later.
+    /// Ends it. Its pending operations are notified later.
     virtual void end() = 0;
-    /// The same, and it is counted no more on return.
+    /// The same, and it no longer counts on return.
     virtual void give_way() = 0;
 };
 
 class Crowd {
 public:
-    /// Silent from then on. `address`: as whom it counts.
+    /// Silent from then on. `address`: the address it counts as.
     void enter(OpenConnection& connection, const std::string& address);
     void leave(OpenConnection& connection);
-    /// From now on a request is waited for, or read.
+    /// It waits for a request, or reads one.
     void is_silent(OpenConnection& connection) { move(connection, true); }
-    /// It asked for something, or took something that it follows.
+    /// It has made a request, or received data of its subscription.
     void is_busy(OpenConnection& connection) { move(connection, false); }
 
-    /// The connection that has said nothing for the longest time of this address; nullptr where there is none.
+    /// The connection of this address that has been silent longest; nullptr if there is none.
     [[nodiscard]] OpenConnection* silent_of(const std::string& address) const;
-    /// Who gives way to one more of this address where there is no room in all: of the address with most connections
-    /// the one that said nothing for the longest time, else that which took nothing for the longest; where nobody has
-    /// more than the newcomer would, the one that said nothing for the longest time of all. nullptr: nobody.
+    /// The connection that must close for another one of this address if the server is full: of the address with most
+    /// connections the one that has been silent longest, else the one that has received nothing for the longest time.
+    /// If no address has more than the newcomer would have, it is the connection that has been silent longest of all.
+    /// nullptr if there is none.
     [[nodiscard]] OpenConnection* who_gives_way(const std::string& newcomer) const;
 
     [[nodiscard]] std::vector<OpenConnection*> all() const;

@@ -1,6 +1,6 @@
 #pragma once
-// A connection in the hands of another thread, which lets go of it on the thread of the sockets: there alone it ends.
-// Internal to this room.
+// A connection held by another thread. It is released on the thread of the sockets, so that it is destroyed only there.
+// Internal header.
 
 #include <boost/asio/post.hpp>
 
@@ -20,7 +20,7 @@ public:
         boost::asio::post(there, [held = std::move(held_)] { static_cast<void>(held); });
     }
 
-    /// Does something with it on its own thread.
+    /// Calls `then` with it on its own thread.
     template <typename Then>
     void then(Then then) {
         boost::asio::post(held_->executor(), [held = held_, then = std::move(then)]() mutable { then(*held); });

@@ -1,6 +1,6 @@
 #pragma once
-// The body of an answer that many ask for: made once, with the tag by which a browser knows it again, and shared by
-// all who are still being sent it.
+// The body of an answer that goes to many clients: made once, with the tag by which a browser recognises it, and shared
+// while it is being sent.
 
 #include <memory>
 #include <string>
@@ -9,7 +9,7 @@ namespace tablebank {
 
 struct KeptBody {
     std::string text;
-    std::string tag;  ///< of its content, in quotes, as ETag has it
+    std::string tag;  ///< hash of its content, in quotes, for ETag
 };
 using KeptText = std::shared_ptr<const KeptBody>;
 [[nodiscard]] KeptText keep_body(std::string text);

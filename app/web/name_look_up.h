@@ -1,6 +1,6 @@
 #pragma once
-// The look-up of a host's name. The system does it, sometimes for half a minute, and nothing ends it: so it has a
-// thread of its own, for which nobody waits longer than is wanted. Internal to this room.
+// The look-up of a host name. The system may need half a minute for it and cannot be interrupted, so it has a thread of
+// its own, and callers wait only as long as they choose. Internal header.
 
 #include <boost/asio/ip/tcp.hpp>
 
@@ -22,9 +22,9 @@ public:
     };
 
     [[nodiscard]] static std::shared_ptr<NameLookUp> begin(const std::string& host, std::uint16_t port);
-    /// Whether it is over.
+    /// Whether it is finished.
     [[nodiscard]] bool wait_for(std::chrono::milliseconds time);
-    /// Requires that it is over.
+    /// Requires that it is finished.
     [[nodiscard]] Found found();
 
 private:

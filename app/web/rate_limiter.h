@@ -1,6 +1,6 @@
 #pragma once
-// How much each address asks for: connections that are open, and what it asks, which comes back with time. Internal to
-// this room.
+// Rate limits of each address: its open connections, and its requests, whose allowance grows with time. Internal
+// header.
 
 #include <array>
 #include <atomic>
@@ -12,11 +12,11 @@
 
 namespace tablebank {
 
-/// As whom an address counts. A laptop has as many addresses of IPv6 as it likes: the first 64 bits of one, which a
+/// The address that a client counts as. A computer has many IPv6 addresses: all with the same first 64 bits, which a
 /// whole network shares, count as one ("2001:db8:0:7::/64"). IPv4 written as IPv6 is IPv4.
 [[nodiscard]] std::string counted_as(const std::string& address);
 
-/// What is counted apart from the others: who floods the pages does not use up what tables of the same address send.
+/// Counted separately: requests for pages do not use up the allowance for uploads of tables from the same address.
 enum class AskedFor : std::uint8_t { pages, uploads, handshakes };
 
 class RateLimiter {
@@ -25,27 +25,27 @@ public:
 
     explicit RateLimiter(const WebLimits& limits) : limits_(limits) {}
 
-    /// Whether one more may come; if so it is counted until it leaves.
+    /// Whether one more connection is allowed; if so, it counts until `leave`.
     [[nodiscard]] bool enter(const std::string& address, Moment now);
-    /// Whether this address has as many connections as one may.
+    /// Whether this address has reached its limit of connections.
     [[nodiscard]] bool has_its_share(const std::string& address) const;
     void leave(const std::string& address);
-    /// Whether this address may ask once more.
+    /// Whether this address may make one more request.
     [[nodiscard]] bool ask(const std::string& address, Moment now, AskedFor what = AskedFor::pages);
-    /// Connections; from any thread.
+    /// Number of connections; from any thread.
     [[nodiscard]] std::size_t count() const { return count_; }
-    /// Addresses that are remembered: those with a connection, and a bounded number of others.
+    /// Number of remembered addresses: those with a connection, and a limited number of others.
     [[nodiscard]] std::size_t remembered() const { return rate_limiter_.size(); }
 
 private:
     struct Allowance {
         std::int64_t left = 0;  ///< in millionths
-        Moment asked{};         ///< never, as long as nothing was
+        Moment asked{};         ///< the epoch if there was no request
     };
     struct Visitor {
         std::size_t connections = 0;
         std::array<Allowance, 3> allowances{};
-        [[nodiscard]] Moment asked() const;  ///< last
+        [[nodiscard]] Moment asked() const;  ///< the last request
     };
     struct Rate {
         int at_once = 0;

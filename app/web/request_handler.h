@@ -1,5 +1,5 @@
 #pragma once
-// What a server serves: answers, and streams of what is shown. Knows nothing of sockets.
+// The content of a server: answers, and streams of states.
 
 #include <functional>
 #include <map>
@@ -12,32 +12,32 @@
 namespace tablebank {
 
 struct WebRequest {
-    std::string method;  ///< "GET" or "POST"; a HEAD comes as GET, and its answer has no body
+    std::string method;  ///< "GET" or "POST"; a HEAD is passed as GET, and its answer has no body
     std::string path;    ///< decoded, begins with '/': valid UTF-8 without control characters and ".."
     std::map<std::string, std::string> query{};    ///< decoded; the first of several
-    std::vector<std::string> languages{};          ///< of Accept-Language, the most wished first: "fr-ca"
+    std::vector<std::string> languages{};          ///< from Accept-Language, the most preferred first: "fr-ca"
     std::map<std::string, std::string> headers{};  ///< of a POST only, names in lower case
     std::string body{};                            ///< of a POST only
-    std::string from{};                            ///< as whom the client's address counts (rate_limiter.h)
+    std::string from{};                            ///< the address that the client counts as (rate_limiter.h)
 };
 struct WebAnswer {
     int status = 200;
     std::string type = "text/plain; charset=utf-8";
     std::string body{};
-    KeptText kept{};  ///< instead of `body`, where the same goes to many
+    KeptText kept{};  ///< replaces `body` if many clients get the same
 };
 
-/// What a stream shows at a moment: the whole of it, never a change. A later state takes the place of an earlier one.
+/// The state of a stream at a moment: all of it, never a difference. A later state replaces an earlier one.
 struct StreamState {
-    std::string id;    ///< one line; another one whenever the data differ
+    std::string id;    ///< one line; changes whenever the data change
     std::string data;  ///< may have several lines
 };
 
-/// Sends the answer to a request, from any thread, once. The server has to live until it was called or destroyed.
+/// Sends the answer to a request, from any thread, once. The server must outlive it.
 using WebReply = std::function<void(WebAnswer)>;
 
-/// A server works with it on one thread of its own, which does nothing else, so that sockets never wait for a page:
-/// rate_limiter one after the other, by their addresses. What throws becomes an answer 500 without a reason.
+/// A server calls it on one thread, which does nothing else, so that sockets never wait for a page; clients take turns,
+/// by their addresses. An exception becomes an answer 500 without a reason.
 class RequestHandler {
 public:
     RequestHandler() = default;
@@ -46,18 +46,19 @@ public:
     virtual ~RequestHandler() = default;
 
     [[nodiscard]] virtual WebAnswer answer(const WebRequest& request) = 0;
-    /// What a POST brings: called on the thread of the sockets, before everything else, so that it waits for no reader;
-    /// it must be quick, and may be answered later. Where it returns false it has taken nothing, and `answer` is asked.
+    /// Handles a POST on the thread of the sockets, before everything else, so that it does not wait for readers. It
+    /// must be quick, and may reply later. If it returns false it has changed nothing, and `answer` is called.
     [[nodiscard]] virtual bool take(WebRequest& request, const WebReply& reply) {
         static_cast<void>(request);
         static_cast<void>(reply);
         return false;
     }
-    /// What a GET asks to follow, where it is a stream; one text for all who follow the same.
+    /// The topic of a GET for a stream, otherwise nullopt; the same text for all subscribers of the same stream.
     [[nodiscard]] virtual std::optional<std::string> topic_of(const WebRequest& request) = 0;
-    /// Once for each change, however many follow.
+    /// Called once for each change, however many subscribers there are.
     [[nodiscard]] virtual StreamState state_of(const std::string& topic) = 0;
-    /// The id alone, where that is had for less: a state that is known already is not asked for. nullopt: it is not.
+    /// The id alone, if that is cheaper: a state whose id is already known is not requested. nullopt: it is not
+    /// cheaper.
     [[nodiscard]] virtual std::optional<std::string> id_of(const std::string& topic) {
         static_cast<void>(topic);
         return std::nullopt;

@@ -1,5 +1,5 @@
 #pragma once
-// What all connections of a server share. Internal to this room.
+// The shared state of a server's connections. Internal header.
 
 #include <string>
 #include <utility>
@@ -22,7 +22,7 @@ struct ServerState {
     Crowd crowd{};
     Uploads uploads;
     Subscribers subscribers;
-    TakingTurns work{};  ///< with the site
+    TakingTurns work{};  ///< for calls of the site
 
     ServerState(RequestHandler& served, const WebPlace& place, const WebLimits& limited, Subscribers::LookAt look_at)
         : site(served),

@@ -1,5 +1,5 @@
 #pragma once
-// What a request asks the site for, worked out on the site's thread. Internal to this room.
+// The result of a request, calculated on the site's thread. Internal header.
 
 #include <optional>
 #include <string>
@@ -9,14 +9,14 @@
 namespace tablebank {
 
 struct WorkedOut {
-    WebAnswer answer{};                  ///< where it follows nothing
-    std::optional<std::string> topic{};  ///< what it follows
-    bool is_broken = false;              ///< the site threw: the answer says no more than that
+    WebAnswer answer{};                  ///< if it is not a stream
+    std::optional<std::string> topic{};  ///< the topic of a stream
+    bool is_broken = false;              ///< the site threw an exception: the answer has no details
 };
-/// A body that a browser may keep has its tag.
+/// A body that a browser may cache has its tag.
 [[nodiscard]] WorkedOut work_out(RequestHandler& site, const WebRequest& request);
 
-/// What a topic shows to the first who follows it; nullopt where the site threw.
+/// The state for the first subscriber of a topic; nullopt if the site threw an exception.
 [[nodiscard]] std::optional<TopicState> first_state(RequestHandler& site, const std::string& topic);
 
 }  // namespace tablebank

@@ -1,8 +1,8 @@
 #pragma once
-// Who follows which topic, and what each topic shows. What is sent is made once for a change and shared by all; a
-// subscriber who is slow gets the newest state when he is ready, and none of those between. States are worked out
-// elsewhere, one after the other, and brought here in that order: the one that came last is the newest. Of the thread
-// of the sockets alone. Internal to this room.
+// The subscribers of each topic, and its state. An event is encoded once for each change and shared by all; a slow
+// subscriber gets the newest state when it is ready, and none of the earlier ones. States are calculated elsewhere, one
+// after another, and arrive here in that order: the last one is the newest. Only for the thread of the sockets.
+// Internal header.
 
 #include <atomic>
 #include <functional>
@@ -19,14 +19,14 @@ namespace tablebank {
 /// An event as it goes over the wire.
 using EventBytes = std::shared_ptr<const std::string>;
 
-/// What a topic shows, ready to be sent.
+/// The state of a topic, ready to be sent.
 struct TopicState {
     std::string id;
     EventBytes event;
 };
-/// As the site has it now. Throws what the site throws.
+/// The current state of the site. Throws what the site throws.
 [[nodiscard]] TopicState topic_state(RequestHandler& site, const std::string& topic);
-/// The same; nullopt where it is still the state with this id.
+/// The same; nullopt if the state still has this id.
 [[nodiscard]] std::optional<TopicState> topic_state_after(RequestHandler& site, const std::string& topic,
                                                           const std::string& id);
 
@@ -36,32 +36,32 @@ public:
     Subscriber(const Subscriber&) = delete;
     Subscriber& operator=(const Subscriber&) = delete;
     virtual ~Subscriber() = default;
-    /// Sends it now, or once what is being sent has been taken, unless a later one came meanwhile.
+    /// Sends it now, or after the current one, unless a later one arrives first.
     virtual void send(const EventBytes& event) = 0;
-    /// The same where nothing else is to be sent.
+    /// The same if there is nothing else to send.
     virtual void heartbeat(const EventBytes& event) = 0;
-    /// As whom its address counts.
+    /// The address that it counts as.
     [[nodiscard]] virtual const std::string& from() const = 0;
 };
 
 class Subscribers {
 public:
-    /// Has somebody work out what a topic shows after the state with that id, for the sake of an address (nobody's
-    /// where several follow), and bring it by `took` or `failed`.
+    /// Starts calculating a topic's state after the one with that id, on behalf of an address (empty if there are
+    /// several subscribers); the result arrives through `took` or `failed`.
     using LookAt = std::function<void(const std::string& who, const std::string& topic, const std::string& id)>;
     explicit Subscribers(LookAt look_at) : look_at_(std::move(look_at)) {}
 
-    /// Whether somebody follows it, so that its state is known.
+    /// Whether it has a subscriber, so that its state is known.
     [[nodiscard]] bool knows(const std::string& topic) const { return topics_.contains(topic); }
     /// Sends the state at once, unless it is the one that the subscriber knows. Requires that the topic is known.
     void join(Subscriber& subscriber, const std::string& topic, const std::string& known_id);
-    /// How often something may have changed.
+    /// Number of possible changes.
     [[nodiscard]] std::uint64_t changes() const { return changes_; }
-    /// The same where nobody followed it, with the state that was worked out since so many changes.
+    /// The same if it had no subscriber, with the state that was calculated at change number `changes`.
     void join(Subscriber& subscriber, const std::string& topic, const std::string& known_id, TopicState state,
               std::uint64_t changes);
     void leave(Subscriber& subscriber, const std::string& topic);
-    /// Has every topic looked at, those first that most follow.
+    /// Starts a calculation for every topic, those with most subscribers first.
     void changed();
     void took(const std::string& topic, std::optional<TopicState> newer);
     void failed(const std::string& topic);
@@ -73,7 +73,7 @@ private:
     struct Topic {
         std::set<Subscriber*> subscribers;
         TopicState state;
-        bool looked_at = false;  ///< somebody is about it
+        bool looked_at = false;  ///< a calculation is running
         bool again = false;      ///< it may have changed since
     };
     void look_at(const std::string& name, Topic& topic);

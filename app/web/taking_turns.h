@@ -1,6 +1,6 @@
 #pragma once
-// Work on one thread, whoever wants it in turn: who wants much waits for himself, and everybody else at most for one
-// piece of each other's. Internal to this room.
+// Work on one thread, in turns: a client with many jobs waits for its own, every other client at most for one job of
+// each of the others. Internal header.
 
 #include <condition_variable>
 #include <deque>
@@ -21,9 +21,9 @@ public:
     TakingTurns& operator=(const TakingTurns&) = delete;
     ~TakingTurns();
 
-    /// From any thread; nothing is done any more once this was stopped. What it throws is lost.
+    /// From any thread; does nothing after `stop`. Exceptions of the work are ignored.
     void add(const std::string& who, Work work);
-    /// What is being done is done to its end, what waits is not, and is destroyed on return.
+    /// Finishes the current job; waiting jobs are destroyed without running, before it returns.
     void stop();
 
 private:
@@ -31,8 +31,8 @@ private:
 
     std::mutex guard_;
     std::condition_variable_any added_;
-    std::map<std::string, std::deque<Work>> waiting_;  ///< by who wants it
-    std::deque<std::string> turns_;                    ///< each of those once
+    std::map<std::string, std::deque<Work>> waiting_;  ///< by client
+    std::deque<std::string> turns_;                    ///< each waiting client once
     bool stopped_ = false;
     std::jthread thread_;
 };

@@ -1,8 +1,8 @@
 #pragma once
-// The long bodies that are being read. Their number is limited, since each may take megabytes. If there is no room for
-// one more, one gives way: one of an address that has more of them, or a slow one. Addresses that were slow a moment
-// ago give way at once, so a crowd of them keeps no other address out. Short bodies are not counted: a connection has
-// room for one in any case. Used by the thread of the sockets only. Internal to this room.
+// The long bodies that are being read. Their number is limited, because each may take megabytes. If there is no room
+// for one more, one is dropped: of an address that has more of them, or a slow one. Uploads of addresses that were slow
+// a moment ago are dropped at once, so a crowd of them keeps no other address out. Short bodies are not counted: a
+// connection always has room for one. Only for the thread of the sockets. Internal header.
 
 #include <chrono>
 #include <cstdint>
@@ -23,9 +23,9 @@ public:
     explicit Uploads(const WebLimits& limits)
         : most_(limits.uploads), short_bytes_(limits.short_body_bytes), patience_(limits.upload_patience) {}
 
-    /// Whether a body of this length is read without being counted. `length`: in octets; none: it comes in chunks.
+    /// Whether a body of this length is not counted. `length`: in bytes; nullopt: it comes in chunks.
     [[nodiscard]] bool is_short(std::optional<std::uint64_t> length) const { return length && *length <= short_bytes_; }
-    /// Whether this one may be read; until it ends. Another connection may have given way to it.
+    /// Whether this one may be read, until `end`. Another connection may have been dropped for it.
     [[nodiscard]] bool begin(OpenConnection& connection, const std::string& address, Moment now);
     void end(const OpenConnection& connection, Moment now);
 

@@ -1,6 +1,5 @@
 #pragma once
-// Requests and answers between the protocol and the site: what a request names is checked, what an answer must say is
-// put before it. Internal to this room.
+// Conversion between HTTP and the site: checks requests, and adds headers to answers. Internal header.
 
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -19,36 +18,36 @@ struct HeadOfRequest {
     std::string host;
     std::string origin;
     std::string languages;
-    int hosts = 0;    ///< how many lines of it
+    int hosts = 0;    ///< number of its lines
     int origins = 0;  ///< the same
     bool has_body = false;
-    bool is_framed = true;  ///< whether it is beyond doubt where the request ends
+    bool is_framed = true;  ///< whether the end of the request is unambiguous
     std::map<std::string, std::string> headers;
 };
 [[nodiscard]] HeadOfRequest head_of(const boost::beast::http::request_parser<boost::beast::http::string_body>& parser);
 
-/// A request for the site, of which the body is still to be read; or why it gets none.
+/// A request for the site, without its body; or the answer that refuses it.
 [[nodiscard]] std::variant<WebRequest, WebAnswer> check_request(const ServerState& house, HeadOfRequest head);
 
-/// An answer that says no more than its status.
+/// An answer that contains only its status.
 [[nodiscard]] WebAnswer plain_answer(int status);
 
 struct AnswerForm {
     bool keep_alive = false;
-    bool no_body = false;  ///< of a HEAD
+    bool no_body = false;  ///< for a HEAD
     bool is_post = false;
     bool secure = false;
 };
-/// As it goes over the wire: the head, and behind it the body, which many may share.
+/// As sent over the wire: the head, and after it the body, which many answers may share.
 struct AnswerBytes {
     std::string head;
-    KeptText body{};  ///< or none
+    KeptText body{};  ///< or nullptr
 };
-/// `known` is what If-None-Match says; it is looked at where the answer is a kept one.
+/// `known` is the value of If-None-Match; used only for cached bodies.
 [[nodiscard]] AnswerBytes answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known);
-/// What a HEAD hears of a stream.
+/// The answer to a HEAD for a stream.
 [[nodiscard]] std::string stream_head(bool secure);
-/// What stands before the first event of a stream.
+/// The bytes before the first event of a stream.
 [[nodiscard]] EventBytes stream_beginning(bool secure);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// One POST to a server, and its answer: by HTTP or by TLS, within a time. Blocks; whoever waits does so on a thread of
-// his own. Boost.Beast does the protocol. Knows nothing of what is sent.
+// One POST to a server, and its answer: by HTTP or TLS, within a time limit. It blocks, so callers use a thread of
+// their own. Boost.Beast does the protocol.
 
 #include <chrono>
 #include <cstddef>
@@ -15,23 +15,23 @@ struct WebServerAt {
     bool secure = false;
     std::string host;  ///< a name or an address
     std::uint16_t port = 80;
-    std::string called;       ///< the header Host
-    std::string certificate;  ///< a file in PEM that is trusted beside the system's; may be empty
+    std::string called;       ///< for the header Host
+    std::string certificate;  ///< a PEM file that is trusted in addition to the system's; may be empty
 };
 
-/// Why there is no answer: nobody there, a name that nobody knows, a line that broke, a certificate that does not fit.
+/// Why there is no answer: no server, an unknown name, a lost connection, an invalid certificate.
 class WebClientError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
 struct WebClientLimits {
-    /// For all of one request: the look-up of the name, the connection, what is sent and what comes, however slowly.
+    /// For one whole request: the look-up of the name, the connection, sending and receiving, however slow.
     std::chrono::milliseconds patience{10'000};
     std::size_t answer_bytes = std::size_t{80} * 1024 * 1024;
 };
 
-/// Keeps its connection from one request to the next, while the server does.
+/// Keeps its connection open between requests, if the server does.
 class WebClient {
 public:
     explicit WebClient(WebServerAt server, WebClientLimits limits = {});
@@ -43,11 +43,11 @@ public:
         int status = 0;
         std::string body;
     };
-    /// What is longer than `answer_bytes`, or than the limits let it be, is no answer, and no redirection is followed.
+    /// An answer longer than `answer_bytes`, or than the limits allow, is an error, and redirections are not followed.
     /// Throws WebClientError.
     [[nodiscard]] Answer post(const std::string& path, const std::string& body, std::size_t answer_bytes);
     [[nodiscard]] Answer post(const std::string& path, const std::string& body);
-    /// From any thread: what is waited for ends at once, with WebClientError, and whatever is asked later.
+    /// From any thread: ends a wait at once with WebClientError, and every later request.
     void give_up();
 
 private:
