@@ -6,19 +6,18 @@
 
 namespace tablebank::platform {
 
-/// Milliseconds since the machine was started, also while it slept; nobody can set this clock. Throws
-/// std::system_error.
+/// Milliseconds since the machine was started, including sleep; this clock cannot be set. Throws std::system_error.
 [[nodiscard]] std::int64_t running_ms();
 
-/// By how many milliseconds local time is ahead of UTC now. The time zone is read at each call: it may be another one
-/// than at the start of the program.
+/// By how many milliseconds local time is ahead of UTC now. The time zone is read at each call, because it may have
+/// changed since the program started.
 [[nodiscard]] std::int64_t zone_ms();
 
-// A moment as a pattern of std::strftime writes it, in at most 63 bytes.
+// A moment in the format of a std::strftime pattern, in at most 63 bytes.
 
-/// Of a moment that no calendar has: that of 1970.
+/// For a moment outside the calendar: that of 1970.
 [[nodiscard]] std::string utc_text(std::int64_t at_ms, const char* pattern);
-/// In the user's time zone. Empty for a moment that no calendar has.
+/// In the user's time zone. Empty for a moment outside the calendar.
 [[nodiscard]] std::string local_text(std::int64_t at_ms, const char* pattern);
 
 }  // namespace tablebank::platform

@@ -1,5 +1,5 @@
 #pragma once
-// What a program in a terminal is given: the three standard streams, the wish to end it, and what is typed unseen.
+// The terminal: the three standard streams, signals to end, and input without echo.
 
 #include <chrono>
 #include <cstdint>
@@ -8,12 +8,12 @@
 
 namespace tablebank::platform {
 
-/// A standard stream that the caller closed gets a place that fails instead, so that no game file is opened under its
-/// number and written to by mistake; and a closed pipe, like a file that may not grow, becomes an error of writing
-/// instead of the end of the process. To be called first.
+/// If the caller closed a standard stream, replaces it with one that fails, so that no game file is opened with its
+/// number and written to by mistake. Also turns a closed pipe, or a file that may not grow, into a write error instead
+/// of the end of the process. Must be called first.
 void guard_standard_streams();
 
-/// Whether a person at a terminal types what is read from standard input.
+/// Whether a user at a terminal types standard input.
 [[nodiscard]] bool input_is_terminal();
 
 enum class TypedUnseen : std::uint8_t {
@@ -21,13 +21,13 @@ enum class TypedUnseen : std::uint8_t {
     nothing,         ///< there is no terminal, or nothing was typed
     would_be_shown,  ///< this terminal cannot hide what is typed
 };
-/// Asks on the terminal itself, which shows nothing of the answer, and shows again what is typed however this ends:
-/// also while the program is stopped (Ctrl+Z). When it goes on, the question is asked once more. The answer takes the
-/// place of the beginning of `into`, with a zero behind it; what is longer is cut off.
+/// Asks on the terminal itself, without echo, and restores the echo however this ends, also while the program is
+/// stopped (Ctrl+Z). When it continues, the question is asked again. The answer overwrites the beginning of `into`,
+/// followed by a zero; a longer one is cut off.
 [[nodiscard]] TypedUnseen ask_unseen(const std::string& question, std::string& into);
 
-/// Ctrl+C and the wish of the system to end the program, held back while something has to end in order. Made before any
-/// thread is. A program that holds none ends by them as before.
+/// Holds back Ctrl+C and the system's signal to end the program, until something has ended in order. Must be created
+/// before any thread. A program without one is ended by the signals as usual.
 class SignalBlocker {
 public:
     SignalBlocker();
@@ -35,7 +35,7 @@ public:
     SignalBlocker& operator=(const SignalBlocker&) = delete;
     ~SignalBlocker();
 
-    /// Waits for one of them, so long at most; whether one came.
+    /// Waits for a signal for this time at most; returns whether one came.
     [[nodiscard]] bool came_within(std::chrono::milliseconds time) const;
 
 private:

@@ -1,8 +1,8 @@
 #pragma once
-// The desktop's own dialog for opening a file. It runs beside the window and never blocks it. Knows nothing of windows.
+// The desktop's own dialog for opening a file. It runs in a separate process and never blocks the window.
 //
-// Here it is a program of the desktop (zenity, kdialog). If there is none, or the environment's TABLEBANK_FILE_DIALOG
-// is "none", the caller has a path typed instead.
+// Here it is a program of the desktop (zenity, kdialog). If there is none, or TABLEBANK_FILE_DIALOG of the
+// environment is "none", the caller has the user type a path instead.
 
 #include <filesystem>
 #include <memory>
@@ -14,7 +14,7 @@ namespace tablebank::platform {
 struct FileWanted {
     std::string title;
     std::filesystem::path folder;  ///< where to begin
-    std::string kind;              ///< what the files are called: "Games"
+    std::string kind;              ///< description of the files: "Games"
     std::string pattern;           ///< "*.tbl"
 };
 
@@ -23,19 +23,19 @@ public:
     FileDialog();
     FileDialog(const FileDialog&) = delete;
     FileDialog& operator=(const FileDialog&) = delete;
-    /// A dialog that is still open is closed.
+    /// Closes an open dialog.
     ~FileDialog();
 
-    /// Opens it, in the place of one that is open. False if the desktop has none.
+    /// Opens it, replacing an open one. False if the desktop has none.
     [[nodiscard]] bool ask(const FileWanted& wanted);
     void close();
     [[nodiscard]] bool is_open() const { return running_ != nullptr; }
 
     struct Answer {
         std::filesystem::path file{};  ///< empty: none was chosen
-        bool failed = false;           ///< it ended before anybody could have closed it: there is no such dialog here
+        bool failed = false;  ///< it ended too early to have been closed by the user: this dialog does not work here
     };
-    /// Once it was answered, once.
+    /// The answer, once.
     [[nodiscard]] std::optional<Answer> take_answer();
 
 private:

@@ -6,7 +6,7 @@
 
 namespace tablebank::platform {
 
-/// What the system says of a library that cannot be loaded, or of a name that it does not have.
+/// The system's message about a library that cannot be loaded, or a name that it does not have.
 class LibraryError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;

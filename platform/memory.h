@@ -1,5 +1,5 @@
 #pragma once
-// Memory that the system manages: files that have no name on any disk, and how much of the process lies in memory.
+// Memory of the system: files without a name on any disk, and the memory use of the process.
 
 #include <cstddef>
 #include <cstdint>
@@ -7,11 +7,11 @@
 
 namespace tablebank::platform {
 
-/// A file in memory, empty at first, that goes away with this. What was never written reads as zeros and takes no room.
-/// Offsets and sizes are in bytes.
+/// A file in memory, empty at first, removed by the destructor. Bytes that were never written are zeros and take no
+/// memory. Offsets and sizes are in bytes.
 class MemoryFile {
 public:
-    /// May fail for want of memory: then it is not open, and may only be destroyed.
+    /// May fail for lack of memory: then it is not open, and may only be destroyed.
     MemoryFile();
     MemoryFile(const MemoryFile&) = delete;
     MemoryFile& operator=(const MemoryFile&) = delete;
@@ -19,7 +19,7 @@ public:
 
     [[nodiscard]] bool is_open() const { return handle_ != closed; }
     [[nodiscard]] std::int64_t size() const;
-    /// Cut off, or longer with zeros. False if the system refuses.
+    /// Truncates, or extends with zeros. False if the system refuses.
     [[nodiscard]] bool resize(std::int64_t size);
 
     enum class Read : std::uint8_t { whole, ended, failed };
@@ -33,7 +33,7 @@ private:
     std::intptr_t handle_ = closed;
 };
 
-/// How much of the process lies in memory, in bytes; 0 if the system does not say so.
+/// Resident memory of the process in bytes; 0 if the system does not report it.
 [[nodiscard]] std::uint64_t resident_bytes();
 
 }  // namespace tablebank::platform

@@ -1,30 +1,29 @@
 #pragma once
-// The names of files: what may be done under one, and moving, without opening the file. Errors are reported as
-// platform/file.h says.
+// The names of files: permissions and moving, without opening the file. Errors are reported as in platform/file.h.
 
 #include <filesystem>
 #include <system_error>
 
 namespace tablebank::platform {
 
-/// Whether this user may read, or write to, a file or folder; `why_not` says why not.
+/// Whether this user may read, or write to, a file or folder; `why_not` has the reason.
 [[nodiscard]] bool may_read(const std::filesystem::path& path, std::error_code& why_not);
 [[nodiscard]] bool may_write(const std::filesystem::path& path, std::error_code& why_not);
 
-/// Moves a file to a name that nothing has. std::errc::file_exists if something has it. Both lie on one disk.
+/// Moves a file to an unused name. std::errc::file_exists if the name exists. Both must be on one disk.
 void move_to_untaken(const std::filesystem::path& from, const std::filesystem::path& to, std::error_code& error);
-/// The content of a file, or the names in a folder, are on the disk itself when this returns.
+/// When this returns, the content of a file, or the names in a folder, are on the disk itself.
 void flush(const std::filesystem::path& path, std::error_code& error);
 
-/// Makes a folder that only this user may enter. std::errc::file_exists if anything has that name.
+/// Creates a folder that only this user may enter. std::errc::file_exists if anything has that name.
 void make_private_folder(const std::filesystem::path& path, std::error_code& error);
-/// The same below a folder, under a name that nobody can foresee; the name.
+/// The same below a folder, with an unpredictable name; returns the name.
 [[nodiscard]] std::filesystem::path make_temporary_folder(const std::filesystem::path& parent, std::error_code& error);
 
 /// Whether an error means that the disk, or this user's share of it, is full.
 [[nodiscard]] bool is_disk_full(const std::error_code& error);
-/// The error of a full disk if nothing can be made in a folder for that reason; no error if something can be made, or
-/// cannot for another reason. Nothing stays behind.
+/// The error of a full disk if nothing can be created in a folder for that reason; no error otherwise. Leaves nothing
+/// behind.
 [[nodiscard]] std::error_code full_disk_of(const std::filesystem::path& folder);
 
 }  // namespace tablebank::platform

@@ -1,6 +1,6 @@
 #pragma once
-// A folder that is held open, so that names are looked up in it and not along a path that somebody may change
-// meanwhile. No link below it is followed. Errors are reported as platform/file.h says.
+// An open folder: names are looked up in it and not along a path that another process may change meanwhile. No link
+// below it is followed. Errors are reported as in platform/file.h.
 //
 // A name is that of something directly in the folder: not empty, without a slash, neither "." nor "..".
 
@@ -25,7 +25,7 @@ public:
     OpenFolder& operator=(OpenFolder&&) = delete;
     ~OpenFolder();
 
-    /// nullopt if nothing has that name, which is no error.
+    /// nullopt if nothing has that name, which is not an error.
     [[nodiscard]] std::optional<FileInfo> find(const std::string& name, std::error_code& error) const;
     [[nodiscard]] bool is_empty(std::error_code& error) const;
 
@@ -34,17 +34,17 @@ public:
     /// std::errc::file_exists if anything has that name.
     void make_folder(const std::string& name, std::error_code& error) const;
 
-    /// Opens a file to be read, without waiting (OpenFile::to_read).
+    /// Opens a file for reading, without blocking (OpenFile::to_read).
     [[nodiscard]] OpenFile open_to_read(const std::string& name, std::error_code& error) const;
-    /// Makes a file and opens it to be written. std::errc::file_exists if anything has that name.
+    /// Creates a file and opens it for writing. std::errc::file_exists if anything has that name.
     [[nodiscard]] OpenFile make_file(const std::string& name, Readers readers, std::error_code& error) const;
 
-    /// In one step, in the place of a file or link of the new name. std::errc::is_a_directory for a folder.
+    /// Atomic; replaces a file or link of the new name. std::errc::is_a_directory for a folder.
     void rename(const std::string& from, const std::string& to, std::error_code& error) const;
     /// std::errc::file_exists if anything has the new name.
     void rename_to_untaken(const std::string& from, const std::string& to, std::error_code& error) const;
     void remove_file(const std::string& name, std::error_code& error) const;
-    /// What names it holds is on the disk itself when this returns.
+    /// When this returns, its names are on the disk itself.
     void flush(std::error_code& error) const;
 
 private:

@@ -1,5 +1,5 @@
 #pragma once
-// Random bytes that nobody can foresee.
+// Unpredictable random bytes.
 
 #include <span>
 

@@ -1,13 +1,13 @@
 #pragma once
-// Who may read a file that is written.
+// Who may read a new file.
 
 #include <cstdint>
 
 namespace tablebank::platform {
 
 enum class Readers : std::uint8_t {
-    usual,  ///< as the user's system has it
-    owner   ///< nobody else, not even for a moment: it holds a secret
+    usual,  ///< the system's default
+    owner   ///< only its owner, from the moment it is created: it contains a secret
 };
 
 }  // namespace tablebank::platform

@@ -1,8 +1,8 @@
 #pragma once
-// The trash of the desktop: what lies there can be taken back with any file manager. Nothing is ever copied or deleted.
+// The desktop's trash: a file manager can restore its files. Nothing is ever copied or deleted.
 //
-// Here it is that of the specification of freedesktop.org. A file goes into the trash of the home folder if that is on
-// the same disk, else into the one at the top of its own disk.
+// This implementation follows the freedesktop.org specification. A file goes into the trash of the home folder if
+// that is on the same disk, else into the one at the top of its own disk.
 
 #include <cstdint>
 #include <filesystem>
@@ -11,13 +11,13 @@
 
 namespace tablebank::platform {
 
-/// The trash of the home folder, XDG_DATA_HOME/Trash or ~/.local/share/Trash; empty if no home is known.
+/// The trash of the home folder, XDG_DATA_HOME/Trash or ~/.local/share/Trash; empty if there is no home folder.
 [[nodiscard]] std::filesystem::path trash_of_home();
-/// Where the file lies now; empty if no trash takes it, and then it lies where it did. `now_ms`: milliseconds since
-/// 1970 UTC, for the note of when it went there.
+/// Returns the new path of the file; empty if no trash accepts it, and then it has not been moved. `now_ms`:
+/// milliseconds since 1970 UTC, for the date of deletion.
 [[nodiscard]] std::filesystem::path move_to_trash(const std::filesystem::path& file,
                                                   const std::filesystem::path& home_trash, std::int64_t now_ms);
-/// "/home/anna/a%20game.tbl": a path as a note of the trash holds it.
+/// "/home/anna/a%20game.tbl": a path as in the trash's info files.
 [[nodiscard]] std::string percent_encoded(std::string_view path);
 
 }  // namespace tablebank::platform

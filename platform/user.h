@@ -1,5 +1,5 @@
 #pragma once
-// Whose program this is, where it lies, and where the files of this user are kept.
+// The user of this program, the program's own file, and the folders for the user's files.
 
 #include <filesystem>
 #include <string>
@@ -7,25 +7,25 @@
 
 namespace tablebank::platform {
 
-/// The file of the running program, whatever link it was started by. If it is not known, `error` says why, and the
-/// answer is the name under which the system was asked.
+/// The file of the running program, even if it was started through a link. If it is not known, `error` has the reason,
+/// and the result is the name that the system was queried with.
 [[nodiscard]] std::filesystem::path program_file(std::error_code& error);
 
 /// The name under which this user logged in; empty if the system knows none, as in some containers.
 [[nodiscard]] std::string login_name();
 
-/// This user's home; empty if none is known. Never a place that others know and may have made ready: HOME if it is an
-/// absolute path, else the folder that the system knows for this user.
+/// This user's home folder; empty if there is none. Never a folder that another user may have prepared: HOME if it is
+/// an absolute path, else the home folder in the system's user database.
 [[nodiscard]] std::filesystem::path home_folder();
 
-// The folders in which each program has one of its own, as the desktop agreed on them (XDG): the one that the
-// environment names, if its path is absolute, else the usual one below the home. Empty if no home is known.
+// The parent folders of each program's folder, by the desktop's convention (XDG): the one in the environment, if its
+// path is absolute, else the default below the home folder. Empty if there is no home folder.
 
 [[nodiscard]] std::filesystem::path settings_root();  ///< XDG_CONFIG_HOME, ~/.config
 [[nodiscard]] std::filesystem::path state_root();     ///< XDG_STATE_HOME, ~/.local/state
 [[nodiscard]] std::filesystem::path data_root();      ///< XDG_DATA_HOME, ~/.local/share
 
-/// Has the libraries of the window keep their caches below this folder. To be called before any thread is made.
+/// Makes the window's libraries keep their caches below this folder. Must be called before any thread is created.
 void keep_caches_in(const std::filesystem::path& folder);
 
 }  // namespace tablebank::platform

@@ -1,7 +1,8 @@
 #pragma once
 // A game as double-entry books, before it is written for a particular program: accounts, commodities, balanced entries,
 // and closing balances.
-// || A player's cash is Assets:NAME:Cash, their deeds are Assets:NAME:Deeds or, if mortgaged, Assets:NAME:Pledged; the
+//
+// A player's cash is Assets:NAME:Cash, their deeds are Assets:NAME:Deeds or, if mortgaged, Assets:NAME:Pledged; the
 // bank's accounts are under Equity:Bank, houses and hotels on a street under Assets:Board. The first entry gives the
 // box to the bank. Tokens and kept cards have no value and are left out. The names are accepted by ledger, hledger and
 // beancount (docs/reference/cli.md).

@@ -2,7 +2,8 @@
 // The games at an event's tables as a hub has them: the uploads of bankers' programs are checked, stored and shown.
 // Everything that is acknowledged is durable, once and in order. An alternative history of a game is kept apart and
 // goes into the event.
-// || One thread takes messages; any thread may look at tables.
+//
+// One thread takes messages; any thread may look at tables.
 
 #include <chrono>
 #include <functional>

@@ -2,7 +2,8 @@
 // A language as a value: code that makes sentences gets it as a parameter, so that two windows, two threads or two
 // tests may use different ones at the same time. The English text in the code is the key of the catalogues
 // (app/i18n/catalogues/*.po); if a catalogue or a text is missing, the English text is used.
-// || Sentences are complete, with {named} places for the variable parts, so that a translator may put them in any
+//
+// Sentences are complete, with {named} places for the variable parts, so that a translator may put them in any
 // order. Write the English text as a literal in the call: the catalogue test finds texts by reading the sources. A
 // language changes nothing in the process, neither its locale nor its formats of numbers and dates.
 

@@ -1,6 +1,7 @@
 #pragma once
 // JSON as a judge types it, read strictly: one value, no duplicate keys, and errors with their place.
-// || Internal header: it exposes nlohmann's types, which no other header does.
+//
+// Internal header: it exposes nlohmann's types, which no other header does.
 
 #include <nlohmann/json.hpp>
 

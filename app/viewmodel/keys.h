@@ -2,7 +2,8 @@
 // The keymap: each action with its keys, its input contexts and its description. The screens, the key hints on buttons,
 // F1 and Ctrl+P all read it. So a new key is one row of app/viewmodel/keymap.h, and two actions on one chord in one
 // context do not compile.
-// || A field handles some keys itself while it has the keyboard (the caret, Home and End, copy and paste). That is
+//
+// A field handles some keys itself while it has the keyboard (the caret, Home and End, copy and paste). That is
 // ImGui's behaviour, and is listed here only if the help describes it (`Keybinding::by_field`). Digits and letters that
 // are typed into a field are not keys.
 

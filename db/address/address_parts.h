@@ -1,5 +1,5 @@
 #pragma once
-// An address of a database as libpq reads it, taken apart, and what of it may be shown. Internal to this room.
+// The parts of a database address, as libpq reads it, and which of them may be shown. Internal header.
 
 #include <array>
 #include <functional>
@@ -12,16 +12,16 @@ namespace tablebank {
 
 using AddressSettings = std::map<std::string, std::string, std::less<>>;
 
-/// What is shown of an address of which no part can be shown.
+/// Shown for an address of which no part may be shown.
 inline constexpr std::string_view unreadable_address = "postgresql://...";
-/// The settings that nobody may see.
+/// The settings that must never be shown.
 inline constexpr std::array<const char*, 2> secret_settings{"password", "sslpassword"};
 
 struct AddressParts {
     AddressSettings settings;
-    std::string name;  ///< of the event; empty where none is named
+    std::string name;  ///< of the event; empty if none is given
 
-    /// False where a part may hold a piece of a password, whose "@", ":" or "/" was written as itself.
+    /// False if a part may contain a piece of a password, because "@", ":" or "/" in it was not escaped.
     [[nodiscard]] bool is_showable() const;
     [[nodiscard]] bool has_secret() const;
     /// With user, host, port, database and event, and nothing else. `mark` follows the user: ":***" for a password.
@@ -29,13 +29,13 @@ struct AddressParts {
     [[nodiscard]] std::string value_of(std::string_view setting) const;
 };
 
-/// nullopt for what libpq does not read, or what can only be a slip: a host or a port with signs that none has, or a
-/// name of an event that is none. Throws FileError no_module if the module that reads addresses is not there.
+/// nullopt for text that libpq cannot read or that can only be a typo: a host or port with impossible characters, or an
+/// invalid name of an event. Throws FileError no_module if the module that reads addresses is missing.
 [[nodiscard]] std::optional<AddressParts> parse_address(std::string_view text);
 
 [[nodiscard]] bool is_event_name(std::string_view name);
 
-/// In small letters, of those from A to Z.
+/// With the letters A to Z in lower case.
 [[nodiscard]] std::string lowered(std::string_view text);
 
 }  // namespace tablebank

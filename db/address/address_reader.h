@@ -1,10 +1,11 @@
 #pragma once
-// The function of the module that reads an address as PostgreSQL's client library does. Internal to the rooms of db.
+// The function of the module that reads an address like PostgreSQL's client library. Internal to db.
 
 namespace tablebank {
 
-/// Gives `take` each setting of an address that has a value, and the context as it came. False for what libpq does not
-/// read; then `take` was not called. Its own words repeat the address with its password, and are not used.
+/// Calls `take` with each setting of an address that has a value, and with `context`. False if libpq cannot read the
+/// address; `take` is then not called. The error text of libpq is not used, because it repeats the address with its
+/// password.
 using ReadAddressFunction = bool(const char* uri, void (*take)(void* context, const char* key, const char* value),
                                  void* context);
 

@@ -1,26 +1,26 @@
 #pragma once
-// No text of the program holds the password of an address. Where a text comes in, keep_passwords() takes the passwords
-// out of it and keeps them here, under the text that it returns: with that text ServerAddress reaches the server as
-// with the one that was typed. Whatever is made of it afterwards, a message, JSON, a list of files, a title, has
-// nothing to hide. Where a message leaves, hide_passwords() does the same for texts that came in by another way.
+// Keeps passwords of addresses out of all texts of the program. When a text comes in, keep_passwords() removes the
+// passwords and stores them here, under the returned text: ServerAddress can connect with that text as with the typed
+// one. So everything made from it later (messages, JSON, lists of files, titles) contains no password. When a message
+// goes out, hide_passwords() does the same for texts that came in another way.
 //
-// A password belongs to the whole process, as its arguments do: they are kept once, for all threads. Nothing but
-// ServerAddress asks for them.
+// Passwords belong to the whole process, like its arguments: they are stored once, for all threads. Only
+// ServerAddress reads them.
 
 #include <string>
 #include <string_view>
 
 namespace tablebank {
 
-/// Takes out the passwords of addresses of databases, wherever they stand in it, and however the scheme is written:
-/// "postgresql://vera:***@host/club#e". Of an address that is not well made, or of another scheme, no more is left than
-/// that it is one, since any part of it may belong to a password; of settings as libpq takes them ("host=... password=
-/// ...") what stands before the password. Any other text is returned as it is.
+/// Removes the passwords of database addresses anywhere in a text, however the scheme is written:
+/// "postgresql://vera:***@host/club#e". For a malformed address, or one of another scheme, only its kind is left,
+/// because any part of it may belong to a password. For settings in libpq's form ("host=... password=...") only the
+/// part before the password is left. Any other text is returned unchanged.
 [[nodiscard]] std::string keep_passwords(std::string_view text);
-/// The same, and nothing is kept; each line is one text.
+/// The same, but nothing is stored; each line is a separate text.
 [[nodiscard]] std::string hide_passwords(std::string_view text);
 
-/// What was typed where keep_passwords() returned `address`; otherwise `address`. For ServerAddress alone.
+/// The typed text for which keep_passwords() returned `address`; otherwise `address`. Only for ServerAddress.
 [[nodiscard]] std::string with_kept_password(const std::string& address);
 
 }  // namespace tablebank

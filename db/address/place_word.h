@@ -1,6 +1,6 @@
 #pragma once
-// What a word is that names a place: a file, or the address of an event on a server. The one function that decides it,
-// for the command line and for whatever opens or makes what is named. Pure.
+// Distinguishes files and addresses of events on a server. This is the only function that decides it, for the command
+// line and for all code that opens or creates a place. Pure.
 
 #include <string_view>
 
@@ -8,16 +8,16 @@ namespace tablebank {
 
 enum class PlaceWord {
     file,
-    address,   ///< postgresql://..., well made or not: ServerAddress says what is wrong with it
-    mistyped,  ///< an address was meant, and none begins like this; or its password was taken out of it
+    address,   ///< postgresql://..., valid or not: ServerAddress reports errors in it
+    mistyped,  ///< meant as an address, but not a valid beginning of one; or its password was removed
 };
 
-/// A word that begins with "/", "./" or "../" is a file, whatever it is called.
+/// A word that begins with "/", "./" or "../" is always a file.
 [[nodiscard]] bool is_plainly_file(std::string_view word);
 
-/// Of a word as it was typed, or as keep_passwords() left it: either way the answer is the same. Mistyped are another
-/// scheme, another case of the letters, a blank or a quote in front, slashes that are missing, a scheme that was
-/// forgotten, and settings as libpq takes them ("host=... password=...").
+/// The result is the same for a word as typed and for the result of keep_passwords(). Mistyped are: another scheme,
+/// another case of the letters, a space or a quote in front, missing slashes, a missing scheme, and settings in libpq's
+/// form ("host=... password=...").
 [[nodiscard]] PlaceWord place_word(std::string_view word);
 
 }  // namespace tablebank

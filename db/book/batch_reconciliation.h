@@ -1,9 +1,9 @@
 #pragma once
-// Batches are held against the games that a store has: what of them is new, or why nothing of one can be kept. The same
-// for every store. Internal to the rooms of stores.
+// Compares batches with the games in a store: finds their new entries, or the reason why a batch cannot be stored. All
+// stores use it. Internal to stores.
 //
-// A hash covers all that came before it. So one hash tells whether a batch and the game are one history: that of the
-// last entry which both have.
+// A hash covers everything before it. So one hash decides whether a batch and the game are the same history: that of
+// the last entry that both have.
 
 #include <functional>
 #include <map>
@@ -16,32 +16,31 @@
 
 namespace tablebank {
 
-/// A game as a store has it.
+/// A game in a store.
 struct StoredGame {
     Hash genesis;
     LiveHead head;
 };
-/// What is new of a game.
+/// The new entries of a game.
 struct GrownGame {
-    const LiveBatch* begun_by = nullptr;              ///< where the store has not had it
-    std::vector<std::span<const LiveEntry>> entries;  ///< one behind the other; they lie in the batches
-    LiveHead head;                                    ///< as it is then
+    const LiveBatch* begun_by = nullptr;              ///< set if the game is new to the store
+    std::vector<std::span<const LiveEntry>> entries;  ///< in order; they point into the batches
+    LiveHead head;                                    ///< after these entries
 };
 struct ReconciledBatches {
-    std::vector<LiveAnswer> answers;                        ///< one to each
+    std::vector<LiveAnswer> answers;                        ///< one for each batch
     std::map<std::string, GrownGame, std::less<>> games{};  ///< by their ids
-    std::int64_t bytes = 0;                                 ///< of what is new, about as many as a store takes for it
+    std::int64_t bytes = 0;                                 ///< approximate size of the new data in a store
 };
 
-/// Asked at most once for each game.
+/// Called at most once for each game.
 using FindGame = std::function<std::optional<StoredGame>(const std::string& game)>;
-/// Of an entry that the store has, from 1 to the one before the game's last.
+/// For an entry in the store, from 1 to the one before the game's last.
 using FindHash = std::function<Hash(const std::string& game, std::int64_t number)>;
 
-/// Throws std::invalid_argument for what is no batch: numbers that do not follow one another, a text beyond its limit,
-/// an id that is none.
+/// Throws std::invalid_argument for an invalid batch: numbers with gaps, a text above its limit, an invalid id.
 void check_batches(std::span<const LiveBatch> batches);
-/// Of batches that were checked.
+/// Requires checked batches.
 [[nodiscard]] ReconciledBatches reconcile(std::span<const LiveBatch> batches, const FindGame& find_game,
                                           const FindHash& find_hash);
 

@@ -1,7 +1,7 @@
 #pragma once
-// The book of an event: what its director did, act after act, chained by hashes like the entries of a game, and the
-// evidence that came with it. Nothing is ever changed or deleted. One interface; a file (event_file.h) is behind it, or
-// a database that several machines use (db/server). Knows nothing of what an act means.
+// The log of an event: its director's acts in order, chained by hashes like the entries of a game, and their evidence.
+// Nothing is ever changed or deleted. Implementations of this interface are a file (event_file.h) and a database that
+// several computers use (db/server). The meaning of an act is elsewhere.
 
 #include <cstdint>
 #include <functional>
@@ -14,9 +14,9 @@
 
 namespace tablebank {
 
-/// One line of each text but the act: the hash covers them line by line.
+/// Every text except the act has one line, because the hash covers the texts line by line.
 struct EventEntry {
-    /// Bytes of who and why, and of an act: what is longer is not read, and nobody can have posted it.
+    /// Limits in bytes of `who` and `why`, and of an act: a longer one is not read, and cannot have been posted.
     static constexpr std::size_t longest_words = std::size_t{4} * 1024;
     static constexpr std::size_t longest_act = std::size_t{1024} * 1024;
 
@@ -24,10 +24,10 @@ struct EventEntry {
     std::int64_t at = 0;      ///< milliseconds UTC
     std::string who;
     std::string why;  ///< may be empty
-    std::string act;  ///< what was done, as the event writes it
+    std::string act;  ///< the act, in the form written by the event
     friend bool operator==(const EventEntry&, const EventEntry&) = default;
 };
-/// What the first entry is chained to: SHA-256 of "tablebank event 1\nID\n".
+/// The hash before the first entry: SHA-256 of "tablebank event 1\nID\n".
 [[nodiscard]] Hash event_genesis(std::string_view event_id);
 /// SHA-256 of the hash before and "NUMBER\nAT\nWHO\nWHY\nACT\n".
 [[nodiscard]] Hash chained(const Hash& before, const EventEntry& entry);
@@ -36,20 +36,20 @@ struct EventHead {
     std::int64_t number = 0;
     Hash hash;
 };
-/// A text that an act stands on, such as the record of a game; known by its hash.
+/// A text that an act is based on, such as the record of a game; identified by its hash.
 struct EventEvidence {
     static constexpr std::size_t most_bytes = std::size_t{3} * 1024 * 1024;
     std::string bytes;
 };
 
-/// How much of a book is used, in bytes, and how much there is until it takes no more.
+/// Used bytes of a log, and its limit in bytes.
 struct EventRoom {
     std::int64_t used = 0;
     std::int64_t most = 0;
 };
 
 using EvidenceSink = std::function<void(EventEvidence&&)>;
-/// Gives each of some texts, the same whenever it is called: a store asks again where it has to begin anew.
+/// Calls the sink with each of some texts, always the same: a store calls it again if it has to repeat its work.
 using EvidenceSupply = std::function<void(const EvidenceSink&)>;
 
 class EventBook {
@@ -61,21 +61,21 @@ public:
 
     /// 32 hexadecimal digits.
     [[nodiscard]] virtual std::string id() const = 0;
-    /// Every entry in order with its hash. Throws FileError damaged where one is missing or a hash does not follow.
+    /// Every entry in order with its hash. Throws FileError damaged if one is missing or a hash does not match.
     using Sink = std::function<void(EventEntry&&, const Hash&)>;
     virtual void load(const Sink& sink) const = 0;
-    /// Stores entries and what they stand on in one transaction, durable on return; nothing at all when it throws. The
-    /// first must follow the last stored one, or FileError moved_on: somebody else has written. EventEvidence that is
-    /// there already stays as it is.
+    /// Stores entries and their evidence in one transaction, durable on return; stores nothing if it throws. The first
+    /// must follow the last stored one, otherwise FileError moved_on: another program has written. Evidence that is
+    /// already stored does not change.
     virtual void append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) = 0;
-    /// Nobody but its owner reads it from now on, where that is for this program to say.
+    /// From now on only its owner can read it, if this program can control that.
     virtual void close_to_others() {}
-    /// nullopt where nothing of this hash was kept. Throws FileError damaged where it is something else by now.
+    /// nullopt if there is no evidence of this hash. Throws FileError damaged if the stored text has another hash.
     [[nodiscard]] virtual std::optional<std::string> evidence(const Hash& hash) const = 0;
-    /// How many bytes that has; 0 where nothing of it was kept.
+    /// The size of a piece of evidence in bytes; 0 if it is not stored.
     [[nodiscard]] virtual std::int64_t evidence_bytes(const Hash& hash) const = 0;
     [[nodiscard]] virtual EventRoom room() const = 0;
-    /// Everything that was kept, one after the other. Throws FileError as `evidence`.
+    /// All evidence, one after another. Throws FileError like `evidence`.
     virtual void each_evidence(const EvidenceSink& sink) const = 0;
 };
 

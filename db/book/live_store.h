@@ -1,8 +1,7 @@
 #pragma once
-// What a hub keeps of the games that are played at an event's tables: their records, entry after entry, each chained to
-// the one before. Nothing is ever changed or deleted. One interface; a file (live_file.h) is behind it, or a database
-// that several hubs use (db/server/live_server.h). Knows nothing of what an entry says; that hashes follow from one
-// another was seen before they come here.
+// The games in play at an event's tables, as a hub stores them: their records, entry by entry, each chained to the one
+// before. Nothing is ever changed or deleted. Implementations of this interface are a file (live_file.h) and a database
+// that several hubs use (db/server/live_server.h). The caller has already verified the chain of hashes.
 
 #include <cstddef>
 #include <cstdint>
@@ -18,13 +17,13 @@ namespace tablebank {
 
 struct LiveLimits {
     static constexpr std::size_t headers = std::size_t{2} * 1024 * 1024;  ///< bytes of a game's headers
-    /// Bytes of one entry; with its number and its hash it is a row of a file, which has 4 MiB at most
+    /// Bytes of one entry; with its number and its hash it is a row of a file, at most 4 MiB long
     /// (hardened_connection.h).
     static constexpr std::size_t entry = std::size_t{4} * 1024 * 1024 - std::size_t{64} * 1024;
-    static constexpr std::int64_t file = std::int64_t{4} * 1024 * 1024 * 1024;  ///< bytes of a file of all of them
+    static constexpr std::int64_t file = std::int64_t{4} * 1024 * 1024 * 1024;  ///< bytes of a file with all games
 };
 
-/// The end of a game's chain: 0 and its genesis where only its headers are there.
+/// The end of a game's chain: 0 and its genesis if only its headers are stored.
 struct LiveHead {
     std::int64_t number = 0;
     Hash hash;
@@ -33,7 +32,7 @@ struct LiveHead {
 struct LiveEntry {
     std::int64_t number = 0;  ///< from 1
     Hash hash;
-    std::string text;  ///< UTF-8, as the record of the game has it (ledger/proof/record_writer.h)
+    std::string text;  ///< UTF-8, as in the record of the game (ledger/proof/record_writer.h)
     friend bool operator==(const LiveEntry&, const LiveEntry&) = default;
 };
 struct LiveGame {
@@ -43,23 +42,23 @@ struct LiveGame {
     friend bool operator==(const LiveGame&, const LiveGame&) = default;
 };
 
-/// What somebody sent of one game: entries that follow one another without a gap.
+/// An upload for one game: consecutive entries.
 struct LiveBatch {
-    std::string game;     ///< its id, 32 hexadecimal digits
-    std::string headers;  ///< kept where the game is new, and otherwise not looked at
-    Hash genesis;         ///< what its first entry is chained to
-    LiveHead before;      ///< behind which the entries stand: 0 and the genesis where they begin with entry 1
-    std::vector<LiveEntry> entries;  ///< may be empty: then a game that is new is begun
+    std::string game;                ///< its id, 32 hexadecimal digits
+    std::string headers;             ///< stored if the game is new, otherwise ignored
+    Hash genesis;                    ///< the hash before its first entry
+    LiveHead before;                 ///< the entry before the first one; 0 and the genesis before entry 1
+    std::vector<LiveEntry> entries;  ///< may be empty: then a new game is created
 };
 
 enum class LiveOutcome : std::uint8_t {
-    kept,  ///< what was new is durable; what was there already is the same
-    gap,   ///< `before` is not here yet. Nothing was kept
-    fork,  ///< something here is another one: the genesis, what stands at `before`, or an entry. Nothing was kept
+    kept,  ///< the new entries are durable; the stored ones are the same
+    gap,   ///< `before` is not stored yet. Nothing was stored
+    fork,  ///< something differs: the genesis, the entry at `before`, or another entry. Nothing was stored
 };
 struct LiveAnswer {
     LiveOutcome outcome = LiveOutcome::kept;
-    LiveHead head;  ///< of what is here, after it; 0 and zeros where there is no such game
+    LiveHead head;  ///< the stored end afterwards; 0 and zeros if there is no such game
 };
 
 class LiveStore {
@@ -69,16 +68,16 @@ public:
     LiveStore& operator=(const LiveStore&) = delete;
     virtual ~LiveStore() = default;
 
-    /// Weighs each of them by itself against what is here, in order, and keeps what may be kept of all of them in one
-    /// transaction, durable on return; an answer each. Nothing at all is kept when it throws FileError (disk_full,
-    /// disk_failed, too_long, ...; in_doubt: perhaps), and then all of them may be sent again. Throws
-    /// std::invalid_argument where one is no batch: beyond a limit, with a gap, or with a zero byte in a text.
+    /// Compares each batch with the stored game, in order, and stores all new entries in one transaction, durable on
+    /// return. Returns one answer each. If it throws FileError (disk_full, disk_failed, too_long, ...; with in_doubt
+    /// perhaps), nothing is stored, and all batches may be sent again. Throws std::invalid_argument for an invalid
+    /// batch: above a limit, with a gap, or with a zero byte in a text.
     [[nodiscard]] virtual std::vector<LiveAnswer> append(std::span<const LiveBatch> batches) = 0;
 
-    /// nullopt where there is no such game. Throws FileError.
+    /// nullopt if there is no such game. Throws FileError.
     [[nodiscard]] virtual std::optional<LiveGame> game(const std::string& id) const = 0;
-    /// The entries of a game behind one, in order, of which no number is missing; none where there is no such game.
-    /// Throws FileError damaged.
+    /// The entries of a game after one, in order and without gaps; none if there is no such game. Throws FileError
+    /// damaged.
     virtual void each_entry(const std::string& game, std::int64_t after,
                             const std::function<void(LiveEntry&&)>& sink) const = 0;
 };

@@ -1,6 +1,6 @@
 #pragma once
-// What a database server offers: books of events and the games that their hubs keep. One interface; PostgreSQL is
-// behind it (db/server), in the module that is loaded when it is needed (db/module).
+// The services of a database server: logs of events, and the games that their hubs store. The implementation is
+// PostgreSQL (db/server), in a module that is loaded when it is needed (db/module).
 
 #include <memory>
 #include <span>
@@ -19,7 +19,7 @@ public:
     ServerStores& operator=(const ServerStores&) = delete;
     virtual ~ServerStores() = default;
 
-    /// A new event with its first entries, whole or not at all. Throws FileError as EventServer::create.
+    /// Creates an event with its first entries, completely or not at all. Throws FileError as EventServer::create.
     virtual void create_event(const ServerAddress& address, const std::string& event_id,
                               std::span<const EventEntry> first, const EvidenceSupply& supply) const = 0;
     /// Throws FileError as EventServer.
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] virtual std::unique_ptr<LiveStore> open_live_store(const ServerAddress& address) const = 0;
 };
 
-/// Those of the module, which is loaded if it is not there yet. Throws FileError no_module.
+/// The services of the module, which is loaded if necessary. Throws FileError no_module.
 [[nodiscard]] const ServerStores& server_stores();
 
 /// The function of the module that returns them.

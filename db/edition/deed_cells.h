@@ -1,6 +1,6 @@
 #pragma once
-// The cells of a table of deeds: what is an amount as people and spreadsheets write it, and which signs have no place
-// in one. Inner header of the room.
+// The cells of a deed spreadsheet: which texts are amounts as people and spreadsheets write them, and which characters
+// are not allowed. Internal header.
 
 #include <optional>
 #include <string_view>
@@ -11,21 +11,21 @@
 
 namespace tablebank {
 
-/// A whole amount: digits, which may be parted in threes by blanks of whichever width or by apostrophes: "1200",
-/// "1 200", "1'200". A comma or a point is a fraction here and thousands there, so neither is read.
+/// A whole amount: digits, which may be in groups of three, separated by spaces of any width or by apostrophes: "1200",
+/// "1 200", "1'200". A comma or a point is a decimal mark in some languages and a separator in others, so neither is
+/// accepted.
 [[nodiscard]] std::variant<Money, DeedTableProblem::Kind> read_deed_amount(std::string_view cell);
 
-/// Whether a cell is text at all: in a table of another encoding nothing else is worth saying.
+/// Whether a cell is valid text: in a spreadsheet of another encoding no other problem is worth reporting.
 [[nodiscard]] bool is_text_cell(std::string_view cell);
 
-/// What is wrong with the signs of a cell that is text, whatever it means; nullopt where each of them is seen.
+/// The problem with the characters of a text cell; nullopt if all of them are visible.
 [[nodiscard]] std::optional<DeedTableProblem::Kind> strange_cell(std::string_view cell);
 
-/// Another sign that parts cells, in a text that the table's own does not part; a NUL where there is none.
+/// Another cell separator in a row that the spreadsheet's own separator does not split; NUL if there is none.
 [[nodiscard]] char other_separator_in(std::string_view cell, char separator);
 
-/// The number of a space, "12" or "@12", whatever there is between the signs that nobody sees; nullopt for what is
-/// none.
+/// The number of a space, "12" or "@12", ignoring invisible characters; nullopt for anything else.
 [[nodiscard]] std::optional<int> read_space_number(std::string_view cell);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// What a table of deeds need not say: the groups with their colours, and the slugs, taken from the edition that it is
-// like where that has them, and made of the names otherwise. Inner header of the room.
+// The data that a deed spreadsheet may omit: the groups with their colours, and the slugs. They are taken from the base
+// edition if it has them, and otherwise derived from the names. Internal header.
 
 #include <vector>
 
@@ -8,19 +8,19 @@
 
 namespace tablebank {
 
-/// A group of streets, and where in the table it is named first.
+/// A group of streets, and the row that names it first.
 struct TypedCity {
     City city;
     int row = 0;
-    int colour_row = 0;  ///< where its colour is told first; 0 where none is, and that of the other edition holds
+    int colour_row = 0;  ///< the row that gives its colour first; 0 if none: the base edition's colour is used
 };
 
-/// Puts the streets into groups: those that the edition has by name or slug, in its order, and new ones, each where the
-/// edition has the group of the same spaces. Adds to the problems.
+/// Puts the streets into groups: those that the edition has by name or slug, in its order, and new ones, each at the
+/// place of the edition's group with the same spaces. Adds to the problems.
 [[nodiscard]] std::vector<TypedCity> find_cities(TypedDeeds& typed, const Edition& like);
 
-/// Gives every deed without a slug one of its own, and forgets slugs and short names of the other edition's deed of the
-/// space where the name is another. Adds to the problems.
+/// Gives every deed without a slug one of its own. Drops slugs and short names of the base edition's deed of that space
+/// if the name differs. Adds to the problems.
 void find_slugs(TypedDeeds& typed, const Edition& like);
 
 }  // namespace tablebank

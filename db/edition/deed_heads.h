@@ -1,6 +1,6 @@
 #pragma once
-// The first row of a table of deeds: which column is which, which are passed over, and what the row has wrong. Inner
-// header of the room.
+// The first row of a deed spreadsheet: the meaning of each column, the ignored columns, and the errors of the row.
+// Internal header.
 
 #include <set>
 #include <string>
@@ -11,12 +11,12 @@
 namespace tablebank {
 
 struct DeedHeads {
-    std::vector<std::string> keys;      ///< by column; empty where it has no head that is known
-    std::set<std::size_t> passed_over;  ///< columns of somebody's own
-    bool usable = true;                 ///< whether the rows below can be taken apart by it
+    std::vector<std::string> keys;      ///< by column; empty if its heading is unknown
+    std::set<std::size_t> passed_over;  ///< ignored columns of the user
+    bool usable = true;                 ///< whether the rows below can be interpreted with it
 };
 
-/// Adds the columns and the problems to those of the table.
+/// Adds the columns and the problems to `typed`.
 [[nodiscard]] DeedHeads read_deed_heads(const CsvRow& row, char separator, const Edition& like, TypedDeeds& typed);
 
 }  // namespace tablebank

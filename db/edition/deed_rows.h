@@ -1,6 +1,6 @@
 #pragma once
-// The rows of a table of deeds, each read by itself: which cell is which figure of which deed, and what is wrong with
-// each. Inner header of the room.
+// The rows of a deed spreadsheet, each read separately: which cell is which figure of which deed, and the errors of
+// each. Internal header.
 
 #include <map>
 #include <string>
@@ -11,16 +11,16 @@
 
 namespace tablebank {
 
-/// A deed as it was typed. Its slug may be empty, and it stands in no city yet.
+/// A deed as typed. Its slug may be empty, and it is not in a city yet.
 struct TypedDeed {
     int row = 0;
     Deed deed;
     std::string brief;
     std::string group;   ///< of a street, as typed
-    std::string colour;  ///< of its group, where it is told
+    std::string colour;  ///< of its group, if given
 };
 
-/// Where a column of a key stands in the table.
+/// The column of a key.
 struct TypedColumn {
     int number = 0;  ///< from 1
     std::string head;
@@ -31,14 +31,14 @@ struct TypedDeeds {
     std::vector<TypedDeed> deeds;                             ///< in board order
     std::vector<DeedTableProblem> problems;
 
-    /// A problem of the cell of a row in the column of a key; of the row where there is no such column.
+    /// A problem of the cell in a row and in the column of a key; of the whole row if there is no such column.
     [[nodiscard]] DeedTableProblem at(int row, std::string_view key, DeedTableProblem::Kind kind) const;
 };
 
-/// Reads all rows, whatever is wrong with some of them.
+/// Reads all rows, even if some have errors.
 [[nodiscard]] TypedDeeds read_deed_rows(const CsvTable& table, const Edition& like);
 
-/// The figure of a deed that a key means ("price", "competitor.built[2]"); nullptr for what is no figure.
+/// The figure of a deed for a key ("price", "competitor.built[2]"); nullptr if the key is not a figure.
 [[nodiscard]] Money* figure_of(Deed& deed, std::string_view key);
 
 }  // namespace tablebank

@@ -1,8 +1,8 @@
 #pragma once
-// The deeds of an edition as a table for a spreadsheet, one a row: written from an edition, and read to make an edition
-// that is like another in everything but its deeds. Everything that is wrong with a table is told at once, with row and
-// column; what it then still lacks as an edition is found by the reader of edition files, and told by row and column
-// too. Knows nothing of files, and words no message.
+// The deeds of an edition as a spreadsheet, one per row: written from an edition, and read to make an edition that
+// equals another in everything except its deeds. All problems are reported at once, with row and column. The reader of
+// edition files finds problems of the resulting edition; these are reported by row and column too. Neither files nor
+// message texts are handled here.
 
 #include <cstddef>
 #include <optional>
@@ -18,47 +18,47 @@ struct DeedTableLimits {
     static constexpr std::size_t bytes = std::size_t{256} * 1024;
     static constexpr std::size_t columns = 100;
     static constexpr std::size_t text = 200;  ///< bytes of a name, as in an edition file
-    static constexpr std::size_t told = 500;  ///< problems of one table
+    static constexpr std::size_t told = 500;  ///< reported problems of one spreadsheet
 };
 
-/// One thing to say about a table of deeds.
+/// A problem of a deed spreadsheet.
 struct DeedTableProblem {
     enum class Kind {
-        empty,               ///< no deed stands in it
+        empty,               ///< it has no deeds
         too_long,            ///< more than DeedTableLimits::bytes
         too_many_columns,    ///< more than DeedTableLimits::columns
-        not_text,            ///< bytes that are no UTF-8
-        mark_inside,         ///< a byte order mark within the table
-        sign_unseen,         ///< text; a sign that nobody sees
+        not_text,            ///< not UTF-8
+        mark_inside,         ///< a byte order mark within the spreadsheet
+        sign_unseen,         ///< text; it has an invisible character
         open_quote,          ///< a quoted cell does not end
-        no_head,             ///< nothing in the first row is a head
-        column_missing,      ///< text: how it is headed
-        column_unknown,      ///< a warning: it is passed over
-        two_heads,           ///< other: the column that is headed alike
-        head_again,          ///< a second row of heads
-        other_separator,     ///< text: what parts the cells there; separator: what parts them in the head
-        cell_beyond,         ///< a cell without a head; separator
+        no_head,             ///< no cell of the first row is a known heading
+        column_missing,      ///< text: its heading
+        column_unknown,      ///< a warning: it is ignored
+        two_heads,           ///< other: the column with the same heading
+        head_again,          ///< a second row of headings
+        other_separator,     ///< text: the separator in the row; separator: the one in the first row
+        cell_beyond,         ///< a cell without a heading; separator
         missing,             ///< an empty cell
         amount_fraction,     ///< text: with a comma or a point
-        amount_invalid,      ///< text: no figure
+        amount_invalid,      ///< text: not a number
         amount_too_large,    ///< text: more than 10^15
         text_long,           ///< longer than DeedTableLimits::text
         space_invalid,       ///< text; other: the last space
         space_without_deed,  ///< text: the kind of the space
-        space_twice,         ///< other: the row where it stood first
-        space_missing,       ///< other: a space that has a deed, and no row
-        not_for_companies,   ///< text; streets alone have it
-        redeem_is_reckoned,  ///< text; the book has an interest in its place
-        slug_missing,        ///< text: a name that no slug can be made of
-        group_alone,         ///< a warning; text: the group of most streets that are one group in the other edition
+        space_twice,         ///< other: the row with the first occurrence
+        space_missing,       ///< other: a space with a deed but without a row
+        not_for_companies,   ///< text; only streets have it
+        redeem_is_reckoned,  ///< text; the book has an interest rate instead
+        slug_missing,        ///< text: a name from which no slug can be derived
+        group_alone,         ///< a warning; text: the group of most streets that form one group in the base edition
         colour_differs,      ///< text; other: the row with another colour for the group
-        finding,             ///< text: what the check of an edition says of it
-        more,                ///< other: problems that are not told
+        finding,             ///< text: the message of the edition check
+        more,                ///< other: number of further problems, which are not reported
     };
     Kind kind = Kind::finding;
-    int row = 0;         ///< as a spreadsheet counts, from 1; 0: the table
+    int row = 0;         ///< counted from 1, as in a spreadsheet; 0: the whole spreadsheet
     int column = 0;      ///< from 1; 0: the row
-    std::string head{};  ///< of the column, as it is typed
+    std::string head{};  ///< of the column, as typed
     std::string text{};
     int other = 0;
     char separator = ',';
@@ -66,7 +66,7 @@ struct DeedTableProblem {
     friend bool operator==(const DeedTableProblem&, const DeedTableProblem&) = default;
 };
 
-/// What an edition is called that is made.
+/// The title of a new edition.
 struct EditionTitle {
     std::string id;
     std::string name;
@@ -74,18 +74,19 @@ struct EditionTitle {
 };
 
 struct DeedTableEdition {
-    std::optional<LoadedEdition> edition;    ///< none where anything but warnings was found
-    std::vector<DeedTableProblem> problems;  ///< by row and column, those of the whole table first
+    std::optional<LoadedEdition> edition;    ///< nullopt if there are errors, not only warnings
+    std::vector<DeedTableProblem> problems;  ///< by row and column, those of the whole spreadsheet first
 };
 
-/// The edition that is like `like`, with the deeds, groups and prices of the table. Its figures are a template.
+/// An edition that equals `like` except for the deeds, groups and prices of the spreadsheet. Its figures are a
+/// template.
 [[nodiscard]] DeedTableEdition edition_from_deeds(std::string_view csv, const LoadedEdition& like,
                                                   const EditionTitle& title);
 
-/// The same table of an edition: a row of heads, then the deeds in board order.
+/// The spreadsheet of an edition: a row of headings, then the deeds in board order.
 [[nodiscard]] std::vector<std::vector<std::string>> deed_table_rows(const Edition& edition);
 
-/// "A", "Z", "AA": how spreadsheets call the column, counted from 1.
+/// "A", "Z", "AA": the name of a column in spreadsheets, counted from 1.
 [[nodiscard]] std::string column_letters(int column);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// The text of an edition file with other deeds and cities in it; everything else, comments too, stays as it was typed.
-// Inner header of the room.
+// The text of an edition file with its deeds and cities replaced; everything else, including comments, stays as it was
+// typed. Internal header.
 
 #include <string>
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace tablebank {
 
-/// The text of `like` under another title, with these cities and deeds. All its figures are a template. Throws
-/// EditionError where the text is no TOML.
+/// The text of `like` with another title, these cities and these deeds. All its figures are a template. Throws
+/// EditionError if the text is not TOML.
 [[nodiscard]] std::string text_with_deeds(const LoadedEdition& like, const EditionTitle& title,
                                           const std::vector<TypedCity>& cities, const std::vector<TypedDeed>& deeds);
 

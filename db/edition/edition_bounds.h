@@ -1,7 +1,7 @@
 #pragma once
-// How much an edition file may hold, counted in its signs before any of it is read: the parser and the reader of its
-// tables take far longer for many keys and tables than for long texts, and a stranger's file may have a million of
-// them. Inner header of the room. The limits stand in docs/reference/limits.md.
+// Limits of an edition file, checked by counting characters before it is parsed: the parser and the reader of its
+// tables need far more time for many keys and tables than for long texts, and a stranger's file may have a million of
+// them. Internal header. docs/reference/limits.md lists the limits.
 
 #include "db/edition/edition_file.h"
 

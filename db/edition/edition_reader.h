@@ -1,9 +1,9 @@
 #pragma once
-// A strict walk over the tables of an edition file: every key is asked for once, with the type and range it must have,
-// and whatever is missing, wrong or left over becomes a message with its line and key. Reading goes on after an error,
-// with a harmless value in its place, so that a banker sees every mistake of a file at once.
+// A strict reader of the tables of an edition file: every key is requested once, with its type and range, and
+// everything missing, wrong or left over becomes a message with its line and key. After an error, reading continues
+// with a harmless value, so that a banker sees all errors of a file at once.
 //
-// For the other edition_*.cpp of this room only: it shows the types of toml++. Knows nothing of what the keys mean.
+// Only for the other edition_*.cpp of this folder: it exposes the types of toml++.
 
 #include <toml++/toml.h>
 
@@ -21,25 +21,25 @@
 
 namespace tablebank {
 
-/// What reading a file yields beside the edition: the line of each key, and the messages.
+/// By-products of reading a file: the line of each key, and the messages.
 class EditionNotes {
 public:
     explicit EditionNotes(std::string path) : path_(std::move(path)) {}
 
     void place(const std::string& key, int line) { lines_.insert_or_assign(key, line); }
-    /// The line of a key, or of the nearest table or list around it; 0 where neither was read.
+    /// The line of a key, or of the nearest table or list around it; 0 if neither was read.
     [[nodiscard]] int line_of(std::string_view key) const;
 
     void error(const std::string& key, int line, std::string message);
     void unknown(const std::string& key, int line,
-                 std::string message);  ///< an error that a later version may not find
+                 std::string message);  ///< an error that a later version may not have
     void add(const EditionProblem& problem);
-    [[nodiscard]] bool has_errors() const { return has_errors_; }  ///< those that are not told count too
-    [[nodiscard]] bool is_wrong(std::string_view key) const;       ///< whether an error was found at this key
+    [[nodiscard]] bool has_errors() const { return has_errors_; }  ///< also counts errors that are not reported
+    [[nodiscard]] bool is_wrong(std::string_view key) const;       ///< whether there is an error at this key
     [[nodiscard]] std::vector<EditionMessage> in_order() &&;       ///< sorted by line
 
 private:
-    /// Nobody reads more of them, and each is looked up for others.
+    /// No one reads more of them, and looking each up takes time.
     static constexpr std::size_t most_told = 500;
 
     void take(EditionMessage message);
@@ -47,11 +47,11 @@ private:
     std::string path_;
     std::map<std::string, int, std::less<>> lines_;
     std::vector<EditionMessage> messages_;
-    std::size_t untold_ = 0;   ///< of those beyond
+    std::size_t untold_ = 0;   ///< number of further messages
     bool has_errors_ = false;  ///< among all of them
 };
 
-/// The least and the greatest value a number may have.
+/// The minimum and maximum of a number.
 struct NumberRange {
     std::int64_t least = 0;
     std::int64_t greatest = 0;
@@ -65,11 +65,11 @@ public:
     [[nodiscard]] std::vector<std::string> keys() const;           ///< every key of this table, in alphabetical order
     [[nodiscard]] std::string key_of(std::string_view key) const;  ///< the whole key of one in this table
     void error(std::string_view key, std::string message);         ///< a message about one key of this table
-    void unknown(std::string_view key, std::string message);       ///< the same about a word that is not known here
-    /// Whether an error was found at a key, written whole.
+    void unknown(std::string_view key, std::string message);       ///< the same about an unknown word
+    /// Whether there is an error at a key, given in full.
     [[nodiscard]] bool is_wrong(std::string_view whole_key) const { return notes_->is_wrong(whole_key); }
 
-    /// Each asks for a key that must be there.
+    /// Each reads a key that must exist.
     [[nodiscard]] std::string text(std::string_view key);
     [[nodiscard]] std::string_view word(std::string_view key, std::span<const std::string_view> known);
     [[nodiscard]] bool truth(std::string_view key);
@@ -79,12 +79,12 @@ public:
     [[nodiscard]] std::vector<int> numbers(std::string_view key, NumberRange range);
     [[nodiscard]] std::vector<std::string> texts(std::string_view key);
 
-    /// Reads the table under a key with `read`, then refuses the keys that were not asked for.
+    /// Reads the table under a key with `read`, then refuses the keys that were not requested.
     template <class Read>
     void table(std::string_view key, Read read) {
         if (const toml::node* node = find(key)) enter(*node, key_of(key), read);
     }
-    /// The same for each table of a list, with its number.
+    /// The same for each table of a list, with its index.
     template <class Read>
     void tables(std::string_view key, Read read) {
         each(key, [&](const toml::node& node, const std::string& path, int index) {
@@ -123,7 +123,7 @@ private:
     const toml::table* table_;
     std::string key_;
     EditionNotes* notes_;
-    std::set<std::string, std::less<>> known_;  ///< every key asked for
+    std::set<std::string, std::less<>> known_;  ///< every requested key
 };
 
 }  // namespace tablebank

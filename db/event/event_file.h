@@ -1,5 +1,5 @@
 #pragma once
-// The book of an event as one SQLite file, NAME.tbe, kept by one program at a time (WAL, synchronous=FULL).
+// The log of an event as one SQLite file, NAME.tbe, written by one program at a time (WAL, synchronous=FULL).
 
 #include <filesystem>
 #include <functional>
@@ -11,12 +11,12 @@ namespace tablebank {
 
 class EventFile final : public EventBook {
 public:
-    /// A new file, its owner's alone, with its first entries and what they stand on, whole or not at all. Throws
-    /// FileError (exists, disk_full, disk_failed, cannot_read).
+    /// A new file, readable only by its owner, with its first entries and their evidence, completely or not at all.
+    /// Throws FileError (exists, disk_full, disk_failed, cannot_read).
     static void create(const std::filesystem::path& file, const std::string& event_id,
                        std::span<const EventEntry> first, const EvidenceSupply& supply = {});
-    /// Opens for writing, alone; every entry is read and its hash checked first. Throws FileError, open_elsewhere where
-    /// another program has it.
+    /// Opens for exclusive writing; first reads every entry and checks its hash. Throws FileError, open_elsewhere if
+    /// another program has it open.
     explicit EventFile(const std::filesystem::path& file);
     ~EventFile() override;
 
@@ -34,8 +34,8 @@ private:
     std::unique_ptr<Connection> connection_;
 };
 
-/// Reads an event without touching its file, also while another program has it open: the book is there during the call,
-/// and cannot be written to. Throws FileError (cannot_read, not_ours, newer, damaged, unsafe_beside).
+/// Reads an event without changing its file, also while another program has it open. The log is valid only during the
+/// call, and cannot be written to. Throws FileError (cannot_read, not_ours, newer, damaged, unsafe_beside).
 void read_event(const std::filesystem::path& file, const std::function<void(const EventBook&)>& reader);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// The tables of an event's file, and its rows. Internal to this room. docs/reference/event-file.md describes them.
+// The tables of an event's file, and its rows. Internal header. docs/reference/event-file.md describes them.
 
 #include <SQLiteCpp/Statement.h>
 
@@ -15,19 +15,19 @@ namespace tablebank {
 extern const DatabaseKind event_kind;
 
 void write_event_id(SQLite::Database& database, const std::string& event_id);
-/// Throws Damage for what is no id, or whose genesis is not that of it.
+/// Throws Damage for an invalid id, or a genesis that does not match it.
 [[nodiscard]] std::string read_event_id(const SQLite::Database& database);
 
-/// Gives every entry in order with its stored hash. Throws Damage unless they are numbered without a gap and each hash
-/// follows from the one before.
+/// Calls `sink` with every entry in order and its stored hash. Throws Damage if a number is missing or a hash does not
+/// follow from the one before.
 void read_event_entries(const SQLite::Database& database, const Hash& genesis, const EventBook::Sink& sink);
 /// The end of the chain, or 0 and the genesis.
 [[nodiscard]] EventHead read_event_head(const SQLite::Database& database, const Hash& genesis);
-/// Throws Damage where what is kept has another hash.
+/// Throws Damage if the stored text has another hash.
 [[nodiscard]] std::optional<std::string> read_evidence(const SQLite::Database& database, const Hash& hash);
-/// 0 where nothing of it is kept.
+/// 0 if it is not stored.
 [[nodiscard]] std::int64_t read_evidence_bytes(const SQLite::Database& database, const Hash& hash);
-/// Gives all of it; throws as `read_evidence`.
+/// Calls `sink` with all of it; throws as `read_evidence`.
 void read_each_evidence(const SQLite::Database& database, const EvidenceSink& sink);
 
 class EventWriter {
@@ -36,7 +36,7 @@ public:
     /// In the caller's transaction. Throws SQLite::Exception.
     void write(const EventEntry& entry, const Hash& hash);
     void write(const EventEvidence& evidence);
-    /// Makes every statement ready to be used again, after an exception too.
+    /// Makes every statement reusable, after an exception too.
     void reset() noexcept;
 
 private:

@@ -1,5 +1,5 @@
 #pragma once
-// What a hub keeps, as one SQLite file beside the file of its event, NAME.tbt, kept by one hub at a time (WAL,
+// A hub's games as one SQLite file, NAME.tbt, next to the file of its event, written by one hub at a time (WAL,
 // synchronous=FULL).
 
 #include <filesystem>
@@ -11,10 +11,10 @@ namespace tablebank {
 
 class LiveFile final : public LiveStore {
 public:
-    /// A new file without a game, whole or not at all. Throws FileError (exists, disk_full, ...).
+    /// A new file without a game, completely or not at all. Throws FileError (exists, disk_full, ...).
     static void create(const std::filesystem::path& file, const std::string& event_id);
-    /// Opens for writing, alone. Its pages are inspected, its entries are looked at when somebody asks for them. Throws
-    /// FileError: open_elsewhere where another hub has it, not_ours where it is of another event.
+    /// Opens for exclusive writing. Its pages are checked now, its entries only when they are read. Throws FileError:
+    /// open_elsewhere if another hub has it open, not_ours if it belongs to another event.
     LiveFile(const std::filesystem::path& file, const std::string& event_id);
     ~LiveFile() override;
 

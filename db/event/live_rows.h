@@ -1,5 +1,5 @@
 #pragma once
-// The tables of a hub's file, and its rows. Internal to this room. docs/reference/event-file.md describes them.
+// The tables of a hub's file, and its rows. Internal header. docs/reference/event-file.md describes them.
 
 #include <SQLiteCpp/Statement.h>
 
@@ -15,19 +15,19 @@ namespace tablebank {
 extern const DatabaseKind live_kind;
 
 void write_live_event(SQLite::Database& database, const std::string& event_id);
-/// Throws Damage where the file says of no event that it is its own, or of two.
+/// Throws Damage if the file names no event, or two.
 [[nodiscard]] std::string read_live_event(const SQLite::Database& database);
 
-/// A game under the number by which the other tables call it.
+/// A game with the number that identifies it in the other tables.
 struct NumberedGame {
     std::int64_t number = 0;
     StoredGame stored;
 };
-/// These throw Damage where a column is not what was written there, or a row is missing.
+/// These throw Damage if a column has an impossible value, or a row is missing.
 [[nodiscard]] std::optional<NumberedGame> find_live_game(const SQLite::Database& database, const std::string& id);
 [[nodiscard]] std::string read_live_headers(const SQLite::Database& database, std::int64_t game);
 [[nodiscard]] Hash read_live_hash(const SQLite::Database& database, std::int64_t game, std::int64_t number);
-/// Those behind `after`, up to the head, whose hash the last of them must have.
+/// The entries after `after`, up to the head; the last one must have the hash of the head.
 void read_live_entries(const SQLite::Database& database, const NumberedGame& game, std::int64_t after,
                        const std::function<void(LiveEntry&&)>& sink);
 
@@ -38,7 +38,7 @@ public:
     [[nodiscard]] std::int64_t begin(const LiveBatch& batch);
     void write(std::int64_t game, const LiveEntry& entry);
     void write_head(std::int64_t game, const LiveHead& head);
-    /// Makes every statement ready to be used again, after an exception too.
+    /// Makes every statement reusable, after an exception too.
     void reset() noexcept;
 
 private:

@@ -1,8 +1,8 @@
 #pragma once
-// From what SQLite, the system and the readers of rows report to the FileError that the rest of the program knows.
+// Translates errors of SQLite, the system and the readers of rows to FileError, which the rest of the program uses.
 //
-// Inside this room a reader throws Damage, NotOurs or NewerFormat without knowing the file; every public function of
-// the room passes through `as_file_error`, which adds it.
+// Inside this module a reader throws Damage, NotOurs or NewerFormat without the file; every public function passes
+// through `as_file_error`, which adds it.
 
 #include <filesystem>
 #include <stdexcept>
@@ -14,25 +14,25 @@
 
 namespace tablebank {
 
-/// What is stored is not what was once written.
+/// The stored data are not what was once written.
 class Damage : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// The same where a later version may well have written it so: what is stored is well made, and means nothing here.
+/// The same if a later version may have written it: the data are well formed, but unknown to this version.
 class OfLaterVersion : public Damage {
 public:
     using Damage::Damage;
 };
 
-/// The file is something else than a game.
+/// The file is not a game.
 class NotOurs : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// The file was written by a later version: its format is a later one, or it holds a ruling that is not known here.
+/// The file was written by a later version: it has a later format, or a ruling that this version does not know.
 class NewerFormat : public std::runtime_error {
 public:
     explicit NewerFormat(int version);
@@ -42,13 +42,13 @@ public:
 /// FileError with a message that begins with the file's name: "evening.tbl: ...".
 [[nodiscard]] FileError file_error(FileError::Kind kind, const std::filesystem::path& file, const std::string& message);
 
-/// What an error of the system means for a file: exists, cannot_read, read_only, disk_full or disk_failed.
+/// The FileError for an error of the system: exists, cannot_read, read_only, disk_full or disk_failed.
 [[nodiscard]] FileError system_file_error(const std::filesystem::path& file, const std::error_code& error);
 
-/// Called while an exception is handled: throws it again, as a FileError where it came from SQLite or a reader.
+/// Must be called while an exception is handled: rethrows it, as a FileError if it came from SQLite or a reader.
 [[noreturn]] void rethrow_as_file_error(const std::filesystem::path& file);
 
-/// Runs `work` and lets nothing of SQLite out.
+/// Runs `work`; no exception of SQLite leaves it.
 template <class Work>
 decltype(auto) as_file_error(const std::filesystem::path& file, Work&& work) {
     try {

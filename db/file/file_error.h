@@ -1,5 +1,5 @@
 #pragma once
-// What can go wrong with a file or the disk. Thrown, never returned: a refusal by the rules is something else.
+// Errors of a file or the disk. They are exceptions; refusals by the rules are values.
 
 #include <filesystem>
 #include <stdexcept>
@@ -10,27 +10,28 @@ namespace tablebank {
 class FileError : public std::runtime_error {
 public:
     enum class Kind {
-        exists,          ///< a file of that name is there already, and is not touched
+        exists,          ///< a file of that name exists, and is not changed
         cannot_read,     ///< missing, a folder, no permission
-        not_ours,        ///< no tablebank game file
+        not_ours,        ///< not a tablebank game file
         newer,           ///< written by a later version
-        damaged,         ///< truncated, altered, or not what its hashes say
-        in_the_way,      ///< a link, a folder or a device where a file of ours should be: nothing goes through it
-        unsafe_beside,   ///< what lies beside a game under a journal's name could harm other files; that is its file
-        second_name,     ///< the file has another name too: what is posted under one would be missing under the other
-        journal_name,    ///< a new file would be called as a journal of a game that is there
+        damaged,         ///< truncated, altered, or its hashes do not match
+        in_the_way,      ///< a link, a folder or a device instead of a file of this program: it is not followed
+        unsafe_beside,   ///< a file next to a game with the name of its journal could harm other files; `file` is that
+                         ///< one
+        second_name,     ///< the file has another name too: entries posted under one would be missing under the other
+        journal_name,    ///< a new file would have the name of a journal of an existing game
         read_only,       ///< cannot be written
-        open_elsewhere,  ///< another program holds it
+        open_elsewhere,  ///< another program has it open
         disk_full,
         too_long,      ///< the game would become larger than can be opened again
         disk_failed,   ///< any other error of reading or writing
-        moved_on,      ///< the file holds other entries than the caller knew of
+        moved_on,      ///< the file has other entries than the caller knows
         moved_away,    ///< moved, replaced or deleted while it was open: nothing more is posted to it
-        untrusted,     ///< tables on a server that somebody else may have prepared: nothing of them was used
-        unreachable,   ///< the server does not answer, or broke off: nothing was posted
-        not_admitted,  ///< the server is there, and does not let this user in
-        no_module,     ///< what opens addresses of servers is not installed, or is of another version
-        in_doubt,      ///< the server broke off while it answered: whether it was posted is not known
+        untrusted,     ///< tables on a server that an attacker may have prepared: none of their data were used
+        unreachable,   ///< the server does not answer, or the connection broke: nothing was posted
+        not_admitted,  ///< the server refuses this user
+        no_module,     ///< the module for server addresses is not installed, or belongs to another version
+        in_doubt,      ///< the connection broke during the answer: it is unknown whether it was posted
     };
     FileError(Kind kind, std::filesystem::path file, const std::string& message)
         : std::runtime_error(message), kind_(kind), file_(std::move(file)) {}

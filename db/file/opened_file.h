@@ -1,5 +1,5 @@
 #pragma once
-// A file that a stranger may have sent, opened to be read. Internal to this room.
+// A file that a stranger may have sent, opened for reading. Internal header.
 
 #include <filesystem>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// FileError cannot_read with the reason alone.
+/// FileError cannot_read with only the reason.
 [[nodiscard]] inline FileError unreadable(const std::filesystem::path& file, const std::string& reason) {
     return {FileError::Kind::cannot_read, file, reason};
 }
@@ -18,11 +18,11 @@ namespace tablebank {
     return unreadable(file, error.message());
 }
 
-/// Without waiting, whatever it is. Throws FileError cannot_read.
+/// Never blocks, whatever kind of file it is. Throws FileError cannot_read.
 [[nodiscard]] inline platform::OpenFile open_stranger(const std::filesystem::path& file) {
     std::error_code error;
     platform::OpenFile opened = platform::OpenFile::to_read(file, error);
-    // What a socket answers to being opened.
+    // The error for opening a socket.
     if (error == std::errc::no_such_device_or_address) throw unreadable(file, "this is not a file");
     if (error) throw unreadable(file, error);
     return opened;

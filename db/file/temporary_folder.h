@@ -1,5 +1,5 @@
 #pragma once
-// A folder of one's own that goes away with everything in it, also when an exception passes.
+// A private folder that is removed with everything in it, also after an exception.
 
 #include <filesystem>
 
@@ -7,7 +7,8 @@ namespace tablebank {
 
 class TemporaryFolder {
 public:
-    /// Makes a folder that only this user may enter. Throws FileError (cannot_read, read_only, disk_full, disk_failed).
+    /// Creates a folder that only this user may enter. Throws FileError (cannot_read, read_only, disk_full,
+    /// disk_failed).
     explicit TemporaryFolder(const std::filesystem::path& parent);
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;

@@ -1,5 +1,6 @@
 #pragma once
-// Entries as rows of the tables entry and transfer. What is read is exactly what was written, or the file is damaged.
+// Entries as rows of the tables entry and transfer. If the rows read differ in any way from what would be written, the
+// file is damaged.
 
 #include <SQLiteCpp/Statement.h>
 
@@ -21,7 +22,7 @@ public:
     explicit EntryWriter(const SQLite::Database& database);
     /// In the caller's transaction. Throws SQLite::Exception.
     void write(const Entry& entry, const Hash& hash);
-    /// Makes every statement ready to be used again, after an exception too.
+    /// Makes every statement reusable, after an exception too.
     void reset() noexcept;
 
 private:
@@ -36,13 +37,12 @@ struct Head {
 };
 [[nodiscard]] Head read_head(const SQLite::Database& database, const Hash& genesis);
 
-/// How many rows of entries there are, whatever numbers they bear: made for reserving memory before anything in the
-/// file is believed.
+/// The number of rows of entries, whatever their numbers: for reserving memory before any data of the file are trusted.
 [[nodiscard]] std::size_t count_entries(const SQLite::Database& database);
 
-/// Gives every entry, in order, with its stored hash. Throws Damage unless they are numbered without a gap, each
-/// hash follows from the one before, and no transfer is left over. The sink is called on another thread, which
-/// hashes the entries while this one reads on; it must not use the database.
+/// Calls `sink` with every entry, in order, and its stored hash. Throws Damage unless they are numbered without a gap,
+/// each hash follows from the one before, and no transfer is left over. The sink is called on another thread, which
+/// hashes the entries while this one reads; it must not use the database.
 void read_entries(const SQLite::Database& database, const Hash& genesis,
                   const std::function<void(Entry&&, const Hash&)>& sink);
 

@@ -1,5 +1,5 @@
 #pragma once
-// The edition that a game holds as a text: a file's row and a record's lines are read by the same function.
+// The edition that a game stores as text: used for a file's row and for a record's lines.
 
 #include <filesystem>
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-/// Throws Damage, or OfLaterVersion for one that only a later version could read. `file` is only what messages call it.
+/// Throws Damage, or OfLaterVersion for one that only a later version could read. `file` is only its name in messages.
 [[nodiscard]] std::shared_ptr<const Edition> pinned_edition(const std::filesystem::path& file, const std::string& text);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// The tables and views of a game file. docs/reference/game-file.md describes them. Knows nothing of what the rows mean.
+// The tables and views of a game file. docs/reference/game-file.md describes them.
 
 #include <filesystem>
 
@@ -11,7 +11,7 @@ inline constexpr int game_format_version = 3;
 
 extern const DatabaseKind game_kind;
 
-/// check_header of a game, which tells a record from a file that is nothing of ours.
+/// check_header for a game; its error distinguishes a record from a file of another program.
 void check_game_header(const std::filesystem::path& located);
 
 }  // namespace tablebank

@@ -15,9 +15,9 @@ namespace tablebank {
 /// Into empty tables, in the caller's transaction.
 void write_setup(SQLite::Database& database, const Setup& setup);
 
-/// Reads it back, with the edition that its pinned text describes; `file` is what messages about that text call it.
-/// Throws Damage unless every row is what write_setup writes for this set-up and the stored genesis hash is its own;
-/// EditionError for a pinned text that is no edition.
+/// Reads it back, with the edition of its pinned text; `file` is its name in messages about that text. Throws Damage
+/// unless every row is what write_setup writes for this set-up and the stored genesis hash matches; EditionError for a
+/// pinned text that is not a valid edition.
 [[nodiscard]] std::shared_ptr<const Setup> read_setup(const SQLite::Database& database,
                                                       const std::filesystem::path& file);
 

@@ -1,7 +1,6 @@
 #pragma once
-// The module for PostgreSQL: a library of our own that is loaded when the program meets the first address of a server.
-// A program that opens only files loads neither the module nor PostgreSQL's client library and what that brings along.
-// Knows nothing of what its functions do.
+// The module for PostgreSQL: a library of this program that is loaded at the first address of a server. A program that
+// opens only files loads neither the module nor PostgreSQL's client library and its dependencies.
 
 #include <filesystem>
 
@@ -9,17 +8,17 @@
 
 namespace tablebank {
 
-/// Where the module of a program lies: in lib/tablebank/modules beside the folder of the program.
+/// The path of the module of a program: lib/tablebank/modules next to the folder of the program.
 [[nodiscard]] std::filesystem::path server_module_of(const std::filesystem::path& program);
 
-/// A loaded module. It stays loaded until the process ends, since what it made may live as long.
+/// A loaded module. It stays loaded until the process ends, because its objects may live as long.
 class ServerModule {
 public:
     /// Throws FileError no_module if it is missing, cannot be loaded, or belongs to another version of the program: a
-    /// class here and the same class in the module agree only if both were built from the same sources.
+    /// class in the program and the same class in the module match only if both were built from the same sources.
     explicit ServerModule(const std::filesystem::path& file);
 
-    /// An extern "C" function. Throws FileError no_module if the module has none of this name.
+    /// An extern "C" function. Throws FileError no_module if the module has no function of this name.
     template <class Function>
     [[nodiscard]] Function* function(const char* name) const {
         return reinterpret_cast<Function*>(address_of(name));
@@ -32,7 +31,7 @@ private:
     platform::Library library_;
 };
 
-/// That of the running program, loaded once for all threads. If that failed, the next call tries again. Throws
+/// The module of the running program, loaded once for all threads. If loading failed, the next call tries again. Throws
 /// FileError no_module.
 [[nodiscard]] const ServerModule& server_module();
 

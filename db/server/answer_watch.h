@@ -1,6 +1,6 @@
 #pragma once
-// Ends the line to a server that keeps its caller waiting, or sends more than any answer holds: the caller waits within
-// libpq, which knows no such limits. Internal to this room.
+// Ends the connection to a server that does not answer in time, or sends more than any answer can be: the caller blocks
+// within libpq, which has no such limits. Internal header.
 
 #include <chrono>
 #include <condition_variable>
@@ -14,7 +14,7 @@ namespace tablebank {
 
 struct AnswerLimits {
     std::chrono::milliseconds time = std::chrono::seconds(75);  ///< a server ends a statement after 60 s by itself
-    std::uint64_t memory = 128ULL << 20;  ///< bytes by which the process grows meanwhile; a page of rows has some 8 MiB
+    std::uint64_t memory = 128ULL << 20;  ///< limit of the process's growth in bytes; a page of rows has about 8 MiB
 };
 
 class AnswerWatch {
@@ -26,7 +26,7 @@ public:
     AnswerWatch& operator=(const AnswerWatch&) = delete;
     ~AnswerWatch();
 
-    /// From now on an answer is waited for at this socket, until rest() is called; the clock begins anew.
+    /// From now on the caller waits for an answer at this socket, until rest() is called; restarts the time limit.
     void wait_at(int socket);
     void rest();
     [[nodiscard]] Ended ended();
@@ -37,7 +37,7 @@ private:
     AnswerLimits limits_;
     std::mutex mutex_;
     std::condition_variable woken_;
-    platform::SocketCopy line_;  ///< so that libpq may close its own; of none at rest
+    platform::SocketCopy line_;  ///< a copy, so that libpq may close its own; closed while at rest
     std::chrono::steady_clock::time_point end_;
     std::uint64_t memory_ = 0;
     Ended ended_ = Ended::no;

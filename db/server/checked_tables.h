@@ -1,7 +1,7 @@
 #pragma once
-// The tables of events within one transaction: found to be plain tables of somebody who is trusted, and locked so that
-// they stay so until it ends. Whatever reads or writes their rows asks them through this, so that nothing is read or
-// written unchecked. Internal to this room.
+// The tables of events within one transaction: checked to be plain tables of a trusted owner, and locked so that they
+// stay so until it ends. All code that reads or writes their rows does it through this class, so that no table is used
+// unchecked. Internal header.
 
 #include <optional>
 #include <pqxx/result>
@@ -20,14 +20,14 @@ using WrittenTables = std::span<const std::string_view>;
 
 class CheckedTables {
 public:
-    /// Those that must be there. First in its transaction, which in one of repeatable read decides what it sees. Throws
-    /// Untrusted, NotOurs, NewerFormat, Damage.
+    /// Tables that must exist. Must come first in its transaction, which in a repeatable-read transaction determines
+    /// its snapshot. Throws Untrusted, NotOurs, NewerFormat, Damage.
     [[nodiscard]] static CheckedTables hold(ServerTransaction& transaction, TablesOf tables,
                                             WrittenTables written = {});
-    /// nullopt where there are none. For a transaction that sees what is committed. Throws as above.
+    /// nullopt if there are none. For a read-committed transaction. Throws as above.
     [[nodiscard]] static std::optional<CheckedTables> find(ServerTransaction& transaction, TablesOf tables,
                                                            WrittenTables written = {});
-    /// Makes them, where find() found none, with the schema where there is none.
+    /// Creates them after find() found none, and the schema if it is missing.
     [[nodiscard]] static CheckedTables make(ServerTransaction& transaction, TablesOf tables);
 
     template <class... Values>

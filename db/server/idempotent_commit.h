@@ -1,5 +1,5 @@
 #pragma once
-// A transaction of which nothing is done twice, although the answer to its commit may be lost. Internal to this room.
+// A transaction that is never applied twice, although the answer to its commit may be lost. Internal header.
 
 #include <chrono>
 #include <functional>
@@ -8,9 +8,9 @@
 
 namespace tablebank {
 
-/// Carries out `work`. Where its answer is lost, `stored` is asked for so long whether it was done, until the server
-/// says so; it must wait for whoever is still at it. Throws FileError: unreachable where it was not done, in_doubt
-/// where nobody could be asked, and what `work` and `stored` throw.
+/// Runs `work`. If its answer is lost, calls `stored` for `patience` at most until the server reports whether it was
+/// applied; `stored` must wait for a commit in progress. Throws FileError: unreachable if it was not applied, in_doubt
+/// if the server could not be queried, and everything that `work` and `stored` throw.
 void idempotent_commit(ServerConnection& connection, std::chrono::milliseconds patience,
                        const std::function<void(ServerTransaction&)>& work, const std::function<bool()>& stored);
 

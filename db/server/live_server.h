@@ -1,7 +1,7 @@
 #pragma once
-// What hubs keep of the games at an event's tables, in the PostgreSQL database where its book lies: several hubs may
-// keep the same event at a time, and each game is one, whoever it comes through. Who waits for entries listens to the
-// channel `tablebank_live`, and looks from time to time, for a notice may be lost. Knows nothing of what an entry says.
+// The games in play at an event's tables, in the PostgreSQL database of the event. Several hubs may serve the same
+// event at the same time; a game has one history, whichever hub receives it. A client that waits for entries listens to
+// the channel `tablebank_live`, and also polls, because a notice may be lost.
 
 #include <chrono>
 #include <memory>
@@ -13,9 +13,9 @@ namespace tablebank {
 
 class LiveServer final : public LiveStore {
 public:
-    /// `address` is that of the event's book; its tables for games are made when the first one comes. How long a commit
-    /// is asked for whose answer was lost is `patience`. Throws FileError: cannot_read where there is no such event,
-    /// not_ours, newer, damaged, unreachable, not_admitted.
+    /// `address` is that of the event; its tables for games are created with the first game. `patience` limits the
+    /// search for a commit whose answer was lost. Throws FileError: cannot_read if there is no such event, not_ours,
+    /// newer, damaged, unreachable, not_admitted.
     explicit LiveServer(ServerAddress address, std::chrono::milliseconds patience = std::chrono::seconds(8));
     ~LiveServer() override;
 

@@ -1,7 +1,7 @@
 #pragma once
-// Whether the tables of events in a database may be used with the rights of whoever connects: a table of somebody else
-// could carry out their code as soon as it is read or written to. Only the catalogue of the server is asked, nothing of
-// the tables themselves. Internal to this room.
+// Checks whether the tables of events in a database are safe to use with the rights of the connected user: a table of
+// another user could execute that user's code as soon as it is read or written. It queries only the catalogue of the
+// server, not the tables themselves. Internal header.
 
 #include <optional>
 #include <stdexcept>
@@ -12,7 +12,7 @@
 
 namespace tablebank {
 
-/// What somebody could have prepared: the sentence, and in brackets where it stands.
+/// Something that an attacker may have prepared: the sentence, and the place for the brackets.
 class Untrusted : public std::runtime_error {
 public:
     Untrusted(const char* sentence, std::string where) : std::runtime_error(sentence), where_(std::move(where)) {}
@@ -22,13 +22,13 @@ private:
     std::string where_;
 };
 
-/// The columns of those of these tables that there are. Throws Untrusted: the schema and each table belong to this
-/// user, to the owner of the database, to a superuser or to a group that this user is in, and a table is a plain one,
-/// without triggers, rules, policies, defaults, other checks than ours, indexes over what is worked out, and with types
-/// of the server's own. NotOurs where they are those of another program.
+/// The columns of the existing ones of these tables. Throws Untrusted unless the schema and each table belong to this
+/// user, to the owner of the database, to a superuser or to a group that this user is in, and each table is a plain one
+/// without triggers, rules, policies, defaults, other checks than this program's, or indexes on expressions, and with
+/// built-in types of the server. Throws NotOurs if they belong to another program.
 ///
-/// The search path must be fixed before (server_connection.h). While the tables are locked, as CheckedTables does it,
-/// what was found stays so.
+/// The search path must be fixed before (server_connection.h). While the tables are locked, as CheckedTables does
+/// it, the result stays valid.
 [[nodiscard]] SchemaParts check_schema(ServerTransaction& transaction, TablesOf tables);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// The one connection of a book to its server: made when it is wanted, made again when it was lost, and what is done
-// over it in a transaction that is carried out whole or not at all. Internal to this room. Knows nothing of tables.
+// The connection of a log to its server: made when it is needed, made again when it was lost. Everything runs in
+// transactions that are applied completely or not at all. Internal header.
 
 #include <functional>
 #include <memory>
@@ -20,16 +20,16 @@ public:
 
     [[nodiscard]] const ServerAddress& address() const { return address_; }
 
-    /// What is committed, each question on its own: to find out what there is. Throws FileError.
+    /// Runs `work` on committed data, each query separately: to find out what exists. Throws FileError.
     void look(const std::function<void(ServerTransaction&)>& work);
-    /// One state of the database, that of the first question, however long `work` takes to read it. Throws FileError.
+    /// Runs `work` on one snapshot of the database, that of the first query, however long it reads. Throws FileError.
     void read(const std::function<void(ServerTransaction&)>& work);
-    /// Durable on return. `work` may be called again, where another transaction stood in the way or the connection had
-    /// been lost before: nothing of it was done then. Throws FileError, and CommitLost.
+    /// Durable on return. `work` is called again if it conflicted with another transaction or the connection had been
+    /// lost before: in both cases nothing was applied. Throws FileError, and CommitLost.
     void write(const std::function<void(ServerTransaction&)>& work);
-    /// Who listens to this channel may look; that nobody hears it is no failure.
+    /// Notifies the listeners of this channel; failures are ignored.
     void notify(const std::string& channel) noexcept;
-    /// The next call connects anew.
+    /// Closes the connection; the next call connects again.
     void drop() noexcept;
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
-// The rows of one event in the tables of checked_tables.h, read with a bound to everything and written in batches.
-// Every value is a parameter. Internal to this room.
+// The rows of one event in the tables of checked_tables.h, read within limits and written in batches. Every value is a
+// parameter. Internal header.
 
 #include <cstdint>
 #include <optional>
@@ -14,14 +14,14 @@
 
 namespace tablebank {
 
-/// nullopt where no event has this name.
+/// nullopt if no event has this name.
 [[nodiscard]] std::optional<std::string> find_server_event(const CheckedTables& tables, const std::string& name);
-/// Throws Damage where it is missing.
+/// Throws Damage if it is missing.
 [[nodiscard]] EventHead read_server_head(const CheckedTables& tables, const std::string& event_id);
-/// The same, and nobody else appends until the transaction ends.
+/// The same, and no other client can append until the transaction ends.
 [[nodiscard]] EventHead lock_server_head(const CheckedTables& tables, const std::string& event_id);
 
-/// Every entry in order, up to the head. Returns how many bytes their texts have. Throws Damage.
+/// Every entry in order, up to the head. Returns the bytes of their texts. Throws Damage.
 std::uint64_t read_server_entries(const CheckedTables& tables, const std::string& event_id, const EventHead& head,
                                   const EventBook::Sink& sink);
 [[nodiscard]] std::optional<Hash> read_server_hash(const CheckedTables& tables, const std::string& event_id,
@@ -29,12 +29,12 @@ std::uint64_t read_server_entries(const CheckedTables& tables, const std::string
 
 [[nodiscard]] std::optional<std::string> read_server_evidence(const CheckedTables& tables, const std::string& event_id,
                                                               const std::string& hash);
-/// 0 where nothing of it is kept.
+/// 0 if it is not stored.
 [[nodiscard]] std::int64_t read_server_evidence_bytes(const CheckedTables& tables, const std::string& event_id,
                                                       const std::string& hash);
 [[nodiscard]] std::vector<std::string> list_server_evidence(const CheckedTables& tables, const std::string& event_id);
 
-/// False where the name, or the event under another name, is there already.
+/// False if the name exists already, or the event exists under another name.
 [[nodiscard]] bool write_server_event(const CheckedTables& tables, const std::string& name, const std::string& event_id,
                                       const EventHead& head);
 void write_server_entries(const CheckedTables& tables, const std::string& event_id, std::span<const EventEntry> entries,

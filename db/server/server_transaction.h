@@ -1,5 +1,5 @@
 #pragma once
-// A transaction over a line that is watched while a statement waits for its answer. Internal to this room.
+// A transaction on a connection that is watched while a statement waits for its answer. Internal header.
 
 #include <pqxx/connection_base>
 #include <pqxx/result>
@@ -17,7 +17,7 @@ public:
         : transaction_(transaction), watch_(watch) {}
     ServerTransaction(const ServerTransaction&) = delete;
     ServerTransaction& operator=(const ServerTransaction&) = delete;
-    /// The transaction behind it takes itself back over the same line, unless it was committed.
+    /// The inner transaction rolls back over the same connection, unless it was committed.
     ~ServerTransaction() { wait(); }
 
     pqxx::result exec(const std::string& sql) {

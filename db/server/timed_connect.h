@@ -1,5 +1,5 @@
 #pragma once
-// A connection to a server that is made within a time and a size, whatever the other side sends. Internal to this room.
+// A connection to a server, made within limits of time and memory, whatever the server sends. Internal header.
 
 #include <pqxx/connection>
 #include <pqxx/except>
@@ -7,14 +7,14 @@
 
 namespace tablebank {
 
-/// Nobody let this program in or refused it before the time, or the memory, was used up.
+/// The server neither accepted nor refused the connection within the limits of time and memory.
 class ConnectTimeout : public pqxx::broken_connection {
 public:
     ConnectTimeout() : broken_connection("no answer in time") {}
 };
 
-/// How libpqxx makes its connections here: libpq alone would read for ever from a server that never stops telling about
-/// itself. Throws pqxx::broken_connection, and ConnectTimeout.
+/// The way libpqxx connects here: libpq alone would read without end from a server that never stops sending messages.
+/// Throws pqxx::broken_connection, and ConnectTimeout.
 class TimedConnect : public pqxx::connectionpolicy {
 public:
     explicit TimedConnect(const std::string& settings) : connectionpolicy(settings) {}
@@ -23,7 +23,7 @@ public:
 
 using TimedConnection = pqxx::basic_connection_base<TimedConnect>;
 
-/// Whether there is a server at all that answers, and lets in whom it knows. Takes as long as a connection may.
+/// Whether a server answers at all, even if it refuses this user. Takes as long as a connection may.
 [[nodiscard]] bool server_answers(const std::string& settings);
 
 }  // namespace tablebank

@@ -1,9 +1,8 @@
 #pragma once
-// Whether an open database still is the file that its name means.
+// Whether an open database is still the file of that name.
 //
-// A program that synchronises folders, or a person, may move, replace or delete the file of an open game or its -wal.
-// The system lets the program that has them open write on, into files that nobody will find again. Knows nothing of
-// what is written.
+// A program that synchronises folders, or the user, may move, replace or delete the file of an open game or its
+// -wal. The system lets the program that has them open continue writing, into files that no one will find again.
 
 #include <filesystem>
 #include <optional>
@@ -22,14 +21,14 @@ public:
     FileIdentity(SQLite::Database& database, const std::filesystem::path& located);
     FileIdentity(const FileIdentity&) = delete;
     FileIdentity& operator=(const FileIdentity&) = delete;
-    /// A -wal that took the place of the one written to, beside another file, is left to whom it belongs.
+    /// A -wal that replaced the one of this connection, next to another file, is not touched.
     ~FileIdentity();
 
-    /// The -wal is there now, and is that of the connection, with all that it wrote. To be told after each time it
-    /// wrote.
+    /// Records that the -wal exists now, and belongs to this connection, with everything written so far. Must be called
+    /// after each write.
     void note();
-    /// Whether the file or its -wal is another one by now, or gone, or the -wal shorter than it was. Once lost it stays
-    /// lost.
+    /// Whether the file or its -wal has been replaced or removed, or the -wal is shorter than before. Stays true from
+    /// then on.
     [[nodiscard]] bool lost();
 
 private:

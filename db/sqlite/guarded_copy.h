@@ -1,7 +1,7 @@
 #pragma once
-// Somebody's database, read without touching it, beside an open writer too: the file and its journals are copied to a
-// private place, the copy is recovered and opened guarded (defensive, untrusted schema, schema compared byte for byte
-// before anything in it is evaluated, integrity, foreign keys). Knows nothing of what the rows mean.
+// A stranger's database, read without changing it, also while another program writes to it: the file and its journals
+// are copied to a private place, the copy is recovered and opened hardened (defensive, untrusted schema, schema
+// compared byte for byte before anything in it is evaluated, integrity, foreign keys).
 
 #include <filesystem>
 #include <functional>
@@ -14,8 +14,8 @@ class Database;
 
 namespace tablebank {
 
-/// Calls `read` with the copy, within limits of work and memory. `check_header` refuses by the first bytes what is none
-/// of this kind. Throws FileError (cannot_read, not_ours, newer, damaged, unsafe_beside), and what `read` throws as
+/// Calls `read` with the copy, within limits of work and memory. `check_header` refuses a file of another kind by its
+/// first bytes. Throws FileError (cannot_read, not_ours, newer, damaged, unsafe_beside), and exceptions of `read` as
 /// one.
 void read_copy(const std::filesystem::path& file, const DatabaseKind& kind,
                const std::function<void(const std::filesystem::path& located)>& check_header,

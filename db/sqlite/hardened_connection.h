@@ -1,9 +1,9 @@
 #pragma once
-// How a connection is kept from doing anything that a file could talk it into.
+// Hardens a connection against hostile database files.
 //
-// A file may come from a stranger. Every connection of this room is guarded before the first statement runs on it;
-// one that reads somebody's file also gets a budget of work and of memory, so that a small file cannot keep the program
-// busy or fill the machine. Knows nothing of what the file holds.
+// A file may come from a stranger. Every connection of this module is hardened before its first statement; one that
+// reads a stranger's file also gets limits of work and memory, so that a small file cannot keep the program busy or
+// exhaust the memory.
 
 #include <cstdint>
 
@@ -15,17 +15,17 @@ struct sqlite3;
 namespace tablebank {
 
 /// Defensive mode, no trust in the schema, no triggers or views, limits on every size, and a check of every page's
-/// cells. `attached` is how many other databases may be attached; a copy (VACUUM INTO) needs one.
+/// cells. `attached` is the number of other databases that may be attached; a copy (VACUUM INTO) needs one.
 void guard(SQLite::Database& database, int attached);
 
-/// Interrupts the connection once it has run more instructions than a sound file needs. SQLite then throws. One at a
-/// time on a connection, which it must not outlive.
+/// Interrupts the connection once it has run more instructions than a valid file needs; SQLite then throws. At most one
+/// at a time for a connection, which it must not outlive.
 class WorkLimit {
 public:
-    /// Enough to read this program's own schema. Reading one takes longer than its instructions tell, so a schema of
-    /// many objects must be stopped early.
+    /// Enough to read this program's own schema. Reading a schema takes longer than its instructions suggest, so one
+    /// with many objects must be stopped early.
     static constexpr std::int64_t for_schema = 50'000;
-    /// Enough to check and read a file of so many bytes.
+    /// Enough to check and read a file of this many bytes.
     [[nodiscard]] static constexpr std::int64_t for_file(std::int64_t bytes) { return 10'000'000 + 8 * bytes; }
 
     WorkLimit(SQLite::Database& database, std::int64_t instructions);
@@ -39,8 +39,8 @@ private:
     std::int64_t rounds_left_;
 };
 
-/// Keeps what SQLite takes from the heap near what it has already. SQLite has one such limit for the whole program, so
-/// it is put back to what it was.
+/// Limits SQLite's heap to little more than its current size. SQLite has one such limit for the whole program, so the
+/// destructor restores it.
 class HeapLimit {
 public:
     HeapLimit();

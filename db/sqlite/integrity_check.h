@@ -1,6 +1,6 @@
 #pragma once
-// What every database of ours must pass before a row in it is believed, whether it is read or posted to: one road for
-// both, so that a file which is damaged for the one is damaged for the other. Knows nothing of what the rows mean.
+// The checks of every database before any of its rows is trusted. Reading and posting use the same checks, so that a
+// file is damaged either for both or for neither.
 
 #include <cstdint>
 
@@ -13,17 +13,17 @@ class Database;
 
 namespace tablebank {
 
-/// Guards a connection that nothing has run on yet, takes its file for it alone, and lets nothing in the file be
-/// evaluated before its schema is known to be the one that the program itself would have written. The version comes
-/// first: the schema of a later one, which may stand in the -wal only, is not even read. Returns it. Nothing of the
-/// file is written. Throws Damage, NewerFormat, SQLite::Exception.
+/// Hardens a connection on which nothing has run yet, locks its file exclusively, and ensures that nothing in the file
+/// is evaluated before its schema is known to be exactly what this program would have written. The version is checked
+/// first: the schema of a later version, which may be only in the -wal, is not even read. Returns the version. The file
+/// is not changed. Throws Damage, NewerFormat, SQLite::Exception.
 [[nodiscard]] int inspect_schema(SQLite::Database& database, const DatabaseKind& kind, int attached);
 
-/// Pages, the list of free ones and indexes fit, and no entry is missing that others refer to. Throws Damage.
+/// Checks that pages, free list and indexes are consistent, and that no referenced entry is missing. Throws Damage.
 void inspect_pages(SQLite::Database& database);
 
-/// While it lives, the connection gets no more work and memory than a sound file of so many bytes needs, and room for
-/// the pages, which are gone through three times.
+/// While it exists, the connection gets at most the work and memory that a valid file of this size needs, including
+/// memory for its pages, which are read three times.
 class InspectionLimits {
 public:
     InspectionLimits(SQLite::Database& database, std::int64_t bytes);

@@ -1,9 +1,9 @@
 #pragma once
-// A database and its journals without a name on any disk: SQLite reads and writes them as it does files, and they are
-// gone with the program that made them, however it ends.
+// A database and its journals in memory, without a name on any disk: SQLite reads and writes them like files, and they
+// disappear with the program, however it ends.
 //
-// Each part is an unnamed file of the system's memory, reached through a file layer of SQLite's of our own. A
-// stranger's game is put there and recovered there: nothing of it is ever left in a folder for temporary files.
+// Each part is an unnamed memory file of the system, reached through an SQLite VFS of this program. A stranger's
+// game is put there and recovered there: no part of it is ever left in a folder for temporary files.
 
 #include <array>
 #include <cstddef>
@@ -19,19 +19,19 @@ class MemoryVfs {
 public:
     enum class Part { database, journal, wal };
 
-    /// Three empty parts. Throws SQLite::Exception where the system has no room for them.
+    /// Three empty parts. Throws SQLite::Exception if the system has no memory for them.
     MemoryVfs();
     MemoryVfs(const MemoryVfs&) = delete;
     MemoryVfs& operator=(const MemoryVfs&) = delete;
-    /// Expects that no connection to them is open any more.
+    /// Requires that no connection to them is open.
     ~MemoryVfs();
 
     /// Throws SQLite::Exception.
     void write(Part part, std::span<const std::byte> bytes, std::int64_t offset);
-    /// Makes a part so long, with zeros, or empty. An empty journal is none.
+    /// Sets the size of a part, filled with zeros; 0 empties it. An empty journal counts as none.
     void resize(Part part, std::int64_t size);
 
-    /// What to open, and by which of SQLite's file layers. Only an exclusive connection can use a -wal there.
+    /// The file name and the VFS for opening. Only an exclusive connection can use a -wal there.
     [[nodiscard]] const std::string& name() const { return name_; }
     [[nodiscard]] static const char* layer();
 

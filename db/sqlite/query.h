@@ -1,6 +1,6 @@
 #pragma once
-// A SELECT whose rows are read strictly: a column has the type it was written with, or the file is damaged. Stands on
-// the C interface: a game has hundreds of thousands of columns, and SQLiteCpp counts references for each it hands out.
+// A SELECT whose rows are read strictly: a column has the type it was written with, or the file is damaged. Uses the C
+// interface: a game has hundreds of thousands of columns, and SQLiteCpp counts references for each it returns.
 
 #include <cstdint>
 #include <memory>
@@ -18,17 +18,17 @@ class Database;
 
 namespace tablebank {
 
-/// One statement, which must not outlive its database. The accessors look at the current row and throw Damage.
+/// One statement, which must not outlive its database. The accessors read the current row and throw Damage.
 class Query {
 public:
     /// Throws SQLite::Exception.
     Query(const SQLite::Database& database, const char* select);
 
-    /// The value of a parameter, before the first row; they count from 1. The text must stay until the last one.
+    /// Sets a parameter, before the first row; parameters count from 1. The text must stay valid until the last row.
     void bind(std::int64_t value, int parameter = 1);
     void bind(std::string_view text, int parameter = 1);
 
-    /// Goes to the next row; false after the last one, and ever after. Throws SQLite::Exception.
+    /// Goes to the next row; false after the last one, and always from then on. Throws SQLite::Exception.
     [[nodiscard]] bool next();
 
     [[nodiscard]] std::int64_t integer(int column) const;

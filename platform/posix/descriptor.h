@@ -1,5 +1,5 @@
 #pragma once
-// What several sources of this folder do with file descriptors. Internal to this folder.
+// Shared code for file descriptors. Internal header.
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -12,7 +12,7 @@
 
 namespace tablebank::platform {
 
-/// Without waiting: opening a pipe that nobody writes to would last for ever.
+/// Non-blocking: opening a pipe without a writer would otherwise block.
 inline constexpr int reading_without_waiting = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY;
 inline constexpr int making_a_file = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY;
 
@@ -23,7 +23,7 @@ inline constexpr int making_a_file = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | 
 [[nodiscard]] mode_t mode_for(Readers readers);
 [[nodiscard]] FileInfo info_of(const struct stat& found);
 
-/// Moves without replacing, each name from a folder that is held open, or AT_FDCWD.
+/// Moves without replacing; both names are relative to an open folder, or to AT_FDCWD.
 [[nodiscard]] std::error_code move_to_untaken(int folder, const char* from, const char* to);
 
 }  // namespace tablebank::platform

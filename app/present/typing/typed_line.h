@@ -1,6 +1,7 @@
 #pragma once
 // What Enter will do with a half-typed line: the line that it posts, and the effect of that line in plain words.
-// || The command line of the window also accepts answers shorter than the grammar. Some depend on an open due of the
+//
+// The command line of the window also accepts answers shorter than the grammar. Some depend on an open due of the
 // player in turn: two dice for a utility, one die for the foundation, a card's effect or its number, an empty line for
 // a plain due, and at the end the dice for the walk (ending_dice.h). A deed with + or - (deed_answer.h) and a trade
 // with an equals sign (trade_answer.h) are accepted at any time. If one plain debt is open and can be paid, the dice of

@@ -1,6 +1,7 @@
 #pragma once
 // The program's window: GLFW and OpenGL around the application. main needs only this header.
-// || It draws after an event, and once per second while a clock runs; an idle window draws nothing.
+//
+// It draws after an event, and once per second while a clock runs; an idle window draws nothing.
 
 #include <cstdint>
 #include <filesystem>
