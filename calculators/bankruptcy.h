@@ -1,6 +1,6 @@
 #pragma once
-// Winding up a player (ru 24): buildings back to the bank at half price, then everything to the creditors or to the
-// bank.
+// Winding up a bankrupt player's estate (ru 24): the bank takes the buildings back at half price, then everything goes
+// to the creditors or to the bank.
 
 #include <vector>
 
@@ -11,7 +11,7 @@
 
 namespace tablebank {
 
-/// A creditor and what is owed to it; `creditor` is whatever the caller numbers its creditors by, in seat order.
+/// A creditor and the sum owed to it. `creditor` is any number chosen by the caller, in seat order.
 struct Claim {
     int creditor = 0;
     Money amount;
@@ -25,18 +25,19 @@ struct Portion {
 
 struct WindingUp {
     Quote refund;                   ///< of all buildings
-    Money cash;                     ///< to be handed over, refund included
-    std::vector<Portion> portions;  ///< one per claim, in order; empty when all goes to the bank
+    Money cash;                     ///< to be handed over, including the refund
+    std::vector<Portion> portions;  ///< one per claim, in order; empty if everything goes to the bank
 };
 
-/// How an estate is wound up. No claims: all to the bank. Several claims, as the ruling `several_creditors` says:
-/// equal_parts shares the cash equally with the odd notes in seat order and deals the deeds out one by one in board
-/// order; seat_order pays the claims in full in turn, and what is left, with the deeds, goes to the first.
+/// Winds up an estate. Without claims everything goes to the bank. With several claims, the ruling `several_creditors`
+/// decides: equal_parts shares the cash equally, with the odd notes in seat order, and deals out the deeds one by one
+/// in board order; seat_order pays the claims in full in turn, and the rest, with the deeds, goes to the first
+/// creditor.
 [[nodiscard]] WindingUp wind_up(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                 const std::vector<Claim>& claims);
 
-/// A sum that a debtor has, spread over several creditors by the same ruling. Equal parts are parts that notes of the
-/// smallest kind can pay; what is less than one such note goes to the first. Requires at least one claim.
+/// Divides a debtor's sum among several creditors by the same ruling. Equal parts are multiples of the smallest note;
+/// the remainder goes to the first. Requires at least one claim.
 [[nodiscard]] std::vector<Money> spread(const Rulings& rulings, Money sum, const std::vector<Claim>& claims,
                                         Money smallest_note);
 

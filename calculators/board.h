@@ -1,6 +1,5 @@
 #pragma once
-// The way round the board: where a token stops that goes forward, and whether it earned the salary on its way (ru 14).
-// Knows nothing of what a space asks of it.
+// Moving round the board: the space where a token stops, and whether it earned the salary on its way (ru 14).
 
 #include "calculators/table.h"
 
@@ -8,13 +7,13 @@ namespace tablebank {
 
 struct Edition;
 
-/// How a token moves forward: where it stops and whether it landed on START or passed it.
+/// A move forward: the space of its end, and whether it landed on START or passed it.
 struct Move {
     Space to;
     bool earns_salary = false;
 };
 [[nodiscard]] Move move_forward(const Edition& edition, Space from, int steps);
-/// Forward to a named space; a whole round where it stands there already.
+/// Forward to a named space; a whole round if the token is there already.
 [[nodiscard]] Move move_forward_to(const Edition& edition, Space from, Space to);
 
 }  // namespace tablebank

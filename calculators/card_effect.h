@@ -1,7 +1,7 @@
 #pragma once
-// What a card says, as data, and its one written form, shared by edition files and the `card` line:
-// `+50`, `-75`, `each monopolist 25`, `pay-each competitor 10`, `all monopolist 25`, `goto @39 [nosalary]`, `jail`,
-// `dice 8 75 [D1 D2]`, `keep "name" [free]` (what it does once it is played), `free`, `none`.
+// The effect of a card as data, and its written form, shared by edition files and the `card` line: `+50`, `-75`, `each
+// monopolist 25`, `pay-each competitor 10`, `all monopolist 25`, `goto @39 [nosalary]`, `jail`, `dice 8 75 [D1 D2]`,
+// `keep "name" [free]` (with the effect of playing it), `free`, `none`.
 
 #include <optional>
 #include <string>
@@ -19,11 +19,11 @@ enum class CardEffectKind {
     collect_each,   ///< every player of `role` pays the drawer `amount`
     pay_each,       ///< the drawer pays every other player of `role` `amount`
     bank_pays_all,  ///< every player of `role` gets `amount` from the bank
-    go_to,          ///< forward to `space`, with the salary when START is passed unless `salary` is false
+    go_to,          ///< forward to `space`, with the salary for passing START unless `salary` is false
     jail,           ///< jail or price war, no salary
     dice_win,       ///< two dice at or over `threshold`: the bank pays `amount`
     keep,           ///< kept in hand under `name`
-    leave_jail,     ///< out of jail, the price war, or off the bench, without a fine
+    leave_jail,     ///< leaves jail, the price war or the bench without a fine
 };
 
 struct CardEffect {
@@ -34,7 +34,7 @@ struct CardEffect {
     bool salary = true;
     int threshold = 0;
     std::string name{};
-    std::string does{};          ///< keep only: what the card does once it is played, written; empty where unknown
+    std::string does{};          ///< keep only: the effect of playing the card, written; empty if unknown
     std::optional<Dice> dice{};  ///< dice_win only: the throw, once made
 
     friend bool operator==(const CardEffect&, const CardEffect&) = default;
@@ -42,7 +42,7 @@ struct CardEffect {
 
 /// The written form; parse_card_effect reads it back.
 [[nodiscard]] std::string to_string(const CardEffect& effect);
-/// nullopt where the text is no effect. Amounts 1 .. Money::largest_typed, dice 1..6, threshold 2..12.
+/// nullopt if the text is not an effect. Amounts 1 .. Money::largest_typed, dice 1..6, threshold 2..12.
 [[nodiscard]] std::optional<CardEffect> parse_card_effect(std::string_view text);
 
 }  // namespace tablebank

@@ -1,14 +1,13 @@
 #pragma once
-// Which path each part of an estate takes, so that all of them together are worth the most and leave cash and pieces
-// enough at every mark. For closing_plan.cpp only.
+// Chooses a path for each part of an estate so that all of them together are worth the most, and leave enough cash and
+// pieces at every mark. For closing_plan.cpp only.
 //
-// Exact, in whole numbers: a path is worth `key`, and the sum of the keys is to be as large as it can be.
-//  1. Prices give a bound from above (closing_prices.h), and a choice that is mended until it is possible one from
-//     below (closing_local_search.h).
-//  2. A path that would bring the sum below what is already held, were all the others chosen at their best, is left
-//     out.
-//  3. The rest is tried in full, part by part. Of two beginnings the one that leaves no more anywhere and is worth no
-//     more is forgotten: whatever could follow it could follow the other one.
+// Exact, in whole numbers: a path is worth `key`, and the sum of the keys is maximised.
+// 1. Prices give an upper bound (closing_prices.h), and a choice that is changed until it is possible gives a lower
+// bound (closing_local_search.h).
+// 2. A path is left out if the sum would be below the best known one even with the best choice of all others.
+// 3. The remaining ones are all tried, part by part. If one beginning leaves no more of anything than another and is
+// not worth more, it is dropped: everything that could follow it could follow the other one.
 
 #include <numeric>
 #include <optional>
@@ -29,12 +28,12 @@ public:
         : menu_(std::move(parts), limits) {}
 
     struct Answer {
-        std::vector<int> paths;  ///< of each part; empty where none are worth more than what was known
+        std::vector<int> paths;  ///< of each part; empty if none are worth more than the known value
         ClosingKey key = 0;
-        ClosingKey bound = 0;  ///< none comes to more; above the key only where there was too much to try
+        ClosingKey bound = 0;  ///< no choice is worth more; above the key only if the search was given up
     };
-    /// `known`: what is reached without it, so that only more than that is looked for. With more beginnings than that
-    /// at once the search is given up, and the best is what is held by then.
+    /// `known`: a value reached elsewhere; only better choices are searched. If there are more than `most_beginnings`
+    /// at once, the search is given up, and the result is the best choice so far.
     [[nodiscard]] Answer best(std::size_t most_beginnings, std::optional<ClosingKey> known) {
         most_beginnings_ = most_beginnings;
         if (known) held_key_ = *known;
@@ -86,7 +85,7 @@ private:
         std::vector<Beginning> beginnings;
     };
 
-    /// The best picks that are worth more than what is held; nothing where there are none.
+    /// The best picks that are worth more than the best so far; nullopt if there are none.
     [[nodiscard]] std::optional<ClosingPicks> search(const ClosingPrices<Coordinates>& prices) {
         std::vector<std::size_t> order(menu_.parts());
         std::iota(order.begin(), order.end(), std::size_t{0});
@@ -94,7 +93,7 @@ private:
         find_grid();
         std::vector<Layer> layers;
         std::vector<Beginning> ends(1);
-        ClosingKey rest = bound_;  // of the bound, what the parts to come and the cash at hand may still add
+        ClosingKey rest = bound_;  // the part of the bound that the remaining parts and the cash at hand may still add
         const std::size_t last = order.back();
         order.pop_back();
         for (const std::size_t part : order) {
@@ -124,7 +123,7 @@ private:
         grid_ = std::max<std::int64_t>(grid, 1);
     }
 
-    /// The most valuable of the ends and of the last part's options come first, so that few need be put together.
+    /// The most valuable of the ends and of the last part's options come first, so that few must be combined.
     [[nodiscard]] std::optional<ClosingPicks> best_with(std::size_t last, const std::vector<Layer>& layers,
                                                         const std::vector<Beginning>& ends) const {
         const Options& options = menu_.options(last);
@@ -152,7 +151,7 @@ private:
         return picks;
     }
 
-    /// Every beginning made longer by every option of the part with which it can still come to more than what is held.
+    /// Extends every beginning by every option of the part with which it can still exceed the best so far.
     template <class Take>
     void each_longer(const std::vector<Beginning>& ends, std::size_t part, const ClosingPrices<Coordinates>& prices,
                      ClosingKey rest, Take&& take) const {
@@ -184,20 +183,20 @@ private:
         });
     }
 
-    /// The cash alone, where it comes to few different sums: of each sum the most valuable beginning, and of these
-    /// those that no other one beats. False, and nothing done, where there are too many.
+    /// For the cash alone, if there are few different sums: for each sum the most valuable beginning, and of these the
+    /// ones that no other beats. False, without a result, if there are too many sums.
     [[nodiscard]] bool lengthen_by_sum(const std::vector<Beginning>& ends, std::size_t part,
                                        const ClosingPrices<Coordinates>& prices, ClosingKey rest,
                                        std::vector<Beginning>& longer) const {
         if constexpr (Coordinates == 1) {
             const Options& options = menu_.options(part);
-            // What is worth less leaves more, in both.
+            // A less valuable one leaves more, in both.
             const std::int64_t lowest = ends.front().at[0] + options.front().at[0];
             const std::int64_t sums = (ends.back().at[0] + options.back().at[0] - lowest) / grid_ + 1;
             if (sums > static_cast<std::int64_t>(ends.size() * options.size())) return false;
             struct Best {
                 ClosingKey key = 0;
-                std::int32_t before = -1;  ///< where it is not reached
+                std::int32_t before = -1;  ///< -1: not reached
                 std::int32_t pick = 0;
             };
             std::vector<Best> best(static_cast<std::size_t>(sums));

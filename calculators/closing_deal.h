@@ -1,7 +1,7 @@
 #pragma once
-// One dealing with the bank in the closing (rules of the two-hour game), carried out on an estate and the box as
-// building.h and mortgage.h have it. What is planned is put to them once more, so that no plan holds a dealing that the
-// table would refuse.
+// One deal with the bank in the closing (rules of the two-hour game), carried out on an estate and the box by
+// building.h and mortgage.h. Every planned deal is checked again with them, so that no plan has a deal that the table
+// would refuse.
 
 #include <variant>
 
@@ -13,16 +13,16 @@
 
 namespace tablebank {
 
-/// A dealing as a line has it: build and sell with a street and so many steps, the others with what they name.
+/// A deal as a line has it: build and sell with a street and a number of steps, the others with their deed or city.
 struct Dealing {
     ClosingDeal deal = ClosingDeal::build;
-    Space deed{};   ///< not where a city is sold
-    int city = -1;  ///< index into Edition::cities, where everything built in a city is sold
-    int steps = 0;  ///< where a street is built or sold
+    Space deed{};   ///< not if a city is sold
+    int city = -1;  ///< index into Edition::cities, if everything built in a city is sold
+    int steps = 0;  ///< if a street is built or sold
 };
 
-/// Changes the estate and the box, and answers what the player gets, or pays where it is below zero, with its workings.
-/// Refusals: those of the calculator asked, and short_of_cash; then nothing is changed.
+/// Changes the estate and the box, and returns the sum that the player gets, or pays if it is negative, with its
+/// workings. Refusals: those of the calculator, and short_of_cash; then nothing is changed.
 [[nodiscard]] std::variant<Quote, Refusal> carry_out(const Edition& edition, const Rulings& rulings,
                                                      const Dealing& dealing, Estate& estate, Pieces& bank);
 

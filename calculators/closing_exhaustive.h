@@ -1,6 +1,6 @@
 #pragma once
-// The best dealings of an estate with few states, by trying everything: where the box runs out, or a sale waits for a
-// purchase that must be paid for first, parts get in each other's way, and this is then the shortest proof. For
+// The best deals of an estate with few states, by trying everything. If the box runs out, or a sale has to wait for a
+// purchase that must be paid first, the parts depend on each other, and this is the shortest proof. For
 // closing_plan.cpp only.
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace tablebank {
 
-/// The dealings in the order in which they were found to be possible; each step's phase is its place. Nothing where the
-/// estate has more states than that. `limited`: the box runs out.
+/// The deals in an order in which they are possible; each step's phase is its position. nullopt if the estate has more
+/// than `most_states` states. `limited`: the box runs out.
 [[nodiscard]] std::optional<FoundClosing> try_all_dealings(const ClosingTask& task, bool limited,
                                                            std::int64_t most_states);
 

@@ -1,5 +1,5 @@
 #pragma once
-// A choice that is possible and nearly the best, made from one that need not be possible. For closing_choice.h only.
+// A possible choice that is nearly the best, derived from one that may be impossible. For closing_choice.h only.
 
 #include <optional>
 
@@ -15,7 +15,7 @@ public:
 
     ClosingMend(const Menu& menu, const ClosingPrices<Coordinates>& prices) : menu_(menu), prices_(prices) {}
 
-    /// Takes other options until nothing is wanting, and better ones then; nothing where that does not help.
+    /// Changes options until nothing is missing, then takes better ones; nullopt if that does not succeed.
     [[nodiscard]] std::optional<ClosingPicks> mended(ClosingPicks picks) const {
         for (;;) {
             const std::int64_t wanting = menu_.want(menu_.sum_of(picks));
@@ -29,7 +29,7 @@ public:
         return picks;
     }
 
-    /// Of each part the best option that takes nothing from anybody; nothing where a part has none any more.
+    /// For each part the best option that uses no shared resource; nullopt if a part has none left.
     [[nodiscard]] std::optional<ClosingPicks> modest() const {
         ClosingPicks picks;
         for (std::size_t part = 0; part < menu_.parts(); ++part) {
@@ -50,7 +50,7 @@ private:
         std::size_t pick = 0;
         ClosingKey loss = 0;
     };
-    /// The change of one part that loses least of those by which less is wanting.
+    /// The change of one part with the smallest loss, among those that reduce what is missing.
     [[nodiscard]] std::optional<Change> least_loss(const ClosingPicks& picks, std::int64_t wanting) const {
         std::optional<Change> best;
         for (std::size_t part = 0; part < menu_.parts(); ++part) {
@@ -66,7 +66,7 @@ private:
         return best;
     }
 
-    /// A better option for one part, as far as the rest allows it. The most valuable options come first.
+    /// A better option for one part, if the rest allows it. The most valuable options come first.
     [[nodiscard]] bool improve_one(ClosingPicks& picks) const {
         bool better = false;
         for (std::size_t part = 0; part < menu_.parts(); ++part) {
@@ -79,7 +79,7 @@ private:
         return better;
     }
 
-    /// Other options for two parts, which together are worth more.
+    /// Other options for two parts that are worth more together.
     [[nodiscard]] bool improve_two(ClosingPicks& picks) const {
         bool better = false;
         for (std::size_t one = 0; one < menu_.parts(); ++one)

@@ -1,5 +1,5 @@
 #pragma once
-// What a part of an estate may choose from, and what all of them together must leave. For closing_choice.h and
+// The options of a part of an estate, and what all parts together must leave. For closing_choice.h and
 // closing_search.cpp only.
 
 #include <array>
@@ -20,8 +20,8 @@ struct ClosingOption {
 
 template <int Coordinates>
 struct ClosingLimits {
-    std::array<std::int64_t, Coordinates> spare{};  ///< what is there before anything is done, beyond what is needed
-    std::uint32_t asked_for = 0;                    ///< coordinates that count only where something asks for them
+    std::array<std::int64_t, Coordinates> spare{};  ///< the initial amount minus the needed one
+    std::uint32_t asked_for = 0;                    ///< coordinates that count only if an option asks for them
     int cash = 0;                                   ///< the coordinate of the cash at the end
 };
 

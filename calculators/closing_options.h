@@ -1,5 +1,5 @@
 #pragma once
-// The options of each part of an estate, what all of them together must leave, and sums over one option of each. For
+// The options of each part of an estate, what all parts together must leave, and sums over one option of each. For
 // closing_choice.h only.
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace tablebank {
     return 1U << static_cast<unsigned>(coordinate);
 }
 
-/// Of each part the place of the option that is taken.
+/// For each part the index of the chosen option.
 using ClosingPicks = std::vector<std::size_t>;
 
 template <int Coordinates>
@@ -41,14 +41,14 @@ public:
     /// Whether too little of this can be left.
     [[nodiscard]] bool binds(int coordinate) const { return (loose_ & closing_bit(coordinate)) == 0; }
 
-    /// `sum`: an option, or the sum of some.
+    /// `sum`: an option, or the sum of several.
     template <class Sum>
     [[nodiscard]] bool holds(const Sum& sum) const {
         for (int coordinate = 0; coordinate < Coordinates; ++coordinate)
             if (left(sum, coordinate) < 0) return false;
         return true;
     }
-    /// What is wanting at all marks together.
+    /// The amounts missing at all marks together.
     [[nodiscard]] std::int64_t want(const Option& sum) const {
         std::int64_t wanting = 0;
         for (int coordinate = 0; coordinate < Coordinates; ++coordinate)
@@ -66,7 +66,7 @@ public:
         add(sum, added);
         return sum;
     }
-    /// What all parts come to but those for which `leaves_out` is true.
+    /// The sum over all parts, except those for which `leaves_out` is true.
     template <class LeavesOut>
     [[nodiscard]] Option sum_of(const ClosingPicks& picks, const LeavesOut& leaves_out) const {
         Option sum;
@@ -78,15 +78,15 @@ public:
         return sum_of(picks, [](std::size_t) { return false; });
     }
 
-    /// Leaves out the options for which `is_useless(part, option)` is true.
+    /// Removes the options for which `is_useless(part, option)` is true.
     template <class IsUseless>
     void leave_out(const IsUseless& is_useless) {
         for (std::size_t part = 0; part < parts(); ++part)
             std::erase_if(parts_[part], [&](const Option& one) { return is_useless(part, one); });
     }
 
-    /// Of the cash alone: those that no other one beats, the most valuable first, so that each leaves more than those
-    /// before it.
+    /// For the cash alone: keeps the options that no other beats, the most valuable first, so that each leaves more
+    /// than those before it.
     static void keep(Options& best, const Option& added) requires(Coordinates == 1) {
         const auto is_worth_more = [&](const Option& one) {
             return one.key != added.key ? one.key > added.key : one.at >= added.at;
@@ -102,7 +102,7 @@ public:
         }
     }
 
-    /// Those that no other one beats, the most valuable first.
+    /// Keeps those that no other beats, the most valuable first.
     template <class Kept>
     static void keep_best(std::vector<Kept>& all) {
         const auto is_beaten_by_next = [](const Kept& one, const Kept& next) {
@@ -126,7 +126,8 @@ private:
         return limits_.spare[place] + sum.at[place];
     }
 
-    /// By one of the first `kept`, which are worth as much or more. Of the cash alone the last of them leaves most.
+    /// Whether one of the first `kept`, which are at least as valuable, beats it. For the cash alone the last of them
+    /// leaves most.
     template <class Kept>
     [[nodiscard]] static bool is_beaten(const std::vector<Kept>& all, std::size_t kept, const Kept& one) {
         if constexpr (Coordinates == 1) return kept > 0 && all[kept - 1].at[0] >= one.at[0];
@@ -139,7 +140,7 @@ private:
         return std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(kept), is_no_worse);
     }
 
-    /// Where even the greediest paths together leave enough, or nobody asks, there is nothing to look at.
+    /// Ignores a coordinate if even the most expensive paths together leave enough, or if no option asks for it.
     void forget_what_cannot_bind() {
         for (int coordinate = 0; coordinate < Coordinates; ++coordinate) {
             const auto place = static_cast<std::size_t>(coordinate);

@@ -1,5 +1,5 @@
 #pragma once
-// In which order the dealings of all parts of an estate can be paid for. For closing_plan.cpp only.
+// The order in which the deals of all parts of an estate can be paid. For closing_plan.cpp only.
 
 #include <cstdint>
 #include <vector>
@@ -9,13 +9,12 @@
 
 namespace tablebank {
 
-/// Numbers the phases of the dealings so that, taken in the order of their phases, none leaves the cash below zero; the
-/// dealings of each part stay in the order that they have. They keep their phases where these will do. False, and
-/// nothing changed, where no order does.
+/// Numbers the phases of the deals so that in the order of their phases none makes the cash negative; the deals of each
+/// part keep their order. The phases stay unchanged if they already work. False, without changes, if no order works.
 [[nodiscard]] bool put_in_payable_order(std::vector<std::vector<ClosingStep>>& parts, std::int64_t cash);
 
-/// Likewise where the box runs out, so that none asks for pieces either that are not there. `units`: what the parts are
-/// of. False, and nothing changed, where no order is found; there may be one.
+/// The same if the box runs out, so that no deal needs missing pieces either. `units`: the units of the parts. False,
+/// without changes, if no order is found, although there may be one.
 [[nodiscard]] bool put_in_possible_order(const std::vector<ClosingUnit>& units,
                                          std::vector<std::vector<ClosingStep>>& parts, std::int64_t cash, Pieces bank);
 

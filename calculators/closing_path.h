@@ -1,11 +1,11 @@
 #pragma once
-// The dealings that lead from how a part of an estate stands to every state it can be brought to, and what they ask of
-// the cash and the box on their way. For closing_plan.cpp only.
+// The deals that lead from the current state of a part of an estate to every state it can reach, and the cash and
+// pieces that they need on the way. For closing_plan.cpp only.
 //
-// All parts deal in step: first everybody sells, then everybody buys, and so on for as many rounds as a program has.
-// Within a phase the cash and each kind of pieces only rise or only fall, so in whatever order its dealings come they
-// are possible if they are at its end: that is where the program has its marks. What a path adds to each mark is its
-// `at`; paths that lead to the same state with less of everything and no fewer dealings are forgotten.
+// All parts deal in phases: first all sell, then all buy, and so on for as many rounds as a program has. Within a phase
+// the cash and each kind of pieces only rise or only fall. So in whatever order its deals come, they are possible if
+// they are possible at its end: the program has its marks there. The contribution of a path to each mark is its `at`.
+// If two paths lead to the same state, one with less of everything and at least as many deals is dropped.
 
 #include <algorithm>
 #include <array>
@@ -20,18 +20,19 @@ namespace tablebank {
 
 enum class ClosingResource : std::uint8_t { cash, houses, hotels };
 
-/// Where a program looks at what is left: `needed` or more of it, if any path does there what asks for it.
+/// A point where a program checks the remaining amount: at least `needed`, if any path there makes a deal that asks for
+/// it.
 struct ClosingMark {
     int coordinate = 0;
     ClosingResource resource = ClosingResource::cash;
     int needed = 0;
-    bool asked_for = false;  ///< only where a path builds or sells in this phase
+    bool asked_for = false;  ///< only if a path builds or sells in this phase
     bool before = false;     ///< at the beginning of the phase
-    bool peak = false;       ///< not what is left: the most that was, before it was asked for
+    bool peak = false;       ///< the highest amount before a deal asked for it, not the remaining one
 };
 
 struct ClosingPhase {
-    std::uint32_t kinds = 0;  ///< of dealings, all of them incoming or all of them outgoing
+    std::uint32_t kinds = 0;  ///< of deals; all of them bring money in, or all of them cost money
     std::uint32_t asks{};     ///< the coordinates that a building or a sale of this phase asks for, as bits
     std::vector<ClosingMark> marks{};
 };
@@ -42,7 +43,7 @@ struct ClosingProgram {
     int final_cash = 0;  ///< the coordinate of the cash at the end
 };
 
-/// A dealing on its place in a program.
+/// A deal in its place in a program.
 struct ClosingStep {
     int phase = 0;
     ClosingDeal deal = ClosingDeal::build;
@@ -50,7 +51,7 @@ struct ClosingStep {
     int steps = 0;
     int from = 0;  ///< state
     int to = 0;
-    std::int64_t cash = 0;  ///< what the player gets, or pays
+    std::int64_t cash = 0;  ///< the sum that the player gets, or pays
 };
 
 template <int Coordinates>
@@ -62,16 +63,16 @@ public:
         std::uint32_t asks = 0;
         int steps = 0;
         int state = 0;
-        int next = -1;    ///< path to the same state
-        int before = -1;  ///< the path that this one makes longer by a dealing
+        int next = -1;    ///< next path to the same state
+        int before = -1;  ///< the path that this one extends by a deal
         std::int16_t phase = 0;
         std::int16_t lot = 0;
         std::int16_t count = 0;
         ClosingDeal deal = ClosingDeal::build;
     };
 
-    /// Where nothing of the cash is kept, a path with fewer dealings is worth having that leaves less of it.
-    /// `least_cash`: less than that cannot be paid for, whatever the other parts bring.
+    /// If no part of the cash is kept, a path with fewer deals is useful even if it leaves less cash. `least_cash`:
+    /// with less than that a path cannot be paid, whatever the other parts bring.
     ClosingPaths(const ClosingUnit& unit, bool cash_counts, std::int64_t least_cash)
         : unit_(unit),
           cash_counts_(cash_counts),
@@ -87,7 +88,7 @@ public:
         first_[static_cast<std::size_t>(unit.start())] = 0;
     }
 
-    /// False where there would be more paths than that.
+    /// False if there would be more than `most_paths` paths.
     [[nodiscard]] bool run(const ClosingProgram& program, int most_paths) {
         most_paths_ = most_paths;
         for (std::size_t phase = 0; phase < program.phases.size(); ++phase) {
@@ -98,18 +99,18 @@ public:
         return !has_too_many();
     }
 
-    /// Any number of rounds, or of rounds more behind a program of so many phases, each of which goes once through
-    /// `round`; with a look at what is left at the end alone: what no program can do better. `peaks`: the coordinate
-    /// that counts the most houses which were given back before one was asked for, followed by those of two and more at
-    /// once; or -1, and then everything that stands could have been given back by then. False where there would be more
-    /// paths than `most_paths`.
+    /// Any number of rounds, or further rounds after a program of `phase` phases, each of which is one pass through
+    /// `round`; checks only the remaining amounts at the end. No program can do better. `peaks`: the coordinate that
+    /// counts the most houses returned before one was asked for, followed by those for two and more at once; or -1,
+    /// which assumes that all existing houses could have been returned by then. False if there would be more paths than
+    /// `most_paths`.
     bool run_freely(const ClosingProgram& round, const ClosingPhase& looked_at, int phase = 0, int peaks = -1,
                     int most_paths = std::numeric_limits<int>::max()) {
         most_paths_ = most_paths;
         for (Path& path : paths_) path.at = {};
         free_round_ = static_cast<int>(round.phases.size());
         peaks_ = peaks;
-        // Each round that changes anything makes some path better; paths that go in a circle make none.
+        // Each round that changes anything improves some path; a cycle of paths improves none.
         for (std::size_t before = made_ + 1; before != made_ && !has_too_many();) {
             before = made_;
             for (const ClosingPhase& dealt : round.phases) spread(dealt, phase++);
@@ -124,7 +125,7 @@ public:
             for (int path = first; path >= 0; path = path_at(path).next) take(path, path_at(path));
     }
 
-    /// Adds the dealings of a path, in order.
+    /// Adds the deals of a path, in order.
     void add_steps(int path, std::vector<ClosingStep>& steps) const {
         const std::ptrdiff_t before = std::ssize(steps);
         for (; path_at(path).before >= 0; path = path_at(path).before) {
@@ -139,7 +140,7 @@ public:
 private:
     [[nodiscard]] const Path& path_at(int path) const { return paths_[static_cast<std::size_t>(path)]; }
 
-    /// What a path is compared by: `at`, the marks behind it, is that of the path it makes longer.
+    /// The values by which paths are compared; `at`, the marks so far, is that of the path it extends.
     struct Offer {
         const std::array<std::int64_t, Coordinates>& at;
         std::int64_t cash = 0;
@@ -156,8 +157,8 @@ private:
         return true;
     }
 
-    /// The number that a path to this state is to have, in place of those that it beats; -1 where one there is as good.
-    /// A path of an earlier phase stays what it is, for those that make it longer.
+    /// The index for a path to this state, which replaces those that it beats; -1 if an existing one is as good. A path
+    /// of an earlier phase is kept for the paths that extend it.
     [[nodiscard]] int place_for(const Offer& offer, int state, int phase) {
         int number = -1;
         int* place = &first_[static_cast<std::size_t>(state)];
@@ -174,9 +175,9 @@ private:
         return number >= 0 ? number : static_cast<int>(paths_.size());
     }
 
-    /// A dealing that brings money in lowers the number of the state and one that costs some raises it, so that one
-    /// look at each state is enough. Where the streets do not wait for each other they are taken one by one: no sale
-    /// needs a mortgage before it, and no redemption needs a building, so every phase can be brought into this order.
+    /// A deal that brings money in lowers the number of the state and one that costs money raises it, so one visit of
+    /// each state is enough. If streets do not depend on each other they are taken one by one: no sale needs a mortgage
+    /// before it, and no redemption needs a building, so every phase can be brought into this order.
     void spread(const ClosingPhase& phase, int number) {
         const bool down = (phase.kinds & deal_kind::incoming) != 0;
         if (unit_.is_even()) {
@@ -197,7 +198,7 @@ private:
         }
     }
 
-    /// With one street or company; `first`: only sales of buildings, or redemptions, and otherwise only the rest.
+    /// With one street or company. `first`: only sales of buildings, or redemptions; otherwise only the rest.
     void spread_lot(const ClosingPhase& phase, int number, int lot, bool first) {
         const bool down = (phase.kinds & deal_kind::incoming) != 0;
         const auto look = [&](int path, int state) {
@@ -218,15 +219,15 @@ private:
             for (int level = ClosingUnit::open_level; level <= highest; ++level) look_at_all(level);
     }
 
-    /// How many houses have to lie in the box for it.
+    /// The number of houses that the box must have for it.
     [[nodiscard]] int houses_asked(const ClosingMove& move) const {
         if (move.kind == deal_kind::breaks_hotel) return unit_.level(move.to, move.lot) - ClosingUnit::open_level;
         if (move.deal != ClosingDeal::build) return 0;
         return move.kind == deal_kind::takes ? move.steps : deal_kind::missing(move.kind);
     }
 
-    /// What is built in two dealings costs as much as in one. Where the streets do not wait for each other, what is
-    /// built of it first can wait for the second dealing as well, and leaves its pieces to the others until then.
+    /// Building in two deals costs as much as in one. If streets do not depend on each other, the first of the two can
+    /// wait for the second, and leaves its pieces to others until then.
     [[nodiscard]] bool was_built_on(int path, int lot, int phase) const {
         if (counts_peaks() && !unit_.is_even()) return was_last_built_on(path, lot);
         const Path& last = path_at(path);
@@ -241,7 +242,7 @@ private:
         return false;
     }
 
-    /// `look`: at a path and its state, in the order of the states.
+    /// `look` is called with a path and its state, in the order of the states.
     template <class Look>
     void look_at_each(bool down, int phase, const Look& look) {
         const int step = down ? -1 : 1;
@@ -256,10 +257,10 @@ private:
     [[nodiscard]] bool has_too_many() const { return std::cmp_greater(paths_.size(), most_paths_); }
 
     [[nodiscard]] bool is_later_round(int phase) const { return free_round_ > 0 && phase >= free_round_; }
-    /// Without a box buildings are sold in the first round, which makes nothing impossible that comes later; only
-    /// mortgages wait.
+    /// Without a limited box, buildings are sold in the first round, which never prevents a later deal; only mortgages
+    /// may wait.
     [[nodiscard]] bool sells_no_more(int phase) const { return !counts_peaks() && is_later_round(phase); }
-    /// Whether all dealings of the phase were tried with it a round ago.
+    /// Whether all deals of the phase were tried with it one round ago.
     [[nodiscard]] bool is_old(int path, int phase) const {
         return is_later_round(phase) && path_at(path).phase <= phase - free_round_;
     }
@@ -299,12 +300,12 @@ private:
     }
 
     [[nodiscard]] bool counts_peaks() const { return Coordinates > 1 && peaks_ >= 0; }
-    /// The coordinates of what a dealing asks of the box at once, as bits.
+    /// The coordinates that a deal asks of the box at once, as bits.
     [[nodiscard]] std::uint32_t peaks_of(const ClosingMove& move) const {
         const int asked = houses_asked(move);
         return asked < 1 ? 0 : ((1U << static_cast<unsigned>(asked)) - 1) << static_cast<unsigned>(peaks_);
     }
-    /// Of each number of houses: what a path gave back before it asked for so many, with this dealing behind it.
+    /// For each number of houses: the most that a path returned before it asked for that many, including this deal.
     [[nodiscard]] std::array<std::int64_t, Coordinates> peaks_behind(const Path& path, const ClosingMove& move) const {
         auto at = path.at;
         const std::uint32_t asked = path.asks | peaks_of(move);
@@ -345,14 +346,14 @@ private:
     bool cash_counts_;
     std::int64_t least_cash_;
     int most_paths_ = std::numeric_limits<int>::max();
-    int free_round_ = 0;  ///< phases; 0 where a program is run
+    int free_round_ = 0;  ///< phases; 0 if a program is run
     int peaks_ = -1;
     std::vector<Path> paths_;
-    std::vector<int> first_;  ///< of each state
-    int lowest_;              ///< of the states that are reached
+    std::vector<int> first_;  ///< by state
+    int lowest_;              ///< of the reached states
     int highest_;
     std::vector<int> highest_level_;  ///< of each lot in any of them
-    std::size_t made_ = 0;            ///< paths, with those that were beaten
+    std::size_t made_ = 0;            ///< paths, including those that were beaten
 };
 
 }  // namespace tablebank

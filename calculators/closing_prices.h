@@ -1,7 +1,6 @@
 #pragma once
-// Prices on what is left of cash and pieces: they turn each part's choice into one of its own, and what these choices
-// come to is a bound from above, whatever the prices are, because what is left over is never below zero. For
-// closing_choice.h only.
+// Prices of the remaining cash and pieces: they make the choice of each part independent. The sum of these choices is
+// an upper bound for any prices, because the remaining amounts are never negative. For closing_choice.h only.
 
 #include "calculators/closing_options.h"
 
@@ -12,7 +11,7 @@ class ClosingPrices {
 public:
     using Option = ClosingOption<Coordinates>;
 
-    /// Each price in turn, a few times: it need not be the best one, for the bound is one at any price.
+    /// Adjusts each price in turn, a few times: it need not be optimal, because every price gives a bound.
     explicit ClosingPrices(const ClosingMenu<Coordinates>& menu) {
         const int cash = menu.limits().cash;
         for (int round = 0; round < (Coordinates == 1 ? 1 : 3); ++round) {
@@ -32,7 +31,7 @@ public:
         }
     }
 
-    /// `one`: an option, or the sum of some.
+    /// `one`: an option, or the sum of several.
     template <class Sum>
     [[nodiscard]] ClosingKey priced(const Sum& one) const {
         ClosingKey sum = one.key;
@@ -41,17 +40,17 @@ public:
         return sum;
     }
 
-    /// No options of all parts together come to more.
+    /// No options of all parts together are worth more.
     [[nodiscard]] ClosingKey bound() const { return bound_; }
-    /// What a part adds to the bound.
+    /// The share of a part in the bound.
     [[nodiscard]] ClosingKey most(std::size_t part) const { return most_[part]; }
-    /// The options that the bound is made of.
+    /// The options of the bound.
     [[nodiscard]] const ClosingPicks& picks() const { return picks_; }
 
 private:
     static constexpr int precision = 20;  ///< of a price, in bits
 
-    /// The best option of a part where what is left is worth so much.
+    /// The best option of a part at these prices.
     [[nodiscard]] std::size_t best_of(const std::vector<Option>& options) const {
         std::size_t best = 0;
         ClosingKey most = priced(options.front());
@@ -79,7 +78,7 @@ private:
         return left >= 0;
     }
 
-    /// With the other prices as they are, the lowest one at which the parts by themselves leave no want of this.
+    /// With the other prices fixed, the lowest one at which the independent choices of the parts leave enough of this.
     void find_price(const ClosingMenu<Coordinates>& menu, int coordinate) {
         const auto place = static_cast<std::size_t>(coordinate);
         std::int64_t& price = prices_[place];

@@ -1,27 +1,28 @@
 #pragma once
-// In which order all parts of an estate deal: phases of selling and of buying, and where it is looked at what cash and
-// pieces are left. For closing_plan.cpp only.
+// The order in which all parts of an estate deal: phases of selling and of buying, and the points where the remaining
+// cash and pieces are checked. For closing_plan.cpp only.
 
 #include "calculators/closing_path.h"
 
 namespace tablebank {
 
-/// A box without end: in each round everybody sells, then everybody buys. Round by round the cash at its end.
+/// For an unlimited box: in each round all parts sell, then all parts buy. The cash is checked at the end of each
+/// round.
 [[nodiscard]] ClosingProgram rounds_of_cash(int rounds);
 
-/// A box that runs out. Selling hotels down to houses comes after the other sales, which bring houses; redeeming
-/// asks nothing of the box and comes before all building; hotels come before houses, because they bring some, and those
-/// hotels first that need the fewest.
+/// For a box that runs out. Selling hotels down to houses comes after the other sales, which bring houses; redeeming
+/// needs no pieces and comes before all building; hotels come before houses, because they return some, and those hotels
+/// first that need the fewest.
 [[nodiscard]] ClosingProgram rounds_of_pieces(int rounds, int most_houses);
-/// How many coordinates each of those rounds has.
+/// The number of coordinates of each of those rounds.
 [[nodiscard]] constexpr int coordinates_of_pieces(int most_houses) {
     return most_houses + 4;
 }
 
-/// Only what is left at the end: of the cash.
+/// Checks only the remaining cash at the end.
 [[nodiscard]] ClosingPhase look_at_the_cash();
-/// Where the box runs out: cash, houses and hotels at the end, and from `peaks_at_the_end` on whether the box ever held
-/// as many houses as are asked of it at once, in whatever order the parts deal.
+/// If the box runs out: checks cash, houses and hotels at the end, and from `peaks_at_the_end` on, whether the box ever
+/// had as many houses as are needed at once, for any order of the parts.
 [[nodiscard]] ClosingPhase look_at_the_pieces(int most_houses);
 inline constexpr int peaks_at_the_end = 3;
 

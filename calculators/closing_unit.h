@@ -1,11 +1,11 @@
 #pragma once
-// A part of an estate whose dealings with the bank depend on nothing but itself: the streets of one city, or the
-// companies of one kind. For closing_plan.cpp only.
+// A part of an estate whose deals with the bank depend only on itself: the streets of one city, or the companies of one
+// kind. For closing_plan.cpp only.
 //
-// Its states are numbered: every street is mortgaged, open, or built up to some step. A dealing that brings money in
-// lowers the number and one that costs money raises it, which gives the search of closing_path.h its order. What a
-// state earns is asked of quote_rent, once for each figure; which dealing is allowed is asked of dealing_rules.h, as
-// the quotes do. The plan that is found is put to those again, dealing by dealing.
+// Its states are numbered: every street is mortgaged, open, or built up to some step. A deal that brings money in
+// lowers the number and one that costs money raises it, which gives the search of closing_path.h its order. quote_rent
+// calculates the income of a state, once for each figure; dealing_rules.h decides which deals are allowed, as it does
+// for the quotes. The resulting plan is checked again with these, deal by deal.
 
 #include <bit>
 #include <cstdint>
@@ -22,8 +22,8 @@ namespace tablebank {
 
 enum class ClosingDeal : std::uint8_t { build, sell, sell_city, mortgage, redeem };
 
-/// What a dealing does to the cash and to the box, as a set of bits. Those of one kind move each of the two in one
-/// direction, so that in a row of them the last one is the tightest.
+/// The effect of a deal on the cash and the box, as a set of bits. Deals of one kind move each of the two in one
+/// direction, so that in a sequence of them the last one is the tightest.
 namespace deal_kind {
 inline constexpr std::uint32_t gives = 1;         ///< cash and pieces come back
 inline constexpr std::uint32_t breaks_hotel = 2;  ///< cash and a hotel come back, houses leave the box
@@ -31,11 +31,11 @@ inline constexpr std::uint32_t redeems = 4;       ///< cash goes out
 inline constexpr std::uint32_t takes = 8;         ///< cash and houses go out
 inline constexpr std::uint32_t first_hotel = 16;  ///< cash and a hotel go out; houses come back
 inline constexpr int most_missing = 25;
-/// A hotel on a street where `missing` houses before it do not stand: they are asked of the box, and come back.
+/// A hotel on a street that lacks `missing` houses before it: the box must have them, and gets them back.
 [[nodiscard]] constexpr std::uint32_t hotel(int missing) {
     return first_hotel << static_cast<unsigned>(missing);
 }
-/// Of a kind that `hotel` has made.
+/// The `missing` of a kind made by `hotel`.
 [[nodiscard]] constexpr int missing(std::uint32_t hotel) {
     return std::countr_zero(hotel / first_hotel);
 }
@@ -47,12 +47,12 @@ struct ClosingMove {
     ClosingDeal deal = ClosingDeal::build;
     int lot = 0;
     int steps = 0;
-    int to = 0;             ///< the state it leads to
-    std::int64_t cash = 0;  ///< what the player gets, or pays
+    int to = 0;             ///< the resulting state
+    std::int64_t cash = 0;  ///< the sum that the player gets, or pays
     std::uint32_t kind = 0;
 };
 
-/// What every part of the estate is asked about.
+/// The common input of all parts of the estate.
 struct ClosingQuestion {
     const Edition& edition;
     const Rulings& rulings;
@@ -71,7 +71,7 @@ public:
     /// `held`: all deeds of the estate in this city; or, with -1, all its companies of one kind.
     ClosingUnit(const ClosingQuestion& asked, int city, const std::vector<HeldDeed>& held);
 
-    /// How many states a part may have; beyond that no plan is drawn up.
+    /// Limit of a part's states; above it no plan is made.
     static constexpr std::int64_t most_states = 50'000;
     [[nodiscard]] static bool is_too_large(Role role, const std::vector<HeldDeed>& held);
 
@@ -79,25 +79,25 @@ public:
     [[nodiscard]] int start() const { return start_; }
     [[nodiscard]] int city() const { return city_; }
     [[nodiscard]] Space space(int lot) const { return lots_[static_cast<std::size_t>(lot)].deed->space; }
-    /// 36 times what the walk pays for it: the mean of 36 throws is a whole number then.
+    /// 36 times the payment of the walk: so the mean of 36 throws is a whole number.
     [[nodiscard]] std::int64_t income(int state) const { return facts(state).income; }
     [[nodiscard]] int houses(int state) const { return facts(state).houses; }
     [[nodiscard]] int hotels(int state) const { return facts(state).hotels; }
-    /// The most houses that any street of it carries before its hotel.
+    /// The largest number of houses on any of its streets before the hotel.
     [[nodiscard]] int most_houses() const;
-    /// Whether a dealing that brings money in may have to wait for one that costs some. Where it cannot, everything is
-    /// sold first, and bought then.
+    /// Whether a deal that brings money in may have to wait for one that costs money. If not, everything is sold first,
+    /// and bought then.
     [[nodiscard]] bool may_wait() const;
-    /// No dealings with it bring more cash than that.
+    /// No deals with it bring more cash than that.
     [[nodiscard]] std::int64_t most_raised() const;
-    /// Whether going round in a circle brings money, as sums can that are no multiples of the smallest note.
+    /// Whether a cycle of deals brings money, which is possible for sums that are not multiples of the smallest note.
     [[nodiscard]] bool is_a_spring() const;
 
     [[nodiscard]] int lots() const { return static_cast<int>(lots_.size()); }
-    /// Whether the streets of a city go up and down together, so that each waits for the others.
+    /// Whether the streets of a city are built and sold evenly, so that each depends on the others.
     [[nodiscard]] bool is_even() const { return rules_.goes_evenly(); }
 
-    /// Every dealing of these kinds that the rules allow in a state, whatever cash and pieces there are.
+    /// Every deal of these kinds that the rules allow in a state, for any cash and pieces.
     template <class Take>
     void each_move(int state, std::uint32_t kinds, Take&& take) const {
         for (int lot = 0; lot < lots(); ++lot) each_move_of(state, lot, kinds, take);
@@ -111,14 +111,14 @@ public:
         if ((kinds & deal_kind::incoming) != 0) each_sale(state, now, lot, digit, kinds, take);
         if ((kinds & deal_kind::outgoing) != 0) each_purchase(state, now, lot, digit, kinds, take);
     }
-    /// Everything that stands in a city, where that is more than one street.
+    /// All buildings of a city, if more than one street has some.
     template <class Take>
     void sell_city(int state, Take&& take) const {
         if (facts(state).city.built > 1) take(sale_of_city(state));
     }
 
     static constexpr int mortgaged_level = 0;
-    static constexpr int open_level = 1;  ///< a step more for each step that is built
+    static constexpr int open_level = 1;  ///< one more for each building step
     [[nodiscard]] int level(int state, int lot) const { return digit_of(state, lot); }
     /// Every state between these two with the lot at this level.
     template <class Take>
@@ -137,9 +137,9 @@ private:
         bool third = false;
         std::int64_t mortgage = 0;
         std::int64_t redeem = 0;
-        std::int64_t note = 0;                ///< what rounding a refund adds at most
+        std::int64_t note = 0;                ///< the most that rounding adds to a refund
         std::vector<std::int64_t> cost{};     ///< of the first so many steps
-        std::vector<std::int64_t> refunds{};  ///< of going down, at refund_at
+        std::vector<std::int64_t> refunds{};  ///< of selling steps, at refund_at
 
         [[nodiscard]] std::size_t refund_at(int from, int to) const {
             return static_cast<std::size_t>(from) * (static_cast<std::size_t>(most) + 1) + static_cast<std::size_t>(to);

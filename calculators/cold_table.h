@@ -1,10 +1,8 @@
 #pragma once
-// A table that was played with paper only, as it was found when it ended, and what is to be said of it before it is
-// scored.
+// A paper game: a table that was played on paper only, in its state at the end, with the findings before it is scored.
 //
-// A result is never refused: what the rules do not allow is scored as it was found, by what the printed deeds give for
-// what lies there, and a judge says why. Only what has two meanings (a deed in two hands) is for a person to decide.
-// Knows nothing of lines, files or sentences.
+// A result is never refused. Things that the rules do not allow are scored as found, by the printed figures of the
+// deeds, and a judge gives the reason. Only an ambiguous state (a deed in two hands) needs a decision.
 
 #include <array>
 #include <cstdint>
@@ -20,15 +18,15 @@ namespace tablebank {
 
 struct ColdTable {
     Position position;
-    std::vector<Notes> notes{};  ///< of each player, as they were counted; none where a sum was typed. May be shorter
+    std::vector<Notes> notes{};  ///< of each player, as they were counted; empty if a sum was typed. May be shorter
 };
 
-/// In the order in which they are told: what must be decided, what is scored as found, what is merely said.
+/// In the order of reporting: undecided ones, those scored as found, and mere remarks.
 enum class FindingCode : std::uint8_t {
     no_players,
     no_name,
     same_name,     ///< player, other
-    deed_twice,    ///< player, other, deed; both the same where one hand has it twice
+    deed_twice,    ///< player, other, deed; equal if one player has it twice
     dice_missing,  ///< player, deed
 
     too_many_players,        ///< count, limit
@@ -39,7 +37,7 @@ enum class FindingCode : std::uint8_t {
     hotel_and_houses,        ///< player, deed
     too_many_houses,         ///< player, deed, count, limit
     built_without_monopoly,  ///< player, deed
-    built_apart,             ///< player, deed: the streets of the city are not together
+    built_apart,             ///< player, deed: the streets of the city have different owners
     too_many_built_streets,  ///< player, deed, count, limit
     not_third,               ///< player, deed
     more_houses_than_box,    ///< count, limit
@@ -47,7 +45,7 @@ enum class FindingCode : std::uint8_t {
 
     roles_unbalanced,   ///< count (monopolists), limit (competitors)
     uneven_building,    ///< player, deeds of one city
-    substitute_houses,  ///< count, limit: more than the box has, where substitutes may be used
+    substitute_houses,  ///< count, limit: more than the box has, if substitute pieces are allowed
     substitute_hotels,  ///< count, limit
     deed_of_nobody,     ///< deeds
 };
@@ -78,11 +76,11 @@ inline constexpr std::array<std::string_view, 23> finding_words{"no-players",
     return finding_words[static_cast<std::size_t>(code)];
 }
 
-/// What a finding asks of whoever scores the table.
+/// The consequence of a finding for the score.
 enum class Weight : std::uint8_t {
-    undecided,  ///< it has no score before somebody decides
-    as_found,   ///< the rules do not allow it: scored as it lies there, with a reason
-    told,       ///< nothing: it may be so, and may be a slip of the pen
+    undecided,  ///< there is no score before a decision
+    as_found,   ///< the rules do not allow it: scored as found, with a reason
+    told,       ///< none: it is possible, and may be a typing error
 };
 inline constexpr std::array<std::string_view, 3> weight_words{"undecided", "as-found", "told"};
 [[nodiscard]] constexpr std::string_view to_string(Weight weight) {
@@ -99,28 +97,28 @@ struct Finding {
     std::optional<int> player{};  ///< index into Position::players
     std::optional<int> other{};   ///< the second player
     std::vector<Space> deeds{};   ///< in board order
-    std::optional<Money> has{};   ///< what lies on the table; of notes their value
-    std::optional<Money> box{};   ///< what the box holds
+    std::optional<Money> has{};   ///< the amount on the table; for notes their value
+    std::optional<Money> box{};   ///< the amount in the box
     int count = 0;
     int limit = 0;
     std::string rule{};  ///< the paragraph: "us 12"
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// Everything to be said of a table, in the order of the codes, then of the players and the board.
+/// All findings about a table, in the order of the codes, then of the players and the board.
 [[nodiscard]] std::vector<Finding> findings_of(const Edition& edition, const Rulings& rulings, const ColdTable& table);
 
 [[nodiscard]] bool has_weight(const std::vector<Finding>& findings, Weight weight);
 
-/// The table as it is scored: what the printed deeds give nothing for counts as the nearest thing they have a figure
-/// for. More houses than a street takes count as the most it takes, a hotel alone where houses stand beside it, and
-/// buildings on a company are none. Deeds stand in board order. A possible table stays as it is.
+/// The table as it is scored: buildings for which the deed has no figure count as the nearest ones with a figure. More
+/// houses than a street may have count as the most it may have, houses next to a hotel do not count, and neither do
+/// buildings on a company. The deeds are in board order. A possible table is not changed.
 [[nodiscard]] Position counted_as_found(const Edition& edition, Position position);
 
-/// Why what stands on a holding cannot stand there; nullopt where it can. Requires the deed of the holding.
+/// Why the buildings of a holding are impossible; nullopt if they are possible. Requires the deed of the holding.
 [[nodiscard]] std::optional<FindingCode> wrong_building(const Edition& edition, const Rulings& rulings,
                                                         const Estate& estate, const Deed& deed, const Holding& holding);
-/// Whether a street of this player can have come to a monopoly already made, and that matters to the table.
+/// Whether a street of this player may have joined an existing monopoly, and that matters for the rules.
 [[nodiscard]] bool may_be_third(const Edition& edition, const Rulings& rulings, const Estate& estate, const Deed& deed);
 
 }  // namespace tablebank

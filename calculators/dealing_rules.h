@@ -1,8 +1,8 @@
 #pragma once
-// What a player may build, sell, mortgage and redeem (ru 10 to 13; football 7, 8, 12, 13; pl 10), in numbers. It is the
-// only copy of these rules. The quotes of building.h and mortgage.h say its answers with paragraphs and places; the
-// closing plan asks it for each of its states; quote_raise asks it what a player can still raise. Whose turn it is, the
-// cash and the box are not its questions.
+// The rules for building, selling, mortgaging and redeeming (ru 10 to 13; football 7, 8, 12, 13; pl 10), in numbers. It
+// is the only copy of these rules. The quotes of building.h and mortgage.h add paragraphs and places to its answers;
+// the closing plan uses it for each of its states, and quote_raise for the sum that a player can still raise. It does
+// not check turns, cash or the box.
 
 #include <algorithm>
 #include <cstdint>
@@ -14,16 +14,16 @@
 
 namespace tablebank {
 
-/// A deed in its owner's hand.
+/// A deed of a player.
 struct StreetState {
-    int standing = 0;  ///< steps of building
-    int most = 0;      ///< steps that it takes with this role; 0: it is no street
+    int standing = 0;  ///< building steps
+    int most = 0;      ///< maximum of steps for this role; 0: not a street
     bool hotel = false;
     bool mortgaged = false;
     bool third = false;  ///< as Holding::third
 };
 
-/// All streets of one city in one hand.
+/// All streets of one city with the same owner.
 struct CityState {
     int open = 0;   ///< unmortgaged streets on which a monopoly may rest
     int built = 0;  ///< streets with a building
@@ -33,9 +33,9 @@ struct CityState {
     }
 };
 
-/// The steps of building on the other streets of a city in the same hand.
+/// The building steps of the other streets of a city with the same owner.
 struct OtherStreets {
-    int least = std::numeric_limits<int>::max() - 1;  ///< as many as anything, if there is no other street
+    int least = std::numeric_limits<int>::max() - 1;  ///< no limit, if there is no other street
     int most = 0;
     void add(int standing) {
         least = std::min(least, standing);
@@ -43,7 +43,7 @@ struct OtherStreets {
     }
 };
 
-/// A deed with everything around it that the rules ask about.
+/// A deed with everything that the rules depend on.
 struct DealingPlace {
     CityState city;
     StreetState street;
@@ -53,19 +53,19 @@ struct DealingPlace {
 [[nodiscard]] DealingPlace place_of(const Edition& edition, const Estate& estate, const Deed& deed,
                                     const Holding& holding);
 
-/// Why a dealing is not allowed. In the order in which the quotes name the reasons.
+/// Why a deal is not allowed, in the order in which the quotes report the reasons.
 enum class DealingBar : std::uint8_t {
-    price_war,             ///< who sits there may not (fr 14)
+    price_war,             ///< not allowed in the price war (fr 14)
     already_mortgaged,     ///< there is nothing left to mortgage
-    mortgaged,             ///< a mortgaged street is not built on
+    mortgaged,             ///< a mortgaged street cannot be built on
     no_city,               ///< the city is not monopolised
     third_street,          ///< ruling third_street
-    built_streets,         ///< as many streets of the city are built as may be (pl 10)
+    built_streets,         ///< the city has its maximum of built streets (pl 10)
     uneven,                ///< another street of the city comes first (football 8, 12)
     past_hotel,            ///< there are not so many steps
-    built_on,              ///< buildings stand on the street itself
-    built_city,            ///< every building of the city goes first (it Ipoteche)
-    breaks_built_monopoly  ///< the buildings of the city would fall with its monopoly (ru 12)
+    built_on,              ///< the street itself has buildings
+    built_city,            ///< all buildings of the city must be sold first (it Ipoteche)
+    breaks_built_monopoly  ///< the buildings of the city would be lost with its monopoly (ru 12)
 };
 
 /// A set of them.
@@ -84,7 +84,7 @@ private:
 /// The rules for one player and one city, or for the player's companies.
 class DealingRules {
 public:
-    /// `city`: index into Edition::cities; below 0 for companies. Of the estate only the role and the place count.
+    /// `city`: index into Edition::cities; negative for companies. Only the role and the jail of the estate matter.
     DealingRules(const Edition& edition, const Rulings& rulings, const Estate& estate, int city);
 
     /// `steps` >= 1 more steps on the street.
@@ -101,9 +101,9 @@ public:
         bars.add_if(target > street.most, DealingBar::past_hotel);
         return bars;
     }
-    /// Whether the street has a hotel that is sold for its own price alone, as the ruling `hotel_counts_as` says.
+    /// Whether the street has a hotel that is sold for its own price alone, by the ruling `hotel_counts_as`.
     [[nodiscard]] bool sells_as_one_step(const StreetState& street) const { return last_step_ && street.hotel; }
-    /// How many steps a line may sell of the street.
+    /// The number of steps of the street that one line may sell.
     [[nodiscard]] int most_steps_sold(const StreetState& street) const {
         return sells_as_one_step(street) ? 1 : street.standing;
     }
@@ -112,7 +112,7 @@ public:
         return sells_as_one_step(street) ? 0 : street.standing - steps;
     }
     /// `steps` fewer steps on the street. Requires 1 <= steps <= most_steps_sold. A hotel that is sold outright leaves
-    /// nothing to be even with: the book pays for its houses too (football 12).
+    /// nothing to compare for even building: the book pays for its houses too (football 12).
     [[nodiscard]] DealingBars against_selling(const StreetState& street, const OtherStreets& others, int steps) const {
         DealingBars bars;
         const int left = left_after(street, steps);
@@ -128,22 +128,23 @@ public:
         bars.add_if(buildings_fall_ && breaks_built_monopoly(city, street), DealingBar::breaks_built_monopoly);
         return bars;
     }
-    /// Of a deed that is mortgaged.
+    /// For a mortgaged deed.
     [[nodiscard]] DealingBars against_redeeming() const {
         DealingBars bars;
         bars.add_if(!redeems_in_place_, DealingBar::price_war);
         return bars;
     }
 
-    /// Whether the streets of a city go up and down together (football 8, 12), so that each waits for the others.
+    /// Whether the streets of a city must be built and sold evenly (football 8, 12), so that each depends on the
+    /// others.
     [[nodiscard]] bool goes_evenly() const { return even_; }
     [[nodiscard]] bool is_monopoly(const CityState& city) const { return monopolist_ && city.open >= needed_; }
-    /// Whether the city is built and is monopolised no more without this street.
+    /// Whether the city is built, and would no longer be monopolised without this street.
     [[nodiscard]] bool breaks_built_monopoly(const CityState& city, const StreetState& street) const {
         return street.most > 0 && !street.mortgaged && !street.third && city.built > 0 && is_monopoly(city) &&
                city.open - 1 < needed_;
     }
-    /// Whether the buildings of a city go with its monopoly (ru 12), or stay (fr 11 F, football 13).
+    /// Whether the buildings of a city are lost with its monopoly (ru 12), or stay (fr 11 F, football 13).
     [[nodiscard]] bool buildings_fall() const { return buildings_fall_; }
 
     /// Whether a sale or a mortgage in this city may have to wait until something was built or redeemed there. `all`:
@@ -154,7 +155,7 @@ private:
     int needed_ = 0;  ///< open streets for a monopoly
     int built_limit_ = 0;
     bool monopolist_ = false;
-    bool builds_in_place_ = false;  ///< in the price war, or outside of it
+    bool builds_in_place_ = false;  ///< in the price war, or outside it
     bool redeems_in_place_ = false;
     bool needs_city_ = false;
     bool buildings_fall_ = false;
@@ -163,9 +164,9 @@ private:
     bool last_step_ = false;
 };
 
-/// What the steps after `from` up to `to` cost; the last of the `most` steps is the hotel.
+/// The cost of the steps after `from` up to `to`; the last of the `most` steps is the hotel.
 [[nodiscard]] Money cost_of_steps(const StreetColumn& column, int most, int from, int to);
-/// What `steps` steps that are sold of a street cost to build. Requires 1 <= steps <= most_steps_sold.
+/// The building cost of `steps` sold steps of a street. Requires 1 <= steps <= most_steps_sold.
 [[nodiscard]] Money cost_of_sold(const DealingRules& rules, const StreetColumn& column, const StreetState& street,
                                  int steps);
 

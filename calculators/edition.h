@@ -2,8 +2,7 @@
 // One edition of the game as plain data: its board, deeds, decks, box and rule profile.
 //
 // Everything here is read from a file of `editions/`; code switches on these values and never on an edition's name.
-// Each rule carries the paragraph of its book as data, so that a quote can cite it. Knows nothing of files, players or
-// the ledger.
+// Each rule has the paragraph of its book as data, so that a quote can cite it.
 
 #include <cstdint>
 #include <map>
@@ -21,7 +20,7 @@
 
 namespace tablebank {
 
-/// Whether figures were typed from the cards of a box, or are a sensible default to be compared with one's own.
+/// Whether figures were typed from the cards of a box, or are a default to compare with one's own box.
 enum class TableStatus { verified, template_figures };
 
 struct Currency {
@@ -35,11 +34,11 @@ struct Currency {
 struct Note {
     Money value;
     int count = 0;  ///< notes of this value in the box
-    int start = 0;  ///< of them for each player at the start (ru 5); 0 everywhere where the book does not say
+    int start = 0;  ///< notes for each player at the start (ru 5); 0 for all values if the book does not give them
     friend bool operator==(const Note&, const Note&) = default;
 };
 
-/// What lies in the box beside the board (ru, contents; ru 5).
+/// The contents of the box other than the board (ru, contents; ru 5).
 struct Box {
     std::vector<Note> notes;
     int houses = 0;
@@ -57,10 +56,10 @@ enum class SpaceKind {
     income_tax,
     property_tax,
     foundation,
-    jail,  ///< also the visitors' space; prisoners stand in the jail beside it
+    jail,  ///< also the visitors' space; jailed players are in the jail next to it
     go_to_jail,
     bookmakers,  ///< a stake on two dice (football 19)
-    character,   ///< a hidden card for who has none (football 17)
+    character,   ///< a hidden card for a player without one (football 17)
     penalty,     ///< a sum to the bank, printed or typed in (football 3)
 };
 [[nodiscard]] std::string_view to_string(SpaceKind kind);
@@ -69,8 +68,8 @@ enum class SpaceKind {
 struct BoardSpace {
     SpaceKind kind = SpaceKind::start;
     std::string name;
-    std::string brief{};  ///< a shorter name for small print, where the edition gives one
-    std::string deck{};   ///< card spaces: the deck drawn from; empty: that of the player's role
+    std::string brief{};  ///< a shorter name for small print, if the edition has one
+    std::string deck{};   ///< card spaces: the deck; empty: that of the player's role
     Money amount{};       ///< penalties: the printed sum; zero: it is typed in
     friend bool operator==(const BoardSpace&, const BoardSpace&) = default;
 };
@@ -79,15 +78,15 @@ struct City {
     std::string slug;  ///< "san-francisco"
     std::string name;
     std::string colour;          ///< "#rrggbb"
-    std::vector<Space> streets;  ///< in board order; filled from the deeds when an edition is put together
+    std::vector<Space> streets;  ///< in board order; filled from the deeds by `complete`
     friend bool operator==(const City&, const City&) = default;
 };
 
-/// What a street's deed prints for one role.
+/// The figures of a street's deed for one role.
 struct StreetColumn {
     Money single;              ///< rent of the unbuilt street
-    Money doubled;             ///< rent of the unbuilt street in a monopolised city (the competitor's equals single)
-    std::vector<Money> built;  ///< 1 house, 2 houses, ..., hotel; so the last is the hotel's
+    Money doubled;             ///< rent of the unbuilt street in a monopolised city (for a competitor equal to single)
+    std::vector<Money> built;  ///< 1 house, 2 houses, ..., hotel; the last is the hotel's
     Money house_price;
     Money hotel_price;
     friend bool operator==(const StreetColumn&, const StreetColumn&) = default;
@@ -101,31 +100,31 @@ struct Deed {
     int city = -1;                       ///< index into Edition::cities; -1 for a company
     Money price;
     Money mortgage;
-    Money redeem;                  ///< as printed; zero where the edition reckons it (Profile::mortgage_interest)
+    Money redeem;                  ///< as printed; zero if the edition calculates it (Profile::mortgage_interest)
     PerRole<StreetColumn> street;  ///< streets only
     friend bool operator==(const Deed&, const Deed&) = default;
 };
 
 /// One pile of cards, or the table by which two dice decide (us-dice): card N is `cards[N - first]`.
 struct Deck {
-    std::string key;  ///< "monopolist", "goal": how spaces and lines name it
-    int first = 0;    ///< number of the first card; 2 where dice decide
+    std::string key;  ///< "monopolist", "goal": its name in spaces and lines
+    int first = 0;    ///< number of the first card; 2 if dice decide
     std::vector<CardEffect> cards;
-    [[nodiscard]] const CardEffect* find(int number) const;    ///< nullptr where there is no such card
-    [[nodiscard]] bool lists(const CardEffect& effect) const;  ///< whatever dice were thrown for it
+    [[nodiscard]] const CardEffect* find(int number) const;    ///< nullptr if there is no such card
+    [[nodiscard]] bool lists(const CardEffect& effect) const;  ///< ignores the dice thrown for it
     friend bool operator==(const Deck&, const Deck&) = default;
 };
 
-/// A card that a player may keep in hand. Names may repeat: many a box has one of the same name in each deck.
+/// A card that a player may keep in hand. Names may repeat: many boxes have one of the same name in each deck.
 struct KeptCard {
     std::string name;
     int deck = 0;        ///< index into Edition::decks
-    int number = 0;      ///< as the deck counts
-    std::string does{};  ///< the effect of playing it, written; empty where the deck does not say
+    int number = 0;      ///< its number in the deck
+    std::string does{};  ///< the effect of playing it, written; empty if the deck does not give it
     friend bool operator==(const KeptCard&, const KeptCard&) = default;
 };
 
-/// A ruling's question that the book of an edition answers itself, so that no table chooses there (pl 22, football 12).
+/// A ruling's question that the edition's book answers itself, so that the table has no choice (pl 22, football 12).
 struct BookAnswer {
     std::string key;
     std::string value;
@@ -137,35 +136,34 @@ struct Edition {
     std::string id;  ///< "us"
     std::string name;
     std::string language;  ///< "en"
-    int shelf =
-        99;  ///< its place among the editions that are offered, 1 to 99, the first the one chosen before any other
-    EditionWords words;  ///< what its book calls the pieces, the jail and more
+    int shelf = 99;        ///< order among the editions offered, 1 to 99; the first one is the default
+    EditionWords words;    ///< the book's names of the pieces, the jail and more
     Currency currency;
     Box box;
     Profile profile;
     Rulings rulings;                  ///< this edition's defaults
-    std::vector<BookAnswer> answers;  ///< what its book decides, whatever a table has agreed
+    std::vector<BookAnswer> answers;  ///< the decisions of its book, which override the table's
     std::vector<BoardSpace> board;
     std::vector<City> cities;
     std::vector<Deed> deeds;  ///< in board order
     std::vector<Deck> decks;
-    std::vector<KeptCard> kept_cards;     ///< of all decks, those of the roles first; what stands first is card 0
-    std::vector<std::string> characters;  ///< names of the hidden cards, told when they are played (football 17)
+    std::vector<KeptCard> kept_cards;  ///< of all decks, those of the roles first; the index is the number of the card
+    std::vector<std::string> characters;  ///< names of the hidden cards, revealed when they are played (football 17)
     TableStatus deeds_status = TableStatus::template_figures;
     TableStatus names_status = TableStatus::template_figures;
     TableStatus cards_status = TableStatus::template_figures;
 
     [[nodiscard]] int size() const { return static_cast<int>(board.size()); }
-    [[nodiscard]] const Deed* deed_at(Space space) const;  ///< nullptr where the space has no deed
+    [[nodiscard]] const Deed* deed_at(Space space) const;  ///< nullptr if the space has no deed
     [[nodiscard]] const City& city_of(const Deed& street) const {
         return cities.at(static_cast<std::size_t>(street.city));
     }
     [[nodiscard]] std::vector<const Deed*> deeds_of(SpaceKind kind) const;
-    /// The deck that a player of the role draws from on a card space; nullptr where there is none. Without a space
-    /// (nobody follows the tokens) the deck of the role, or the first.
+    /// The deck for a player of the role on a card space; nullptr if there is none. Without a space (tokens are not
+    /// tracked) the deck of the role, or the first.
     [[nodiscard]] const Deck* deck_at(std::optional<Space> space, Role role) const;
     [[nodiscard]] const Deck* find_deck(std::string_view key) const;
-    /// Cards that can lie in a hand: kept cards first, then the hidden ones.
+    /// Cards that can be in a hand: kept cards first, then the hidden ones.
     [[nodiscard]] int hand_cards() const { return static_cast<int>(kept_cards.size() + characters.size()); }
     [[nodiscard]] bool is_hidden(int card) const { return card >= static_cast<int>(kept_cards.size()); }
     [[nodiscard]] bool is_played_for(Goal goal) const;
@@ -175,18 +173,18 @@ struct Edition {
     friend bool operator==(const Edition&, const Edition&) = default;
 };
 
-/// Fills what follows from the rest (the streets of each city, the kept cards, paragraphs of rules left out) and puts
-/// the deeds in board order.
+/// Fills the derived data (the streets of each city, the kept cards, omitted paragraphs of rules) and puts the deeds in
+/// board order.
 void complete(Edition& edition);
 
-/// One thing wrong with an edition. `path` is the key as an editor writes it: "deed[3].price", "rules.salary.amount".
+/// A problem of an edition. `path` is the key as an editor writes it: "deed[3].price", "rules.salary.amount".
 struct EditionProblem {
     std::string path;
     std::string message;
-    bool warning = false;  ///< looks like a typing error against the deed pattern; the printed figure wins
+    bool warning = false;  ///< looks like a typing error, compared with the pattern of deeds; the printed figure counts
 };
 
-/// Everything that makes an edition unusable, and every warning. Empty for a sound edition. Expects a completed
+/// Everything that makes an edition unusable, and every warning. Empty for a valid edition. Requires a completed
 /// edition.
 [[nodiscard]] std::vector<EditionProblem> validate(const Edition& edition);
 

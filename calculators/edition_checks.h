@@ -1,5 +1,5 @@
 #pragma once
-// The parts of validate(Edition), cut as an edition file is cut: rules, board with cities and decks, deeds. Only
+// The parts of validate(Edition), divided like an edition file: rules, board with cities and decks, deeds. Only
 // edition_validate.cpp and its parts include this.
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace tablebank {
 
-/// Collects what is wrong with an edition, in the order of the checks.
+/// Collects the problems of an edition, in the order of the checks.
 class EditionFindings {
 public:
     void require(bool holds, std::string path, std::string message) {
@@ -32,11 +32,11 @@ void check_board(const Edition& edition, EditionFindings& findings);
 void check_cities(const Edition& edition, EditionFindings& findings);
 void check_decks(const Edition& edition, EditionFindings& findings);
 void check_deeds(const Edition& edition, EditionFindings& findings);
-/// Warns of the figures of a deed that are off the pattern: of those that follow from others, or of the one that they
-/// should follow from, where most of them agree against it. `path` is the deed's.
+/// Warns about the figures of a deed that do not match the pattern: about derived figures or, if most of them disagree
+/// with it, about the figure that they should follow from. `path` is the deed's.
 void check_pattern(const Edition& edition, const Deed& deed, const std::string& path, EditionFindings& findings);
 
-/// Lower-case letters and digits, joined by single hyphens: what the line grammar and a file name can hold.
+/// Lower-case letters and digits, joined by single hyphens: valid in the line grammar and in a file name.
 [[nodiscard]] bool is_slug(std::string_view text);
 /// "deed[3]"
 [[nodiscard]] std::string indexed(std::string_view key, std::size_t index);

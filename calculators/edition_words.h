@@ -1,6 +1,6 @@
 #pragma once
-// What the book of an edition calls things that every book has. Only the sentences of the program read it; no rule
-// rests on a word, and JSON, the grammar and the codes of refusals are the same in every edition.
+// An edition's names of things that every book has. Only the program's sentences use them; no rule depends on a word,
+// and JSON, the grammar and the codes of refusals are the same in every edition.
 
 #include <array>
 #include <optional>
@@ -10,29 +10,29 @@
 
 namespace tablebank {
 
-/// What is built on a street, step by step and at the end (ru 11, football 8, 9).
+/// The buildings of a street: each step, and the last one (ru 11, football 8, 9).
 enum class PieceNames { houses_and_hotels, objects_and_networks };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<PieceNames>{"houses_and_hotels", "objects_and_networks"};
 
-/// Where who is jailed sits: a competitor's jail is the price war (ru 15); the bench is everybody's (football 18).
+/// The place of a jailed player: a competitor's is the price war (ru 15); the bench is for all players (football 18).
 enum class PrisonName { jail, bench };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<PrisonName>{"jail", "bench"};
 
-/// What can be bought, and what belongs together: streets of a city and companies (ru 9, 10), or enterprises, of a
-/// colour group where they have one (football 1, 7).
+/// The things that can be bought, and their groups: streets of a city and companies (ru 9, 10), or enterprises, some of
+/// them in a colour group (football 1, 7).
 enum class DeedNames { streets_and_companies, enterprises };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<DeedNames>{"streets_and_companies", "enterprises"};
 
-/// The tax that is a sum of its own (ru 18), called otherwise in some boxes (fr 17, it Ambientale).
+/// The tax that is a separate sum (ru 18), with another name in some boxes (fr 17, it Ambientale).
 enum class TaxName { property_tax, supplementary_tax, environmental_tax };
 template <>
 inline constexpr std::array<std::string_view, 3> rule_words<TaxName>{"property_tax", "supplementary_tax",
                                                                      "environmental_tax"};
 
-/// The game that time ends: the two-hour game (ru timed), the quick game (fr timed).
+/// The game with a time limit: the two-hour game (ru timed), the quick game (fr timed).
 enum class TimedName { timed_game, two_hour_game, quick_game };
 template <>
 inline constexpr std::array<std::string_view, 3> rule_words<TimedName>{"timed_game", "two_hour_game", "quick_game"};
@@ -46,7 +46,7 @@ struct EditionWords {
     friend bool operator==(const EditionWords&, const EditionWords&) = default;
 };
 
-/// The value that is written so in an edition file; nullopt for a word that is none of them.
+/// The value with this spelling in an edition file; nullopt for any other word.
 template <class Value>
 [[nodiscard]] std::optional<Value> parse_rule_word(std::string_view written) {
     for (std::size_t place = 0; place < rule_words<Value>.size(); ++place)

@@ -1,6 +1,6 @@
 #pragma once
-// What a deed earns in the walk when nobody has thrown for it yet: a utility by the mean of all throws of two dice, and
-// exactly so. Everything else as quote_rent says.
+// The income of a deed in the walk without thrown dice: for a utility the exact mean of all throws of two dice.
+// Everything else is as in quote_rent.
 
 #include <vector>
 
@@ -11,13 +11,14 @@
 namespace tablebank {
 
 struct ExpectedIncome {
-    Money of_36_throws;  ///< what the deed earns, 36 times: a whole number even where it is a mean
+    Money of_36_throws;  ///< 36 times the income of the deed: a whole number even for a mean
     bool is_mean = false;
     std::vector<Working> workings{};
     [[nodiscard]] Share income() const { return {of_36_throws.units(), 36}; }
 };
 
-/// Requires that the estate holds the deed. A prisoner earns in the walk as the ruling `jailed_in_walk` says.
+/// Requires that the estate holds the deed. A jailed player's income in the walk depends on the ruling
+/// `jailed_in_walk`.
 [[nodiscard]] ExpectedIncome expected_income(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                              const UtilityDice& dice, Space deed);
 

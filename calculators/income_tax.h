@@ -17,7 +17,7 @@ struct IncomeTax {
     [[nodiscard]] Money cheaper() const { return percent_is_cheaper() ? percent : fixed; }
 };
 
-/// Buildings count at what all their steps cost; a hotel as the ruling `hotel_counts_as` says.
+/// Buildings count with the cost of all their steps; a hotel by the ruling `hotel_counts_as`.
 [[nodiscard]] IncomeTax quote_income_tax(const Edition& edition, const Rulings& rulings, const Estate& estate);
 
 }  // namespace tablebank

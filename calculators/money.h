@@ -1,10 +1,9 @@
 #pragma once
 // An exact amount of money in the smallest unit of an edition's currency.
 //
-// Range: -10^18 .. 10^18, which is what an INTEGER column and every balance of a table need; an amount that a banker
-// may type is at most `Money::largest_typed`. Arithmetic runs on Boost.Multiprecision's checked integers (money.cpp),
-// so a sum that leaves the range throws `MoneyOverflow` and never wraps. Knows nothing of currencies or of how money is
-// printed.
+// Range: -10^18 .. 10^18, which fits an INTEGER column and is enough for every balance of a table; an amount that a
+// banker may type is at most `Money::largest_typed`. Arithmetic uses Boost.Multiprecision's checked integers
+// (money.cpp), so a sum outside the range throws `MoneyOverflow` and never wraps.
 
 #include <compare>
 #include <cstdint>
@@ -13,7 +12,7 @@
 
 namespace tablebank {
 
-/// A sum left the range of Money. A programming error or an absurd table, never a rule.
+/// A sum is outside the range of Money. A programming error or an absurd table, never a rule.
 class MoneyOverflow : public std::overflow_error {
 public:
     using std::overflow_error::overflow_error;
@@ -31,7 +30,7 @@ public:
     [[nodiscard]] constexpr bool is_negative() const { return units_ < 0; }
     [[nodiscard]] std::string to_string() const;  ///< plain digits with a sign, no grouping
 
-    /// Each throws MoneyOverflow when the result leaves the range.
+    /// Each throws MoneyOverflow if the result is outside the range.
     Money& operator+=(Money other);
     Money& operator-=(Money other);
     [[nodiscard]] friend Money operator+(Money a, Money b) { return a += b; }
@@ -47,8 +46,8 @@ private:
     std::int64_t units_ = 0;
 };
 
-/// A sum shared in equal parts: `part` for each of `parts`, and `odd` units left over (0 <= odd < parts).
-/// Requires amount >= 0 and parts >= 1.
+/// A sum shared in equal parts: `part` for each of `parts`, and `odd` units left over (0 <= odd < parts). Requires
+/// amount >= 0 and parts >= 1.
 struct EqualParts {
     Money part;
     std::int64_t odd = 0;

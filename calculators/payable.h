@@ -1,6 +1,6 @@
 #pragma once
-// How an exact share becomes a sum that can be laid on the table: rounded once, on the total, to the smallest note of
-// the box, as the ruling `rounding` says. Used by every calculator whose figures may end between two notes.
+// Rounding of an exact share to a payable sum: once, on the total, to the smallest note of the box, by the ruling
+// `rounding`. Used by every calculator whose figures may be between two notes.
 
 #include <vector>
 
@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// The payable sum. Adds a `rounded` step to the workings only where rounding changed the figure.
+/// The payable sum. Adds a `rounded` step to the workings only if rounding changed the figure.
 [[nodiscard]] Money payable(const Edition& edition, const Rulings& rulings, const Share& exact,
                             std::vector<Working>& workings);
 

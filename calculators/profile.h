@@ -1,7 +1,7 @@
 #pragma once
-// The rule profile of an edition: what its book says, rule by rule, each with the paragraph that says it. Where books
-// differ, a rule is an enumerated value with a name a banker understands; code switches on these, never on an edition's
-// name. docs/reference/edition-format.md describes every key and value.
+// The rule profile of an edition: the rules of its book, each with its paragraph. If books differ, a rule is an
+// enumerated value with a name that a banker understands; code switches on these, never on an edition's name.
+// docs/reference/edition-format.md describes every key and value.
 
 #include <array>
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace tablebank {
 
-/// A value with the paragraph it comes from, for example {Money{100}, "ru 14"}.
+/// A value with its paragraph, for example {Money{100}, "ru 14"}.
 template <class T>
 struct Cited {
     T value{};
@@ -37,22 +37,22 @@ struct PerRole {
     friend bool operator==(const PerRole&, const PerRole&) = default;
 };
 
-/// The written values of an enumerated rule, in order; the first one holds where the rule is left out.
+/// The written values of an enumerated rule, in order; the first one is the default.
 template <class Value>
 inline constexpr std::array<std::string_view, 0> rule_words{};
 
-/// What a double does that frees a prisoner (ru 15, fr 14, football 18).
+/// The effect of a double that frees a jailed player (ru 15, fr 14, football 18).
 enum class DoubleThatFrees { moves_and_rolls_again, rolls_again, moves };
 template <>
 inline constexpr std::array<std::string_view, 3> rule_words<DoubleThatFrees>{"moves_and_rolls_again", "rolls_again",
                                                                              "moves"};
-/// What the last try of leaving jail does when it shows no double: nothing yet, or it is paid for and moves (football
-/// 18, as the ruling `bench_third_roll` reads it).
+/// The effect of the last try to leave jail without a double: none yet, or the player pays and moves (football 18, by
+/// the ruling `bench_third_roll`).
 enum class LastTry { stays, pays_and_moves };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<LastTry>{"stays", "pays_and_moves"};
 
-/// A deed that nobody bought, or that a bankrupt left to the bank (ru 9, 24; football 6, 14).
+/// A deed that no player bought, or that a bankrupt player left to the bank (ru 9, 24; football 6, 14).
 enum class DeclinedDeed { stays_with_bank, auctioned };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<DeclinedDeed>{"stays_with_bank", "auctioned"};
@@ -60,7 +60,7 @@ enum class BankruptDeeds { for_sale, auctioned };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<BankruptDeeds>{"for_sale", "auctioned"};
 
-/// What becomes of the other buildings of a city that is monopolised no longer (ru 12, fr 11 F, football 13).
+/// The effect on the other buildings of a city that is no longer monopolised (ru 12, fr 11 F, football 13).
 enum class BrokenMonopoly { buildings_sold, single_rent, printed_rent };
 template <>
 inline constexpr std::array<std::string_view, 3> rule_words<BrokenMonopoly>{"buildings_sold", "single_rent",
@@ -76,7 +76,8 @@ enum class ScarcePieces { wait, auctioned };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<ScarcePieces>{"wait", "auctioned"};
 
-/// Which buildings are sold before a street is mortgaged, and before it is traded (ru 12, it Ipoteche, football 12).
+/// The buildings that must be sold before a street is mortgaged, and before it is traded (ru 12, it Ipoteche, football
+/// 12).
 enum class MortgageClears { street, monopolised_city };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<MortgageClears>{"street", "monopolised_city"};
@@ -92,7 +93,7 @@ inline constexpr std::array<std::string_view, 2> rule_words<TradeTime>{"any_time
 enum class TradePrices { free, not_below_printed };  ///< ru 23, it Fallimento
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<TradePrices>{"free", "not_below_printed"};
-/// Whether rent is lost that was not asked for in time (football 10).
+/// Whether rent is lost if it is not claimed in time (football 10).
 enum class RentClaim { not_needed, before_next_roll };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<RentClaim>{"not_needed", "before_next_roll"};
@@ -101,23 +102,22 @@ template <>
 inline constexpr std::array<std::string_view, 2> rule_words<CardSpaces>{"cards", "two_dice"};
 
 struct Profile {
-    Cited<bool> roles{true, {}};  ///< monopolists and competitors (ru 4); else all players alike
+    Cited<bool> roles{true, {}};  ///< monopolists and competitors (ru 4); otherwise all players have the same rules
     Cited<std::vector<Goal>> goals{{Goal::a, Goal::b, Goal::timed}, {}};
     Cited<int> fewest_players;
     Cited<int> most_players;
-    Cited<int> role_difference;  ///< by how much the counts of the roles may differ (ru 4)
+    Cited<int> role_difference;  ///< maximum difference of the numbers of the roles (ru 4)
     Cited<Money> start_cash;
 
     Cited<Money> salary;
-    Cited<int> extra_rolls;  ///< doubles of one turn that give another roll (ru 8: one)
-    Cited<int>
-        doubles_to_jail;  ///< so many doubles in one turn, and the last sends to jail (football 4: three); 0: none
+    Cited<int> extra_rolls;      ///< doubles of one turn that give another roll (ru 8: one)
+    Cited<int> doubles_to_jail;  ///< the double of one turn that sends to jail (football 4: the third); 0: none
     Cited<Money> jail_fine;
     Cited<int> jail_tries;  ///< rolls for a double before the fine must be paid (ru 15: two)
     Cited<LastTry> last_try;
     Cited<DoubleThatFrees> double_that_frees;
     PerRole<Cited<bool>> jailed_collects;        ///< whether a jailed player of the role collects rent and dues
-    PerRole<Cited<bool>> jailed_collects_cards;  ///< the same for what a card gives
+    PerRole<Cited<bool>> jailed_collects_cards;  ///< the same for receipts from cards
     PerRole<Cited<bool>> jailed_may_buy{{true, {}}, {true, {}}, {true, {}}};  ///< deeds and buildings (fr 14)
     Cited<bool> jailed_may_pass;  ///< a turn without a roll; then the fine comes before the next one (fr 14)
     Cited<std::string> cards;     ///< paragraph only
@@ -126,26 +126,26 @@ struct Profile {
     Cited<std::string> bookmakers;  ///< paragraph only (football 19)
     Cited<std::string> penalties;   ///< paragraph only (football 3)
 
-    Cited<std::string> purchase;  ///< paragraph only: buying where one stands
+    Cited<std::string> purchase;  ///< paragraph only: buying the deed of the token's space
     Cited<DeclinedDeed> declined_deed;
     Cited<std::string> rent;  ///< paragraph only: the printed column
     Cited<RentClaim> rent_claim;
-    Cited<int> streets_for_monopoly;  ///< unmortgaged streets of a city one player needs (ru 10); 0: all (football 7)
+    Cited<int> streets_for_monopoly;  ///< unmortgaged streets of a city that are needed (ru 10); 0: all (football 7)
     Cited<BrokenMonopoly> broken_monopoly;
     PerRole<Cited<int>> houses_before_hotel;
     PerRole<Cited<bool>> building_needs_monopoly;
-    PerRole<Cited<int>> most_built_streets;  ///< of one city in one hand (pl 10); 0: no limit
+    PerRole<Cited<int>> most_built_streets;  ///< of one city with one owner (pl 10); 0: no limit
     Cited<BuildingOrder> building_order;
     Cited<BuildingTime> building_time;
     Cited<int> building_refund_percent;
     Cited<std::string> pieces;  ///< paragraph only: when houses run out
     Cited<ScarcePieces> scarce_pieces;
-    Cited<std::string> mortgage;        ///< paragraph only; the sums stand on the deeds
+    Cited<std::string> mortgage;        ///< paragraph only; the deeds have the sums
     Cited<std::string> mortgaged_rent;  ///< paragraph only: a mortgaged deed earns nothing
     Cited<MortgageClears> mortgage_clears;
-    Cited<int> mortgage_interest;  ///< percent on the mortgage when it is redeemed (football 13); 0: the printed sum
+    Cited<int> mortgage_interest;  ///< per cent of the mortgage when it is redeemed (football 13); 0: the printed sum
     Cited<RedeemTime> redeem_time;
-    Cited<int> mortgaged_deed_fee;  ///< percent of the mortgage, from who takes the deed over (football 13, 14)
+    Cited<int> mortgaged_deed_fee;  ///< per cent of the mortgage, paid by the new owner of the deed (football 13, 14)
     Cited<std::string> trade;       ///< paragraph only
     Cited<TradeTime> trade_time;
     Cited<TradePrices> trade_prices;
@@ -157,12 +157,12 @@ struct Profile {
     Cited<int> income_tax_deed_percent;
     Cited<int> income_tax_building_percent;
     Cited<Money> property_tax;
-    Cited<int> transport_percent;                     ///< competitor: of the price, whatever the number owned
+    Cited<int> transport_percent;                     ///< competitor: of the price, for any number owned
     Cited<std::vector<Money>> transport_by_count;     ///< the others: with 1, 2, ... owned
     PerRole<Cited<std::vector<int>>> utility_factor;  ///< times the dice, with 1, 2, ... owned
-    Cited<std::vector<Money>> utility_by_count;    ///< flat sums instead, as `brand_rent` says (football 7); or empty
+    Cited<std::vector<Money>> utility_by_count;    ///< flat sums instead, by ruling `brand_rent` (football 7); or empty
     PerRole<Cited<Money>> foundation_fee;          ///< zero: the role pays nothing and rolls for a grant
-    Cited<std::map<int, Money>> foundation_grant;  ///< die -> grant, for who pays no fee
+    Cited<std::map<int, Money>> foundation_grant;  ///< die -> grant, for a role without a fee
 
     Cited<std::string> bankruptcy;  ///< paragraph only
     Cited<BankruptDeeds> bankrupt_deeds;
@@ -171,7 +171,7 @@ struct Profile {
     PerRole<Cited<int>> kept_cash_percent;
     Cited<std::string> walk;  ///< paragraph only
 
-    /// The roles that are played.
+    /// The roles in play.
     [[nodiscard]] std::vector<Role> played_roles() const {
         return roles.value ? std::vector{Role::monopolist, Role::competitor} : std::vector{Role::player};
     }

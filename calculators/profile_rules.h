@@ -1,6 +1,6 @@
 #pragma once
-// Every rule of a profile by its key, once: what reads an edition file, checks it, describes it or tries its values out
-// goes through this list.
+// Every rule of a profile by its key, in one list: the code that reads, checks and describes an edition file, or tries
+// its values, uses this list.
 
 #include <optional>
 #include <string_view>
@@ -9,9 +9,9 @@
 
 namespace tablebank {
 
-/// How the value of a rule is written beside its paragraph.
+/// The form of a rule's value, next to its paragraph.
 enum class RuleUnit {
-    paragraph,  ///< nothing but the paragraph
+    paragraph,  ///< only the paragraph
     applies,
     amount,
     amounts,
@@ -48,10 +48,10 @@ struct RuleKey {
     std::string_view name;
     RuleUnit unit = RuleUnit::paragraph;
     Needed needed = Needed::always;
-    std::string_view like{};  ///< the rule whose paragraph is cited where this one is left out
+    std::string_view like{};  ///< the rule whose paragraph is cited if this one is left out
 };
 
-/// The rules of each part of the books, in their order; each_rule goes through all.
+/// The rules of each part of the books, in their order; each_rule visits all.
 namespace parts {
 
 /// Players, roles, goals, start cash.
@@ -165,7 +165,7 @@ void each_rule(AnyProfile& profile, Visit visit) {
     parts::ends(profile, visit);
 }
 
-/// Calls `visit(role, rule)` for each rule that a role has under one key, or once with nullopt for one common to all.
+/// Calls `visit(role, rule)` for the rule of each role under one key, or once with nullopt for a common rule.
 template <class T, class Visit>
 void each_cited(Cited<T>& rule, Visit visit) {
     visit(std::optional<Role>{}, rule);

@@ -1,6 +1,6 @@
 #pragma once
-// An amount with its workings. No charge is ever bare: each step says what was done, with which figure, by which
-// paragraph. Workings are data; sentences are made in app/present in the user's language.
+// An amount with its workings. Every charge has workings: each step has its description, its figure and its paragraph.
+// Workings are data; app/present turns them into sentences in the user's language.
 
 #include <cstdint>
 #include <optional>
@@ -13,13 +13,13 @@
 
 namespace tablebank {
 
-/// What one line of workings states. The members of Working that a step uses are named beside it.
+/// The statement of one line of workings. The comment lists the members of Working that a step uses.
 enum class Step {
     printed_rent,             ///< space, role, count = houses (hotel: flag); figure = the printed rent
     city_doubled,             ///< space, count = unmortgaged streets held; figure = the doubled rent
     city_not_monopolised,     ///< space, count = unmortgaged streets held, factor = streets needed; no figure
-    broken_monopoly,          ///< space; no figure: what stands there earns the single rate
-    broken_monopoly_rate,     ///< space, base = the printed rent; figure = what is left of it
+    broken_monopoly,          ///< space; no figure: the buildings earn the single rate
+    broken_monopoly_rate,     ///< space, base = the printed rent; figure = the remaining part of it
     mortgaged_earns_nothing,  ///< space
     jailed_earns_nothing,     ///< space, role
     transport_percent,        ///< space, percent, base = price; figure
@@ -35,7 +35,7 @@ enum class Step {
     tax_total,                ///< figure = the exact sum of the percentages
     property_tax,             ///< figure
     foundation_fee,           ///< role; figure
-    foundation_grant,         ///< factor = the die; figure, 0 where it grants nothing
+    foundation_grant,         ///< factor = the die; figure, 0 for no grant
     start_notes,              ///< count, base = the value of each; figure
     salary,                   ///< figure
     jail_fine,                ///< figure
@@ -52,19 +52,19 @@ enum class Step {
     walk_income,              ///< space; figure = what the deed earns
     total,                    ///< figure
     equal_part,               ///< count = creditors, base = whole sum; figure
-    mean_of_throws,           ///< space, factor; figure = the mean of all throws of two dice, which may be no whole sum
+    mean_of_throws,           ///< space, factor; figure = the mean of all throws of two dice, perhaps a fraction
 };
 
-/// Whether a step states something without a sum of its own.
+/// Whether a step has no sum of its own.
 [[nodiscard]] constexpr bool has_no_figure(Step step) {
     return step == Step::utility_factor || step == Step::city_not_monopolised || step == Step::broken_monopoly;
 }
 
-/// One line of workings. Every member has its initialiser, so that a step names only what it uses.
+/// One line of workings. Every member has its initialiser, so that a step names only those that it uses.
 struct Working {
     Step step = Step::total;
     Share figure{};
-    std::string rule{};  ///< "ru 9", or "ruling rounding" where the book leaves it to the table
+    std::string rule{};  ///< "ru 9", or "ruling rounding" if the book leaves it to the table
     std::optional<Space> space{};
     std::optional<Role> role{};
     std::optional<Dice> dice{};

@@ -1,5 +1,5 @@
 #pragma once
-// What a visitor owes on a street (ru 9, 10, 12), a transport company (ru 19) or a utility (ru 20).
+// A visitor's debt on a street (ru 9, 10, 12), a transport company (ru 19) or a utility (ru 20).
 
 #include <optional>
 
@@ -10,17 +10,17 @@
 
 namespace tablebank {
 
-/// Whether the owner's jail matters: at the table and, by ruling, in the walk or for the richest player it may not.
+/// Whether the owner's jail matters: at the table it does; by ruling, in the walk or for the richest player it may not.
 enum class JailCounts { as_the_book_says, ignored };
 
 struct Rent {
-    Quote quote;              ///< amount 0 with the reason where the deed earns nothing
-    bool needs_dice = false;  ///< a utility asked without dice: `quote.amount` is not known yet
-    std::int64_t factor = 0;  ///< utilities that earn: what the visitor's dice are multiplied by
+    Quote quote;              ///< amount 0 with the reason if the deed earns nothing
+    bool needs_dice = false;  ///< a utility without dice: `quote.amount` is not known yet
+    std::int64_t factor = 0;  ///< utilities that earn: the multiplier of the visitor's dice
 };
 
-/// Requires that `owner` holds `deed`. Amounts are rounded once, on the total, to the smallest note, as `rounding`
-/// says.
+/// Requires that `owner` holds `deed`. Amounts are rounded once, on the total, to the smallest note, by the ruling
+/// `rounding`.
 [[nodiscard]] Rent quote_rent(const Edition& edition, const Rulings& rulings, const Estate& owner, Space deed,
                               std::optional<Dice> dice, JailCounts jail = JailCounts::as_the_book_says);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Checks preconditions where modules meet. A broken one is an error in the program and never bad input, so the check
-// stays on in release; fuzzing stops at it.
+// Checks preconditions at the borders of modules. A violation is an error in the program and never bad input, so the
+// check is also active in release builds; fuzzing stops at it.
 
 #include <cstdlib>
 #include <stdexcept>

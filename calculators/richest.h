@@ -1,5 +1,5 @@
 #pragma once
-// Who is the richest (goal B; ru 25, fr 23): every player's cash and what his deeds earn, and the places that follow.
+// The richest player (goal B; ru 25, fr 23): every player's cash and income from deeds, and the resulting places.
 
 #include <variant>
 #include <vector>
@@ -11,7 +11,7 @@ namespace tablebank {
 struct RichPlayer {
     int player = 0;  ///< index into Position::players
     Worth worth;
-    int place = 1;  ///< equal sums: as the ruling `ties` says, where all cash counts as kept
+    int place = 1;  ///< equal sums: by the ruling `ties`, with all cash counted as kept
 };
 
 /// In order of place, then of seat; bankrupt players left out. Refusals: not_in_this_edition (goal B is not played),

@@ -1,6 +1,6 @@
 #pragma once
-// The ways an exact share may be rounded to a payable sum. The ruling `rounding` chooses one; every place that leaves a
-// Share names it.
+// The ways to round an exact share to a payable sum. The ruling `rounding` chooses one; every conversion from a Share
+// names it.
 
 namespace tablebank {
 

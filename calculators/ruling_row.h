@@ -1,6 +1,6 @@
 #pragma once
-// What is to be known of a ruling, one row each: its key and values, the member of Rulings, and where it can matter.
-// For rulings.cpp, ruling_scope.cpp and ruling_rows.cpp only; everybody else asks those two headers.
+// The definition of each ruling in one row: its key and values, the member of Rulings, and its scope. For
+// rulings.cpp, ruling_scope.cpp and ruling_rows.cpp only; all other code uses those two headers.
 
 #include <algorithm>
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace tablebank {
 
-/// Where a ruling is asked for: a table, and the goal where one is agreed.
+/// The context of a ruling: an edition, and the goal if one is agreed.
 struct RulingScope {
     const Edition& edition;
     std::optional<Goal> goal;
@@ -21,11 +21,11 @@ struct RulingScope {
     [[nodiscard]] const Profile& book() const { return edition.profile; }
     [[nodiscard]] bool may_be(Goal asked) const { return edition.is_played_for(asked) && (!goal || goal == asked); }
     [[nodiscard]] bool timed() const { return may_be(Goal::timed); }
-    /// Whether a rule says so of any role that is played.
+    /// Whether a rule has this value for any role in play.
     [[nodiscard]] bool any_role(const PerRole<Cited<bool>>& rule, bool says) const {
         return std::ranges::any_of(book().played_roles(), [&](Role role) { return rule.of(role).value == says; });
     }
-    /// Whether buildings outlive the monopoly that they were built under, in the hand of a role that can have one.
+    /// Whether buildings stay after the end of the monopoly that they were built under, for a role that can have one.
     [[nodiscard]] bool buildings_stay() const {
         return std::ranges::any_of(book().played_roles(), [&](Role role) {
             return can_monopolise(role) && !(book().building_needs_monopoly.of(role).value &&
@@ -37,7 +37,7 @@ struct RulingScope {
         return book_answer(edition, "time_called") != nullptr &&
                edition.rulings.time_called == TimeCalled::finish_round;
     }
-    /// Whether a role that can have a monopoly builds on some streets of it only (pl 10).
+    /// Whether a role that can have a monopoly may build on some streets of it only (pl 10).
     [[nodiscard]] bool limits_built_streets() const {
         return std::ranges::any_of(book().played_roles(), [&](Role role) {
             return can_monopolise(role) && book().most_built_streets.of(role).value > 0;
@@ -48,22 +48,22 @@ struct RulingScope {
     }
 };
 
-/// Whether a ruling can change anything there, and whether calculators ask for it or only the course of a game.
+/// Whether a ruling can change anything there, and whether calculators use it or only the course of a game.
 struct RulingUse {
     bool (*matters)(const RulingScope&);
     bool calculated = false;
 };
 
-/// `read` and `write` speak of a value by its place among the key's values.
+/// `read` and `write` identify a value by its index among the key's values.
 struct RulingRow {
     RulingKey key;
     RulingUse use;
     std::size_t (*read)(const Rulings&);
     void (*write)(Rulings&, std::size_t);
-    std::optional<int> Rulings::*number = nullptr;  ///< the member of a key that takes a number instead
+    std::optional<int> Rulings::*number = nullptr;  ///< the member for a key that takes a number instead
 };
 
-/// In the order of the contract: new ones stand at the end.
+/// In the order of the contract: new ones come at the end.
 [[nodiscard]] std::span<const RulingRow> ruling_rows();
 [[nodiscard]] const RulingRow* find_ruling_row(std::string_view name);  ///< nullptr for an unknown key
 

@@ -1,7 +1,7 @@
 #pragma once
-// Which rulings can matter where: a book that says itself what a ruling asks, a board without the space it speaks of,
-// or a goal that never comes to it, leave it without any effect. Every key may be ruled on all the same
-// (docs/reference/rulings.md); what a book says itself holds against it.
+// Which rulings can matter where. A ruling has no effect if the book itself answers its question, if the board does not
+// have its space, or if its situation never occurs with the goal. Every key may be ruled on in any case
+// (docs/reference/rulings.md); the book's own answer takes precedence.
 
 #include <optional>
 #include <string_view>
@@ -12,15 +12,15 @@
 namespace tablebank {
 
 /// Whether any value of the ruling could change anything in a game of this edition. Without a goal: in a game of any
-/// goal that the edition is played for. Requires a known key.
+/// goal of the edition. Requires a known key.
 [[nodiscard]] bool ruling_matters(const Edition& edition, std::optional<Goal> goal, std::string_view key);
-/// What the book of the edition answers to a ruling's question; nullptr where it leaves it open.
+/// The book's answer to a ruling's question; nullptr if it leaves it open.
 [[nodiscard]] const BookAnswer* book_answer(const Edition& edition, std::string_view key);
-/// The rulings that a table chose, with what its book decides in their place.
+/// The rulings that a table chose, with the book's answers in place of those that it decides.
 [[nodiscard]] Rulings held_to_book(const Edition& edition, Rulings chosen);
-/// How workings cite what a ruling's question came to: the paragraph that answers it, or the ruling.
+/// The citation of a ruling's question in workings: the paragraph that answers it, or the ruling.
 [[nodiscard]] std::string cite_ruling_or_book(const Edition& edition, std::string_view key);
-/// Whether the calculators ask for the ruling, and not only the course of a game. Requires a known key.
+/// Whether the calculators use the ruling, and not only the course of a game. Requires a known key.
 [[nodiscard]] bool ruling_is_calculated(std::string_view key);
 
 }  // namespace tablebank

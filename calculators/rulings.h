@@ -1,6 +1,6 @@
 #pragma once
-// What a table decides where its rule book is silent or ambiguous. Each ruling has a key, a default per edition, and
-// may be chosen at the start or changed later by an entry with a reason. The keys and values are a public contract.
+// The table's decisions where its rule book is silent or ambiguous. Each ruling has a key and a default per edition,
+// and may be chosen at the start or changed later by an entry with a reason. The keys and values are a public contract.
 
 #include <optional>
 #include <span>
@@ -37,7 +37,7 @@ enum class UnrolledTurn { refused, allowed };
 enum class RentWaiver { with_reason, never };
 enum class PriceFloor { printed, free };
 
-/// Values in force. A member's initialiser is the default that holds unless an edition gives another.
+/// Values in force. A member's initialiser is the default, unless an edition gives another.
 struct Rulings {
     Rounding rounding = Rounding::half_up;
     HotelCountsAs hotel_counts_as = HotelCountsAs::all_steps;
@@ -59,7 +59,7 @@ struct Rulings {
     MayBeSeen live_standings = MayBeSeen::judge;
     bool track_tokens = true;
     Ties ties = Ties::shared;
-    std::optional<int> competitor_utility_factor;  ///< nullopt: what the edition prints
+    std::optional<int> competitor_utility_factor;  ///< nullopt: the edition's printed one
     BrokenMonopolyRate broken_monopoly_rate = BrokenMonopolyRate::half_printed;
     bool competitor_needs_city = false;
     MortgageSells mortgage_sells = MortgageSells::city;
@@ -77,7 +77,7 @@ struct Rulings {
     friend bool operator==(const Rulings&, const Rulings&) = default;
 };
 
-/// One key of the contract with its values in their written form, first the general default.
+/// One key of the contract with its values in their written form, the general default first.
 struct RulingKey {
     std::string_view name;
     std::span<const std::string_view> values;
@@ -90,9 +90,9 @@ inline constexpr int most_ruling_number = 1000;
 
 /// The written value of a key. Requires a known key.
 [[nodiscard]] std::string get(const Rulings& rulings, std::string_view name);
-/// How workings cite a ruling in the place of a paragraph: "ruling rounding".
+/// The citation of a ruling in workings, in place of a paragraph: "ruling rounding".
 [[nodiscard]] std::string cite_ruling(std::string_view name);
-/// False where the key or the value is unknown; then nothing is changed.
+/// False, without changes, if the key or the value is unknown.
 [[nodiscard]] bool set(Rulings& rulings, std::string_view name, std::string_view value);
 
 }  // namespace tablebank

@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// What a player keeps of his cash: 10 % (competitor), 20 % (monopolist), exact.
+/// The part of a player's cash that is kept: 10 % (competitor), 20 % (monopolist), exact.
 struct KeptCash {
     Share kept;
     std::vector<Working> workings;
@@ -21,10 +21,10 @@ struct Standing {
     int player = 0;  ///< index into Position::players
     Money cash;
     Share kept;
-    std::vector<DeedIncome> walk;  ///< board order; deeds that earn nothing left out
+    std::vector<DeedIncome> walk;  ///< board order; deeds without income left out
     Money walk_sum;
     Share total;    ///< kept + walk
-    int place = 1;  ///< equal totals: as the ruling `ties` says
+    int place = 1;  ///< equal totals: by the ruling `ties`
     std::vector<Working> workings;
 };
 
@@ -33,13 +33,13 @@ struct Settlement {
     std::vector<int> winners;         ///< players with place 1
 };
 
-/// The settlement of a position as it stands. Refusals: not_in_this_edition (no timed game), dice_missing with the
-/// utility's space and its owner.
+/// The settlement of a position. Refusals: not_in_this_edition (no timed game), dice_missing with the utility's space
+/// and its owner.
 [[nodiscard]] std::variant<Settlement, Refusal> settle(const Edition& edition, const Rulings& rulings,
                                                        const Position& position);
 
-/// Places from totals that are known already (a game that kept and walked). `kept` and `deeds` decide ties by ruling.
-/// Afterwards the scores stand in order of place, then of player.
+/// Places from known totals (for a game after `keep` and the walk). `kept` and `deeds` decide ties by ruling.
+/// Afterwards the scores are in order of place, then of player.
 struct Score {
     int player = 0;
     Share kept;

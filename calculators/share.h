@@ -1,8 +1,8 @@
 #pragma once
 // An exact share of money: a rational number of smallest units (10 % of 1347 is 134.7 and stays so).
 //
-// Leaving a Share for Money always names its rounding (`rounded`). Numerator and denominator fit 64 bits, and every sum
-// of two is worked out in 128; MoneyOverflow is thrown where the result has no place in 64.
+// Conversion from Share to Money always names its rounding (`rounded`). Numerator and denominator fit 64 bits, and
+// every sum of two is calculated in 128; MoneyOverflow is thrown if the result does not fit 64 bits.
 
 #include <compare>
 #include <cstdint>
@@ -19,7 +19,7 @@ class Share {
 public:
     constexpr Share() = default;
     explicit Share(Money amount) : numerator_(amount.units()) {}
-    /// numerator / denominator, brought to lowest terms. Requires denominator != 0.
+    /// numerator / denominator, reduced to lowest terms. Requires denominator != 0.
     Share(std::int64_t numerator, std::int64_t denominator);
 
     [[nodiscard]] static Share percent_of(Money amount, std::int64_t percent);
@@ -28,12 +28,12 @@ public:
     [[nodiscard]] std::int64_t denominator() const { return denominator_; }  ///< always > 0
     [[nodiscard]] bool is_whole() const { return denominator_ == 1; }
 
-    /// To the nearest multiple of `unit` (> 0), ties and direction as `mode` says.
+    /// To the nearest multiple of `unit` (> 0), ties and direction by `mode`.
     [[nodiscard]] Money rounded(Rounding mode, Money unit) const;
 
-    /// The exact decimal ("134.7", "-2", "0.125"); "1/3" where no finite decimal exists.
+    /// The exact decimal ("134.7", "-2", "0.125"); "1/3" if there is no finite one.
     [[nodiscard]] std::string to_string() const;
-    /// Reads what to_string() writes; nullopt for anything else.
+    /// Reads the output of to_string(); nullopt for anything else.
     [[nodiscard]] static std::optional<Share> parse(std::string_view text);
 
     Share& operator+=(const Share& other);
@@ -51,7 +51,7 @@ private:
     std::int64_t denominator_ = 1;
 };
 
-/// How many of so many equal parts (> 0) of a whole (> 0) a share of it makes, 0 to all of them, rounded.
+/// A share as a number of `parts` (> 0) equal parts of a whole (> 0), from 0 to `parts`, rounded.
 [[nodiscard]] std::int64_t parts_of(const Share& share, const Share& whole, std::int64_t parts, Rounding mode);
 
 }  // namespace tablebank

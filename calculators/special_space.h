@@ -9,16 +9,16 @@
 
 namespace tablebank {
 
-/// What each player begins with, and in which notes where the edition says it (ru 5).
+/// The starting cash of each player, with its notes if the edition gives them (ru 5).
 [[nodiscard]] Quote quote_start_cash(const Edition& edition);
 [[nodiscard]] Quote quote_salary(const Edition& edition);
 [[nodiscard]] Quote quote_jail_fine(const Edition& edition);
 [[nodiscard]] Quote quote_property_tax(const Edition& edition);
-/// The fee a role pays; nullopt where the role rolls for a grant instead.
+/// The fee of a role; nullopt if the role rolls for a grant instead.
 [[nodiscard]] std::optional<Quote> quote_foundation_fee(const Edition& edition, Role role);
-/// What one die (1..6) grants; 0 where it grants nothing.
+/// The grant for one die (1..6); 0 if there is none.
 [[nodiscard]] Quote quote_foundation_grant(const Edition& edition, int die);
-/// What two dice make of a stake at the bookmakers: over 7 wins, under 7 loses, 7 as the ruling says (football 19).
+/// The outcome of a stake at the bookmakers: over 7 wins, under 7 loses, 7 depends on the ruling (football 19).
 enum class StakeOutcome { won, lost, kept };
 [[nodiscard]] StakeOutcome bookmakers_say(const Rulings& rulings, Dice dice);
 /// Requires a space with a deed.

@@ -1,5 +1,5 @@
 #pragma once
-// The small words of a table that every calculator shares: a role, a space of the board, a throw of two dice.
+// The basic types of a table that every calculator shares: a role, a space of the board, a throw of two dice.
 
 #include <array>
 #include <compare>
@@ -11,7 +11,7 @@
 
 namespace tablebank {
 
-/// Which set of rules a player follows: one of two (ru 4), or the only one of a book without roles (football).
+/// The set of rules that a player follows: one of two (ru 4), or the only one of a book without roles (football).
 enum class Role : std::uint8_t { monopolist, competitor, player };
 inline constexpr std::array<Role, 3> all_roles{Role::monopolist, Role::competitor, Role::player};
 inline constexpr std::array<std::string_view, 3> role_words{"monopolist", "competitor", "player"};
@@ -24,12 +24,13 @@ inline constexpr std::array<std::string_view, 3> role_words{"monopolist", "compe
         if (text == to_string(role)) return role;
     return std::nullopt;
 }
-/// Whether owning streets of one city together gains this role anything: never a competitor (ru 10, fr 9, pl 10).
+/// Whether owning the streets of a city together has an effect for this role: never for a competitor (ru 10, fr 9, pl
+/// 10).
 [[nodiscard]] constexpr bool can_monopolise(Role role) {
     return role != Role::competitor;
 }
 
-/// What a game is played for (ru 1).
+/// The goal of a game (ru 1).
 enum class Goal : std::uint8_t {
     a,      ///< bankrupt all others
     b,      ///< richest of the surviving side (ru 1, 25)
@@ -46,7 +47,7 @@ inline constexpr std::array<std::string_view, 3> goal_words{"a", "b", "timed"};
     return std::nullopt;
 }
 
-/// A space of the board, counted from START = 0; `@34` in the grammar. A deed is named by the space it belongs to.
+/// A space of the board, counted from START = 0; `@34` in the grammar. A deed is identified by its space.
 struct Space {
     int index = 0;
     friend constexpr auto operator<=>(Space, Space) = default;

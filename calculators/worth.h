@@ -1,5 +1,5 @@
 #pragma once
-// What a player is worth for goal B (ru 25) and what a player could still raise before bankruptcy (ru 12, 13, 24).
+// A player's worth for goal B (ru 25), and the sum that a player could still raise before bankruptcy (ru 12, 13, 24).
 
 #include <map>
 #include <variant>
@@ -16,14 +16,14 @@ namespace tablebank {
 /// Dice thrown for utilities outside a move, by the utility's space.
 using UtilityDice = std::map<Space, Dice>;
 
-/// One line of what a player's deeds earn, in board order; deeds that earn nothing are left out.
+/// The income of one deed, in board order; deeds without income are left out.
 struct DeedIncome {
     Space deed;
     Quote quote;
 };
 
-/// What every unmortgaged deed earns, for the richest player or in the walk. `jailed` says whether a jailed player
-/// collects where the book bars him from rent. Refusal: dice_missing with the utility's space.
+/// The income of every unmortgaged deed, for the richest player or in the walk. `jailed`: whether a jailed player
+/// collects if the book bars them from rent. Refusal: dice_missing with the utility's space.
 [[nodiscard]] std::variant<std::vector<DeedIncome>, Refusal> deed_incomes(const Edition& edition,
                                                                           const Rulings& rulings, const Estate& estate,
                                                                           const UtilityDice& dice, Collects jailed);
@@ -33,7 +33,7 @@ struct Worth {
     Money income;                     ///< current rent of every unmortgaged deed
     Money richest;                    ///< cash + income: the measure of goal B
     Money raise;                      ///< see quote_raise
-    std::vector<DeedIncome> incomes;  ///< what `income` is made of, in board order
+    std::vector<DeedIncome> incomes;  ///< the parts of `income`, in board order
     std::vector<Working> workings;
 };
 /// Refusals: not_in_this_edition (goal B is not played), dice_missing.

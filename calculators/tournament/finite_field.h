@@ -1,5 +1,5 @@
 #pragma once
-// Counting in a finite field: what nets and affine planes are made of. Internal to this room.
+// Arithmetic in a finite field: the basis of nets and affine planes. Internal header.
 
 #include <optional>
 
@@ -7,12 +7,12 @@ namespace tablebank {
 
 class FiniteField {
 public:
-    /// nullopt where there is none, or none that an event needs: its order is a prime up to 333, or a power of one up
-    /// to 64.
+    /// nullopt if there is no such field, or if no event needs it: the order must be a prime up to 333, or a power of
+    /// one up to 64.
     [[nodiscard]] static std::optional<FiniteField> of_order(int order);
 
     [[nodiscard]] int order() const { return order_; }
-    /// Elements are 0 .. order - 1; 0 and 1 are what they are called.
+    /// Elements are 0 .. order - 1; 0 and 1 are the neutral elements.
     [[nodiscard]] int add(int one, int other) const;
     [[nodiscard]] int multiply(int one, int other) const;
 
@@ -23,7 +23,7 @@ private:
 
     int order_;
     int prime_;
-    int top_;  ///< what x to the degree is, as an element
+    int top_;  ///< x to the power of the degree, as an element
 };
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// Players, tables and rounds are numbers, and numbers are places in lists. Internal to this room.
+// Players, tables and rounds are numbers, used as indices. Internal header.
 
 #include <cstddef>
 

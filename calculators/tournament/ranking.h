@@ -1,7 +1,6 @@
 #pragma once
-// The standings of an event: what each round brought each player, the figures that decide, and which of them put a
-// player behind the one above. Exact; a share of a table's total is rounded half up to hundredths of a percent. Knows
-// nothing of where results come from.
+// The standings of an event: each player's result per round, the figures that decide, and which of them puts a player
+// below the one above. Exact; a share of a table's total is rounded half up to hundredths of a per cent.
 
 #include <cstdint>
 #include <map>
@@ -17,7 +16,7 @@ struct SeatResult {
     int player = 0;        ///< number in the event
     Share total;           ///< of the score sheet, at least 0
     int place = 0;         ///< at the table, from 1; equal places are shared
-    bool forfeit = false;  ///< did not play, or not to the end: no points, behind the others
+    bool forfeit = false;  ///< did not play, or not to the end: no points, after all others
 };
 struct TableResult {
     int round = 0;
@@ -30,7 +29,7 @@ struct RoundBye {
 };
 struct PointsPenalty {
     int player = 0;
-    Share points;  ///< taken away, at least 0
+    Share points;  ///< deducted, at least 0
 };
 struct RankedPlayer {
     int player = 0;
@@ -51,22 +50,22 @@ struct RoundScore {
     int table = 0;    ///< 0: a bye
     int size = 0;     ///< players at the table
     int place = 0;    ///< 0: a bye
-    int sharing = 1;  ///< how many have that place together
+    int sharing = 1;  ///< number of players who share that place
     bool forfeit = false;
     Share points;
     Share total;
-    std::int64_t table_share = 0;  ///< hundredths of a percent
+    std::int64_t table_share = 0;  ///< hundredths of a per cent
 };
 struct Ranking {
     int player = 0;
-    int rank = 0;  ///< from 1, equal for those whom nothing decides between; 0: a substitute
+    int rank = 0;  ///< from 1, equal if no figure decides; 0: a substitute
     std::vector<RoundScore> rounds;
     Share penalties;
-    /// In the order of the scheme; none where a figure was not asked for, or cannot be had: heads who did not all meet,
-    /// lots that were not drawn, a sum beyond 64 bits.
+    /// In the order of the scheme; nullopt if a figure was not needed, or does not exist: head-to-head of players who
+    /// did not all meet, lots that were not drawn, a sum beyond 64 bits.
     std::vector<std::optional<Share>> values;
-    /// Index into the order of the scheme: what put this player behind the row above. None for the first row, where the
-    /// rank is shared with it, and for a substitute.
+    /// Index into the order of the scheme: the figure that puts this player below the row above. nullopt for the first
+    /// row, if the rank is shared with it, and for a substitute.
     std::optional<std::size_t> decided_by;
 };
 

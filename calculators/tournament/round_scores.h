@@ -1,5 +1,5 @@
 #pragma once
-// What the rounds of an event brought each player. Internal to the standings.
+// The results of the rounds of an event for each player. Internal to the standings.
 
 #include <map>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace tablebank {
 
-/// By player; rounds in order. Everybody of the event is there, also without a round.
+/// By player; rounds in order. Includes all players of the event, also those without a round.
 [[nodiscard]] std::map<int, std::vector<RoundScore>> round_scores(const Scheme& scheme, const EventScores& scores);
 
 }  // namespace tablebank

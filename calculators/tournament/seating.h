@@ -1,8 +1,8 @@
 #pragma once
-// Who sits where in an event of many tables: players, rounds and wishes in; for each round the tables, the order of
-// play at each, who is monopolist and who sits out, with a report of how good that is. Played rounds stay as they are,
-// so the same function seats an event anew after a drop-out, a late player or a substitute. The same task always has
-// the same answer, on every machine. Knows players by number only, and nothing of names, results or files.
+// The seating of an event with many tables. The input is players, rounds and requests; the result has for each round
+// the tables, the order of play at each, the roles and the byes, with a report of its quality. Played rounds do not
+// change, so the same function seats the rest again after a withdrawal, a late player or a substitute. The same task
+// has the same result on every machine. Players are numbers.
 
 #include <compare>
 #include <cstddef>
@@ -20,13 +20,13 @@ namespace tablebank {
 inline constexpr int most_seated_players = 1000;
 inline constexpr int most_seated_rounds = 100;
 
-/// What seating needs of an edition: whether there are two roles, and by how much their numbers at a table may differ.
+/// The role rules of an edition: whether there are two roles, and the maximum difference of their numbers at a table.
 struct SeatingRoles {
     bool played = true;
     int difference = 1;
 };
 
-/// A wish about two players, numbered from 0.
+/// A request about two players, numbered from 0.
 struct ApartWish {
     int first = 0;
     int second = 0;
@@ -37,7 +37,7 @@ struct TogetherWish {
     int second = 0;
     int round = 1;
 };
-/// This player sits at that table, counted from 1, in every round that he plays.
+/// This player sits at that table, counted from 1, in every round that they play.
 struct TableWish {
     int player = 0;
     int table = 1;
@@ -48,7 +48,7 @@ struct SeatingWishes {
     std::vector<TableWish> tables{};
 };
 
-/// Rounds, counted from 1, that a player misses: before he came, after he left, or between.
+/// Rounds, counted from 1, that a player misses: before they came, after they left, or between.
 struct Absence {
     int player = 0;
     int from = 1;
@@ -66,8 +66,8 @@ struct SeatedTable {
     friend bool operator==(const SeatedTable&, const SeatedTable&) = default;
 };
 struct SeatedRound {
-    std::vector<SeatedTable> tables{};  ///< by rising number
-    std::vector<int> byes{};            ///< who is there and sits out, by rising number
+    std::vector<SeatedTable> tables{};  ///< in ascending order of number
+    std::vector<int> byes{};            ///< players who are present and sit out, in ascending order of number
     friend bool operator==(const SeatedRound&, const SeatedRound&) = default;
 };
 struct SeatingPlan {
@@ -75,10 +75,11 @@ struct SeatingPlan {
     friend bool operator==(const SeatingPlan&, const SeatingPlan&) = default;
 };
 
-/// How long is looked for something better. Counted in steps, never in time, so that the answer is the same everywhere.
+/// The limit of the search for a better seating. Counted in steps, never in time, so that the result is the same
+/// everywhere.
 enum class SeatingEffort {
-    quick,     ///< an answer while people wait at the tables: a drop-out, a late player
-    thorough,  ///< the plan of an event, made before it
+    quick,     ///< for a seating while people wait at the tables: a withdrawal, a late player
+    thorough,  ///< for the plan of an event, made before it
 };
 
 struct SeatingTask {
@@ -88,13 +89,13 @@ struct SeatingTask {
     SeatingRoles roles{};
     SeatingWishes wishes{};
     std::vector<Absence> absences{};
-    std::vector<SeatedRound> played{};   ///< the first rounds of the event: they stay
-    std::vector<SeatedRound> planned{};  ///< what was planned for the rounds after them; kept where that does no harm
+    std::vector<SeatedRound> played{};   ///< the first rounds of the event: they do not change
+    std::vector<SeatedRound> planned{};  ///< the planned rounds after them; kept if that does no harm
     std::uint64_t seed = 1;
     SeatingEffort effort = SeatingEffort::thorough;
 };
 
-/// Points at one of SeatingWishes.
+/// The index of one of SeatingWishes.
 struct WishRef {
     enum class List : std::uint8_t { apart, together, table };
     List list = List::apart;
@@ -102,24 +103,24 @@ struct WishRef {
     friend auto operator<=>(const WishRef&, const WishRef&) = default;
 };
 
-/// Why there is no seating. Nothing is half seated.
+/// Why there is no seating. There are no partial results.
 struct SeatingProblem {
     enum class Code : std::uint8_t {
         players,         ///< fewer than one table, or more than most_seated_players
         rounds,          ///< none, too many, or fewer than were played
-        sizes,           ///< the players of the round cannot be parted into such tables
-        roles,           ///< a table of `size` cannot have the roles that near
-        unknown_player,  ///< a wish or an absence names nobody, or one player twice
-        unknown_round,   ///< a wish names a round that is not to come
+        sizes,           ///< the players of the round cannot be divided into such tables
+        roles,           ///< a table of `size` cannot have such a small difference of roles
+        unknown_player,  ///< a request or an absence names an unknown player, or one player twice
+        unknown_round,   ///< a request names a round that is played or does not exist
         no_such_table,   ///< the round has no table of that number
-        absent,          ///< a wish needs somebody who is not there in the round
-        table_full,      ///< more wishes for one table than it has seats
+        absent,          ///< a request needs a player who is absent in the round
+        table_full,      ///< more requests for one table than it has seats
         clash,           ///< `wish` and `other` cannot both be met
-        not_met,         ///< no seating was found that meets the wish
-        played_round,    ///< a round that was played, or planned, names somebody twice, or nobody
+        not_met,         ///< no seating was found that meets the request
+        played_round,    ///< a played or planned round names a player twice, or an unknown one
     };
     Code code = Code::players;
-    int round = 0;  ///< counted from 1; 0 where it is no matter of one round
+    int round = 0;  ///< counted from 1; 0 if it is not about a single round
     int size = 0;
     std::optional<WishRef> wish{};
     std::optional<WishRef> other{};
@@ -127,11 +128,11 @@ struct SeatingProblem {
 
 using SeatingAnswer = std::variant<SeatingPlan, SeatingProblem>;
 
-/// All rounds of the task, those played among them, unchanged.
+/// All rounds of the task, including the played ones, unchanged.
 [[nodiscard]] SeatingAnswer make_seating(const SeatingTask& task);
 
-/// How good a seating is. A spread is the widest difference for any one player between what he had most and least
-/// often.
+/// The quality of a seating. A spread is the largest difference for any one player between their most and least
+/// frequent case.
 struct SeatingReport {
     std::int64_t repeats = 0;    ///< the sum of n(n-1)/2 over all pairs that met n times
     std::int64_t bound = 0;      ///< no seating with these tables has fewer repeats
@@ -140,20 +141,21 @@ struct SeatingReport {
     std::int64_t strangers = 0;  ///< the other pairs
     int most_meetings = 0;       ///< of one pair
     int role_spread = 0;         ///< monopolist against competitor
-    int seat_spread = 0;         ///< places in the order of play that every table has
+    int seat_spread = 0;         ///< positions in the order of play that every table has
     int table_spread = 0;        ///< numbers of tables
     int size_spread = 0;         ///< between players: rounds at the smaller tables
-    int bye_spread = 0;          ///< between players: rounds in which he was there and sat out
+    int bye_spread = 0;          ///< between players: rounds in which they were present and sat out
     friend bool operator==(const SeatingReport&, const SeatingReport&) = default;
 };
 
-/// Throws std::invalid_argument for a plan that cannot be one of so many players: somebody is there twice or is none of
-/// them, a table has no seats or more than most_seats, or a number below 1.
+/// Throws std::invalid_argument for a plan that is impossible for this number of players: a player twice or unknown, a
+/// table with no seats, more than most_seats, or a number below 1.
 [[nodiscard]] SeatingReport report_seating(int players, const SeatingPlan& plan);
 
-/// One round after those played, seated by standing: the first of `order` at table 1, and so on, whoever met before.
-/// Who is not in `order` does not play; with as many as one table holds it is the final table. Wishes for tables are
-/// passed over; who must not meet is parted by as few places as can be. Answers with all rounds, as make_seating.
+/// One round after the played ones, seated by standing: the first of `order` at table 1, and so on, regardless of
+/// earlier meetings. Players who are not in `order` do not play; with as many as one table has seats, it is the final
+/// table. Requests for tables are ignored; players who must not meet are separated by as few changes as possible.
+/// Returns all rounds, like make_seating.
 [[nodiscard]] SeatingAnswer seat_by_standing(const SeatingTask& task, const std::vector<int>& order);
 
 }  // namespace tablebank

@@ -1,7 +1,7 @@
 #pragma once
-// Simulated annealing over the rounds that are still open: two players of different tables of one round change places.
-// First the repeats are made few, then, without more of them, common opponents are spread over the pairs. Internal to
-// this room.
+// Simulated annealing over the rounds that are still open: two players at different tables of one round are exchanged.
+// First the repeats are minimised, then, without adding repeats, common opponents are spread over the pairs. Internal
+// header.
 
 #include <cstdint>
 
@@ -12,19 +12,18 @@ namespace tablebank {
 
 struct AnnealingPlan {
     std::int64_t steps = 0;
-    std::int64_t warmest = annealing_one / 4;  ///< warmer, repeats come and go; colder than the other, nothing moves
+    std::int64_t warmest = annealing_one / 4;  ///< above it, repeats come and go; below `coldest`, nothing moves
     std::int64_t coldest = annealing_one / 8;
 };
 
-/// Leaves the best that it came by, from the open rounds `from` on; what is better than `enough` is not looked for.
+/// Leaves the best result in the open rounds from `from` on; stops when it is at most `enough`.
 void anneal_meetings(SeatingGrid& grid, std::size_t from, const AnnealingPlan& plan, std::int64_t enough,
                      SeatingRandom& random);
 
-/// Shares out the smaller tables as well, each time too often as dear as a quarter of a repeat. There may be more
-/// repeats in the end.
+/// Also spreads the smaller tables; each time too often costs a quarter of a repeat. The result may have more repeats.
 void anneal_sizes(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random);
 
-/// Makes pairs with several common opponents few, and shares out the smaller tables, and never a repeat more.
+/// Minimises pairs with several common opponents, and spreads the smaller tables, without adding repeats.
 void anneal_links(SeatingGrid& grid, const AnnealingPlan& plan, SeatingRandom& random);
 
 }  // namespace tablebank

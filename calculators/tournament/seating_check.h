@@ -1,6 +1,6 @@
 #pragma once
-// What everything in this room takes for granted of a round: numbers of players are places in lists, and a table has as
-// many seats as lists have room for. Asked once at the door, also in a release. Internal to this room.
+// The preconditions of all code in this folder: player numbers are valid indices, and a table has at most the maximum
+// of seats. Checked once at the entry points, also in release builds. Internal header.
 
 #include <cstddef>
 #include <optional>
@@ -10,11 +10,11 @@
 
 namespace tablebank {
 
-/// The place of the first round in which somebody is none of so many players, or there twice, or a table has a number
-/// below 1, nobody, or more than most_seats; nullopt where all can be.
+/// The index of the first round in which a player is unknown or occurs twice, or a table has a number below 1, no
+/// seats, or more than most_seats; nullopt if all are possible.
 [[nodiscard]] std::optional<std::size_t> impossible_round(int players, std::span<const SeatedRound> rounds);
 
-/// Throws std::invalid_argument for more players or rounds than there may be, or an impossible round.
+/// Throws std::invalid_argument for too many players or rounds, or an impossible round.
 void require_possible(int players, std::span<const SeatedRound> rounds);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// Families that cannot be kept apart whatever is tried: worked out before anything is. Internal to this room.
+// Families that cannot be kept apart by any seating: found before the search. Internal header.
 
 #include <optional>
 
@@ -7,8 +7,8 @@
 
 namespace tablebank {
 
-/// Somebody who may meet fewer players than sit at a table, or a family of more than there are tables. `round` counts
-/// from 0. There are other reasons; those are found by not finding a seating.
+/// A player who may meet fewer players than sit at a table, or a family larger than the number of tables. `round`
+/// counts from 0. There are other reasons; those show up as a failed search.
 [[nodiscard]] std::optional<SeatingProblem> impossible_family(const SeatingTask& task, std::size_t round,
                                                               const GridRound& grid);
 

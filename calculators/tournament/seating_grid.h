@@ -1,6 +1,5 @@
 #pragma once
-// The rounds of an event while they are being seated: who is at which table, without order of play and roles. Internal
-// to this room.
+// The rounds of an event during seating: who is at which table, without order of play and roles. Internal header.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,24 +15,24 @@ using TableGroups = std::vector<std::vector<int>>;  ///< of one round, by number
 
 struct GridRound {
     std::vector<int> sizes{};  ///< by number of the table
-    TableGroups tables{};      ///< as many at each as `sizes` says
+    TableGroups tables{};      ///< as many at each as in `sizes`
     std::vector<int> byes{};
     std::vector<char> present{};   ///< by player: plays in this round
-    std::vector<char> pinned{};    ///< by player: stays at its table, because of a wish
+    std::vector<char> pinned{};    ///< by player: stays at its table, because of a request
     TableGroups pins{};            ///< the same by table
-    std::vector<char> numbered{};  ///< by table: keeps its number, because of a wish
+    std::vector<char> numbered{};  ///< by table: keeps its number, because of a request
 };
 
 struct SeatingGrid {
     int players = 0;
-    std::size_t played = 0;  ///< so many rounds at the beginning stay as they are
+    std::size_t played = 0;  ///< this many rounds at the beginning do not change
     std::vector<GridRound> rounds{};
     std::vector<std::pair<int, int>> apart{};
 
     [[nodiscard]] std::span<GridRound> open() { return std::span(rounds).subspan(played); }
 };
 
-/// The sum of n(n-1)/2 over all pairs that met n times, and the meetings of those who must not.
+/// The sum of n(n-1)/2 over all pairs that met n times, and the meetings of players who must not meet.
 struct GridCost {
     std::int64_t apart = 0;
     std::int64_t repeats = 0;
@@ -41,8 +40,8 @@ struct GridCost {
 };
 [[nodiscard]] GridCost cost_of(const SeatingGrid& grid);
 
-/// Fills the tables of a round: who is pinned where he is pinned, the others as in `wanted` as far as that goes, and
-/// who is left over, in the order of `others`, where there is room.
+/// Fills the tables of a round: pinned players at their tables, the others as in `wanted` as far as possible, and the
+/// remaining ones, in the order of `others`, at free seats.
 void fill_round(GridRound& round, const TableGroups& wanted, const std::vector<int>& others);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// Luck from a seed, the same on every machine, and the integers that annealing accepts by.
+// Random numbers from a seed, the same on every machine, and the integer arithmetic of annealing.
 
 #include <algorithm>
 #include <array>
@@ -12,11 +12,10 @@
 
 namespace tablebank {
 
-/// A sixteenth bit fraction: 65,536 is one.
+/// A fraction of sixteen bits: 65,536 is one.
 inline constexpr std::int64_t annealing_one = 1 << 16;
 
-/// -log2((256 + i) / 256) + 1 for i = 0..255, in 65,536ths: squaring gives one binary digit of a logarithm after
-/// another.
+/// -log2((256 + i) / 256) + 1 for i = 0..255, in 65,536ths: each squaring gives one more binary digit of the logarithm.
 [[nodiscard]] constexpr std::array<std::int64_t, 256> make_log_table() {
     std::array<std::int64_t, 256> table{};
     for (std::size_t i = 0; i < table.size(); ++i) {
@@ -44,14 +43,15 @@ public:
     [[nodiscard]] int below(int limit) {
         return static_cast<int>(((bits_() >> 32) * static_cast<std::uint64_t>(limit)) >> 32);
     }
-    /// -log2 of a number drawn evenly between 0 and 1, in 65,536ths.
+    /// -log2 of a uniform random number between 0 and 1, in 65,536ths.
     [[nodiscard]] std::int64_t minus_log2() {
         static constexpr std::array<std::int64_t, 256> table = make_log_table();
         const std::uint64_t drawn = bits_() | 1;
         const int zeros = std::countl_zero(drawn);
         return zeros * annealing_one + table[(drawn << zeros) >> 55 & 255];
     }
-    /// Whether a step that costs so much more is taken at a warmth in 65,536ths: with 2^(-cost / warmth).
+    /// Whether a step with this additional cost is accepted at a temperature in 65,536ths: with probability 2^(-cost /
+    /// warmth).
     [[nodiscard]] bool accepts(std::int64_t cost, std::int64_t warmth) {
         return cost <= 0 || cost * annealing_one * annealing_one <= warmth * minus_log2();
     }

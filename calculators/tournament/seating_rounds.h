@@ -1,6 +1,6 @@
 #pragma once
-// The rounds of a task before anybody has a seat: who is there, who sits out, how many tables of which size, and what
-// wishes fix. Internal to this room.
+// The rounds of a task before players have seats: who is present, the byes, the number of tables of each size, and the
+// requests. Internal header.
 
 #include <variant>
 

@@ -1,5 +1,5 @@
 #pragma once
-// Wishes laid out on the rounds that are open: who is pinned to which table. Internal to this room.
+// Applies requests to the open rounds: which player is pinned to which table. Internal header.
 
 #include <optional>
 
@@ -7,7 +7,7 @@
 
 namespace tablebank {
 
-/// A wish that names nobody, a round that is not to come, or one player twice.
+/// The first request with an unknown player, a round that is not open, or one player twice.
 [[nodiscard]] std::optional<SeatingProblem> faulty_wish(const SeatingTask& task);
 
 /// Sets the pins of an open round, whose sizes and players are known. `round` counts from 0.

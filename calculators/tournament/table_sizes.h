@@ -1,5 +1,5 @@
 #pragma once
-// How many tables there are in a round, and how many sit at each.
+// The number of tables in a round, and their sizes.
 
 #include <optional>
 #include <vector>
@@ -10,16 +10,16 @@ inline constexpr int fewest_seats = 3;
 inline constexpr int most_seats = 6;
 
 struct TableRule {
-    int wanted = 4;             ///< seats of a table, where nothing stands against it
-    int tables = 0;             ///< so many tables; 0: as many as `wanted` makes
-    bool full = false;          ///< every table has `wanted` seats filled, and who is left over sits out
-    int fewest = fewest_seats;  ///< what an edition allows
+    int wanted = 4;             ///< preferred seats per table
+    int tables = 0;             ///< this many tables; 0: as many as `wanted` gives
+    bool full = false;          ///< every table has exactly `wanted` players, and the rest sits out
+    int fewest = fewest_seats;  ///< limits of an edition
     int most = most_seats;
 };
 
-/// The sizes by table number, larger ones first and no two further apart than 1. Their sum is less than `players` only
-/// where the rule is `full`, or has fewer tables than all players need: the others sit out. nullopt where no such
-/// tables can be made.
+/// The sizes by table number, larger ones first, with a difference of at most 1. Their sum is less than `players` only
+/// if the rule is `full`, or has fewer tables than all players need: the others sit out. nullopt if no such tables are
+/// possible.
 [[nodiscard]] std::optional<std::vector<int>> table_sizes(int players, const TableRule& rule);
 
 }  // namespace tablebank

@@ -15,7 +15,7 @@ class EventServer final : public EventBook {
 public:
     static constexpr std::size_t longest_words = 4096;                    ///< bytes of `who`, and of `why`
     static constexpr std::size_t longest_act = std::size_t{1024} * 1024;  ///< bytes
-    static constexpr std::uint64_t most_bytes = 128ULL << 20;  ///< of all texts of the entries, as for a file
+    static constexpr std::uint64_t most_bytes = 128ULL << 20;             ///< of all texts of the entries
 
     /// A new event with its first entries, completely or not at all; also creates missing tables. Throws FileError:
     /// exists if the name is taken or the event exists under another; cannot_read, not_ours, newer, damaged,
