@@ -1,6 +1,6 @@
 #pragma once
-// One deed of a cold line, with what lies on it: `31+3`, `34h`, `nob+h`, `14-`, `12=3,4`. Inner header of the line
-// grammar.
+// One deed of a paper-game line, with its buildings: `31+3`, `34h`, `nob+h`, `14-`, `12=3,4`. Internal header of the
+// line grammar.
 
 #include <cstddef>
 #include <optional>
@@ -16,9 +16,9 @@ namespace tablebank {
 struct ColdDeed {
     Holding holding;
     std::optional<Dice> dice{};
-    std::size_t tokens = 1;  ///< how many words and commas it took
+    std::size_t tokens = 1;  ///< number of words and commas that it used
 };
-/// Requires a word at place `at`.
+/// Requires a word at index `at`.
 [[nodiscard]] std::variant<ColdDeed, ParseError> read_cold_deed(const Edition& edition, const Tokens& tokens,
                                                                 std::size_t at);
 /// "31+3", "34h", "14-"

@@ -1,15 +1,13 @@
 #pragma once
-// One line a player of a table that was played with paper only: `anna m 846 5 14- 31+3 34h 12=3,4`. What it is made of,
-// and in which order, is that of the blank score sheet (docs/reference/paper-game.md), so that a sheet filled in
-// by hand is typed from left to right.
+// One line for each player of a paper game: `anna m 846 5 14- 31+3 34h 12=3,4`. Its parts are in the order of the blank
+// score sheet (docs/reference/paper-game.md), so that a sheet filled in by hand can be typed from left to right.
 //
 //     NAME [ROLE] CASH [DEED]... [jail]        NAME [ROLE] bankrupt
-//     CASH  846, or notes as they were counted: 1x500 3x100 4x10 6x1, and behind them, if it was added up, =846
-//     DEED  31 or @31 or any beginning of its name as everywhere in the grammar; behind it +3 houses, h or +h the
-//     hotel,
-//           - mortgaged, * a street that came to a monopoly already made, =3,4 the dice thrown for a utility
+//     CASH  846, or notes as they were counted: 1x500 3x100 4x10 6x1, followed by =846 if they were added up
+//     DEED  31 or @31 or any beginning of its name as everywhere in the grammar, followed by +3 houses, h or +h the
+//           hotel, - mortgaged, * a street that joined an existing monopoly, =3,4 the dice thrown for a utility
 //
-// Knows nothing of what the rules allow: that is said by calculators/cold_table.h.
+// calculators/cold_table.h checks the rules.
 
 #include <string>
 #include <string_view>
@@ -20,7 +18,7 @@
 
 namespace tablebank {
 
-/// What a line says. `player.estate.cash` is the sum of the notes where there are any.
+/// The content of a line. `player.estate.cash` is the sum of the notes if there are any.
 struct ColdLine {
     PositionPlayer player;
     Notes notes{};
@@ -29,11 +27,11 @@ struct ColdLine {
 
 [[nodiscard]] std::variant<ColdLine, ParseError> read_cold_line(const Edition& edition, std::string_view line);
 
-/// The one canonical line, which reads back as the same: deeds by their numbers and in board order. Cards in the hand
-/// and tries for a double are no part of it, because no settlement asks for them.
+/// The one canonical line, which reads back as the same: deeds by their numbers and in board order. Cards in hand and
+/// tries for a double are not part of it, because no settlement needs them.
 [[nodiscard]] std::string print_cold_line(const Edition& edition, const ColdLine& line);
 
-/// Cash alone, as it stands in a line: "846", or "3x100 2x50". The sum is that of the notes.
+/// The cash of a line: "846", or "3x100 2x50". The sum is that of the notes.
 struct ColdCash {
     Money sum;
     Notes notes{};

@@ -1,5 +1,5 @@
 #pragma once
-// One line of the grammar, understood: who, what, why. Names and deeds are resolved; nothing is judged yet.
+// One parsed line of the grammar: player, action, reason. Names and deeds are resolved; no rule is checked yet.
 
 #include <cstdint>
 #include <memory>
@@ -23,7 +23,7 @@ namespace tablebank {
 struct Items {
     struct DeedItem {
         Space deed;
-        bool redeemed = false;  ///< a mortgaged deed bought and redeemed at once
+        bool redeemed = false;  ///< a mortgaged deed that is redeemed at once by its new owner
         friend bool operator==(const DeedItem&, const DeedItem&) = default;
     };
     Money cash;
@@ -92,13 +92,13 @@ struct Trade {
 };
 struct Card {
     std::variant<CardEffect, int, Dice> card;
-    /// The number in the role's deck, where dice decide their sum; nullopt where the effect was typed.
+    /// The number in the role's deck, or the sum of the dice that decide; nullopt if the effect was typed.
     [[nodiscard]] std::optional<int> number() const {
         if (const auto* dice = std::get_if<Dice>(&card)) return dice->sum();
         const auto* drawn = std::get_if<int>(&card);
         return drawn != nullptr ? std::optional{*drawn} : std::nullopt;
     }
-};  ///< an effect, the number of a card in the role's deck, or the dice that decide in its place
+};  ///< an effect, the number of a card in the role's deck, or the dice that decide instead
 struct DrawHidden {};
 struct Use {
     std::string name;
@@ -119,12 +119,12 @@ struct At {
 };
 struct Count {
     Money cash;
-    Notes notes{};        ///< by value, where they were told so; they make the cash
-    bool waived = false;  ///< the difference is let be: the ledger keeps its sum
+    Notes notes{};        ///< by value, if they were given; their sum is the cash
+    bool waived = false;  ///< the difference is waived: the ledger keeps its sum
 };
 struct Bankrupt {
     std::vector<Seat> to;
-    std::vector<Space> redeemed;  ///< mortgaged deeds that their new holders redeem at once
+    std::vector<Space> redeemed;  ///< mortgaged deeds that their new owners redeem at once
 };
 struct Leaves {};
 struct Next {};
@@ -152,29 +152,29 @@ struct Rule {
     std::string key;
     std::string value;
 };
-/// The judge confirms the sheet of rulings; his name is Command::why.
+/// The judge confirms the sheet of rulings; the judge's name is Command::why.
 struct Confirm {};
 /// A player signs the result.
 struct Signs {};
-/// The judge certifies the sheet; his name is Command::why.
+/// The judge certifies the sheet; the judge's name is Command::why.
 struct Certify {
-    std::string key;  ///< his public key; empty: anybody may correct it, with a reason
+    std::string key;  ///< the judge's public key; empty: anyone may correct the sheet, with a reason
 };
 struct Correct {
     std::string signature;  ///< by that key, of the checkpoint of the certified game (docs/reference/checkpoint.md)
 };
-/// A total of the judge's in the place of the computed one: as said, or so much more or less than it stands at.
+/// A total set by the judge in place of the computed one: an absolute total, or a difference to the current one.
 struct Adjust {
     enum class Way : std::uint8_t { set, more, less };
     Way way = Way::set;
     Share total;
 };
 struct Protest {
-    std::optional<std::int64_t> about;  ///< nothing: an omission
+    std::optional<std::int64_t> about;  ///< nullopt: an omission
 };
 struct ProtestStep {
     ProtestState state = ProtestState::heard;
-    std::int64_t entry = 0;  ///< that lodged it
+    std::int64_t entry = 0;  ///< the entry that lodged it
 };
 struct ProtestTime {
     int minutes = 0;
@@ -185,15 +185,15 @@ struct Undo {
 struct UndoTo {
     std::int64_t entry = 0;
 };
-/// Everything since the player in turn rolled.
+/// Undoes everything since the player in turn rolled.
 struct UndoTurn {};
 struct Redo {};
-/// What the banker says of a later line that could mean more than one thing (ledger/decide/repair.h).
+/// The banker's decision about an ambiguous later line (ledger/decide/repair.h).
 struct RepairAnswer {
     enum class Kind : std::uint8_t {
-        keep,  ///< as it stands
+        keep,  ///< unchanged
         drop,
-        line,  ///< this one: in its place, or before it where something else had to be settled first
+        line,  ///< this line: in its place, or before it if something else must be settled first
     };
     std::int64_t entry = 0;
     Kind kind = Kind::keep;
@@ -222,14 +222,14 @@ using Action =
                  action::Adjust, action::Protest, action::ProtestStep, action::ProtestTime>;
 
 struct Command {
-    std::optional<Seat> player;  ///< who; left out: the player in turn
+    std::optional<Seat> player;  ///< nullopt: the player in turn
     Action action;
     std::string why;                   ///< the free text of the line
-    std::optional<std::string> force;  ///< recorded against the rules, with the reason
+    std::optional<std::string> force;  ///< set if recorded against the rules, with the reason
     std::string typed;                 ///< the line as typed
 };
 
-/// "roll", "ok", "clock", ...: the verb of the grammar.
+/// The verb of the grammar: "roll", "ok", "clock", ...
 [[nodiscard]] std::string_view verb_of(const Action& action);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// A dealing of a closing plan as the line that posts it.
+// A deal of a closing plan as the line that posts it.
 
 #include <string>
 

@@ -13,17 +13,17 @@
 
 namespace tablebank {
 
-/// In bytes. The longest line that says something, a trade of every deed under its whole name with two reasons of 500
-/// characters each, has a twelfth of it; an amend answers what each later line asks.
+/// In bytes. The longest ordinary line, a trade of every deed by its whole name with two reasons of 500 characters
+/// each, needs a twelfth of it; an amend also has the answers to the questions of later lines.
 inline constexpr std::size_t longest_line = std::size_t{128} * 1024;
 
-/// Notes of one value in a hand that is counted; how many the box has is the ledger's question.
+/// Limit of counted notes of one value; the ledger checks how many the box has.
 inline constexpr int most_notes_of_a_value = 100'000;
 
 /// Why a line could not be read, and where. Data, not a sentence.
 struct ParseError {
     enum class Kind {
-        empty,             ///< nothing but blanks or a comment
+        empty,             ///< nothing but spaces or a comment
         unknown_verb,      ///< text
         unknown_player,    ///< text
         ambiguous_player,  ///< text, candidates
@@ -31,16 +31,16 @@ struct ParseError {
         ambiguous_deed,    ///< text, candidates
         unknown_city,
         ambiguous_city,
-        expected,             ///< candidates: what the grammar wants there ("amount", "to", ...)
-        unexpected,           ///< text: more than the line takes
+        expected,             ///< candidates: what the grammar expects there ("amount", "to", ...)
+        unexpected,           ///< text: more than the line may have
         dice_out_of_range,    ///< text
         amount_invalid,       ///< text: negative, fractional, not a number
-        amount_too_large,     ///< text: beyond 10^15
+        amount_too_large,     ///< text: more than 10^15
         space_out_of_range,   ///< text
         number_out_of_range,  ///< text
         unclosed_quote,
         text_invalid,   ///< control characters or malformed UTF-8 in free text, or too long
-        line_too_long,  ///< beyond longest_line
+        line_too_long,  ///< longer than longest_line
     };
     Kind kind = Kind::empty;
     int column = 1;  ///< 1-based, counted in characters
@@ -48,21 +48,21 @@ struct ParseError {
     std::vector<std::string> candidates;
 };
 
-/// True for a line that holds only blanks or a comment.
+/// True for a line that has only spaces or a comment.
 [[nodiscard]] bool is_blank_line(std::string_view line);
 
 [[nodiscard]] std::variant<Command, ParseError> parse_line(const Setup& shown, std::string_view line);
 
-/// The canonical line; parse_line reads it back to the same command. A name that is a verb, a number, or not a single
+/// The canonical line; parse_line reads it back as the same command. A name that is a verb, a number, or not a single
 /// word is written so that it reads back (quoted, or as a seat number).
 [[nodiscard]] std::string print_line(const Setup& setup, const Command& command);
 
-/// How a player's name is written in a line.
+/// A player's name as written in a line.
 [[nodiscard]] std::string written_name(const Setup& setup, Seat seat);
 
-/// Whether `name` in a line means a player and cannot mean anything else: its first word is not a figure, which would
+/// Whether `name` in a line means a player and cannot mean anything else: its first word is not a number, which would
 /// be a seat or dice, and it is neither a word of the grammar nor the bank. The program gives only such names. An alias
-/// is possible: a whole name comes before an alias.
+/// is allowed: a whole name takes precedence over an alias.
 [[nodiscard]] bool reads_as_name(std::string_view name);
 
 /// All verbs, for completion.
@@ -71,9 +71,9 @@ struct ParseError {
 /// A deed or a player by prefix, outside a line (`quote FILE rent nob`).
 [[nodiscard]] std::variant<Space, ParseError> find_deed(const Edition& edition, std::string_view text);
 [[nodiscard]] std::variant<Seat, ParseError> find_player(const Setup& setup, std::string_view text);
-/// What a half-typed line could go on with, most likely first: whole lines. A line that was begun with the aliases or
-/// in the letters of `language` goes on with its aliases; any other in the grammar's own words, and where a word is
-/// half typed with those of `language` after them.
+/// Completions of a half-typed line, most likely first: whole lines. A line that begins with the aliases or in the
+/// script of `language` is completed with its aliases. Any other is completed with the grammar's own words; for a
+/// half-typed word the aliases of `language` come after them.
 [[nodiscard]] std::vector<std::string> complete_line(const Setup& setup, std::string_view beginning,
                                                      std::string_view language = "en");
 

@@ -1,6 +1,5 @@
 #pragma once
-// What follows each verb, read word by word: one function for each row of the grammar. Inner header of the line
-// grammar.
+// Parsing of the words after each verb: one function for each row of the grammar. Internal header of the line grammar.
 
 #include "ledger/grammar/command.h"
 #include "ledger/grammar/notation_reader.h"
@@ -31,7 +30,7 @@ template <class Plain>
 [[nodiscard]] Action mortgage(Reader& line);
 [[nodiscard]] Action redeem(Reader& line);
 [[nodiscard]] Action trade(Reader& line);
-/// One side of a trade. Before `until` the items end, and that word is left standing; empty: nothing ends them.
+/// One side of a trade. The items end before `until`, which is not consumed; empty: they end with the line.
 [[nodiscard]] Items items(Reader& line, std::string_view until);
 
 // Cards and single dice: notation_cards.cpp

@@ -1,8 +1,7 @@
 #pragma once
-// Reads the words of one line from left to right. The first error sticks: from then on every reading gives a default
-// and takes nothing, so that a verb is written down as plainly as its row in the grammar. What was looked for at a
-// place is remembered; it becomes the `expected` of an error and the offers of completion. Inner header of the line
-// grammar.
+// Reads the words of one line from left to right. After the first error, every function returns a default and consumes
+// nothing, so the parser of a verb can be written as plainly as its row in the grammar. The reader remembers what was
+// expected at a place; it becomes the `expected` of an error and the completions. Internal header of the line grammar.
 
 #include <cstdint>
 #include <initializer_list>
@@ -19,8 +18,8 @@
 
 namespace tablebank {
 
-/// Something the grammar takes at a place. A keyword stands for itself; any other is a kind of word. The value of a
-/// ruling carries the ruling's key.
+/// Something that the grammar allows at a place: a keyword, or a kind of word. For the value of a ruling, it has the
+/// ruling's key.
 struct Wanted {
     enum class Kind {
         keyword,
@@ -38,7 +37,7 @@ struct Wanted {
         entry,        ///< #N
         card_number,  ///< #N, of a card in its deck
         text,
-        reason,  ///< a text that says why
+        reason,  ///< a text with the reason
         card_name,
         ruling,
         ruling_value,
@@ -50,10 +49,10 @@ struct Wanted {
     Kind kind = Kind::keyword;
     std::string_view keyword{};
 };
-/// The word that an error names it by: "amount", or the keyword itself.
+/// Its name in an error: "amount", or the keyword itself.
 [[nodiscard]] std::string_view to_string(const Wanted& wanted);
 
-/// Which words a line is read with. A line that is whole in the grammar's own words is never read with others.
+/// The words that a line is read with. A line that is complete in the grammar's own words is never read with others.
 enum class Vocabulary {
     english,
     with_aliases,  ///< ledger/grammar/notation_aliases.h
@@ -78,33 +77,33 @@ public:
     [[nodiscard]] bool at_quoted() const;
     [[nodiscard]] bool at_numeric() const;
     [[nodiscard]] bool at_keyword(std::string_view keyword);
-    /// A player's whole name, which stays a name though it be an alias.
+    /// A player's whole name, which is a name even if it is also an alias.
     [[nodiscard]] bool at_whole_name() const;
-    /// The word that stands so far ahead, folded and in the grammar's own words; empty where none stands.
+    /// The word `ahead` words further on, folded and in the grammar's own words; empty if there is none.
     [[nodiscard]] std::string word_ahead(std::size_t ahead = 0) const;
     void want(Wanted wanted);
     void want(Wanted::Kind kind) { want(Wanted{kind}); }
 
-    // Taking. Each fails where something else stands.
+    // Consuming. Each fails if the next word does not fit.
     const Token* take();
     bool skip(std::string_view keyword);
     bool skip_comma();
     bool skip_semicolon();
     void need(std::string_view keyword);
-    /// Which of the keywords stands here; 0 after an error.
+    /// The index of the keyword at this place; 0 after an error.
     std::size_t choose(std::initializer_list<std::string_view> keywords);
 
     Seat player();
     Space deed();
-    /// A deed where the next word is none of the keywords that may stand there instead.
+    /// A deed, unless the next word is one of these keywords.
     std::optional<Space> maybe_deed(std::initializer_list<std::string_view> keywords);
     Space space();  ///< `@SPACE`, or the space of a deed
     int city();
     Money amount(std::int64_t least = 1);
     Money signed_amount();          ///< of `+50` or `-75`, without its sign
     [[nodiscard]] bool at_notes();  ///< `3x100`
-    Notes notes();                  ///< one value after the other, each once; largest first, whatever their order
-    Share share(bool with_sign);    ///< an exact sum as the score has them, without its sign
+    Notes notes();                  ///< one value after another, each once; sorted largest first
+    Share share(bool with_sign);    ///< an exact sum as in a score, without its sign
     int number(int least, int most);
     Dice dice();
     int die();
@@ -116,16 +115,16 @@ public:
     std::string maybe_text();
     std::string word(Wanted wanted);
 
-    /// The line from a token on to the last one taken, as typed.
+    /// The text from a token to the last consumed one, as typed.
     [[nodiscard]] std::string typed_since(std::size_t token) const;
     [[nodiscard]] std::size_t place() const { return at_; }
 
-    /// The line ends here, or it has a word too many.
+    /// The line must end here; otherwise it has a word too many.
     void finish();
 
     void fail(ParseError::Kind kind, const Token& at);
     void fail(ParseError error);
-    /// What was looked for is not here.
+    /// Fails because nothing expected is here.
     void fail_expected();
 
 private:
@@ -135,7 +134,7 @@ private:
     Money amount_of(const Token& token, std::string_view digits, std::int64_t least);
     bool skip(Token::Kind separator);
     int figure(Wanted::Kind wanted);
-    /// The number of a word that begins with #; nothing is taken where no such word stands.
+    /// The number of a word that begins with #; consumes nothing if there is no such word.
     std::optional<std::int64_t> numbered(Wanted::Kind wanted, std::int64_t least, std::int64_t most);
     int figure(std::string_view text, int column);
     void advance();

@@ -1,6 +1,6 @@
 #pragma once
-// A line cut into words, quoted texts, commas and semicolons, each with its column. Inner header of the line grammar;
-// knows nothing of players, deeds or verbs.
+// A line split into words, quoted texts, commas and semicolons, each with its column. Internal header of the line
+// grammar. Players, deeds and verbs are not recognised here.
 
 #include <string_view>
 #include <variant>
@@ -23,16 +23,16 @@ struct Tokens {
     std::string_view line;
     std::vector<Token> all;
     int end_column = 1;   ///< one past the last character of the last token
-    std::size_t end = 0;  ///< its byte; what follows is blank or a comment
+    std::size_t end = 0;  ///< its byte; the rest is spaces or a comment
 };
 
-/// Requires that `line` outlives the tokens. Errors: line_too_long, text_invalid (a character that no line may hold),
+/// `line` must outlive the tokens. Errors: line_too_long, text_invalid (a character that is not allowed in a line),
 /// unclosed_quote, unexpected (a `#` at the end of a word).
 [[nodiscard]] std::variant<Tokens, ParseError> tokenize(std::string_view line);
 
-/// Digits and nothing else.
+/// Digits only.
 [[nodiscard]] bool is_digits(std::string_view text);
-/// A figure in some notation, right or wrong: "12", "-5", "1.5", "+3".
+/// A number in some notation, valid or not: "12", "-5", "1.5", "+3".
 [[nodiscard]] bool looks_numeric(std::string_view text);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// The verbs of the grammar, one row each. Inner header of the line grammar.
+// The verbs of the grammar, one row each. Internal header of the line grammar.
 
 #include <span>
 #include <string_view>
@@ -11,15 +11,15 @@ namespace tablebank {
 
 struct Verb {
     std::string_view name;
-    Action (*read)(Reader&);  ///< what follows the verb, up to the free text
-    bool of_player = false;   ///< whether a player may stand before it
-    /// A verb that came when there were games already: where a player of that name stands before a verb, it is he.
+    Action (*read)(Reader&);  ///< reads the words after the verb, up to the free text
+    bool of_player = false;   ///< whether a player may precede it
+    /// A verb that is newer than some games: if a player has that name and it precedes a verb, it means the player.
     bool yields_to_name = false;
 };
 
 /// The most usual first.
 [[nodiscard]] std::span<const Verb> verbs();
-/// nullptr for a word that is no verb. Expects it folded.
+/// nullptr for a word that is not a verb. `word` must be folded.
 [[nodiscard]] const Verb* find_verb(std::string_view word);
 
 inline constexpr std::string_view force_verb = "force";
@@ -28,8 +28,8 @@ inline constexpr std::string_view force_verb = "force";
 enum class WhyUse { none, optional, required };
 [[nodiscard]] WhyUse why_use(const Action& action);
 
-/// One line from the reader's place to the end. `amended` is set for the line within an `amend`, which cannot speak of
-/// other entries.
+/// One line from the reader's position to the end. `amended` is set for the line within an `amend`, which cannot refer
+/// to other entries.
 [[nodiscard]] Command read_command(Reader& line, bool amended);
 
 }  // namespace tablebank

@@ -1,14 +1,14 @@
 #pragma once
-// Notes of one value as one word: `3x100`. Whoever counts types the sign between count and value as the keyboard has
-// it: x of either script, large or small, the cross, the star. Lines of the grammar and lines of a cold table read it
-// here, so that what one of them takes the other takes too. Inner header of the line grammar.
+// Notes of one value as one word: `3x100`. The character between count and value may be any that a keyboard has for it:
+// x in Latin or Cyrillic, upper or lower case, the multiplication sign, the star. Lines of the grammar and lines of a
+// paper game both use this function, so that they accept the same. Internal header of the line grammar.
 
 #include <optional>
 #include <string_view>
 
 namespace tablebank {
 
-/// Both of digits and nothing else; how large they may be is for whoever asked.
+/// Both have digits only; the caller checks their ranges.
 struct NotesWord {
     std::string_view count;
     std::string_view value;

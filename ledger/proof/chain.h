@@ -8,7 +8,7 @@
 
 namespace tablebank {
 
-/// What the first entry is chained to.
+/// The hash before the first entry.
 [[nodiscard]] Hash genesis(const Setup& setup);
 [[nodiscard]] Hash chained(const Hash& previous, const Entry& entry);
 /// Hash of the position and its facts (codec.h, encode_state).

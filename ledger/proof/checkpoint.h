@@ -1,7 +1,7 @@
 #pragma once
-// What somebody vouches for: that a game had so many entries and this head, written as a text of eight lines that is
-// carried from the table and signed (docs/reference/checkpoint.md). One checkpoint has one text, to the byte, or
-// no signature would fit it twice. Knows nothing of signatures.
+// A checkpoint: a person's statement that a game had this many entries and this head, as a text of eight lines that is
+// stored elsewhere and signed (docs/reference/checkpoint.md). A checkpoint has exactly one text, byte by byte;
+// otherwise a signature would not fit it twice.
 
 #include <cstddef>
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace tablebank {
 
-/// In what capacity it is given.
+/// The role of the person who gives it.
 enum class Attester : std::uint8_t { banker, judge, witness };
 [[nodiscard]] std::string_view to_string(Attester role);
 [[nodiscard]] std::optional<Attester> parse_attester(std::string_view word);
@@ -22,12 +22,12 @@ struct Checkpoint {
     std::string game;             ///< its id, 32 hexadecimal digits
     std::string edition;          ///< the id of the edition, "us"
     Hash edition_hash;            ///< SHA-256 of its text
-    std::int64_t entries = 0;     ///< how many the game had
+    std::int64_t entries = 0;     ///< number of entries of the game
     Hash head;                    ///< the chain after the last of them
     std::int64_t round = 0;       ///< the purpose: "round 9"; 0: "end", the game was over
-    std::int64_t correction = 0;  ///< the purpose: "correction 1", which this allows to be begun; 0: another one
+    std::int64_t correction = 0;  ///< the purpose: permits the start of "correction 1"; 0: another purpose
     Attester role = Attester::banker;
-    std::string name;  ///< who gives it
+    std::string name;  ///< of the person who gives it
 
     friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
@@ -38,16 +38,16 @@ struct Checkpoint {
 /// In bytes; the longest name and edition fit.
 inline constexpr std::size_t longest_checkpoint = 2048;
 
-/// The name of a person as he gives it: 1-100 characters, of which every one is seen, none blank at either end.
+/// A person's name: 1-100 visible characters, without a space at either end.
 [[nodiscard]] bool is_attester_name(std::string_view text);
 
 /// "end", "round 9", "correction 1"
 [[nodiscard]] std::string purpose_text(const Checkpoint& checkpoint);
-/// Requires what read_checkpoint() gives.
+/// Requires a checkpoint that read_checkpoint() could return.
 [[nodiscard]] std::string checkpoint_text(const Checkpoint& checkpoint);
-/// The same facts in a line, for what shows a signature alone. It proves nothing that the text does not.
+/// The same facts in one line, for places that show only a signature. It proves nothing in addition to the text.
 [[nodiscard]] std::string checkpoint_remark(const Checkpoint& checkpoint);
-/// Nothing but what checkpoint_text() writes. Throws ProofError with the line.
+/// Accepts only the output of checkpoint_text(). Throws ProofError with the line.
 [[nodiscard]] Checkpoint read_checkpoint(std::string_view text);
 
 }  // namespace tablebank

@@ -1,5 +1,5 @@
 #pragma once
-// The canonical bytes of an entry and of a set-up: what is hashed. One value has one encoding.
+// The canonical bytes of an entry and of a set-up, which are hashed. One value has one encoding.
 
 #include <cstdint>
 #include <string>
@@ -12,8 +12,8 @@ namespace tablebank {
 
 [[nodiscard]] std::string encode(const Entry& entry);
 [[nodiscard]] std::string encode(const Setup& setup);
-/// The position and its facts, apart from how they came about: dues are numbered anew and their raising entries left
-/// out, so two games that reached the same table by different ways (an undo and a redo) give the same bytes.
+/// The position and its facts, independent of the way that led to them: dues are renumbered and the entries that raised
+/// them left out. So two games that reached the same table in different ways (an undo and a redo) have the same bytes.
 [[nodiscard]] std::string encode_state(const Game& game);
 
 }  // namespace tablebank

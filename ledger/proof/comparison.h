@@ -1,7 +1,6 @@
 #pragma once
-// A game held against checkpoints that were kept elsewhere: which of them it agrees with, and where it is of the others
-// that the difference lies. Whoever reads a game, from its file or from a record of it, asks here. Knows nothing of who
-// signed.
+// Compares a game with checkpoints that were stored elsewhere: which of them agree, and where the difference is for the
+// others. Used for a game from its file and from its record. Signers are checked elsewhere.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,12 +15,12 @@
 
 namespace tablebank {
 
-/// Of a game what checkpoints speak of.
+/// The data of a game that checkpoints contain.
 struct ChainSummary {
     std::string game;
     std::string edition;
     Hash edition_hash;
-    std::vector<Hash> heads;  ///< after each entry; [0] is what the first is chained to
+    std::vector<Hash> heads;  ///< after each entry; [0] is the genesis
     [[nodiscard]] std::int64_t last() const { return static_cast<std::int64_t>(heads.size()) - 1; }
 };
 [[nodiscard]] ChainSummary summary_of(const Setup& setup, const EntryList& entries);
@@ -29,25 +28,24 @@ struct ChainSummary {
 enum class Agreement : std::uint8_t {
     agrees,         ///< the game ends there, with that head
     went_on,        ///< it has that head there, and more entries
-    past_end,       ///< the same, but the checkpoint was of the end, and no later one of the end is held
-    other_game,     ///< the id is another
-    other_edition,  ///< the game is the same, and its edition another
+    past_end,       ///< the same, but the checkpoint was of the end, and there is no later one of the end
+    other_game,     ///< another id
+    other_edition,  ///< the same game with another edition
     shorter,        ///< it has fewer entries
     differs,        ///< it has another head there
 };
-/// Whether the game is, as far as the checkpoint goes, what it was.
+/// Whether the game is unchanged as far as the checkpoint covers it.
 [[nodiscard]] constexpr bool holds(Agreement agreement) {
     return agreement == Agreement::agrees || agreement == Agreement::went_on;
 }
 
 struct Comparison {
     Agreement agreement = Agreement::agrees;
-    /// The last entry before this one up to which a held checkpoint agrees; 0: none does. So a difference lies after
-    /// it.
+    /// The last earlier entry up to which a stored checkpoint agrees; 0: none does. So the difference is after it.
     std::int64_t agreed = 0;
-    /// Where the head stands though the number of entries is another.
+    /// The entry with this head, if the number of entries differs.
     std::optional<std::int64_t> head_at{};
-    /// Another of the checkpoints that cannot be true beside this one: as many entries of the same game, and another
+    /// Another of the checkpoints that contradicts this one: the same number of entries of the same game, and another
     /// head.
     std::optional<std::size_t> contradicted_by{};
     friend bool operator==(const Comparison&, const Comparison&) = default;

@@ -1,5 +1,5 @@
 #pragma once
-// SHA-256 by libsodium, and how a hash is written. Knows nothing of what is hashed.
+// SHA-256 by libsodium, and the written form of a hash.
 
 #include <array>
 #include <cstdint>
@@ -17,7 +17,7 @@ struct Hash {
 [[nodiscard]] std::optional<Hash> parse_hash(std::string_view hex);
 
 [[nodiscard]] Hash sha256(std::string_view bytes);
-/// Of the bytes of a hash followed by others.
+/// SHA-256 of the bytes of a hash followed by `bytes`.
 [[nodiscard]] Hash sha256(const Hash& before, std::string_view bytes);
 
 }  // namespace tablebank

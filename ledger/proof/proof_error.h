@@ -1,6 +1,6 @@
 #pragma once
-// A text that is no checkpoint, no signature and no key, with the place where it ceases to be one. What it should have
-// been is given as such a text has it, which is the same in every language.
+// A text that is not a valid checkpoint, signature or key, with the place of the error. The expected text is given in
+// the form of such a file, which is the same in every language.
 
 #include <stdexcept>
 #include <string>
@@ -11,19 +11,19 @@ class ProofError : public std::runtime_error {
 public:
     enum class Kind {
         too_long,
-        expected,           ///< the line should read as `expected()`
-        unended,            ///< the line has no end: something is cut off behind it, or was not written
-        more_follows,       ///< from this line on nothing should stand
+        expected,           ///< the line should be `expected()`
+        unended,            ///< the line has no end: the text is truncated
+        more_follows,       ///< there must be nothing from this line on
         later_version,      ///< a checkpoint of a later version
-        secret_key,         ///< where a public key was wanted: nobody should be shown it
+        secret_key,         ///< instead of a public key; it must not be shown
         other_kind,         ///< a key or a signature of another kind
-        newer_form,         ///< a signature of the text's digest and not of the text, which signify does not know
-        damaged_key,        ///< its halves do not belong together
-        passphrase_wanted,  ///< the key lies behind one
+        newer_form,         ///< a signature of the text's digest instead of the text, which signify does not support
+        damaged_key,        ///< its halves do not match
+        passphrase_wanted,  ///< the key has a passphrase
         wrong_passphrase,
-        too_costly,  ///< its passphrase would take more memory or time than any program asks for
+        too_costly,  ///< its passphrase would need more memory or time than any program uses
     };
-    /// `line` from 1; 0 where it is the whole text.
+    /// `line` from 1; 0 for the whole text.
     explicit ProofError(Kind kind, int line = 0, const std::string& expected = {})
         : std::runtime_error("line " + std::to_string(line) + ": expected " + expected),
           kind_(kind),

@@ -1,7 +1,7 @@
 #pragma once
-// Reading a record, line after line: what stands in it in the one spelling that a record has, its hashes following from
-// one another. Strict, so that whoever changes a sign of it is found at the line. Whether its entries can be a game is
-// asked where those of a game file are asked the same. Pure: lines come from a function, an edition is read by another.
+// Reads a record line by line. Each value has only one spelling in a record, and the hashes follow from one another, so
+// any changed character is found at its line. Whether the entries form a valid game is checked by the same code as for
+// a game file. Pure: a function supplies the lines, another parses the edition.
 
 #include <cstdint>
 #include <functional>
@@ -18,12 +18,12 @@
 
 namespace tablebank {
 
-/// What is wrong with a record: "line 12: its players are not those who sat down".
+/// An error in a record: "line 12: its players are not those who sat down".
 class RecordError : public std::runtime_error {
 public:
     RecordError(std::int64_t line, const std::string& reason, bool newer = false);
     [[nodiscard]] std::int64_t line() const { return line_; }
-    /// Whether a later version may well have written it so.
+    /// Whether a later version may have written it.
     [[nodiscard]] bool is_newer() const { return newer_; }
 
 private:
@@ -31,9 +31,9 @@ private:
     bool newer_;
 };
 
-/// The next line with its newline, which only the last may lack; nullopt at the end. A line stays until the next call.
+/// The next line with its newline, which only the last may lack; nullopt at the end. Valid until the next call.
 using RecordLines = std::function<std::optional<std::string_view>()>;
-/// The edition that a text is. What it throws passes through.
+/// Parses the edition of a text. Its exceptions pass through.
 using EditionOfText = std::function<std::shared_ptr<const Edition>(const std::string& text)>;
 
 class RecordReader {
@@ -42,17 +42,16 @@ public:
 
     /// The headers, which come first. Throws RecordError.
     [[nodiscard]] std::shared_ptr<const Setup> read_setup(const EditionOfText& edition_of);
-    /// Instead of the headers: what comes is the end of a record, behind the entry `last`, whose hash is `head`. That
-    /// an id does not stand before that place too is for the caller to ask. Throws RecordError.
+    /// Replaces reading the headers: the rest is the end of a record, after the entry `last`, whose hash is `head`. The
+    /// caller must check that ids do not also occur before that place. Throws RecordError.
     void read_behind(std::int64_t last, const Hash& head);
 
     struct Recorded {
         Entry entry;
         Hash hash;
-        std::int64_t line = 0;  ///< where its line stands
+        std::int64_t line = 0;  ///< number of its line
     };
-    /// The next entry, its hash checked; nullopt once the end has been read, after which nothing stands. Throws
-    /// RecordError.
+    /// The next entry, its hash checked; nullopt after the end, after which nothing may follow. Throws RecordError.
     [[nodiscard]] std::optional<Recorded> next();
 
 private:
@@ -78,11 +77,11 @@ private:
     void read_end();
 
     RecordLines lines_;
-    std::optional<std::string_view> row_;  ///< without its newline, not taken yet
+    std::optional<std::string_view> row_;  ///< without its newline, not consumed yet
     std::int64_t at_ = 0;                  ///< its number
-    std::int64_t taken_ = 0;               ///< the number of the line taken last
+    std::int64_t taken_ = 0;               ///< the number of the last consumed line
     std::size_t bytes_ = 0;                ///< of the lines since an entry began
-    std::int64_t last_ = 0;                ///< the entry read last
+    std::int64_t last_ = 0;                ///< the last entry
     Hash head_;
     std::unordered_set<std::string> ids_;
 };

@@ -1,6 +1,6 @@
 #pragma once
-// How a text and a moment are spelt in a record (docs/reference/record.md): each has one spelling, and no other is
-// read. What is not seen, but does something to whatever shows it, is written down as an escape. Knows nothing of rows.
+// The spelling of texts and moments in a record (docs/reference/record.md): each has one spelling, and no other is
+// accepted. Invisible characters that affect the display are escaped.
 
 #include <cstdint>
 #include <optional>
@@ -13,15 +13,15 @@ namespace tablebank {
 [[nodiscard]] std::string spelt(std::string_view text);
 /// A text between quotes.
 [[nodiscard]] std::string spelt_in_quotes(std::string_view text);
-/// A moment in milliseconds since 1970, UTC: "2026-11-21T14:03:05.123Z"; one before 1970 or after 9999 as the number.
+/// A moment in milliseconds since 1970, UTC: "2026-11-21T14:03:05.123Z"; before 1970 or after 9999 the plain number.
 [[nodiscard]] std::string spelt_moment(std::int64_t at_ms);
 
-/// What is spelt so; nullopt for any other spelling, and for what is no UTF-8.
+/// The text of a spelling; nullopt for any other spelling, and for invalid UTF-8.
 [[nodiscard]] std::optional<std::string> read_spelt(std::string_view spelling);
 [[nodiscard]] std::optional<std::string> read_in_quotes(std::string_view spelling);
 [[nodiscard]] std::optional<std::int64_t> read_moment(std::string_view spelling);
 
-/// Whether a sign is written as an escape, in quotes or not.
+/// Whether a character is escaped, in quotes or not.
 [[nodiscard]] bool is_written_down(std::int32_t character);
 
 }  // namespace tablebank

@@ -1,7 +1,7 @@
 #pragma once
-// The record of a game: one canonical text with everything that was agreed and posted, and the hashes of both, from
-// which the game is rebuilt entry by entry without deciding anything again (docs/reference/record.md is the contract).
-// One game has one record, byte for byte. Pure: knows no files and no rules.
+// The record of a game: one canonical text with everything agreed and posted, and the hashes of both, from which the
+// game is rebuilt entry by entry without deciding anything again (docs/reference/record.md is the contract). One game
+// has one record, byte for byte. Pure.
 
 #include <cstddef>
 #include <cstdint>
@@ -14,11 +14,11 @@
 
 namespace tablebank {
 
-/// How every record begins; the number of its format and the end of the line follow.
+/// The beginning of every record; the number of its format and the end of the line follow.
 inline constexpr std::string_view record_magic = "tablebank record ";
 inline constexpr int record_format = 1;
 
-/// What no record has more of (docs/reference/limits.md). In bytes, but for the lines.
+/// Upper limits of a record (docs/reference/limits.md). In bytes, except the lines.
 struct RecordLimits {
     static constexpr std::size_t bytes = std::size_t{64} * 1024 * 1024;
     static constexpr std::size_t lines = 1'000'000;
@@ -28,7 +28,7 @@ struct RecordLimits {
     static constexpr std::size_t players = 255;  ///< more have no account
 };
 
-/// The parts of a record, in their order: the headers, an entry after the other, the end.
+/// The parts of a record in order: the headers, the entries one after another, the end.
 [[nodiscard]] std::string record_headers(const Setup& setup);
 [[nodiscard]] std::string record_of(const Entry& entry, const Hash& hash);
 [[nodiscard]] std::string record_end(std::int64_t last, const Hash& head);

@@ -1,6 +1,6 @@
 #pragma once
-// Ed25519 signatures of a whole text in minisign's legacy form, which minisign, signify and any tool that knows Ed25519
-// can check. Pure: bytes in, bytes out. Knows nothing of what is signed.
+// Ed25519 signatures of a whole text in minisign's legacy form, which minisign, signify and other Ed25519 tools can
+// check. Pure: bytes in, bytes out.
 
 #include <array>
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace tablebank {
 struct Signature {
     KeyId key;
     std::array<std::uint8_t, 64> bytes{};
-    /// A remark that is signed along with the signature. minisign checks it; signify writes none, and passes it over.
+    /// A remark that is signed together with the signature. minisign checks it; signify writes none, and ignores it.
     struct Remark {
         std::string text;
         std::array<std::uint8_t, 64> signature{};
@@ -32,13 +32,13 @@ enum class SignatureCheck : std::uint8_t {
     right,
     other_key,      ///< it names another key
     wrong,          ///< of that key, but not of this text
-    remark_changed  ///< of that key and this text; its remark was written by somebody else
+    remark_changed  ///< of that key and this text, but its remark was written by someone else
 };
 [[nodiscard]] SignatureCheck check(const Signature& signature, const PublicKey& key, std::string_view text);
 
 /// The file of a signature, four lines. `comment` proves nothing.
 [[nodiscard]] std::string signature_text(const Signature& signature, std::string_view comment);
-/// Throws ProofError: no signature, or one of another kind or form.
+/// Throws ProofError: not a signature, or one of another kind or form.
 [[nodiscard]] Signature read_signature(std::string_view text);
 
 }  // namespace tablebank

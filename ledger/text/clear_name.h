@@ -1,7 +1,6 @@
 #pragma once
-// What a name that somebody gives now may look like, so that two people are not taken for one another: every sign of it
-// is seen where it stands, and no other name beside it looks the same. Names that were written before stay what they
-// are. ICU does the work.
+// The rules for new names, which prevent confusing two people: every character is visible, and no other name in the
+// same list looks the same. Existing names do not change. ICU does the work.
 
 #include <map>
 #include <optional>
@@ -12,26 +11,26 @@
 
 namespace tablebank {
 
-/// Marks on one letter. No language that people write has more.
+/// Marks on one letter. No writing system in use has more.
 inline constexpr int most_marks = 4;
 
-/// Whether no letter has more marks than that, and each mark has a letter to stand on.
+/// Whether no letter has more marks than that, and each mark follows a letter.
 [[nodiscard]] bool has_clear_marks(std::string_view text);
 
-/// The same, and every sign is seen and known on every machine: nobody knows how another one draws a sign for private
-/// use or a place that Unicode leaves empty. There is no blank of any kind at either end.
+/// The same, and every character is visible and known on every machine: another machine may draw a private-use
+/// character or an unassigned code point differently. There is no space of any kind at either end.
 [[nodiscard]] bool is_clear_text(std::string_view text);
 
-/// The whole number that the first word of a name is, in figures of any width: 4 for "4" and "4 Anna". nullopt for
+/// The whole number that is the first word of a name, in digits of any width: 4 for "4" and "4 Anna". nullopt for
 /// another word.
 [[nodiscard]] std::optional<int> number_in_front(std::string_view name);
 
-/// Names that were met, to be asked whether another one looks like one of them. The same name, whatever its case, does
-/// not.
+/// A set of names, for checking whether another one looks like one of them. The same name in another case is not a
+/// look-alike.
 class NamesMet {
 public:
     void meet(const std::string& name);
-    /// A name that was met and looks like this one: "Anna" where А is Cyrillic, "Ivan" with l for I.
+    /// A name of the set that looks like this one: "Anna" with a Cyrillic А, "Ivan" with l for I.
     [[nodiscard]] std::optional<std::string> look_alike(const std::string& name) const;
 
 private:

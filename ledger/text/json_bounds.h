@@ -1,7 +1,7 @@
 #pragma once
-// How much a small JSON text may hold, counted in its signs before any of it is read: a reader of JSON takes far
-// longer, and far more memory, for many keys and brackets than for long texts, and a stranger's file may have a million
-// of them. Whether it is JSON at all is for its reader to say. The limits stand in docs/reference/limits.md.
+// Limits of a small JSON text, checked by counting characters before it is parsed: a JSON parser needs far more time
+// and memory for many keys and brackets than for long texts, and a stranger's file may have a million of them. The
+// parser checks whether it is JSON at all. docs/reference/limits.md lists the limits.
 
 #include <cstddef>
 #include <optional>
@@ -9,13 +9,13 @@
 
 namespace tablebank {
 
-/// Brackets within brackets. A position has 5, the list of games 4.
+/// Depth of nested brackets. A position has 5, the list of games 4.
 inline constexpr int deepest_json = 16;
-/// Commas and colons unless more are possible, of which each key and each further value has one. A position of 10
-/// players and 40 deeds with everything said has 1,200.
+/// Limit of commas and colons; each key and each further value has one. A position of 10 players and 40 deeds with
+/// every field has 1,200.
 inline constexpr std::size_t most_json_values = 10'000;
 
-/// The byte at which a text goes beyond the limits; nullopt where it does not. Signs within texts do not count.
+/// The byte at which a text exceeds the limits; nullopt if it does not. Characters within strings do not count.
 [[nodiscard]] std::optional<std::size_t> beyond_json_bounds(std::string_view text,
                                                             std::size_t most_values = most_json_values);
 

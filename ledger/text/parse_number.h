@@ -1,6 +1,6 @@
 #pragma once
-// Reading the small written forms of the ledger: whole numbers as the program itself writes them, and names with an
-// index. Strict, so that every value has one text. Knows nothing of what the names mean.
+// Parsing of the small written forms of the ledger: whole numbers in the program's own form, and names with an index.
+// Strict, so that every value has one text.
 
 #include <charconv>
 #include <optional>
@@ -10,7 +10,8 @@
 
 namespace tablebank {
 
-/// A whole number without blank, plus sign or leading zero; nullopt for anything else and for what Number cannot hold.
+/// A whole number without space, plus sign or leading zero; nullopt for anything else and for a value outside the range
+/// of Number.
 template <class Number>
 [[nodiscard]] std::optional<Number> read_number(std::string_view text) {
     const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
@@ -22,7 +23,7 @@ template <class Number>
     return number;
 }
 
-/// "street:34" to "street" and "34"; "bank" to "bank" and nothing.
+/// "street:34" to "street" and "34"; "bank" to "bank" and nullopt.
 [[nodiscard]] inline std::pair<std::string_view, std::optional<std::string_view>> split_index(std::string_view text) {
     const auto colon = text.find(':');
     if (colon == std::string_view::npos) return {text, std::nullopt};

@@ -1,6 +1,6 @@
 #pragma once
-// What somebody typed or sent, as a message repeats it: enough of it to be known again, and never all of a text that
-// was made to fill the screen. Whoever quotes a stranger's words in a message quotes them through here.
+// Truncates text that the user typed or a stranger sent, before a message repeats it: enough to recognise it, but never
+// a text long enough to fill the screen. Every message that quotes such text uses this.
 
 #include <cstddef>
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace tablebank {
 
-inline constexpr std::size_t longest_quoted = 200;  ///< characters of a word, a key or a line that is wrong
-inline constexpr std::size_t longest_word = 2000;   ///< of anything that stands in a place of a sentence
+inline constexpr std::size_t longest_quoted = 200;  ///< characters of a wrong word, key or line
+inline constexpr std::size_t longest_word = 2000;   ///< of any text for a {place} of a sentence
 
-/// The text, or its first characters and an ellipsis where it has more than `most`.
+/// The text, or its first characters and an ellipsis if it has more than `most`.
 [[nodiscard]] std::string truncated(std::string_view text, std::size_t most = longest_quoted);
 
 }  // namespace tablebank

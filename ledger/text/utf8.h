@@ -1,6 +1,6 @@
 #pragma once
-// UTF-8 one character at a time, with the few questions that the line grammar asks of a character. ICU does the work.
-// Inner header of the room.
+// UTF-8 character by character, with the character properties that the line grammar needs. ICU does the work. Internal
+// header.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,22 +11,22 @@ namespace tablebank {
 using Character = std::int32_t;  ///< a Unicode code point
 inline constexpr Character malformed_character = -1;
 
-/// The character that begins at byte `at`, which moves on to the next one. Requires at < text.size().
+/// The character that begins at byte `at`; sets `at` to the next one. Requires at < text.size().
 [[nodiscard]] Character next_character(std::string_view text, std::size_t& at);
 
-/// A space of any width, or a tab: what separates words.
+/// A space of any width, or a tab: a word separator.
 [[nodiscard]] bool is_blank(Character character);
-/// What free text may hold: well-formed, no control character, nothing that breaks a line.
+/// A character allowed in free text: well-formed, not a control character, not a line break.
 [[nodiscard]] bool is_plain(Character character);
 
-/// Whether every machine knows the sign, and knows the same of it: Unicode 15.0 has it, as the oldest ICU that the
-/// program runs with does. Neither a sign for private use, nor a place that Unicode leaves empty, nor a sign of a
-/// script that nobody writes today, nor one of musical notes.
+/// Whether every machine knows the character with the same properties: it is in Unicode 15.0, which the oldest
+/// supported ICU has. Excludes private use, unassigned code points, scripts that are no longer written, and musical
+/// symbols.
 [[nodiscard]] bool is_known_everywhere(Character character);
-/// Whether Unicode may give the place to a sign after version 15.0, or has done so.
+/// Whether the code point may be assigned after Unicode 15.0, or has been.
 [[nodiscard]] bool may_be_newer(Character character);
 
-/// How many characters a text has; a malformed byte counts as one.
+/// The number of characters of a text; a malformed byte counts as one.
 [[nodiscard]] int count_characters(std::string_view text);
 
 }  // namespace tablebank
