@@ -27,7 +27,7 @@ struct BuildingDeal {
 /// Checks that this player may acquire anything: in some price wars nothing can be bought (fr 14). Refusal: in_jail.
 [[nodiscard]] std::optional<Refusal> check_buying(const Edition& edition, const Estate& estate);
 
-/// Checks that this player may build in jail or the price war (fr 14, ruling price_war_bars). Refusal: in_jail.
+/// Checks that the place of a jailed player does not bar building (fr 14, ruling price_war_bars). Refusal: in_jail.
 [[nodiscard]] std::optional<Refusal> check_building(const Edition& edition, const Rulings& rulings,
                                                     const Estate& estate);
 

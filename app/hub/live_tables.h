@@ -47,8 +47,8 @@ public:
     /// The answer as it is sent: signed with the event's key as the answer to this message, byte by byte. From any
     /// thread.
     [[nodiscard]] std::string answer_text(const HubAnswer& answer, std::string_view message) const;
-    /// Does postponed work: reads a game of the round that no one has sent for yet, compares a result that arrived
-    /// another way, posts a result again that the event did not take. Returns whether more can be done at once.
+    /// Does postponed work: loads a stored game of the round for which no message has come yet, compares a result that
+    /// arrived another way, posts a result again that the event did not take. Returns whether more can be done at once.
     bool go_on();
 
     /// The table link for the hash of a short code, of a table without a result, sealed with the code; empty if no

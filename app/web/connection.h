@@ -77,8 +77,7 @@ public:
 private:
     using Failed = boost::beast::error_code;
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
-    static constexpr std::size_t read_ahead =
-        std::size_t{64} * 1024;  ///< of a body, and of requests that are not asked for yet
+    static constexpr std::size_t read_ahead = std::size_t{64} * 1024;  ///< bytes of a body, and of later requests
 
     std::shared_ptr<Connection> self() { return this->shared_from_this(); }
     /// For another thread.

@@ -154,7 +154,7 @@ struct SeatingReport {
 
 /// One round after the played ones, seated by standing: the first of `order` at table 1, and so on, regardless of
 /// earlier meetings. Players who are not in `order` do not play; with as many as one table has seats, it is the final
-/// table. Requests for tables are ignored; players who must not meet are separated by as few changes as possible.
+/// table. Requests for tables are ignored; players who must not meet are exchanged with the nearest possible player.
 /// Returns all rounds, like make_seating.
 [[nodiscard]] SeatingAnswer seat_by_standing(const SeatingTask& task, const std::vector<int>& order);
 

@@ -1,8 +1,8 @@
 #pragma once
 // Order of play and roles at fixed tables: every player gets each seat, and each role, equally often. It is calculated,
-// not searched: as long as a player has one seat two times more often than another, seats are exchanged along a chain
-// of tables that ends at a player with the opposite difference. If all tables have the same size such a chain always
-// exists. Internal header.
+// not searched: as long as a player has had one seat at least two times more than another, seats are exchanged along a
+// chain of tables that ends at a player with the opposite difference. If all tables have the same size such a chain
+// always exists. Internal header.
 
 #include "calculators/tournament/seating.h"
 

@@ -27,9 +27,9 @@ struct LogRow {
     std::optional<std::int64_t> reversed_by;
     std::optional<std::int64_t> reverses;
     std::optional<std::int64_t> part_of;  ///< the first entry of its entry group; nullopt for the first one itself
-    /// The row under which this one is folded: the first of its entry group for entries that the group reversed or that
-    /// were reversed together, and the repair for lines that it replaced without a change. A line that was decided
-    /// again has a row of its own with its new effect.
+    /// The row under which this one is folded: the first of its entry group for the reversals in that group and for
+    /// entries reversed together with it; the repair for entries that the repair replaced. A line that was decided
+    /// again has a row of its own, which shows its current effect.
     std::optional<std::int64_t> under;
     std::int64_t stands_for = 0;  ///< the last of the entries from this one on that share its row while it is folded
     std::int64_t holds = 0;       ///< number of rows folded under this one
