@@ -32,7 +32,7 @@ void add_event_options(const Language& lang, CLI::App& command, EventOptions& op
 /// The round that is meant, or the one that is played, or else the first. Refuses one that is none or is not seated.
 [[nodiscard]] int seated_round(const Language& lang, const Event& event, const std::optional<int>& wished);
 
-/// Throws CliError of the code 1, or its JSON; with a note, if there is one, behind the reason.
+/// Throws CliError of the code 1, or its JSON; with a note, if there is one, after the reason.
 [[noreturn]] void throw_event_refusal(const Language& lang, const EventRefusal& refusal, const std::string& note = {});
 
 /// By number or by name, or as much of it as nobody else's begins with. Throws CliError usage with the candidates.
