@@ -19,6 +19,7 @@
 #include "app/cli/event_taking.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/seconds_option.h"
+#include "app/event/known_history.h"
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 #include "ledger/proof/result_code.h"
@@ -148,7 +149,6 @@ private:
             if (no != nullptr) refuse_taking(streams_.lang, session, taken, *no);
             posted_ = true;
             post_import(streams_, options_, session, taken, taking);
-            if (!options_.json) tell_remarks(streams_, taken);
         } catch (const GameNotOver& error) {
             tell(game, error.what());
             in_play_.insert(game);
@@ -203,7 +203,8 @@ ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
     }
     if (!fs::is_directory(options.folder, none))
         throw CliError(ExitCode::usage, streams.lang.tr("{file} is not a folder", {{"file", options.folder}}));
-    static_cast<void>(read_event_state(options.file));  // a bad event is told also while there is nothing to collect
+    // A bad event, or a bad file of its hub, is said also while there is nothing to collect.
+    expect_usable_hub(read_event_state(options.file).id, options.file);
     collector.look();
     if (!options.watch) return ExitCode::done;
     using Clock = std::chrono::steady_clock;

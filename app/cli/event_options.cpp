@@ -45,10 +45,11 @@ EventSession open_event(const EventOptions& options) {
     return EventSession::open(options.file, std::move(stamps));
 }
 
-void throw_event_refusal(const Language& lang, const EventRefusal& refusal) {
+void throw_event_refusal(const Language& lang, const EventRefusal& refusal, const std::string& note) {
     std::string message = event_refusal_text(lang, refusal);
     if (refusal.code == EventRefusal::Code::name_alike)
         message = lang.tr("{reason}; if they are two people, add --alike", {{"reason", message}});
+    if (!note.empty()) message += "; " + note;
     Json json{{"refused", to_string(refusal.code)}};
     if (refusal.round != 0) json["round"] = refusal.round;
     if (refusal.table != 0) json["table"] = refusal.table;

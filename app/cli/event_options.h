@@ -32,8 +32,8 @@ void add_event_options(const Language& lang, CLI::App& command, EventOptions& op
 /// The given round, or the one in play, or else the first. Refuses a round that does not exist or is not seated.
 [[nodiscard]] int seated_round(const Language& lang, const Event& event, const std::optional<int>& wished);
 
-/// Throws CliError of the code 1, or its JSON.
-[[noreturn]] void throw_event_refusal(const Language& lang, const EventRefusal& refusal);
+/// Throws CliError of the code 1, or its JSON; with a note, if there is one, after the reason.
+[[noreturn]] void throw_event_refusal(const Language& lang, const EventRefusal& refusal, const std::string& note = {});
 
 /// By number, by name, or by an unambiguous beginning of it. Throws CliError usage with the candidates.
 [[nodiscard]] int event_player_called(const Language& lang, const Event& event, const std::string& word);

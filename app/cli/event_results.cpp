@@ -1,5 +1,6 @@
 // `event result`, `event correct`: what a table brought, read from its game or typed from its sheet.
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -45,24 +46,40 @@ SeatScore read_score(const Language& lang, const Event& event, const std::string
     return *score;
 }
 
+bool names_file(const std::string& word) {
+    std::error_code none;
+    return std::filesystem::exists(word, none);
+}
+
 TakenResult taken_from_paper(const Language& lang, const ResultOptions& options, const Event& event) {
+    TakenResult taken{.wish = {.round = 0, .table = 0, .seats = {}, .source = {}}};
+    for (const std::string& word : options.scores) {
+        if (word.find('=') == std::string::npos && names_file(word))
+            throw CliError(ExitCode::usage,
+                           lang.tr("{file} is a file: give one game alone, or NAME=TOTAL of each player instead",
+                                   {{"file", word}}));
+        taken.wish.seats.push_back(read_score(lang, event, word));
+    }
     if (!options.round || !options.table)
         throw CliError(ExitCode::usage, lang.tr("a result from paper requires --round and --table"));
-    TakenResult taken{.wish = {.round = *options.round, .table = *options.table, .seats = {}, .source = {}}};
-    for (const std::string& word : options.scores) taken.wish.seats.push_back(read_score(lang, event, word));
+    taken.wish.round = *options.round;
+    taken.wish.table = *options.table;
     return taken;
 }
 
 TakenResult what_is_taken(const Language& lang, const ResultOptions& options, const EventSession& session) {
-    if (options.scores.empty()) {
+    const std::vector<std::string>& words = options.scores;
+    if (words.empty()) {
         if (!options.anyway || !options.round || !options.table)
             throw CliError(ExitCode::usage, lang.tr("give the result of the table; or, to take the game that was set "
                                                     "aside there, --anyway with --round, --table and --why"));
         return taken_from_aside(lang, *options.round, *options.table, session, options.file);
     }
-    const bool typed = options.scores.size() > 1 || options.scores.front().find('=') != std::string::npos;
-    return typed ? taken_from_paper(lang, options, session.event())
-                 : taken_from_game(lang, {options.scores.front(), options.round, options.table}, session);
+    // The name of a file may have an equals sign, and no table has one player alone.
+    const bool is_game =
+        words.size() == 1 && (words.front().find('=') == std::string::npos || names_file(words.front()));
+    return is_game ? taken_from_game(lang, {words.front(), options.round, options.table}, session)
+                   : taken_from_paper(lang, options, session.event());
 }
 
 void tell_moves(Streams& streams, const Event& before, const Event& after) {
@@ -113,9 +130,7 @@ ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
         return ExitCode::done;
     }
     const ExitCode code = post_import(streams, options, session, taken, taking);
-    if (options.json) return code;
-    if (options.corrects) tell_moves(streams, before, session.event());
-    tell_remarks(streams, taken);
+    if (options.corrects && !options.json) tell_moves(streams, before, session.event());
     return code;
 }
 

@@ -71,7 +71,8 @@ ExitCode run_event_round(const RoundOptions& options, Streams& streams) {
         throw CliError(ExitCode::usage, streams.lang.tr("event round requires one of --open, --extend and --unlock"));
     EventSession session = open_event(options);
     const Event& event = session.event();
-    if (options.open) return post_and_tell(streams, options, session, decide_opening_of_round(event, options.round));
+    if (options.open)
+        return post_and_tell(streams, options, session, decide_opening_of_round(event, options.round, options.why));
     if (options.unlock)
         return post_and_tell(streams, options, session, decide_unlocking(event, options.round, options.why));
     return post_and_tell(streams, options, session,

@@ -1,6 +1,7 @@
 #include "app/cli/event_taking.h"
 
-#include <exception>
+#include <algorithm>
+#include <ostream>
 #include <sstream>
 
 #include "app/cli/bounded_input.h"
@@ -27,9 +28,8 @@ std::string record_of(const ReadGame& game) {
     return record.str();
 }
 
-[[noreturn]] void throw_not_taken(const Language& lang, const GameToTake& asked, const Event& event,
-                                  const ResultImportError& no) {
-    const std::string message = result_import_error_text(lang, event, asked.file, no);
+[[noreturn]] void throw_not_taken(const Language& lang, const Event& event, const ResultImportError& no) {
+    const std::string message = result_import_error_text(lang, event, no);
     switch (no.kind) {
         case ResultImportError::Kind::no_result:
             if (no.reason == NoGameResult::not_finished)
@@ -37,8 +37,6 @@ std::string record_of(const ReadGame& game) {
             throw RefusedError(message, json_text({{"refused", "no-result"}, {"message", message}}));
         case ResultImportError::Kind::other_edition:
             throw RefusedError(message, json_text({{"refused", "other-edition"}, {"message", message}}));
-        case ResultImportError::Kind::too_long:
-            throw CliError(ExitCode::disk, message);
         case ResultImportError::Kind::code_damaged:
             throw CliError(ExitCode::usage, message);
         case ResultImportError::Kind::code_too_early:
@@ -56,14 +54,27 @@ std::string record_of(const ReadGame& game) {
                            {{"players", list_text(lang, no.players)}}));
 }
 
-TakenResult taken_or_told(const Language& lang, const GameToTake& asked, const EventSession& session,
+TakenResult taken_or_told(const Language& lang, const EventSession& session,
                           std::variant<ImportedResult, ResultImportError> found) {
-    if (const auto* no = std::get_if<ResultImportError>(&found)) throw_not_taken(lang, asked, session.event(), *no);
+    if (const auto* no = std::get_if<ResultImportError>(&found)) throw_not_taken(lang, session.event(), *no);
     TakenResult taken{.game = std::get<ImportedResult>(std::move(found))};
     taken.wish = taken.game->wish;
     taken.evidence.push_back(taken.game->record);
     taken.remarks = remarks_of(lang, *taken.game);
     return taken;
+}
+
+/// That the book has only the hash of a game that it names as a result or as a history; empty if it has more, or does
+/// not name it.
+std::string remark_on_evidence(const Language& lang, const EventSession& session, const TakenResult& taken) {
+    const EventTable* table = session.event().table(taken.wish.round, taken.wish.table);
+    const auto& source = taken.wish.source;
+    if (!source || table == nullptr) return {};
+    const bool counts = table->result() != nullptr && table->result()->source == source;
+    const bool waits =
+        std::ranges::any_of(table->forks, [&](const HistoryKept& kept) { return kept.source == *source; });
+    if ((!counts && !waits) || session.has_evidence(*source)) return {};
+    return hash_alone_text(lang);
 }
 
 }  // namespace
@@ -72,19 +83,18 @@ TakenResult taken_from_game(const Language& lang, const GameToTake& asked, const
     if (asked.file == standard_input)
         return taken_from_code(lang, read_bounded(platform::standard_input_path(), longest_result_code), session);
     return taken_or_told(
-        lang, asked, session,
+        lang, session,
         import_result(session.event(), session.book().id(), asked.file, {asked.round, asked.table}, record_of));
 }
 
 TakenResult taken_from_code(const Language& lang, const std::string& text, const EventSession& session) {
-    return taken_or_told(lang, {.file = std::string(standard_input)}, session,
-                         take_code(session.event(), session.book().id(), text));
+    return taken_or_told(lang, session, take_code(session.event(), session.book().id(), text));
 }
 
 TakenResult taken_from_aside(const Language& lang, int round, int table, const EventSession& session,
                              const std::string& place) {
     const auto evidence = [&](const GameSource& source) { return kept_record(session, place, source); };
-    return taken_or_told(lang, {.file = {}, .round = round, .table = table}, session,
+    return taken_or_told(lang, session,
                          take_kept_history(session.event(), session.book().id(), round, table, evidence));
 }
 
@@ -119,16 +129,13 @@ ImportDecision import_of(const Language& lang, const EventSession& session, cons
 ExitCode post_import(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
                      const ImportDecision& taking) {
     const std::int64_t first = session.event().last + 1;
-    const auto outcome = session.post(taking.decision, taking.why, taken.evidence);
-    std::exception_ptr failed;
-    try {
-        if (std::holds_alternative<ActStamp>(outcome))
-            static_cast<void>(keep_history_of_hub(session, options.file, taken.wish.round, taken.wish.table));
-    } catch (const FileError&) {
-        failed = std::current_exception();
-    }
-    tell_posted(streams, options, session, first, outcome);
-    if (failed) std::rethrow_exception(failed);
+    tell_posted(streams, options, session, first,
+                post_result(session, options.file, taking.decision, taking.why, taken.evidence));
+    if (options.json) return ExitCode::done;
+    for (const std::string& remark : taken.remarks)
+        streams.out << streams.lang.tr("Remark: {remark}", {{"remark", remark}}) << std::endl;
+    if (const std::string remark = remark_on_evidence(streams.lang, session, taken); !remark.empty())
+        streams.out << streams.lang.tr("Remark: {remark}", {{"remark", remark}}) << std::endl;
     return ExitCode::done;
 }
 
@@ -136,11 +143,6 @@ bool keep_game_in_play(EventSession& session, const std::string& place, const st
                        const std::string& why) {
     const ReadGame game = read_game(file);
     return keep_unfinished(session, place, game, record_of(game), why);
-}
-
-void tell_remarks(Streams& streams, const TakenResult& taken) {
-    for (const std::string& remark : taken.remarks)
-        streams.out << streams.lang.tr("Remark: {remark}", {{"remark", remark}}) << std::endl;
 }
 
 void keep_history(EventSession& session, const TakenResult& taken, const EventRefusal& refusal,
@@ -153,7 +155,8 @@ void keep_history(EventSession& session, const TakenResult& taken, const EventRe
 void refuse_taking(const Language& lang, const EventSession& session, const TakenResult& taken,
                    const EventRefusal& refusal) {
     const bool is_told = taken.game && is_against_result(refusal);
-    throw_event_refusal(lang, is_told ? told_of_history(session.event(), *taken.game, refusal) : refusal);
+    const EventRefusal told = is_told ? told_of_history(session.event(), *taken.game, refusal) : refusal;
+    throw_event_refusal(lang, told, remark_on_evidence(lang, session, taken));
 }
 
 }  // namespace tablebank

@@ -24,8 +24,8 @@ struct TakenResult {
 [[nodiscard]] ImportDecision import_of(const Language& lang, const EventSession& session, const TakenResult& taken,
                                        const ImportRequest& wish);
 
-/// Posts the result, compares it with the game on the event's hub (keep_history_of_hub), and prints what was posted.
-/// Throws FileError, also after the result was posted and printed.
+/// Posts it, compared with the game that the event's hub has (post_result), and says what was posted, with what is
+/// remarked of it. Throws FileError; then nothing was posted.
 ExitCode post_import(Streams& streams, const EventOptions& options, EventSession& session, const TakenResult& taken,
                      const ImportDecision& taking);
 
@@ -37,9 +37,6 @@ class GameNotOver : public RefusedError {
 /// whether it was stored. Throws FileError.
 bool keep_game_in_play(EventSession& session, const std::string& place, const std::string& file,
                        const std::string& why);
-
-/// Prints the remarks on it, one line each.
-void tell_remarks(Streams& streams, const TakenResult& taken);
 
 struct GameToTake {
     std::string file;

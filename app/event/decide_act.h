@@ -27,6 +27,7 @@ struct EventRefusal {
         no_such_round,        ///< round
         round_not_seated,     ///< round
         round_has_begun,      ///< round
+        not_next_round,       ///< round
         no_such_table,        ///< round, table
         not_all_seated,       ///< round, text: who is there and has neither a seat nor a bye
         seated_twice,         ///< round, text
@@ -101,7 +102,9 @@ using EventDecision = std::variant<Act, EventRefusal>;
 /// edition: there everybody at a table has a role, or nobody.
 [[nodiscard]] EventDecision decide_seating(const Event& event, act::Seated wish, std::optional<int> difference,
                                            std::string_view why, ActRules rules = ActRules::posting);
-[[nodiscard]] EventDecision decide_opening_of_round(const Event& event, int round);
+/// Another round than the next one needs a reason.
+[[nodiscard]] EventDecision decide_opening_of_round(const Event& event, int round, std::string_view why = {},
+                                                    ActRules rules = ActRules::posting);
 [[nodiscard]] EventDecision decide_extension(const Event& event, const act::Extended& wish, std::string_view why);
 [[nodiscard]] EventDecision decide_unlocking(const Event& event, int round, std::string_view why);
 
@@ -112,7 +115,8 @@ using EventDecision = std::variant<Act, EventRefusal>;
 /// The number of the correction is given here.
 [[nodiscard]] EventDecision decide_correction(const Event& event, act::ResultTaken wish, std::string_view why);
 /// Another history of a table's game; one that is kept already is nothing_changed.
-[[nodiscard]] EventDecision decide_fork(const Event& event, const act::ForkKept& wish);
+[[nodiscard]] EventDecision decide_fork(const Event& event, const act::ForkKept& wish,
+                                        ActRules rules = ActRules::posting);
 
 /// Whether somebody may do this to the event as it is; `refused` where they may not.
 [[nodiscard]] std::optional<EventRefusal> refuse_official(const Event& event, const std::string& who, const Act& act);

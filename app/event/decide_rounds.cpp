@@ -154,6 +154,12 @@ bool decides(const Event& event, const act::ResultTaken& now, const act::ResultT
     return !same_evidence || !event.table(wish.round, wish.table)->forks.empty();
 }
 
+/// The first seated round behind the last one that has begun; 0: none.
+int next_bell(const Event& event) {
+    const auto next = event.rounds.upper_bound(event.latest_round());
+    return next == event.rounds.end() ? 0 : next->first;
+}
+
 bool is_locked(const Event& event, int round) {
     return round < event.latest_round() && !event.rounds.at(round).unlocked;
 }
@@ -184,11 +190,14 @@ EventDecision decide_seating(const Event& event, act::Seated wish, std::optional
     return wish;
 }
 
-EventDecision decide_opening_of_round(const Event& event, int round) {
+EventDecision decide_opening_of_round(const Event& event, int round, std::string_view why, ActRules rules) {
     const auto found = event.rounds.find(round);
     if (found == event.rounds.end()) return refused_round(Code::round_not_seated, round);
     if (found->second.opened_at) return refused_round(Code::round_has_begun, round);
     if (auto no = check_who_plays(event, found->second.seating())) return *no;
+    // A round may have begun with a typed result, without its bell.
+    const bool is_next = round == event.latest_round() || round == next_bell(event);
+    if (rules == ActRules::posting && !is_next && why.empty()) return refused_round(Code::not_next_round, round);
     return act::RoundOpened{round};
 }
 

@@ -51,17 +51,15 @@ bool is_game_source(const GameSource& source) {
            (source.certified_by.empty() || is_written_key(source.certified_by));
 }
 
-EventDecision decide_fork(const Event& event, const act::ForkKept& wish) {
+EventDecision decide_fork(const Event& event, const act::ForkKept& wish, ActRules rules) {
     if (auto no = check_table(event, wish.round, wish.table)) return *no;
     if (!is_game_source(wish.source)) return refused_table(Code::source_invalid, wish.round, wish.table);
     const auto& forks = event.table(wish.round, wish.table)->forks;
     if (std::ranges::any_of(forks, [&](const act::ForkKept& fork) { return fork.source == wish.source; }))
         return refused(Code::nothing_changed);
-    if (forks.size() >= static_cast<std::size_t>(EventLimits::histories))
-        return EventRefusal{.code = Code::too_many_histories,
-                            .round = wish.round,
-                            .table = wish.table,
-                            .number = EventLimits::histories};
+    const int most = rules == ActRules::reading ? EventLimits::histories_read : EventLimits::histories;
+    if (std::ssize(forks) >= most)
+        return EventRefusal{.code = Code::too_many_histories, .round = wish.round, .table = wish.table, .number = most};
     return wish;
 }
 

@@ -23,7 +23,8 @@ struct EventLimits {
     static constexpr int name = 200;  ///< letters of a player's or the event's name
     static constexpr int why = 500;
     static constexpr int officials = 1000;
-    static constexpr int histories = 100;  ///< of one table's game that nobody decided about yet
+    static constexpr int histories = 20;        ///< of one table's game that nobody decided about yet
+    static constexpr int histories_read = 100;  ///< the same in a book: earlier versions posted as many
 };
 
 /// Who did something, when, and why: of an entry of the book.

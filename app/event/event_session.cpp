@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/event/act_text.h"
+#include "app/event/book_share.h"
 #include "app/event/event_place.h"
 #include "app/event/refuse_act.h"
 #include "app/event/refused.h"
@@ -47,8 +48,10 @@ ReadEvent read_event_state(const std::string& place) {
     ReadEvent read;
     read_event_book(place, [&](const EventBook& book) {
         read.id = book.id();
-        as_file_error(event_place_shown(place),
-                      [&] { replay(book, read.event, [&](EventLogRow row) { read.log.push_back(std::move(row)); }); });
+        as_file_error(
+            event_place_shown(place),
+            [&] { replay(book, read.event, [&](EventLogRow row) { read.log.push_back(std::move(row)); }); },
+            FileSubject::event);
     });
     return read;
 }
@@ -59,21 +62,24 @@ CopiedEvent copy_event(const std::string& from, const std::string& to) {
         copied.id = book.id();
         std::vector<EventEntry> entries;
         Event event;
-        as_file_error(event_place_shown(from), [&] {
-            book.load([&](EventEntry&& entry, const Hash& hash) {
-                copied.head = {entry.number, hash};
-                entries.push_back(entry);
-                static_cast<void>(follow_entry(event, std::move(entry), hash));
-            });
-            if (event.last == 0) throw Damage("it holds no event");
-        });
+        as_file_error(
+            event_place_shown(from),
+            [&] {
+                book.load([&](EventEntry&& entry, const Hash& hash) {
+                    copied.head = {entry.number, hash};
+                    entries.push_back(entry);
+                    static_cast<void>(follow_entry(event, std::move(entry), hash));
+                });
+                if (event.last == 0) throw Damage("it holds no event");
+            },
+            FileSubject::event);
         create_event_book(to, copied.id, entries, [&](const EvidenceSink& sink) { book.each_evidence(sink); });
     });
     const ReadEvent written = read_event_state(to);
     if (written.id != copied.id || written.event.last != copied.head.number ||
         written.log.back().hash != copied.head.hash)
-        throw file_error(FileError::Kind::damaged, event_place_shown(to),
-                         "its last entry is not the one that it names");
+        throw file_error(FileError::Kind::damaged, event_place_shown(to), "its last entry is not the one that it names",
+                         FileSubject::event);
     return copied;
 }
 
@@ -86,8 +92,8 @@ Event event_at(const ReadEvent& read, std::int64_t entry) {
     return event;
 }
 
-EventSession::EventSession(std::unique_ptr<EventBook> book, StampMaker stamps)
-    : book_(std::move(book)), stamps_(std::move(stamps)) {}
+EventSession::EventSession(std::unique_ptr<EventBook> book, std::filesystem::path shown, StampMaker stamps)
+    : book_(std::move(book)), shown_(std::move(shown)), stamps_(std::move(stamps)) {}
 
 std::variant<EventSession, EventRefusal> EventSession::create(const std::string& place, const act::Created& wish,
                                                               StampMaker stamps) {
@@ -104,20 +110,29 @@ std::variant<EventSession, EventRefusal> EventSession::create(const std::string&
 
 EventSession EventSession::open(const std::string& place, StampMaker stamps, std::chrono::milliseconds patience,
                                 Poster poster) {
-    EventSession session(open_event_book(place, patience), std::move(stamps));
+    EventSession session(open_event_book(place, patience), event_place_shown(place), std::move(stamps));
     session.poster_ = poster;
-    as_file_error(event_place_shown(place), [&] { replay(*session.book_, session.event_, [](const EventLogRow&) {}); });
+    as_file_error(
+        session.shown_, [&] { replay(*session.book_, session.event_, [](const EventLogRow&) {}); }, FileSubject::event);
     return session;
 }
 
 std::variant<ActStamp, EventRefusal> EventSession::post(const EventDecision& decision, const std::string& why,
                                                         const std::vector<std::string>& evidence) {
-    return write({[&](const Event&) { return decision; }}, why, evidence);
+    return post_together({{[&](const Event&) { return decision; }, why, evidence}});
 }
 
 std::variant<ActStamp, EventRefusal> EventSession::post_all(const std::vector<Decider>& deciders,
                                                             const std::string& why) {
-    return write(deciders, why, {});
+    std::vector<Posting> postings;
+    postings.reserve(deciders.size());
+    for (const Decider& decide : deciders) postings.push_back({decide, why});
+    return post_together(postings);
+}
+
+bool EventSession::has_evidence(const GameSource& source) const {
+    const auto hash = parse_hash(source.evidence);
+    return hash && book_->evidence_bytes(*hash) > 0;
 }
 
 std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
@@ -130,32 +145,34 @@ std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
 }
 
 /// On the disk first, then on the event.
-std::variant<ActStamp, EventRefusal> EventSession::write(const std::vector<Decider>& deciders, const std::string& why,
-                                                         const std::vector<std::string>& evidence) {
+std::variant<ActStamp, EventRefusal> EventSession::post_together(const std::vector<Posting>& postings) {
     if (poster_ == Poster::person && looks_like_hub(stamps_.poster))
         return refused(EventRefusal::Code::name_invalid, stamps_.poster);
     // Who acts gives a name now, but for an official whose name the book has.
     if (!is_clear_text(stamps_.poster) && event_.official(stamps_.poster) == nullptr)
         return refused(EventRefusal::Code::name_invalid, stamps_.poster);
     Event after = event_;
-    ActStamp stamp{event_.last, stamps_.moment_ms(), stamps_.poster, why};
+    std::int64_t last = event_.last;
+    const std::int64_t at = stamps_.moment_ms();
     std::vector<EventEntry> entries;
-    for (const Decider& decide : deciders) {
+    std::vector<EventEvidence> stored;
+    for (const auto& [decide, why, evidence] : postings) {
         const EventDecision decision = decide(after);
         if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
-        ++stamp.entry;
-        if (const auto no = follow(after, std::get<Act>(decision), stamp)) return *no;
-        entries.push_back({stamp.entry, stamp.at, stamp.who, stamp.why, act_text(std::get<Act>(decision))});
+        const Act& act = std::get<Act>(decision);
+        if (std::holds_alternative<act::ForkKept>(act) && !has_room_for_act(book_->room()))
+            throw left_to_director(shown_);
+        for (std::string& text : evidence_with_room(after, *book_, act, evidence)) stored.push_back({std::move(text)});
+        const ActStamp stamp{++last, at, stamps_.poster, why};
+        if (const auto no = follow(after, act, stamp)) return *no;
+        entries.push_back({stamp.entry, stamp.at, stamp.who, stamp.why, act_text(act)});
     }
     if (entries.empty()) return refused(EventRefusal::Code::nothing_changed);
-    std::vector<EventEvidence> kept;
-    kept.reserve(evidence.size());
-    for (const std::string& text : evidence) kept.push_back({text});
     // Before the secret of its hub is in it; what tablebank 1.0 left open is closed with the next act.
     if (after.hub) book_->close_to_others();
-    book_->append(entries, kept);
+    book_->append(entries, stored);
     event_ = std::move(after);
-    return stamp;
+    return ActStamp{last, at, stamps_.poster, postings.back().why};
 }
 
 }  // namespace tablebank

@@ -2,6 +2,7 @@
 // One open event: an act is decided, written into the book, durable, and then applied. Window and command line post
 // through here. Knows nothing of SQL or of sentences.
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -58,15 +59,26 @@ public:
                                            std::chrono::milliseconds patience = usual_patience,
                                            Poster poster = Poster::person);
 
-    /// Durable on return, by whom the stamps say. Throws FileError; then nothing was posted, unless it is in_doubt.
-    /// With moved_on somebody else has posted: what is wished is decided again in a session that is opened anew.
+    /// Durable on return, by whom the stamps say. Evidence is stored as far as there is room for it (book_share.h);
+    /// otherwise the act names it by its hash (has_evidence). Throws FileError; then nothing was posted, unless it is
+    /// in_doubt: too_long if what is left of the book is the director's. With moved_on another program has posted:
+    /// the wish is decided again in a new session.
     [[nodiscard]] std::variant<ActStamp, EventRefusal> post(const EventDecision& decision, const std::string& why,
                                                             const std::vector<std::string>& evidence = {});
     /// The same for several acts, each decided on the event as the one before it leaves it: all of them or none.
     using Decider = std::function<EventDecision(const Event&)>;
     [[nodiscard]] std::variant<ActStamp, EventRefusal> post_all(const std::vector<Decider>& deciders,
                                                                 const std::string& why);
+    /// The same for acts that each have their own reason and evidence.
+    struct Posting {
+        Decider decide;
+        std::string why{};
+        std::vector<std::string> evidence{};
+    };
+    [[nodiscard]] std::variant<ActStamp, EventRefusal> post_together(const std::vector<Posting>& postings);
 
+    /// Whether the book has the evidence of a game, and not only its hash. Throws FileError.
+    [[nodiscard]] bool has_evidence(const GameSource& source) const;
     [[nodiscard]] const Event& event() const { return event_; }
     /// The entries from one on that this session knows of, read from the book.
     [[nodiscard]] std::vector<EventLogRow> log_from(std::int64_t first) const;
@@ -75,12 +87,9 @@ public:
     [[nodiscard]] const std::string& poster() const { return stamps_.poster; }
 
 private:
-    EventSession(std::unique_ptr<EventBook> book, StampMaker stamps);
-    [[nodiscard]] std::variant<ActStamp, EventRefusal> write(const std::vector<Decider>& deciders,
-                                                             const std::string& why,
-                                                             const std::vector<std::string>& evidence);
-
+    EventSession(std::unique_ptr<EventBook> book, std::filesystem::path shown, StampMaker stamps);
     std::unique_ptr<EventBook> book_;
+    std::filesystem::path shown_;  ///< of the book, without a password
     StampMaker stamps_;
     Poster poster_ = Poster::person;
     Event event_;

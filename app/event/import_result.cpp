@@ -69,11 +69,10 @@ std::variant<ImportedResult, ResultImportError> taken_of(const Event& event, con
         return nowhere;
     }
     taken.record = record_of(*taken.game);
-    if (taken.record.empty()) return ResultImportError{.kind = ResultImportError::Kind::too_long};
     taken.wish = wish_of(event, place->first, place->second, result, to_hex(sha256(taken.record)));
     taken.check = checked_for_table(check_game(taken.game->table), event, event_id, place->first, place->second,
                                     *taken.game->table.game.setup);
-    if (taken.record.size() > EventEvidence::most_bytes)
+    if (taken.record.empty() || taken.record.size() > EventEvidence::most_bytes)
         taken.check.findings.push_back({.kind = GameFinding::Kind::too_long});
     taken.certified = result.certified;
     taken.unsigned_by = result.unsigned_by;
@@ -114,12 +113,7 @@ std::variant<ImportedResult, ResultImportError> import_result(const Event& event
                                                               const std::filesystem::path& file,
                                                               const TableAsked& asked, const RecordOf& record_of) {
     if (const auto code = code_in(file)) return take_code(event, event_id, *code);
-    const auto record_that_fits = [&](const ReadGame& game) {
-        std::string record = record_of(game);
-        if (record.size() > EventEvidence::most_bytes) record.clear();
-        return record;
-    };
-    return taken_or_unsettled([&] { return taken_of(event, event_id, read_game(file), asked, record_that_fits); });
+    return taken_or_unsettled([&] { return taken_of(event, event_id, read_game(file), asked, record_of); });
 }
 
 std::variant<ImportedResult, ResultImportError> take_record(const Event& event, const std::string& event_id,
@@ -200,8 +194,14 @@ bool is_against_result(const EventRefusal& refusal) {
 
 EventRefusal told_of_history(const Event& event, const ImportedResult& taken, const EventRefusal& refusal) {
     EventRefusal told = refusal;
-    if (is_another(refusal) && is_no_other(event, taken, refusal)) told.code = EventRefusal::Code::result_is_there;
-    return told;
+    if (!is_another(refusal)) return told;
+    if (is_no_other(event, taken, refusal)) {
+        told.code = EventRefusal::Code::result_is_there;
+        return told;
+    }
+    const EventDecision kept = decide_fork(event, {taken.wish.round, taken.wish.table, *taken.wish.source});
+    const auto* no = std::get_if<EventRefusal>(&kept);
+    return no != nullptr && no->code == EventRefusal::Code::too_many_histories ? *no : told;
 }
 
 std::optional<Act> history_to_keep(const Event& event, const ImportedResult& taken, const EventRefusal& refusal) {

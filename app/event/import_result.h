@@ -18,7 +18,7 @@ namespace tablebank {
 
 struct ImportedResult {
     act::ResultTaken wish;
-    std::string record;            ///< or the code
+    std::string record;            ///< or the code; empty if it would be longer than a record may be
     std::optional<ReadGame> game;  ///< none of a code
     GameCheck check{};             ///< of a code nothing: the game was not seen
     bool certified = false;
@@ -29,7 +29,6 @@ struct ResultImportError {
         no_result,       ///< reason
         other_edition,   ///< edition: of the game
         no_table,        ///< players: they sit together nowhere
-        too_long,        ///< the record, to be kept
         code_damaged,    ///< a part of it is missing
         code_too_early,  ///< the game was not over
         code_of_none,    ///< its game was not begun for a table of this event, so that its seats are unknown
@@ -99,7 +98,8 @@ struct ImportDecision {
 /// Whether a game is refused because a result stands at its table.
 [[nodiscard]] bool is_against_result(const EventRefusal& refusal);
 /// What is to be said of a game of which another result was taken: one that only goes on, with nothing new in it, is no
-/// other history, and one that the director decided about needs no second decision. Requires is_against_result.
+/// other history, one that the director decided about needs no second decision, and one too many is not kept
+/// (too_many_histories). Requires is_against_result.
 [[nodiscard]] EventRefusal told_of_history(const Event& event, const ImportedResult& taken,
                                            const EventRefusal& refusal);
 /// Another history, to be kept; nullopt if it is none, was decided about, or is kept already. A game that says the same

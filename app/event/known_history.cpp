@@ -1,11 +1,14 @@
 #include "app/event/known_history.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
+#include "app/event/book_share.h"
 #include "app/event/game_result.h"
 #include "app/event/kept_record.h"
 #include "app/event/live_place.h"
+#include "app/event/refuse_act.h"
 #include "app/event/table_setup.h"
 #include "app/session/incremental_game.h"
 #include "db/book/event_book.h"
@@ -74,10 +77,52 @@ EvidenceOf evidence_of(const EventSession& session, const std::string& place) {
     };
 }
 
-bool keep(EventSession& session, const EventDecision& decided, const std::string& why, const std::string& record) {
-    std::vector<std::string> evidence;
-    if (!record.empty() && record.size() <= EventEvidence::most_bytes) evidence.push_back(record);
-    return std::holds_alternative<ActStamp>(session.post(decided, why, evidence));
+/// A history of the game at a table, for the director.
+struct HistoryFound {
+    Act act;
+    std::string why;
+    std::string record;
+};
+
+/// nullopt for what no hub took as it is there, so that the director can post all the same.
+std::optional<ReadGame> readable_game(const std::string& record) {
+    try {
+        return game_of_record(record);
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+/// Whether there is room for a history beside a result, which is posted in any case.
+bool may_keep(const EventSession& session, const Event& after, const Act& history) {
+    return has_room_for_act(session.book().room()) && !refuse_official(after, session.poster(), history);
+}
+
+/// Of the game that the hub of an event has of a table, what the director has to decide about; nullopt if that is
+/// nothing. Throws FileError if the hub's file is not what it should be.
+std::optional<HistoryFound> history_at_hub(const Event& event, const std::string& event_id, const std::string& place,
+                                           std::pair<int, int> at, const EvidenceOf& evidence) {
+    auto record = record_at_hub(place, event_id, game_of_table(event_id, at.first, at.second));
+    if (!record) return std::nullopt;
+    const auto read = readable_game(*record);
+    if (!read) return std::nullopt;
+    const ReadGame& game = *read;
+    if (game.table.game.phase() != Phase::finished) {
+        const auto unfinished = unfinished_history(event, event_id, game, *record, evidence);
+        if (!unfinished) return std::nullopt;
+        EventDecision decided = decide_unfinished(event, *unfinished);
+        if (std::holds_alternative<EventRefusal>(decided)) return std::nullopt;
+        return HistoryFound{std::get<Act>(std::move(decided)), unfinished->found, std::move(*record)};
+    }
+    const auto found = take_record(event, event_id, *record, {at.first, at.second});
+    const auto* taken = std::get_if<ImportedResult>(&found);
+    if (taken == nullptr) return std::nullopt;
+    const EventDecision result = decide_result(event, taken->wish);
+    const auto* no = std::get_if<EventRefusal>(&result);
+    if (no == nullptr || !is_against_result(*no)) return std::nullopt;
+    auto kept = history_to_keep(event, *taken, *no);
+    if (!kept) return std::nullopt;
+    return HistoryFound{std::move(*kept), words_found(taken->check), std::move(*record)};
 }
 
 }  // namespace
@@ -122,23 +167,32 @@ bool keep_unfinished(EventSession& session, const std::string& place, const Read
         unfinished_history(session.event(), session.book().id(), game, record, evidence_of(session, place));
     if (!unfinished) return false;
     const EventDecision decided = decide_unfinished(session.event(), *unfinished);
-    return keep(session, decided, reason_with(why, unfinished->found), record);
+    return std::holds_alternative<ActStamp>(session.post(decided, reason_with(why, unfinished->found), {record}));
 }
 
-bool keep_history_of_hub(EventSession& session, const std::string& place, int round, int table) {
-    const std::string& id = session.book().id();
-    const auto record = record_at_hub(place, id, game_of_table(id, round, table));
-    if (!record) return false;
-    const ReadGame game = game_of_record(*record);
-    if (game.table.game.phase() != Phase::finished) return keep_unfinished(session, place, game, *record, {});
-    const auto found = take_record(session.event(), id, *record, {round, table});
-    const auto* taken = std::get_if<ImportedResult>(&found);
-    if (taken == nullptr) return false;
-    const EventDecision result = decide_result(session.event(), taken->wish);
-    const auto* no = std::get_if<EventRefusal>(&result);
-    if (no == nullptr || !is_against_result(*no)) return false;
-    const auto kept = history_to_keep(session.event(), *taken, *no);
-    return kept && keep(session, *kept, words_found(taken->check), *record);
+std::variant<ActStamp, EventRefusal> post_result(EventSession& session, const std::string& place,
+                                                 const EventDecision& decision, const std::string& why,
+                                                 const std::vector<std::string>& evidence) {
+    const auto* act = std::get_if<Act>(&decision);
+    const auto* result = act == nullptr ? nullptr : std::get_if<act::ResultTaken>(act);
+    if (result == nullptr || !has_hub(place)) return session.post(decision, why, evidence);
+    const auto in_book = evidence_of(session, place);
+    const auto evidence_or_new = [&](const GameSource& source) -> std::optional<std::string> {
+        for (const std::string& text : evidence)
+            if (to_hex(sha256(text)) == source.evidence) return text;
+        return in_book(source);
+    };
+    const Event after = tried(session.event(), *act, why);
+    const auto found =
+        history_at_hub(after, session.book().id(), place, {result->round, result->table}, evidence_or_new);
+    std::vector<EventSession::Posting> postings{{[&](const Event&) { return decision; }, why, evidence}};
+    if (found && may_keep(session, after, found->act))
+        postings.push_back({[&](const Event&) { return EventDecision(found->act); }, found->why, {found->record}});
+    return session.post_together(postings);
+}
+
+void expect_usable_hub(const std::string& event_id, const std::string& place) {
+    static_cast<void>(record_at_hub(place, event_id, {}));
 }
 
 }  // namespace tablebank

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "app/event/event_session.h"
@@ -36,8 +37,15 @@ struct UnfinishedHistory {
 bool keep_unfinished(EventSession& session, const std::string& place, const ReadGame& game, const std::string& record,
                      const std::string& why);
 
-/// Compares the result that counts at a table with the game that the event's hub has of it, and keeps that game if the
-/// director has to decide about it. A hub that is running does that by itself. Whether it was kept. Throws FileError.
-bool keep_history_of_hub(EventSession& session, const std::string& place, int round, int table);
+/// Posts an act. A result is compared with the game that the event's hub has of its table: if the director has to
+/// decide about that game, it is kept in the same transaction. A hub that is running compares by itself. `place` of the
+/// event's book. Throws FileError, also of a hub's file that is not what it should be; then nothing was posted, as in
+/// EventSession::post.
+[[nodiscard]] std::variant<ActStamp, EventRefusal> post_result(EventSession& session, const std::string& place,
+                                                               const EventDecision& decision, const std::string& why,
+                                                               const std::vector<std::string>& evidence);
+
+/// Throws FileError if the event had a hub whose games cannot be read now; a running hub is no error.
+void expect_usable_hub(const std::string& event_id, const std::string& place);
 
 }  // namespace tablebank

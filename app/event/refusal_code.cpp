@@ -29,6 +29,7 @@ constexpr std::array code_rows{
     CodeRow{Code::no_such_round, "no-such-round", "the event has no such round"},
     CodeRow{Code::round_not_seated, "round-not-seated", "the round was not seated"},
     CodeRow{Code::round_has_begun, "round-has-begun", "the round has begun already"},
+    CodeRow{Code::not_next_round, "not-next-round", "another round is the next one"},
     CodeRow{Code::no_such_table, "no-such-table", "the round has no such table"},
     CodeRow{Code::not_all_seated, "not-all-seated", "a player who is there has neither a seat nor a bye"},
     CodeRow{Code::seated_twice, "seated-twice", "a player is seated twice"},

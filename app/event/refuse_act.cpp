@@ -41,13 +41,13 @@ struct DecidedAgain {
         return decide_seating(event, seated, std::nullopt, why, ActRules::reading);
     }
     EventDecision operator()(const act::RoundOpened& opened) const {
-        return decide_opening_of_round(event, opened.round);
+        return decide_opening_of_round(event, opened.round, why, ActRules::reading);
     }
     EventDecision operator()(const act::Extended& extended) const { return decide_extension(event, extended, why); }
     EventDecision operator()(const act::ResultTaken& taken) const {
         return taken.correction == 0 ? decide_result(event, taken) : decide_correction(event, taken, why);
     }
-    EventDecision operator()(const act::ForkKept& fork) const { return decide_fork(event, fork); }
+    EventDecision operator()(const act::ForkKept& fork) const { return decide_fork(event, fork, ActRules::reading); }
     EventDecision operator()(const act::RoundUnlocked& unlocked) const {
         return decide_unlocking(event, unlocked.round, why);
     }

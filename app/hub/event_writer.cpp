@@ -5,9 +5,9 @@
 #include <thread>
 #include <utility>
 
+#include "app/event/book_share.h"
 #include "app/event/event_place.h"
-#include "app/hub/hub_share.h"
-#include "db/file/failure.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 namespace {
@@ -31,12 +31,9 @@ std::optional<EventRefusal> EventWriter::post_once(const EventSession::Decider& 
     EventSession session = EventSession::open(place_, std::move(stamps), std::chrono::milliseconds{0}, Poster::hub);
     const EventDecision decision = decide(session.event());
     if (const auto* no = std::get_if<EventRefusal>(&decision)) return *no;
-    const auto& act = std::get<Act>(decision);
-    if (!has_room_for_act(session.book().room()))
-        throw file_error(FileError::Kind::too_long, event_place_shown(place_), "what is left of it is the director's");
+    if (!has_room_for_act(session.book().room())) throw left_to_director(event_place_shown(place_));
     const std::string reason = why ? why(session.event()) : std::string{};
-    const auto posted =
-        session.post(decision, reason, evidence_with_room(session.event(), session.book(), act, evidence));
+    const auto posted = session.post(decision, reason, evidence);
     const auto* refusal = std::get_if<EventRefusal>(&posted);
     return refusal == nullptr ? std::nullopt : std::optional{*refusal};
 }

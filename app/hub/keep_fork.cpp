@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "app/event/book_share.h"
 #include "app/event/table_setup.h"
-#include "app/hub/hub_share.h"
 #include "app/hub/live_tables.h"
 #include "app/hub/pending_upload.h"
 #include "ledger/proof/record_writer.h"

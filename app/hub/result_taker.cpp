@@ -5,11 +5,11 @@
 #include <exception>
 #include <utility>
 
+#include "app/event/book_share.h"
 #include "app/event/game_check.h"
 #include "app/event/game_result.h"
 #include "app/event/import_result.h"
 #include "app/event/known_history.h"
-#include "app/hub/hub_share.h"
 #include "app/session/incremental_game.h"
 #include "db/book/event_book.h"
 #include "db/file/file_error.h"

@@ -22,15 +22,21 @@ std::string url_of(const std::string& address, std::uint16_t port, bool secure) 
     return fmt::format("{}://{}{}{}:{}/", secure ? "https" : "http", six ? "[" : "", address, six ? "]" : "", port);
 }
 
-/// The hub of an event that has named one; none for a game, or an event whose tables send nothing.
-std::shared_ptr<LiveHub> hub_of(const std::string& file, const std::function<void()>& changed) {
+/// nullopt for another file than an event.
+std::optional<ReadEvent> event_in(const std::string& file) {
     try {
-        const ReadEvent read = read_event_state(file);
-        return read.event.hub ? std::make_shared<LiveHub>(file, read.id, changed) : nullptr;
+        return read_event_state(file);
     } catch (const FileError& error) {
         if (error.kind() != FileError::Kind::not_ours || is_event_address(file)) throw;
-        return nullptr;
+        return std::nullopt;
     }
+}
+
+/// The hub of an event that has named one; none for a game, or an event whose tables send nothing. Throws FileError of
+/// the hub's own file too: without it no table could send.
+std::shared_ptr<LiveHub> hub_of(const std::string& file, const std::function<void()>& changed) {
+    const auto read = event_in(file);
+    return read && read->event.hub ? std::make_shared<LiveHub>(file, read->id, changed) : nullptr;
 }
 
 }  // namespace

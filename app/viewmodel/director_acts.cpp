@@ -131,8 +131,7 @@ void DirectorViewModel::do_rounds(const Language& lang, const intent::Direct& wi
         case DirectorAction::exchange_seats:
             return this->exchange_seats(lang, notice);
         case open_round:
-            post_act(lang, notice, [round](const Event& now) { return decide_opening_of_round(now, round); });
-            return;
+            return ring(lang, round, notice);
         case extend_table:
             return extend(lang, state.at_table, notice);
         case extend_all:
@@ -202,6 +201,17 @@ void DirectorViewModel::propose_seating(const Language& lang, const act::Seated&
     propose(lang, notice, [seated, difference](const Event& now, const std::string& why) {
         return decide_seating(now, seated, difference, why);
     });
+}
+
+void DirectorViewModel::ring(const Language& lang, int round, Notice& notice) {
+    const EventDecision decided = decide_opening_of_round(event(), round);
+    const auto* no = std::get_if<EventRefusal>(&decided);
+    if (no == nullptr || no->code != EventRefusal::Code::not_next_round) {
+        post_act(lang, notice, [round](const Event& now) { return decide_opening_of_round(now, round); });
+        return;
+    }
+    propose(lang, notice,
+            [round](const Event& now, const std::string& why) { return decide_opening_of_round(now, round, why); });
 }
 
 void DirectorViewModel::extend(const Language& lang, int table, Notice& notice) {
@@ -277,7 +287,7 @@ void DirectorViewModel::take_found(const Language& lang, const std::variant<Impo
                                    Notice& notice) {
     if (const auto* no = std::get_if<ResultImportError>(&found)) {
         if (no->game) keep_in_play(lang, *no->game, record_text(*no->game), notice);
-        return notice.show_error(result_import_error_text(lang, event(), state.game, *no));
+        return notice.show_error(result_import_error_text(lang, event(), *no));
     }
     const auto& taken = std::get<ImportedResult>(found);
     const auto& [decision, why] = decide_import(event(), taken, {});

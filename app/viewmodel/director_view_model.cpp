@@ -9,6 +9,7 @@
 #include "app/i18n/language.h"
 #include "app/present/event/act_line.h"
 #include "app/present/event/event_refusal_text.h"
+#include "app/present/event/result_import_error_text.h"
 #include "app/present/event/seating_text.h"
 #include "app/present/words/edition_error_text.h"
 #include "app/present/words/file_error_text.h"
@@ -39,6 +40,14 @@ std::pair<std::uintmax_t, fs::file_time_type> state_of_file(const std::string& p
 /// The name of the file, or that on the server: an address may hold a password.
 std::string name_of_place(const std::string& place) {
     return is_event_address(place) ? place.substr(place.rfind('#') + 1) : fs::path(place).filename().string();
+}
+
+/// Whether an act names a game that the book has no record of.
+bool has_hash_alone(const EventSession& session, const Act& act) {
+    if (const auto* result = std::get_if<act::ResultTaken>(&act))
+        return result->source && !session.has_evidence(*result->source);
+    const auto* history = std::get_if<act::ForkKept>(&act);
+    return history != nullptr && !session.has_evidence(history->source);
 }
 
 std::string others_wrote(const Language& lang) {
@@ -182,11 +191,10 @@ bool DirectorViewModel::post(const Language& lang, Notice& notice, const Posting
             if (rows.size() > 1)
                 told =
                     lang.tr("{what}, and {count} more", {{"what", told}, {"count", std::to_string(rows.size() - 1)}});
+            if (std::ranges::any_of(rows, [&](const EventLogRow& row) { return has_hash_alone(session, row.act); }))
+                told += "\n" + lang.tr("Remark: {remark}", {{"remark", hash_alone_text(lang)}});
             notice.show_info(others ? told + "\n" + others_wrote(lang) : told);
             done = true;
-            for (const EventLogRow& row : rows)
-                if (const auto* taken = std::get_if<act::ResultTaken>(&row.act))
-                    static_cast<void>(keep_history_of_hub(session, place_, taken->round, taken->table));
         }
     });
     // Also where it failed: perhaps because of what others wrote.
@@ -204,8 +212,9 @@ void DirectorViewModel::keep_in_play(const Language& lang, const ReadGame& game,
 
 bool DirectorViewModel::post_act(const Language& lang, Notice& notice, const EventSession::Decider& decide,
                                  const std::vector<std::string>& evidence, const std::string& why) {
-    return post(lang, notice,
-                [&](EventSession& session) { return session.post(decide(session.event()), why, evidence); });
+    return post(lang, notice, [&](EventSession& session) {
+        return post_result(session, place_, decide(session.event()), why, evidence);
+    });
 }
 
 void DirectorViewModel::propose(const Language& lang, Notice& notice, Proposed proposed) {
@@ -228,8 +237,8 @@ void DirectorViewModel::agree(const Language& lang, Notice& notice) {
         moved = session.event().last != event().last;
         // Its effect is another one perhaps: it is shown again before anything is done.
         if (moved) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
-        return session.post(proposed_->decide(session.event(), state.why), reason_with(state.why, proposed_->found),
-                            proposed_->evidence);
+        return post_result(session, place_, proposed_->decide(session.event(), state.why),
+                           reason_with(state.why, proposed_->found), proposed_->evidence);
     });
     if (moved && !done) {
         show_proposal(lang);

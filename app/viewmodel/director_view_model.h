@@ -121,6 +121,7 @@ private:
     /// Posts a seating at once if no player had a seat; otherwise proposes it with its changes.
     void propose_seating(const Language& lang, const act::Seated& seated, std::optional<int> difference,
                          Notice& notice);
+    void ring(const Language& lang, int round, Notice& notice);
     void extend(const Language& lang, int table, Notice& notice);
     void take_result(const Language& lang, Notice& notice);
     void import_result(const Language& lang, Notice& notice);

@@ -128,7 +128,8 @@ void EventFile::create(const std::filesystem::path& file, const std::string& eve
 }
 
 EventFile::EventFile(const std::filesystem::path& file)
-    : connection_(as_file_error(file, [&] { return std::make_unique<Connection>(file); })) {}
+    : connection_(as_file_error(
+          file, [&] { return std::make_unique<Connection>(file); }, FileSubject::event)) {}
 
 EventFile::~EventFile() = default;
 
@@ -137,14 +138,16 @@ std::string EventFile::id() const {
 }
 
 void EventFile::load(const Sink& sink) const {
-    as_file_error(connection_->file.path(),
-                  [&] { read_event_entries(connection_->file.database(), connection_->genesis, sink); });
+    as_file_error(
+        connection_->file.path(), [&] { read_event_entries(connection_->file.database(), connection_->genesis, sink); },
+        FileSubject::event);
 }
 
 void EventFile::append(std::span<const EventEntry> entries, std::span<const EventEvidence> evidence) {
     for (const EventEvidence& one : evidence) require_possible(one);
     if (entries.empty()) return;
-    as_file_error(connection_->file.path(), [&] { connection_->append(entries, evidence); });
+    as_file_error(
+        connection_->file.path(), [&] { connection_->append(entries, evidence); }, FileSubject::event);
 }
 
 void EventFile::close_to_others() {
@@ -152,12 +155,15 @@ void EventFile::close_to_others() {
 }
 
 std::optional<std::string> EventFile::evidence(const Hash& hash) const {
-    return as_file_error(connection_->file.path(), [&] { return read_evidence(connection_->file.database(), hash); });
+    return as_file_error(
+        connection_->file.path(), [&] { return read_evidence(connection_->file.database(), hash); },
+        FileSubject::event);
 }
 
 std::int64_t EventFile::evidence_bytes(const Hash& hash) const {
-    return as_file_error(connection_->file.path(),
-                         [&] { return read_evidence_bytes(connection_->file.database(), hash); });
+    return as_file_error(
+        connection_->file.path(), [&] { return read_evidence_bytes(connection_->file.database(), hash); },
+        FileSubject::event);
 }
 
 EventRoom EventFile::room() const {
@@ -165,7 +171,8 @@ EventRoom EventFile::room() const {
 }
 
 void EventFile::each_evidence(const EvidenceSink& sink) const {
-    as_file_error(connection_->file.path(), [&] { read_each_evidence(connection_->file.database(), sink); });
+    as_file_error(
+        connection_->file.path(), [&] { read_each_evidence(connection_->file.database(), sink); }, FileSubject::event);
 }
 
 void read_event(const std::filesystem::path& file, const std::function<void(const EventBook&)>& reader) {

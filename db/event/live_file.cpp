@@ -33,7 +33,7 @@ struct LiveFile::Connection {
 
     Connection(const std::filesystem::path& path, const std::string& event_id)
         : file(path, {live_kind, check_live_header, try_live_journal}), writer(file.database()) {
-        if (read_live_event(file.database()) != event_id) throw NotOurs("it is of another event");
+        if (read_live_event(file.database()) != event_id) throw NotOurs("they are those of another event");
         file.believe();
         file.close_to_others();  // tablebank 1.0 let others read what the tables play
     }
@@ -55,7 +55,8 @@ struct LiveFile::Connection {
     /// The file takes it once, and the -wal before that.
     void expect_room(std::int64_t more) const {
         if (more > live_kind.largest_to_write_to() / 2 || file.bytes() + 2 * more > live_kind.largest_to_write_to())
-            throw file_error(FileError::Kind::too_long, file.path(), "it would be larger than it may be");
+            throw file_error(FileError::Kind::too_long, file.path(), "it would be larger than it may be",
+                             FileSubject::hub_games);
     }
 
     void write(const ReconciledBatches& weighed, std::map<std::string, std::int64_t, std::less<>>& numbers) {
@@ -98,23 +99,27 @@ void LiveFile::create(const std::filesystem::path& file, const std::string& even
 }
 
 LiveFile::LiveFile(const std::filesystem::path& file, const std::string& event_id)
-    : connection_(as_file_error(file, [&] { return std::make_unique<Connection>(file, event_id); })) {}
+    : connection_(as_file_error(
+          file, [&] { return std::make_unique<Connection>(file, event_id); }, FileSubject::hub_games)) {}
 
 LiveFile::~LiveFile() = default;
 
 std::vector<LiveAnswer> LiveFile::append(std::span<const LiveBatch> batches) {
     check_batches(batches);
     if (batches.empty()) return {};
-    return as_file_error(connection_->file.path(), [&] { return connection_->append(batches); });
+    return as_file_error(
+        connection_->file.path(), [&] { return connection_->append(batches); }, FileSubject::hub_games);
 }
 
 std::optional<LiveGame> LiveFile::game(const std::string& id) const {
-    return as_file_error(connection_->file.path(), [&] { return connection_->game(id); });
+    return as_file_error(
+        connection_->file.path(), [&] { return connection_->game(id); }, FileSubject::hub_games);
 }
 
 void LiveFile::each_entry(const std::string& game, std::int64_t after,
                           const std::function<void(LiveEntry&&)>& sink) const {
-    as_file_error(connection_->file.path(), [&] { connection_->each_entry(game, after, sink); });
+    as_file_error(
+        connection_->file.path(), [&] { connection_->each_entry(game, after, sink); }, FileSubject::hub_games);
 }
 
 }  // namespace tablebank

@@ -66,8 +66,8 @@ NewerFormat::NewerFormat(int version) : NewerFormat(fmt::format("format {}", ver
 NewerFormat::NewerFormat(const std::string& what)
     : std::runtime_error(fmt::format("written by a later version of the program ({})", what)) {}
 
-FileError file_error(Kind kind, const std::filesystem::path& file, const std::string& message) {
-    return {kind, file, fmt::format("{}: {}", file.string(), message)};
+FileError file_error(Kind kind, const std::filesystem::path& file, const std::string& message, FileSubject subject) {
+    return {kind, file, fmt::format("{}: {}", file.string(), message), subject};
 }
 
 FileError system_file_error(const std::filesystem::path& file, const std::error_code& error) {
@@ -75,7 +75,7 @@ FileError system_file_error(const std::filesystem::path& file, const std::error_
     return file_error(kind_of(error), file, error.message());
 }
 
-void rethrow_as_file_error(const std::filesystem::path& file) {
+void rethrow_as_file_error(const std::filesystem::path& file, FileSubject subject) {
     try {
         throw;
     } catch (const SQLite::Exception& error) {
@@ -83,15 +83,15 @@ void rethrow_as_file_error(const std::filesystem::path& file) {
         if ((error.getErrorCode() & 0xff) == SQLITE_CANTOPEN)
             if (const std::error_code full = full_disk_beside(file)) throw system_file_error(file, full);
         const auto [kind, message] = meaning_of(error.getErrorCode());
-        throw file_error(kind, file, fmt::format("{} ({})", message, error.what()));
+        throw file_error(kind, file, fmt::format("{} ({})", message, error.what()), subject);
     } catch (const OfLaterVersion& later) {
-        throw file_error(Kind::newer, file, later.what());
+        throw file_error(Kind::newer, file, later.what(), subject);
     } catch (const Damage& damage) {
-        throw file_error(Kind::damaged, file, damage.what());
+        throw file_error(Kind::damaged, file, damage.what(), subject);
     } catch (const NotOurs& stranger) {
-        throw file_error(Kind::not_ours, file, stranger.what());
+        throw file_error(Kind::not_ours, file, stranger.what(), subject);
     } catch (const NewerFormat& newer) {
-        throw file_error(Kind::newer, file, newer.what());
+        throw file_error(Kind::newer, file, newer.what(), subject);
     }
 }
 

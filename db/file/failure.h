@@ -26,7 +26,7 @@ public:
     using Damage::Damage;
 };
 
-/// The file is not a game.
+/// The file is of another kind than expected.
 class NotOurs : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -40,21 +40,22 @@ public:
 };
 
 /// FileError with a message that begins with the file's name: "evening.tbl: ...".
-[[nodiscard]] FileError file_error(FileError::Kind kind, const std::filesystem::path& file, const std::string& message);
+[[nodiscard]] FileError file_error(FileError::Kind kind, const std::filesystem::path& file, const std::string& message,
+                                   FileSubject subject = FileSubject::game);
 
 /// The FileError for an error of the system: exists, cannot_read, read_only, disk_full or disk_failed.
 [[nodiscard]] FileError system_file_error(const std::filesystem::path& file, const std::error_code& error);
 
 /// Must be called while an exception is handled: rethrows it, as a FileError if it came from SQLite or a reader.
-[[noreturn]] void rethrow_as_file_error(const std::filesystem::path& file);
+[[noreturn]] void rethrow_as_file_error(const std::filesystem::path& file, FileSubject subject);
 
 /// Runs `work`; no exception of SQLite leaves it.
 template <class Work>
-decltype(auto) as_file_error(const std::filesystem::path& file, Work&& work) {
+decltype(auto) as_file_error(const std::filesystem::path& file, Work&& work, FileSubject subject = FileSubject::game) {
     try {
         return std::forward<Work>(work)();
     } catch (...) {
-        rethrow_as_file_error(file);
+        rethrow_as_file_error(file, subject);
     }
 }
 

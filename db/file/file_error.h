@@ -1,18 +1,27 @@
 #pragma once
 // Errors of a file or the disk. They are exceptions; refusals by the rules are values.
 
+#include <cstdint>
 #include <filesystem>
 #include <stdexcept>
 #include <string>
 
 namespace tablebank {
 
+/// What a file should be.
+enum class FileSubject : std::uint8_t {
+    game,
+    event,
+    hub_games,  ///< the games of a hub's tables
+    record,     ///< of a game
+};
+
 class FileError : public std::runtime_error {
 public:
     enum class Kind {
         exists,          ///< a file of that name exists, and is not changed
         cannot_read,     ///< missing, a folder, no permission
-        not_ours,        ///< not a tablebank game file
+        not_ours,        ///< of another kind than expected
         newer,           ///< written by a later version
         damaged,         ///< truncated, altered, or its hashes do not match
         in_the_way,      ///< a link, a folder or a device instead of a file of this program: it is not followed
@@ -33,15 +42,18 @@ public:
         no_module,     ///< the module for server addresses is not installed, or belongs to another version
         in_doubt,      ///< the connection broke during the answer: it is unknown whether it was posted
     };
-    FileError(Kind kind, std::filesystem::path file, const std::string& message)
-        : std::runtime_error(message), kind_(kind), file_(std::move(file)) {}
+    FileError(Kind kind, std::filesystem::path file, const std::string& message,
+              FileSubject subject = FileSubject::game)
+        : std::runtime_error(message), kind_(kind), file_(std::move(file)), subject_(subject) {}
 
     [[nodiscard]] Kind kind() const { return kind_; }
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
+    [[nodiscard]] FileSubject subject() const { return subject_; }
 
 private:
     Kind kind_;
     std::filesystem::path file_;
+    FileSubject subject_;
 };
 
 }  // namespace tablebank

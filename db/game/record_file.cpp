@@ -71,7 +71,12 @@ bool begins_as_record(const std::filesystem::path& file) {
 }
 
 void read_record(const std::filesystem::path& file, const GameReader& reader) {
-    if (!begins_as_record(file)) throw file_error(FileError::Kind::not_ours, file, "this is not a record of a game");
+    if (!begins_as_record(file)) {
+        const std::string_view content = content_of(locate_database(file));
+        throw file_error(FileError::Kind::not_ours, file,
+                         content.empty() ? "this is not a record of a game" : std::string(content),
+                         FileSubject::record);
+    }
     as_file_error(file, [&] {
         as_damage([&] {
             LineFile lines(file, {RecordLimits::bytes, RecordLimits::lines, RecordLimits::line});

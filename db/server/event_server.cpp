@@ -49,7 +49,7 @@ std::uint64_t measured(const ServerAddress& address, std::span<const EventEntry>
                entry.why.size() <= EventServer::longest_words && entry.act.size() <= EventServer::longest_act;
     }
     if (!fits || bytes > EventServer::most_bytes)
-        throw file_error(Kind::too_long, address.shown(), "it would be larger than it may be");
+        throw file_error(Kind::too_long, address.shown(), "it would be larger than it may be", FileSubject::event);
     return bytes;
 }
 

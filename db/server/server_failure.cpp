@@ -69,7 +69,7 @@ void rethrow_as_server_error(const ServerAddress& address) {
     } catch (const pqxx::failure& error) {
         throw failed(Kind::disk_failed, "the server refused", error);
     } catch (...) {
-        rethrow_as_file_error(address.shown());
+        rethrow_as_file_error(address.shown(), FileSubject::event);
     }
 }
 

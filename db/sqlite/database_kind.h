@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <span>
 
+#include "db/file/file_error.h"
+
 namespace SQLite {
 class Database;
 }
@@ -16,6 +18,7 @@ class Database;
 namespace tablebank {
 
 struct DatabaseKind {
+    FileSubject subject = FileSubject::game;  ///< in messages
     std::uint32_t application_id = 0;         ///< bytes 68..71 of the file
     std::span<const char* const> migrations;  ///< from version to version; the first creates the tables
     const char* no_such_file = "";            ///< "this is not a game file"

@@ -61,7 +61,7 @@ void check_writable(const std::filesystem::path& file, const std::filesystem::pa
 
 /// The file that may be opened, before SQLite sees it.
 std::filesystem::path let_in(const std::filesystem::path& file, const DatabaseDoor& door) {
-    std::filesystem::path located = locate_database(file);
+    std::filesystem::path located = locate_database(file, door.kind.subject);
     door.check_header(located);
     if (has_second_name(located)) throw file_error(FileError::Kind::second_name, file, "it has a second name");
     check_sidecar_files(located, door.kind);
@@ -81,17 +81,20 @@ int inspect_opened(SQLite::Database& database, const DatabaseKind& kind, std::in
 void ExclusiveDatabase::create(const std::filesystem::path& file, const DatabaseKind& kind,
                                const std::function<void(SQLite::Database&)>& fill) {
     const NewFile created(file);
-    as_file_error(file, [&] {
-        SQLite::Database database(created.draft().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-        guard(database, 0);
-        database.exec(page_size);
-        own(database);
-        SQLite::Transaction transaction(database);
-        migrate_schema(database, kind, 0);
-        fill(database);
-        transaction.commit();
-        enter_wal(database);
-    });
+    as_file_error(
+        file,
+        [&] {
+            SQLite::Database database(created.draft().string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+            guard(database, 0);
+            database.exec(page_size);
+            own(database);
+            SQLite::Transaction transaction(database);
+            migrate_schema(database, kind, 0);
+            fill(database);
+            transaction.commit();
+            enter_wal(database);
+        },
+        kind.subject);
     if (kind.holds_secrets) tablebank::close_to_others(created.draft());
     created.publish();
 }
@@ -151,7 +154,7 @@ void ExclusiveDatabase::store(const Work& work) {
     believe();
     expect_to_stay();
     if (bytes() > kind_.largest_to_write_to()) {
-        throw file_error(FileError::Kind::too_long, path_, "this is as long as a game may be");
+        throw file_error(FileError::Kind::too_long, path_, "this is as long as it may be", kind_.subject);
     }
     if (!certain_) settle();
     work.expect();

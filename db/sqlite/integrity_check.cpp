@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "db/file/failure.h"
+#include "db/sqlite/file_content.h"
 #include "db/sqlite/memory_vfs.h"
 
 namespace tablebank {
@@ -72,8 +73,8 @@ int inspect_schema(SQLite::Database& database, const DatabaseKind& kind, int att
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     check_version(kind, version);
     // The -wal or a journal may say otherwise than the file, of which check_header asked.
-    if (database.execAndGet("PRAGMA application_id").getUInt() != kind.application_id)
-        throw NotOurs("this is the database of another program");
+    if (const auto id = database.execAndGet("PRAGMA application_id").getUInt(); id != kind.application_id)
+        throw NotOurs(content_of_database(id));
     // A header may say that only a later SQLite is to write to the file: whoever reads it would not notice.
     if (sqlite3_db_readonly(database.getHandle(), "main") != 0) throw Damage("its pages cannot be read");
     check_schema(database, kind, version);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "db/file/failure.h"
+#include "db/sqlite/file_content.h"
 #include "platform/names.h"
 
 namespace tablebank {
@@ -19,6 +20,7 @@ namespace {
 
 constexpr std::size_t header_size = 100;
 constexpr std::string_view magic{"SQLite format 3\0", 16};
+constexpr std::size_t application_id_offset = 68;
 
 }  // namespace
 
@@ -69,26 +71,41 @@ void StoredFile::read(std::span<std::byte> into, std::int64_t offset) const {
     }
 }
 
-std::filesystem::path locate_database(const std::filesystem::path& file) {
+std::filesystem::path locate_database(const std::filesystem::path& file, FileSubject subject) {
     std::error_code error;
     std::filesystem::path located = std::filesystem::canonical(file, error);
-    if (error) throw file_error(FileError::Kind::cannot_read, file, error.message());
-    if (!std::filesystem::is_regular_file(located, error)) {
-        throw file_error(FileError::Kind::cannot_read, file, "this is not a file");
-    }
-    if (!platform::may_read(located, error)) {
-        throw file_error(FileError::Kind::cannot_read, file, error.message());
-    }
+    if (error) throw file_error(FileError::Kind::cannot_read, file, error.message(), subject);
+    if (std::filesystem::is_directory(located, error))
+        throw file_error(FileError::Kind::not_ours, file, "it is a folder", subject);
+    if (!std::filesystem::is_regular_file(located, error))
+        throw file_error(FileError::Kind::cannot_read, file, "this is not a file", subject);
+    if (!platform::may_read(located, error))
+        throw file_error(FileError::Kind::cannot_read, file, error.message(), subject);
     return located;
+}
+
+std::string_view content_of(const std::filesystem::path& located) {
+    const StoredFile file(located);
+    std::array<std::byte, 4096> bytes{};
+    file.read(bytes, 0);
+    if (std::memcmp(bytes.data(), magic.data(), magic.size()) == 0)
+        return content_of_database(big_endian(bytes, application_id_offset));
+    const auto length = std::min(file.size(), static_cast<std::int64_t>(bytes.size()));
+    const char* known = content_of_file(std::span(bytes).first(static_cast<std::size_t>(length)));
+    return known == nullptr ? std::string_view{} : known;
 }
 
 void check_header(const std::filesystem::path& located, const DatabaseKind& kind) {
     const StoredFile file(located);
     std::array<std::byte, header_size> header{};
     file.read(header, 0);
-    if (std::memcmp(header.data(), magic.data(), magic.size()) != 0) throw NotOurs(kind.no_such_file);
+    if (std::memcmp(header.data(), magic.data(), magic.size()) != 0) {
+        const std::string_view content = content_of(located);
+        throw NotOurs(content.empty() ? kind.no_such_file : std::string(content));
+    }
     if (file.size() < static_cast<std::int64_t>(header_size)) throw Damage("it ends within its header");
-    if (big_endian(header, 68) != kind.application_id) throw NotOurs("this is the database of another program");
+    if (const auto id = big_endian(header, application_id_offset); id != kind.application_id)
+        throw NotOurs(content_of_database(id));
     if (file.size() > kind.largest) throw NotOurs("this is larger than it may be");
     check_version(kind, static_cast<std::int32_t>(big_endian(header, 60)));
 }

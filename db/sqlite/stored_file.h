@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <string_view>
 
 #include "db/sqlite/database_kind.h"
 
@@ -42,8 +43,12 @@ private:
 };
 
 /// The actual file of a name: absolute, without symbolic links, so that its -wal is found next to it. Throws FileError
-/// (cannot_read) unless it is a regular readable file.
-[[nodiscard]] std::filesystem::path locate_database(const std::filesystem::path& file);
+/// unless it is a regular readable file: not_ours if it is a folder, else cannot_read.
+[[nodiscard]] std::filesystem::path locate_database(const std::filesystem::path& file,
+                                                    FileSubject subject = FileSubject::game);
+
+/// What the file seems to be (file_content.h); empty if nothing is known of it. Throws FileError, SQLite::Exception.
+[[nodiscard]] std::string_view content_of(const std::filesystem::path& located);
 
 /// Refuses, by its size and its first 100 bytes alone, a file that is not a database of this kind and a known version.
 /// Throws FileError, NotOurs, NewerFormat, Damage, SQLite::Exception.

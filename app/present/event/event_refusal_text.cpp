@@ -92,6 +92,10 @@ std::string about_seats(const Language& lang, const EventRefusal& refusal) {
             return lang.tr("round {round} was not seated yet", {round});
         case Code::round_has_begun:
             return lang.tr("round {round} has begun; what was played is not changed", {round});
+        case Code::not_next_round:
+            return lang.tr(
+                "round {round} is not the next one; to ring its bell all the same, give the reason: --why \"...\"",
+                {round});
         case Code::no_such_table:
             return lang.tr("round {round} has no table {table}", {round, table});
         case Code::not_all_seated:

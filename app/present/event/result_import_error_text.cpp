@@ -115,8 +115,11 @@ std::vector<std::string> finding_lines(const Language& lang, const ImportedResul
 
 }  // namespace
 
-std::string result_import_error_text(const Language& lang, const Event& event, const std::filesystem::path& file,
-                                     const ResultImportError& no) {
+std::string hash_alone_text(const Language& lang) {
+    return lang.tr("the event has only the hash of this game, because there is no room for its record: keep its file");
+}
+
+std::string result_import_error_text(const Language& lang, const Event& event, const ResultImportError& no) {
     switch (no.kind) {
         case ResultImportError::Kind::no_result:
             return no_game_result_text(lang, no.reason);
@@ -126,8 +129,6 @@ std::string result_import_error_text(const Language& lang, const Event& event, c
         case ResultImportError::Kind::no_table:
             return lang.tr("{players} sit together at no table of a round that has begun",
                            {{"players", list_text(lang, no.players)}});
-        case ResultImportError::Kind::too_long:
-            return lang.tr("{file} is too long to be kept with its result", {{"file", file.string()}});
         case ResultImportError::Kind::code_damaged:
             return lang.tr("a part of this code is missing; scan it once more");
         case ResultImportError::Kind::code_too_early:

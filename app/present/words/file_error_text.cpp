@@ -21,6 +21,47 @@ std::string message_of(const Language& lang, const FileError& error) {
     return file_reason_text(lang, message.starts_with(name) ? message.substr(name.size()) : message);
 }
 
+/// What becomes of the games of a hub whose file cannot be used.
+std::string new_hub_file(const Language& lang) {
+    return lang.tr(
+        "Move it elsewhere: the hub makes a new one when it begins, and laptops with a connection send their games to "
+        "it.");
+}
+
+/// A file of another kind than was wanted.
+FileErrorText other_file_parts(const Language& lang, FileSubject subject, const Word& file, const Word& message) {
+    switch (subject) {
+        case FileSubject::event:
+            return {lang.tr("{file} is not an event of tablebank: {message}.", {file, message}), untouched(lang),
+                    lang.tr("Choose an event (.tbe).")};
+        case FileSubject::hub_games:
+            return {lang.tr("{file} does not have the games of this event's hub: {message}.", {file, message}),
+                    untouched(lang), new_hub_file(lang)};
+        case FileSubject::record:
+            return {lang.tr("{file} is not a record of a game: {message}.", {file, message}), untouched(lang),
+                    lang.tr("Choose a record (.tbr).")};
+        case FileSubject::game:
+            break;
+    }
+    return {lang.tr("{file} is not a game of tablebank: {message}.", {file, message}), untouched(lang),
+            lang.tr("Choose a game file (.tbl).")};
+}
+
+/// A file that takes no more.
+FileErrorText full_file_parts(const Language& lang, FileSubject subject, const Word& file) {
+    switch (subject) {
+        case FileSubject::event:
+            return {lang.tr("{file} is as long as an event may be.", {file}), posted_stays(lang),
+                    lang.tr("Go on in a new event; this one can still be read.")};
+        case FileSubject::hub_games:
+            return {lang.tr("{file} has as many games as it may have.", {file}), posted_stays(lang),
+                    new_hub_file(lang)};
+        default:
+            return {lang.tr("{file} is as long as a game may be.", {file}), posted_stays(lang),
+                    lang.tr("Begin a new game from this position.")};
+    }
+}
+
 /// Trouble with what stands in the file.
 FileErrorText content_parts(const Language& lang, const FileError& error, const Word& file) {
     const Word message{"message", message_of(lang, error)};
@@ -29,8 +70,7 @@ FileErrorText content_parts(const Language& lang, const FileError& error, const 
             return {lang.tr("{file} cannot be read: {message}.", {file, message}), untouched(lang),
                     lang.tr("Check the name and the permissions.")};
         case FileError::Kind::not_ours:
-            return {lang.tr("{file} is not a game of tablebank: {message}.", {file, message}), untouched(lang),
-                    lang.tr("Choose a game file (.tbl).")};
+            return other_file_parts(lang, error.subject(), file, message);
         case FileError::Kind::newer:
             return {lang.tr("{file} was written by a later version of tablebank.", {file}), untouched(lang),
                     lang.tr("Open it with that version.")};
@@ -42,7 +82,9 @@ FileErrorText content_parts(const Language& lang, const FileError& error, const 
                     lang.tr("Move it elsewhere, and open the game again.")};
         default:
             return {lang.tr("{file} is damaged: {message}.", {file, message}), untouched(lang),
-                    lang.tr("Go on from a backup; keep this file for the person who examines it.")};
+                    error.subject() == FileSubject::hub_games
+                        ? new_hub_file(lang)
+                        : lang.tr("Go on from a backup; keep this file for the person who examines it.")};
     }
 }
 
@@ -69,8 +111,7 @@ FileErrorText writing_parts(const Language& lang, const FileError& error, const 
             return {lang.tr("The disk of {file} is full.", {file}), posted_stays(lang),
                     lang.tr("Make room and post the line again, or save a copy elsewhere.")};
         case FileError::Kind::too_long:
-            return {lang.tr("{file} is as long as a game may be.", {file}), posted_stays(lang),
-                    lang.tr("Begin a new game from this position.")};
+            return full_file_parts(lang, error.subject(), file);
         case FileError::Kind::moved_on:
             return {lang.tr("{file} has entries that were not expected: someone else posted.", {file}),
                     posted_stays(lang), lang.tr("Look at the log, and post again what is still missing.")};

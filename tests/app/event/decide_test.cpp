@@ -362,6 +362,7 @@ TEST_CASE("a bye counts from when its round has begun") {
     Event event = seated_evening();
     done(event, decide_seating(event, {{round_of(3, {{1, 6, 3, 8}, {5, 2, 7}}, {4})}}, 1, ""));
     CHECK(standings_of(event).at(0).rounds.empty());
-    done(event, decide_opening_of_round(event, 3));
+    CHECK(refusal(decide_opening_of_round(event, 3)) == "not-next-round");
+    done(event, decide_opening_of_round(event, 3, "the others play at home"));
     CHECK(ranks(event).starts_with("1:Dmitri "));
 }

@@ -9,6 +9,7 @@
 
 #include "app/event/game_check.h"
 #include "app/event/import_result.h"
+#include "app/event/kept_record.h"
 #include "app/event/known_history.h"
 #include "tests/app/hub_sync/hall_with_hub.h"
 #include "tests/support/forged_record.h"
@@ -107,8 +108,9 @@ TEST_CASE("a hub that has more than the beginning of another game says so withou
         EventSession session = EventSession::open(hall.event, StampMaker::system());
         const auto taken = take_record(session.event(), session.book().id(), record, {});
         const ImportDecision taking = decide_import(session.event(), std::get<ImportedResult>(taken), {});
-        REQUIRE(std::holds_alternative<ActStamp>(session.post(taking.decision, taking.why, {record})));
-        return keep_history_of_hub(session, hall.event, 1, 1);
+        REQUIRE(
+            std::holds_alternative<ActStamp>(post_result(session, hall.event, taking.decision, taking.why, {record})));
+        return !session.event().table(1, 1)->forks.empty();
     };
     SUBCASE("while it runs") {
         CHECK_FALSE(take());  // the hub has its file, and compares by itself
@@ -146,6 +148,35 @@ TEST_CASE("a history whose record is too long to be stored is said too, over or 
     hall.hub.reset();
     const EventSession session = EventSession::open(hall.event, StampMaker::system());
     CHECK_FALSE(session.book().evidence(*parse_hash(now.table(1, 1)->forks.back().source.evidence)));
+}
+
+TEST_CASE("a game that was set aside because its record is too long is taken from its hub's file with a reason") {
+    HallInPlay hall;
+    const std::string long_word(480, 'x');
+    hall.first.laptop.play({"clock start", "roll 1 2", "ok", "next"});
+    hall.send();
+    for (int i = 0; i < 20; ++i) {
+        hall.first.laptop.talk(200, long_word);
+        hall.send();
+    }
+    hall.first.laptop.play({"2 leaves", "3 leaves", "4 leaves"});
+    hall.send();
+    CHECK(hall.found(1).back().ends_with("too_long"));
+    hall.hub.reset();
+    EventSession session = EventSession::open(hall.event, StampMaker::system());
+    const auto evidence = [&](const GameSource& source) { return kept_record(session, hall.event, source); };
+    const auto aside = take_kept_history(session.event(), session.book().id(), 1, 1, evidence);
+    REQUIRE(std::holds_alternative<ImportedResult>(aside));
+    const auto& taken = std::get<ImportedResult>(aside);
+    const ImportDecision taking =
+        decide_import(session.event(), taken, {.anyway = true, .by = session.poster(), .why = "seen"});
+    REQUIRE(std::holds_alternative<ActStamp>(
+        post_result(session, hall.event, taking.decision, taking.why, {taken.record})));
+    const EventTable& table = *session.event().table(1, 1);
+    CHECK(table.forks.empty());
+    CHECK(found_with_result(table).ends_with("too_long"));
+    CHECK_FALSE(session.has_evidence(*table.result()->source));
+    CHECK(evidence(*table.result()->source) == taken.record);
 }
 
 }  // namespace tablebank::testing

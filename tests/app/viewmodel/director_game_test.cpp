@@ -183,4 +183,35 @@ TEST_CASE("a game of others, or one that is not over, is refused with the reason
     CHECK(desk.said().find("sit together at no table") != std::string::npos);
 }
 
+TEST_CASE("the desk posts no result beside a hub's file that is not the event's, and says which file it is") {
+    PlayedWindow desk;
+    open_table_of_five(desk);
+    const std::string game = two_hours(desk.folder(), "table-1.tbl", false);
+    write_text((desk.folder() / "club.tbt").string(), "");
+    const std::int64_t last = desk.desk().director()->event().last;
+    take(desk, game);
+    CHECK(desk.desk().state().notice.refused());
+    CHECK(desk.said().find("club.tbt does not have the games of this event's hub: it is empty") != std::string::npos);
+    CHECK(desk.desk().director()->event().last == last);
+    std::filesystem::remove(desk.folder() / "club.tbt");
+    take(desk, game);
+    CHECK(desk.desk().director()->shown().round.tables.front().state == DeskTable::State::taken);
+}
+
+TEST_CASE("at the desk the bell of another round than the next one is proposed, and rings with a reason") {
+    PlayedWindow desk;
+    const std::string place = (desk.folder() / "club.tbe").string();
+    make_event_file(place);
+    desk.wish(intent::Open{place});
+    desk.wish(intent::Direct{DirectorAction::seat});
+    DirectorViewModel& director = *desk.desk().director();
+    director.state.round = 2;
+    desk.wish(intent::Direct{DirectorAction::open_round});
+    REQUIRE(director.shown().proposal);
+    CHECK_FALSE(director.event().rounds.at(2).opened_at);
+    director.state.why = "round 1 is played at home";
+    desk.wish(intent::Direct{DirectorAction::agree});
+    CHECK(director.event().rounds.at(2).opened_at);
+}
+
 }  // namespace tablebank::testing

@@ -218,7 +218,7 @@ TEST_CASE("what is no game is refused and stays as it was") {
         return opened;
     };
     CHECK(refused(folder / "missing.tbl") == Kind::cannot_read);
-    CHECK(refused(folder.path()) == Kind::cannot_read);
+    CHECK(refused(folder.path()) == Kind::not_ours);
 
     write_bytes(folder / "empty.tbl", "");
     CHECK(refused(folder / "empty.tbl") == Kind::not_ours);
