@@ -115,10 +115,9 @@ struct Profile {
     Cited<Money> start_cash;
 
     Cited<Money> salary;
-    Cited<int> extra_rolls;       ///< doubles of one turn that give another roll (ru 8: one)
+    Cited<int> extra_rolls;      ///< doubles of one turn that give another roll (ru 8: one)
     Cited<bool> extra_roll_duty;  ///< whether that roll must be made (ru 8), or is a right that may be left (fr 7)
-    Cited<int>
-        doubles_to_jail;  ///< so many doubles in one turn, and the last sends to jail (football 4: three); 0: none
+    Cited<int> doubles_to_jail;  ///< the double of one turn that sends to jail (football 4: the third); 0: none
     Cited<Money> jail_fine;
     Cited<FineTime> fine_time;
     Cited<int> jail_tries;  ///< rolls for a double before the fine must be paid (ru 15: two)

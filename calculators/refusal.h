@@ -26,13 +26,13 @@ enum class RefusalCode {
     nothing_to_redo,       ///< nothing was undone since the last posting
     opening_entry,         ///< the opening cannot be undone
     already_reversed,      ///< that entry is not in force
-    reversal_blocked,      ///< a later entry is in the way (entry, detail)
-    reversal_impossible,   ///< its transfers cannot go back, or the result is not a possible position (detail)
-    reversal_too_long,     ///< undone and redone too often: the line is posted again (entry, detail)
-    no_own_line,           ///< that entry only undoes or corrects others, so it cannot be amended
-    judge_repairs,         ///< once time was called only the judge corrects earlier entries: with a reason
-    changes_nothing,       ///< the entry says this already
-    repair_open,           ///< a later line could mean more than one thing (repair: the plan; entry: the first of them)
+    reversal_blocked,      ///< a later entry prevents it (entry, detail)
+    reversal_impossible,   ///< its transfers cannot be reversed, or the result is an impossible position (detail)
+    reversal_too_long,     ///< undone and redone too often: the line must be posted again (entry, detail)
+    no_own_line,           ///< that entry only reverses or corrects others, so it cannot be amended
+    judge_repairs,         ///< once the cash is handed in only the judge may repair: with a reason
+    changes_nothing,       ///< the entry already has this line
+    repair_open,           ///< a later line is ambiguous (repair: the plan; entry: the first of them)
     unknown_ruling,        ///< no such ruling key (detail)
     unknown_ruling_value,  ///< no such value (detail: the known ones)
     wrong_goal,            ///< the game is played for another goal
@@ -50,15 +50,15 @@ enum class RefusalCode {
     wrong_signature,  ///< the signature fits no text about this game, or is malformed
     checklist_open,   ///< of what a certificate rests on something is not done (detail: what; wanted, line)
     protest_open,     ///< a protest waits for its decision (entry)
-    protest_late,     ///< its time is over (detail: minutes since the end, needs: those it had)
+    protest_late,      ///< its time is over (detail: minutes since the end, needs: the time limit)
     no_such_protest,  ///< no entry of that number lodged one (entry)
-    protest_state,    ///< its state does not allow this step (entry, detail: its state)
+    protest_state,     ///< this step is not possible in its state (entry, detail: its state)
     protest_twice,    ///< the same player protests against the same already (entry)
     protest_unheard,  ///< it is decided and was not heard (entry, line)
     appeal_closed,    ///< it was appealed once: the decision of that is the last (entry)
     trade_closed,     ///< players may not trade now (detail "called": time was called)
     rulings_closed,   ///< time was called: a ruling that can change the result is changed by force only
-    gift_barred,      ///< nothing is handed to another player for nothing here (rule)
+    gift_barred,       ///< gifts to other players are not allowed here (rule)
     same_player,
     nothing_traded,
 
@@ -67,8 +67,8 @@ enum class RefusalCode {
     already_jailed,
     due_open,        ///< a player owes something first (player, line)
     too_much_due,    ///< more dues would be open than a game may have (detail: how many)
-    which_due,       ///< the sum is not one of those due (player, has, needs, wanted)
-    waiver_barred,   ///< what is owed is paid here (player, owner, needs)
+    which_due,       ///< the sum is not one of the dues (player, has, needs, wanted)
+    waiver_barred,   ///< a debt must be paid here (player, owner, needs)
     claim_late,      ///< nothing is owed that could still be asked for (player, owner, needs, line)
     nothing_due,     ///< there is nothing to settle
     choice_needed,   ///< dice, a card or a choice is missing (line)
@@ -80,7 +80,7 @@ enum class RefusalCode {
     not_rolled,         ///< the player in turn has yet to roll (line)
     clock_state,        ///< the clock cannot do that now (detail)
     clock_seen,         ///< a change of the computer's clock is not undone (entry, line)
-    turn_not_finished,  ///< the turn or the round in hand must be finished first
+    turn_not_finished,  ///< the current turn or round must be finished first
 
     // Deeds and cities.
     no_deed_there,     ///< that space has no deed

@@ -17,7 +17,7 @@ namespace tablebank {
 /// Whether a value of the ruling can change a result anywhere: not if it only says who may see something. Requires a
 /// known key.
 [[nodiscard]] bool ruling_changes_results(std::string_view key);
-/// What the book of the edition answers to a ruling's question; nullptr if it leaves it open.
+/// The book's answer to a ruling's question; nullptr if it leaves it open.
 [[nodiscard]] const BookAnswer* book_answer(const Edition& edition, std::string_view key);
 /// The rulings that a table chose, with the book's answers in place of those that it decides.
 [[nodiscard]] Rulings held_to_book(const Edition& edition, Rulings chosen);

@@ -12,8 +12,8 @@ namespace tablebank::platform {
 /// The same without the time that it slept. Throws std::system_error.
 [[nodiscard]] std::int64_t awake_ms();
 
-/// By how many milliseconds local time is ahead of UTC now. The time zone is read at each call: it may be another one
-/// than at the start of the program.
+/// By how many milliseconds local time is ahead of UTC now. The time zone is read at each call, because it may have
+/// changed since the program started.
 [[nodiscard]] std::int64_t zone_ms();
 
 // A moment in the format of a std::strftime pattern, in at most 63 bytes.

@@ -46,7 +46,7 @@ SeatScore read_score(const Language& lang, const Event& event, const std::string
     return *score;
 }
 
-bool is_there(const std::string& word) {
+bool names_file(const std::string& word) {
     std::error_code none;
     return std::filesystem::exists(word, none);
 }
@@ -54,7 +54,7 @@ bool is_there(const std::string& word) {
 TakenResult taken_from_paper(const Language& lang, const ResultOptions& options, const Event& event) {
     TakenResult taken{.wish = {.round = 0, .table = 0, .seats = {}, .source = {}}};
     for (const std::string& word : options.scores) {
-        if (word.find('=') == std::string::npos && is_there(word))
+        if (word.find('=') == std::string::npos && names_file(word))
             throw CliError(ExitCode::usage,
                            lang.tr("{file} is a file: give one game alone, or NAME=TOTAL of each player instead",
                                    {{"file", word}}));
@@ -76,7 +76,8 @@ TakenResult what_is_taken(const Language& lang, const ResultOptions& options, co
         return taken_from_aside(lang, *options.round, *options.table, session, options.file);
     }
     // The name of a file may have an equals sign, and no table has one player alone.
-    const bool is_game = words.size() == 1 && (words.front().find('=') == std::string::npos || is_there(words.front()));
+    const bool is_game =
+        words.size() == 1 && (words.front().find('=') == std::string::npos || names_file(words.front()));
     return is_game ? taken_from_game(lang, {words.front(), options.round, options.table}, session)
                    : taken_from_paper(lang, options, session.event());
 }

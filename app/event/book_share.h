@@ -1,7 +1,7 @@
 #pragma once
-// How much of an event's book games may fill, whichever way they come: from a hub, from a folder, typed, at the desk.
-// Tables can hand in as many histories as they like; what is kept of them is bounded, so that the director can always
-// post. Knows nothing of what a game says.
+// The part of an event's storage that games may fill, whichever way they come: from a hub, from a folder, typed, at the
+// desk. A table can send any number of histories, but only a limited amount is stored, so that the director can always
+// post.
 
 #include <cstdint>
 #include <filesystem>

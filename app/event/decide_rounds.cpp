@@ -197,8 +197,7 @@ EventDecision decide_opening_of_round(const Event& event, int round, std::string
     if (auto no = check_who_plays(event, found->second.seating())) return *no;
     // A round may have begun with a typed result, without its bell.
     const bool is_next = round == event.latest_round() || round == next_bell(event);
-    if (rules == ActRules::posting && !is_next && why.empty())
-        return refused_round(Code::not_next_round, round);
+    if (rules == ActRules::posting && !is_next && why.empty()) return refused_round(Code::not_next_round, round);
     return act::RoundOpened{round};
 }
 

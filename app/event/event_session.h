@@ -61,15 +61,15 @@ public:
 
     /// Durable on return, by whom the stamps say. Evidence is stored as far as there is room for it (book_share.h);
     /// otherwise the act names it by its hash (has_evidence). Throws FileError; then nothing was posted, unless it is
-    /// in_doubt: too_long if what is left of the book is the director's. With moved_on another process has posted: what
-    /// is wished is decided again in a session that is opened again.
+    /// in_doubt: too_long if what is left of the book is the director's. With moved_on another program has posted:
+    /// the wish is decided again in a new session.
     [[nodiscard]] std::variant<ActStamp, EventRefusal> post(const EventDecision& decision, const std::string& why,
                                                             const std::vector<std::string>& evidence = {});
     /// The same for several acts, each decided on the event as the one before it leaves it: all of them or none.
     using Decider = std::function<EventDecision(const Event&)>;
     [[nodiscard]] std::variant<ActStamp, EventRefusal> post_all(const std::vector<Decider>& deciders,
                                                                 const std::string& why);
-    /// The same, each with its own reason and evidence.
+    /// The same for acts that each have their own reason and evidence.
     struct Posting {
         Decider decide;
         std::string why{};

@@ -24,9 +24,9 @@ public:
     explicit EventWriter(std::string place, HubClock clock = {});
 
     [[nodiscard]] const std::string& place() const { return place_; }
-    /// Decides and posts at once, its evidence as far as there is room for it (book_share.h). Throws FileError:
-    /// open_elsewhere if another process has the book for too long, too_long if the rest of the book is reserved for
-    /// the director.
+    /// Decides and posts at once, with the evidence as far as there is room for it (book_share.h). Throws FileError:
+    /// open_elsewhere if another process has the event open for too long, too_long if the remaining space is reserved
+    /// for the director.
     [[nodiscard]] std::optional<EventRefusal> post(const EventSession::Decider& decide,
                                                    const std::vector<std::string>& evidence = {});
     /// The same now or later, in order; a refusal ends it too. For each table only the last one is kept.

@@ -53,7 +53,7 @@ public:
         std::int64_t heard_ms = 0;  ///< platform::running_ms
     };
     [[nodiscard]] const std::optional<HeardTime>& heard_time() const { return heard_time_; }
-    /// From any thread: what is waited for ends at once.
+    /// From any thread: ends a wait at once.
     void give_up() { client_.give_up(); }
 
 private:
@@ -79,7 +79,7 @@ private:
     std::int64_t shared_ = 0;         ///< if the histories differ: they are equal up to this entry
     std::optional<OutgoingGame::End> hub_;  ///< the end of the game according to the hub
     std::string detail_;
-    bool is_unproved_ = false;  ///< of the answer that came last
+    bool is_unproved_ = false;  ///< of the last answer
     std::optional<HeardTime> heard_time_;
 };
 

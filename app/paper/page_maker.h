@@ -72,7 +72,7 @@ public:
         if (follows_first_ && !heading.empty() && pages_.size() > 1) overleaf_.push_back(heading);
     }
     [[nodiscard]] const std::vector<std::string>& overleaf() const { return overleaf_; }
-    /// Turns the page where less than this is left of it, but never an empty one.
+    /// Starts a new page if less than this is left of it, but never after an empty one.
     void need(double height) {
         if (room() < height && !at_top()) turn();
     }

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] std::string bell_line_for(const Session& session) const;
     /// Whether it may hear of a bell at any moment.
     [[nodiscard]] bool waits_for_bell(const Session& session) const;
-    /// What should be reported to the banker once; empty for nothing new.
+    /// A message for the banker, once per problem; empty if there is nothing new.
     [[nodiscard]] std::string new_trouble(const Language& lang);
 
 private:

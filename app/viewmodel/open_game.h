@@ -141,7 +141,7 @@ private:
     ClockAlarmTracker watch_;
     std::optional<ClockDoubt> doubt_;
     std::int64_t refused_after_ = 0;  ///< the disk refused what the computer's clock did, after this entry
-    std::optional<Posted> told_;      ///< what the sentence under the line tells of
+    std::optional<Posted> told_;     ///< the entries that the sentence under the line describes
     TableSnapshot shown_;
     std::string language_;                                                       ///< of the table's snapshot
     Memo<std::int64_t, std::string, TableSelection, bool, bool> table_made_of_;  ///< also the clock up, the guide aside

@@ -26,7 +26,7 @@ public:
     using Damage::Damage;
 };
 
-/// The file is something else than it should be.
+/// The file is of another kind than expected.
 class NotOurs : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -46,7 +46,7 @@ public:
 /// The FileError for an error of the system: exists, cannot_read, read_only, disk_full or disk_failed.
 [[nodiscard]] FileError system_file_error(const std::filesystem::path& file, const std::error_code& error);
 
-/// Called while an exception is handled: throws it again, as a FileError if it came from SQLite or a reader.
+/// Must be called while an exception is handled: rethrows it, as a FileError if it came from SQLite or a reader.
 [[noreturn]] void rethrow_as_file_error(const std::filesystem::path& file, FileSubject subject);
 
 /// Runs `work`; no exception of SQLite leaves it.

@@ -21,7 +21,7 @@ public:
     enum class Kind {
         exists,          ///< a file of that name exists, and is not changed
         cannot_read,     ///< missing, a folder, no permission
-        not_ours,        ///< it is something else than it should be
+        not_ours,        ///< of another kind than expected
         newer,           ///< written by a later version
         damaged,         ///< truncated, altered, or its hashes do not match
         in_the_way,      ///< a link, a folder or a device instead of a file of this program: it is not followed

@@ -11,7 +11,7 @@ namespace tablebank {
 /// Of a database with this number in its header: "this is an event of tablebank".
 [[nodiscard]] const char* content_of_database(std::uint32_t application_id);
 
-/// Of a file that is not a database; nullptr if nothing is known of it.
+/// Of any other file; nullptr if nothing is known of it.
 [[nodiscard]] const char* content_of_file(std::span<const std::byte> beginning);
 
 }  // namespace tablebank

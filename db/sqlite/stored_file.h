@@ -42,8 +42,8 @@ private:
     std::unique_ptr<Handle> handle_;
 };
 
-/// The file that a name means: absolute, without symbolic links, so that its -wal is found next to it. Throws FileError
-/// unless it is a regular file that may be read: not_ours if it is a folder, else cannot_read.
+/// The actual file of a name: absolute, without symbolic links, so that its -wal is found next to it. Throws FileError
+/// unless it is a regular readable file: not_ours if it is a folder, else cannot_read.
 [[nodiscard]] std::filesystem::path locate_database(const std::filesystem::path& file,
                                                     FileSubject subject = FileSubject::game);
 

@@ -177,9 +177,9 @@ struct Confirm {};
 struct Signs {};
 /// A player does not sign it; why not is Command::why.
 struct Refuses {};
-/// The judge certifies the sheet; their name is Command::why.
+/// The judge certifies the sheet; the judge's name is Command::why.
 struct Certify {
-    std::string key;        ///< their public key; empty: anyone may correct it, with a reason
+    std::string key;  ///< the judge's public key; empty: anyone may correct the sheet, with a reason
     std::string signature;  ///< by that key, of the text that is certified (docs/reference/checkpoint.md)
     std::string despite;    ///< why it is certified although something of the checklist is not done
 };

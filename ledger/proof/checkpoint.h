@@ -26,11 +26,11 @@ struct Checkpoint {
     std::int64_t entries = 0;     ///< number of entries of the game
     Hash head;                    ///< the chain after the last of them
     std::int64_t round = 0;       ///< the purpose: "round 9"; 0: "end", the game was over
-    std::int64_t correction = 0;  ///< the purpose: "correction 1", which this allows to be begun; 0: another one
+    std::int64_t correction = 0;  ///< the purpose: permits the start of "correction 1"; 0: another purpose
     std::int64_t certificate =
         0;  ///< the purpose: "certificate 1", the score sheet that this certifies; 0: another one
     Attester role = Attester::banker;
-    std::string name;  ///< who gives it
+    std::string name;  ///< of the person who gives it
     /// Of a certificate what is certified, a line each: "total 1 304.2 Anna". Written from the game, and signed with
     /// it.
     std::vector<std::string> states{};

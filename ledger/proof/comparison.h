@@ -20,7 +20,7 @@ struct ChainSummary {
     std::string game;
     std::string edition;
     Hash edition_hash;
-    std::vector<Hash> heads;  ///< after each entry; [0] is what the first is chained to
+    std::vector<Hash> heads;  ///< after each entry; [0] is the genesis
     /// The last entry that changed anything of the result: those after it leave the end as it was. If it is not
     /// known, any entry may have.
     std::optional<std::int64_t> last_change{};
@@ -31,9 +31,9 @@ struct ChainSummary {
 enum class Agreement : std::uint8_t {
     agrees,         ///< the game ends there, with that head
     went_on,        ///< it has that head there, and more entries; of the end: that leave the result as it was
-    past_end,       ///< the same, but the checkpoint was of the end, the result changed since, and no later one is held
-    other_game,     ///< the id is another
-    other_edition,  ///< the game is the same, and its edition another
+    past_end,       ///< the same, but the checkpoint was of the end, and there is no later one of the end
+    other_game,     ///< another id
+    other_edition,  ///< the same game with another edition
     shorter,        ///< it has fewer entries
     differs,        ///< it has another head there
 };

@@ -29,7 +29,7 @@ struct ProofDraft {
     std::string key;  ///< name of the key to sign with
     ProofCode shows = ProofCode::checkpoint;
     bool certificate = false;  ///< what the judge's key signs to certify the sheet
-    bool correction = false;   ///< what the judge signs so that the certified sheet may be corrected
+    bool correction = false;  ///< the judge's signature for a correction of the certified sheet
     std::string reason{};      ///< of the correction, or why it is certified in spite of what is not done
     friend bool operator==(const ProofDraft&, const ProofDraft&) = default;
 };
@@ -77,8 +77,8 @@ struct ProofSnapshot {
     bool certifies = false;                      ///< the text of the certificate is the one that is shown
     std::string certifies_says{};                ///< of a certificate that is offered: what its key has to do
     std::vector<std::string> undone{};  ///< of a certificate that is offered: what of its checklist is not done
-    std::string certify{};  ///< the line that certifies the sheet with the key that is chosen; empty if it cannot be
-    std::optional<Checkpoint> checkpoint{};  ///< nullopt if the name is not a valid one
+    std::string certify{};  ///< the line that certifies the sheet with the chosen key; empty if that is not possible
+    std::optional<Checkpoint> checkpoint{};  ///< nullopt if the name is invalid
     std::string head;                        ///< in groups of four
     std::string wanting{};                   ///< why there is no checkpoint
     std::vector<std::string> roles;          ///< in the order of Attester
