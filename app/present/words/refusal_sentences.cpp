@@ -134,7 +134,7 @@ constexpr std::array sentences{
                      {mark("{player} has not rolled yet, and no turn ends without its roll")}},
     RefusalSentences{clock_state, mark("the clock cannot do that now: it is running, or stopped, already")},
     RefusalSentences{clock_seen, mark("what the computer's clock did is not undone; what the table's clock shows is set by "
-                                      "a line of its own: {line}")},
+                                      "a line of its own")},
     RefusalSentences{turn_not_finished,
                      mark("the turn or the round in hand must be finished first"),
                      {mark("the turn of {player} must be finished first")}},
