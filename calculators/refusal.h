@@ -69,7 +69,7 @@ enum class RefusalCode {
     time_called_already,
     not_rolled,         ///< the player in turn has yet to roll (line)
     clock_state,        ///< the clock cannot do that now (detail)
-    clock_seen,         ///< what the computer's clock did is not taken back (entry, line)
+    clock_seen,         ///< what the computer's clock did is not undone (entry, line)
     turn_not_finished,  ///< the turn or the round in hand must be finished first
 
     // Deeds and cities.

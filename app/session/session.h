@@ -38,7 +38,7 @@ struct StampMaker {
     /// How far the computer's local time stands before UTC; asked for again and again, as somebody travels or chooses
     /// another time zone.
     std::function<std::int64_t()> zone_ms{};
-    /// How long the computer has been awake; less than by now_ms went by where it slept.
+    /// How long the computer has been awake; less than by now_ms went by if it slept.
     std::function<std::int64_t()> awake_ms{};
     [[nodiscard]] Stamp operator()() const { return {new_id(), moment_ms(), poster}; }
     /// Now, by a clock that may stand before 1970 or beyond the year 9999, as the nearest moment that an entry can
@@ -70,14 +70,14 @@ struct Repeated {
 };
 using StampedOutcome = std::variant<Posted, Repeated, Refusal, ParseError>;
 
-/// What the computer's clock did that the table's clock does not do with it: set by somebody, a sleep, another time
+/// What the computer's clock did that the table's clock does not do with it: a setting, a sleep, another time
 /// zone. Milliseconds; 0 for nothing that is worth an entry.
 struct ComputerClock {
     std::int64_t jump_ms = 0;   ///< forward, or back below 0
     std::int64_t slept_ms = 0;  ///< the game's clock ran on
     std::int64_t zone_ms = 0;   ///< by how much the time of day moved
     std::int64_t zone_now_ms = 0;
-    bool was_closed = false;  ///< it stood later at the last entry: by how much it was set is not known
+    bool was_closed = false;  ///< it was later at the last entry: by how much it was set is not known
     [[nodiscard]] bool is_quiet() const { return jump_ms == 0 && slept_ms == 0 && zone_ms == 0; }
 };
 
@@ -103,8 +103,8 @@ public:
     /// are here already are passed over, the others are posted as they are, all of them or none. Throws FileError as
     /// post().
     [[nodiscard]] Accepted accept(const Hash& record_genesis, std::span<const RecordedEntry> record);
-    /// What the computer's clock did since it was asked last, or before the game was opened: it stood later at the last
-    /// entry than now. Each is told once. Where the game has a clock that still counts, entries say so (`posted`); the
+    /// What the computer's clock did since it was asked last, or before the game was opened: it was later at the last
+    /// entry than now. Each is given once. If the game has a clock that still counts, entries report it (`posted`); the
     /// next line that is posted brings them as well. Throws FileError as post().
     struct Followed {
         ComputerClock what;
@@ -140,7 +140,7 @@ private:
     Session(GameFile file, Table table, const Hash& head, StampMaker stamps);
     [[nodiscard]] Preview decide_lines(std::span<const std::string> lines, const StampSource& stamps) const;
     [[nodiscard]] StampSource stamps() const;
-    /// How the computer's clock stood when it was looked at last.
+    /// The computer's clock when it was looked at last.
     struct ClockLook {
         std::int64_t set_ms = 0;  ///< StampMaker::clock_set_ms
         std::int64_t asleep_ms = 0;

@@ -84,7 +84,7 @@ public:
     /// What the clock has come to since it was asked last.
     [[nodiscard]] std::optional<ClockAlarm> watch_clock(const std::vector<int>& warnings);
     /// What to say once of the computer's own clock: that somebody set it while the program ran, or chose another time
-    /// zone. Empty for nothing. Where the game has a clock that counts, an entry says it too, and the banker is asked.
+    /// zone. Empty for nothing. If the game has a clock that counts, an entry says it too, and the banker is asked.
     [[nodiscard]] std::string watch_computer_clock(const Language& lang);
     /// The game was closed while its clock ran: asks whether that was played.
     void ask_about_closed_time();

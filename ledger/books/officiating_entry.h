@@ -8,8 +8,8 @@ namespace tablebank {
 
 /// It moves nothing, and every fact that it changes is of that kind.
 [[nodiscard]] bool is_officiating(const Entry& entry);
-/// Whether it says what the computer's clock did (`clock jump`, `clock slept`, `clock zone`): that happened, whatever is
-/// taken back, so that nobody takes it back either. What the table's clock should show is set by `clock set`.
+/// Whether it says what the computer's clock did (`clock jump`, `clock slept`, `clock zone`): that happened, whatever
+/// is undone, so that it cannot be undone either. `clock set` sets the table's clock.
 [[nodiscard]] bool is_of_the_computer(const Entry& entry);
 /// Whether it closed or opened the sheet, which nobody takes back.
 [[nodiscard]] bool is_of_the_sheet(const Entry& entry);

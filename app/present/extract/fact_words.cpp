@@ -125,7 +125,7 @@ std::string fact_name_text(const Language& lang, const Setup& setup, FactKey key
         case FactName::clock_extra:
             return lang.tr("Minutes granted");
         case FactName::clock_shift:
-            return lang.tr("Computer's clock behind the table's");
+            return lang.tr("Computer's clock late by");
         case FactName::clock_set:
             return lang.tr("Time set by hand");
         case FactName::kept:

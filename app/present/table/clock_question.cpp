@@ -29,8 +29,8 @@ std::string clock_doubt_text(const Language& lang, const ClockDoubt& doubt) {
                              {time});
         case ClockDoubt::Kind::back:
             return lang.tr(
-                "The computer's clock is {time} earlier than at the last entry. The table's clock stands as it stood "
-                "then. Is it right?",
+                "The computer's clock is {time} earlier than at the last entry. The table's clock goes on from that "
+                "entry. Is it right?",
                 {time});
         case ClockDoubt::Kind::slept:
             return lang.tr("The computer slept for {time}, and the clock ran on. Was that time played?", {time});

@@ -16,7 +16,7 @@ class Language;
 struct ClockDoubt {
     enum class Kind : std::uint8_t {
         set,    ///< the computer's clock was set while the table's went on
-        back,   ///< it stands earlier than at the last entry: how long the game was closed is not known
+        back,   ///< it is earlier than at the last entry: how long the game was closed is not known
         slept,  ///< the computer slept and the table's clock ran on
         quiet,  ///< the game was closed and the table's clock ran on
     };
@@ -26,7 +26,7 @@ struct ClockDoubt {
     friend bool operator==(const ClockDoubt&, const ClockDoubt&) = default;
 };
 
-/// Whether it still matters: the clock counts, and nobody has answered by a line about it.
+/// Whether it still matters: the clock counts, and no line about it has answered.
 [[nodiscard]] bool is_still_asked(const Game& game);
 
 /// "The computer slept for 0:45:00 and the clock ran on. Was that time played?"
