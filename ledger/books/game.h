@@ -80,8 +80,8 @@ struct Game {
     [[nodiscard]] Position position() const;
 };
 
-/// The time of the table at a moment of the computer: what its clock counts. A computer's clock that was set is told by
-/// an entry, after which the one goes on from the other (`clock jump`), and since the fourth rules it never
+/// The time of the table at a moment of the computer: what its clock counts. A computer's clock that was set is
+/// recorded by an entry, after which the one goes on from the other (`clock jump`), and since the fourth rules it never
 /// runs backwards: up to the last entry it has passed.
 [[nodiscard]] std::int64_t table_time(const Game& game, std::int64_t now_ms);
 /// Of an entry that was just applied: how late it shows that it is. `before` is the table before it.
