@@ -186,7 +186,7 @@ class FileFormat(unittest.TestCase):
         self.assert_noticed(self.forged(file, "card_does:0", "card_does:2"), "there is no fact card_does:2")
         for span in ("7-7", "7", "7-11 1 0 0"):
             self.assert_noticed(self.forged(file, "7-11 1 0 0 0", span), f"action cannot be '{span}'")
-        self.assert_noticed(self.forged(file, "rules\t\t3", "rules\t\t5"), "rules cannot be '5'")
+        self.assert_noticed(self.forged(file, "rules\t\t4", "rules\t\t5"), "rules cannot be '5'")
 
     def test_accepts_the_third_street_of_a_monopoly(self):
         bought = [line for street in (6, 8, 9) for line in (f"Boris at @{street}", f"Boris buy @{street}")]
