@@ -79,7 +79,7 @@ enum class RefusalCode {
     time_called_already,
     not_rolled,         ///< the player in turn has yet to roll (line)
     clock_state,        ///< the clock cannot do that now (detail)
-    clock_seen,         ///< a change of the computer's clock is not undone (entry, line)
+    clock_seen,         ///< what the computer's clock did is not undone (entry, line)
     turn_not_finished,  ///< the current turn or round must be finished first
 
     // Deeds and cities.

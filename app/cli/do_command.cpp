@@ -84,6 +84,8 @@ private:
         const Entry& entry = session_.table().history.at(sequence);
         const auto told = clock_told_by(entry);
         if (!told || told->what == ClockTold::What::zone || !is_of_the_computer(entry)) return;
+        const ClockReading clock = read_clock(session_.game(), session_.now_ms());
+        if (!clock.running && clock.used_ms == 0) return;
         streams_.err << streams_.lang.tr("#{entry} {line}: is the table's clock right? {clock} If it is not: {set}",
                                          {{"entry", std::to_string(entry.sequence)},
                                           {"line", entry.line},

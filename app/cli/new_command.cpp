@@ -205,11 +205,13 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     require_possible(streams.lang, setup, position.has_value());
     if (options.join.empty()) require_clear_names(streams.lang, options, setup);
 
-    Session session =
+    const Session session =
         Session::create(options.file, std::move(setup), position ? &*position : nullptr, StampMaker::system());
     tell(streams.lang, session, options, streams.out);
     if (joined && joined->bell)
-        static_cast<void>(session.post(bell_line(*joined, session.now_ms() - *joined->bell, joined->plays)));
+        streams.err << streams.lang.tr("the bell of the round has rung; with this line the table plays by it: {line}",
+                                       {{"line", bell_line(*joined, session.now_ms() - *joined->bell, joined->plays)}})
+                    << '\n';
     if (hub) hub->send(streams, session.table());
     remark_on_rules(streams.lang, session.setup(), options.rules, streams.err);
     return ExitCode::done;

@@ -17,7 +17,7 @@ struct TotalSet {
     Seat seat;
     std::string words;  ///< in no language: "312.5 -> 9999"
 };
-/// Minutes that the judge granted, in so many words or as they set the clock, while something else was posted or at the
+/// Minutes that the judge granted, in so many words or by setting the clock, while something else was posted or at the
 /// end.
 struct MinutesGranted {
     std::int64_t entry = 0;  ///< with which there were most of them; 0: none

@@ -34,7 +34,7 @@ struct TableSetup {
     std::vector<Player> players;       ///< in order of play
     std::string hub;                   ///< where its entries are sent, or empty
     std::string code;                  ///< by which the hub knows who keeps the table; empty without a hub
-    /// By what it plays, where the bell has rung: when that was, milliseconds UTC, and for how many minutes.
+    /// By what it plays, once the bell has rung: when that was, milliseconds UTC, and for how many minutes.
     std::optional<std::int64_t> bell{};
     int plays = 0;
     std::optional<PublicKey> key{};  ///< the event's, where it has signed the line; none for a line of 1.0

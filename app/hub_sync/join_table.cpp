@@ -38,7 +38,8 @@ void begin_game(const TableSetup& table, const fs::path& file, const std::string
     if (!setup) throw FileError(FileError::Kind::newer, file, "a ruling of the table is unknown");
     setup->language = language;
     Session session = Session::create(file, *std::move(setup), nullptr, stamps);
-    if (table.bell) static_cast<void>(session.post(bell_line(table, session.now_ms() - *table.bell, table.plays)));
+    if (!table.bell || !table.hub.empty()) return;  // a hub says it itself
+    static_cast<void>(session.post(bell_line(table, session.now_ms() - *table.bell, table.plays)));
 }
 
 /// What the hub has of the game, where it has some of it.

@@ -87,8 +87,11 @@ Session::Followed Session::follow_computer_clock() {
         followed_ = now;
         return {what, std::nullopt};
     }
-    moved_ms_ += now.set_ms - followed_.set_ms;
+    // What is worth no entry moves no stamp either, and adds up until it is.
+    const std::int64_t followed_set_ms = followed_.set_ms + if_worth(now.set_ms - followed_.set_ms);
+    moved_ms_ += followed_set_ms - followed_.set_ms;
     followed_ = now;
+    followed_.set_ms = followed_set_ms;
     const std::vector<std::string> lines = lines_of(what);
     try {
         const Outcome outcome = post(preview(lines));

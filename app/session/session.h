@@ -103,8 +103,8 @@ public:
     /// are here already are passed over, the others are posted as they are, all of them or none. Throws FileError as
     /// post().
     [[nodiscard]] Accepted accept(const Hash& record_genesis, std::span<const RecordedEntry> record);
-    /// What the computer's clock did since it was asked last, or before the game was opened: it stood later at the last
-    /// entry than now. Each is told once. Where the game has a clock that still counts, entries say so (`posted`); the
+    /// What the computer's clock did since it was asked last, or before the game was opened: it was later at the last
+    /// entry than now. Each is given once. If the game has a clock that still counts, entries report it (`posted`); the
     /// next line that is posted brings them as well. Throws FileError as post().
     struct Followed {
         ComputerClock what;
@@ -140,7 +140,7 @@ private:
     Session(GameFile file, Table table, const Hash& head, StampMaker stamps);
     [[nodiscard]] Preview decide_lines(std::span<const std::string> lines, const StampSource& stamps) const;
     [[nodiscard]] StampSource stamps() const;
-    /// The computer's clock when it was read last.
+    /// The computer's clock when it was looked at last.
     struct ClockLook {
         std::int64_t set_ms = 0;  ///< StampMaker::clock_set_ms
         std::int64_t asleep_ms = 0;

@@ -83,9 +83,8 @@ public:
     void refresh_motion(const Language& lang, std::int64_t moment_ms, bool moves);
     /// The alarm of the game clock since the last call.
     [[nodiscard]] std::optional<ClockAlarm> watch_clock(const std::vector<int>& warnings);
-    /// What to say once of the computer's own clock: that it was set while the program ran, or that the time
-    /// zone changed. Empty for nothing. If the game has a clock that counts, an entry records it too, and the banker is
-    /// asked.
+    /// What to say once of the computer's own clock: that somebody set it while the program ran, or chose another time
+    /// zone. Empty for nothing. If the game has a clock that counts, an entry says it too, and the banker is asked.
     [[nodiscard]] std::string watch_computer_clock(const Language& lang);
     /// The game was closed while its clock ran: asks whether that was played.
     void ask_about_closed_time();

@@ -64,7 +64,10 @@ std::string OpenGame::watch_computer_clock(const Language& lang) {
         const ComputerClock& what = followed.what;
         if (what.is_quiet()) return {};
         const std::int64_t last = session_.game().last;
-        if (const auto doubt = followed.posted ? doubt_about(what, last) : std::nullopt) ask_about_clock(*doubt);
+        // Of a clock that nobody has started yet there is nothing to ask.
+        const ClockReading clock = read_clock(session_.game(), session_.now_ms());
+        const bool is_asked = followed.posted && (clock.running || clock.used_ms > 0);
+        if (const auto doubt = is_asked ? doubt_about(what, last) : std::nullopt) ask_about_clock(*doubt);
         if (what.zone_ms != 0) return zone_words(lang, what.zone_ms);
         return what.jump_ms != 0 ? jump_words(lang, what.jump_ms) : std::string{};
     } catch (const FileError&) {

@@ -37,8 +37,8 @@ struct Game {
     Facts facts;
     std::int64_t last = 0;  ///< sequence number of the last entry applied
     Money owed;             ///< at the most, by all dues together that the entries raised and did not settle
-    /// The latest moment of the table (`table_time`) that an entry shows; 0 where entries were taken off the table
-    /// again.
+    /// The latest moment of the table (`table_time`) that an entry shows; 0 once entries
+    /// were removed again.
     std::int64_t latest_ms = 0;
     /// Of a game whose lines are decided again, each at its old moment: for `latest_ms`.
     static constexpr std::int64_t any_moment = std::numeric_limits<std::int64_t>::min();
@@ -80,11 +80,11 @@ struct Game {
     [[nodiscard]] Position position() const;
 };
 
-/// The time of the table at a moment of the computer: what its clock counts. A computer's clock that was set is told by
-/// an entry, after which the one goes on from where the other stood (`clock jump`), and since the fourth rules it never
+/// The time of the table at a moment of the computer: what its clock counts. A computer's clock that was set is
+/// recorded by an entry, after which the one goes on from the other (`clock jump`), and since the fourth rules it never
 /// runs backwards: up to the last entry it has passed.
 [[nodiscard]] std::int64_t table_time(const Game& game, std::int64_t now_ms);
-/// Of an entry that was just applied: how late it shows that it is. `before` is the table as it stood before it.
+/// Of an entry that was just applied: how late it shows that it is. `before` is the table before it.
 struct ClockBefore {
     std::int64_t shift_ms = 0;
     bool is_within_action = false;

@@ -9,7 +9,7 @@ namespace tablebank {
 /// It moves nothing, and every fact that it changes is of that kind.
 [[nodiscard]] bool is_officiating(const Entry& entry);
 /// Whether it says what the computer's clock did (`clock jump`, `clock slept`, `clock zone`): that happened, whatever
-/// is taken back, so that nobody takes it back either. What the table's clock should show is set by `clock set`.
+/// is undone, so that it cannot be undone either. `clock set` sets the table's clock.
 [[nodiscard]] bool is_of_the_computer(const Entry& entry);
 /// Whether it leaves the result, and the sheet that states it, as they are: a note, a protest in time and what becomes
 /// of it, and the signature that proves a key. Who vouched for the end before it vouches for it still.

@@ -45,8 +45,8 @@ public:
     /// Takes back once more what `undo` took back, at its time, for its reason and in its words.
     [[nodiscard]] Check take_back_like(const Entry& undo);
     /// Everything posted after `last`, and before the chain, is taken back, youngest first, the first of it by the
-    /// action given. Undos of what came after it cancel out by themselves. What the computer's clock did stays, unless
-    /// all lines are decided again.
+    /// action given. Undos of what came after it cancel out by themselves. An entry about the computer's clock stays,
+    /// unless all lines are decided again.
     enum class Computer : std::uint8_t { stays, is_decided_again };
     [[nodiscard]] Check take_back_to(std::int64_t last, const std::optional<Action>& by = std::nullopt,
                                      Computer computer = Computer::stays);

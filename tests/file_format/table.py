@@ -247,6 +247,8 @@ class Table:
             return self.is_due(value)
         if name == "rules":
             return value in ("2", "3", "4")
+        if name in ("clock_shift", "clock_set"):
+            return re.fullmatch("-?(0|[1-9][0-9]{0,15})", value) is not None
         if name in ("confirmed", "certified", "corrections"):
             return is_number(value, 1)
         if name == "walk_at":

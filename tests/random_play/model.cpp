@@ -128,7 +128,8 @@ std::vector<int> strange_seats(const ModelTable& table) {
 
 }  // namespace
 
-Model::Model(std::shared_ptr<const Agreed> agreed) : agreed_(std::move(agreed)), entries_(2) {
+Model::Model(std::shared_ptr<const Agreed> agreed, Units opened)
+    : agreed_(std::move(agreed)), entries_(2), shown_(opened) {
     entries_[1].after = opening(*agreed_);
 }
 

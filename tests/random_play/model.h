@@ -11,7 +11,7 @@ namespace random_play {
 
 class Model {
 public:
-    explicit Model(std::shared_ptr<const Agreed> agreed);
+    Model(std::shared_ptr<const Agreed> agreed, Units opened);
 
     /// Posts the line, or gives the refusal expected and changes nothing.
     [[nodiscard]] std::optional<Refused> post(const ModelLine& line, Units now);
@@ -59,9 +59,10 @@ private:
     [[nodiscard]] bool is_undo(int number) const;
     [[nodiscard]] bool was_built_on_since(int space, int number) const;
 
-    void judge(const ModelLine& line, Units now);
     [[nodiscard]] bool is_scored() const;
     [[nodiscard]] bool leaves_later_entries(int number, int end) const;
+    /// `by_clock`: the moment that the clock takes it to be.
+    void judge(const ModelLine& line, Units now, Units by_clock);
     void undo(const ModelLine& line, Units now);
     void redo(Units now);
     void undo_turn(Units now);
@@ -77,6 +78,7 @@ private:
     std::shared_ptr<const Agreed> agreed_;
     std::vector<Entry> entries_;   ///< by number; 0 stays empty, 1 is the opening
     std::vector<Action> actions_;  ///< oldest first
+    Units shown_;                  ///< the latest moment of a line: no clock stands earlier
 };
 
 }  // namespace random_play

@@ -22,15 +22,16 @@ std::optional<Refused> Model::post(const ModelLine& line, Units now) {
     std::optional<Model> before;
     if (posts_several(line.verb)) before = *this;
     try {
-        judge(line, now);
+        judge(line, now, std::max(now, shown_));
     } catch (const Refused& refused) {
         if (before) *this = std::move(*before);
         return refused;
     }
+    shown_ = std::max(shown_, now);
     return std::nullopt;
 }
 
-void Model::judge(const ModelLine& line, Units now) {
+void Model::judge(const ModelLine& line, Units now, Units by_clock) {
     switch (line.verb) {
         case Verb::undo:
             return undo(line, now);
@@ -50,7 +51,7 @@ void Model::judge(const ModelLine& line, Units now) {
         default:
             break;
     }
-    Oracle referee(table(), line, last() + 1, now);
+    Oracle referee(table(), line, last() + 1, by_clock);
     referee.judge();
     entries_.push_back({referee.meant(), 0, now, table(), referee.table()});
 }
@@ -203,7 +204,7 @@ std::optional<Refused> Model::cannot_amend(const ModelLine& line) const {
     Model trial = *this;
     try {
         trial.begin_repair(line, 0);
-        trial.judge(line.right.front(), entry(line.entry).at);
+        trial.judge(line.right.front(), entry(line.entry).at, entry(line.entry).at);
     } catch (const Refused& refused) {
         return refused;
     }
@@ -223,10 +224,11 @@ std::optional<Refused> Model::amend(const ModelLine& line, const std::vector<Men
             } else if (one.takes_back > 0) {
                 take_back(one.takes_back, now);
             } else {
-                judge(one.line, one.at);
+                judge(one.line, one.at, one.at);
             }
         }
         is_one_action(first, false);
+        shown_ = std::max(shown_, now);
     } catch (const Refused& refused) {
         *this = before;
         return refused;

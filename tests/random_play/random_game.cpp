@@ -67,13 +67,13 @@ std::string coarse(const std::string& code) {
 }
 
 /// What no random play comes to: a thousand reversals of one another, a thousand unsettled sums, and what is said of
-/// the result and of notes by their value, which is no play.
+/// the result, of the computer's clock and of notes by their value, which is no play.
 bool is_beside_play(tablebank::RefusalCode code) {
     using enum tablebank::RefusalCode;
     constexpr std::array beside{other_key,       other_purpose,    older_entry,   wrong_signature,   checklist_open,
                                 protest_twice,   protest_unheard,  appeal_closed, reversal_too_long, too_much_due,
                                 sheet_signed,    sheet_not_signed, judge_signs,   protest_open,      protest_late,
-                                no_such_protest, protest_state,    no_such_note,  notes_not_in_box};
+                                no_such_protest, protest_state,    no_such_note,  notes_not_in_box,  clock_seen};
     return std::ranges::find(beside, code) != beside.end();
 }
 
@@ -91,7 +91,7 @@ RandomGame::RandomGame(const std::string& edition, std::uint64_t seed, Counters&
     : seed_(seed),
       tally_(tally),
       chance_(seed),
-      model_(agree(chance_, book_of(edition))),
+      model_(agree(chance_, book_of(edition)), first_moment),
       table_(std::make_shared<const tablebank::Setup>(make_setup(model_.agreed(), id_of(1)))),
       recorded_(heading(model_.agreed()) + "\n") {
     table_.post(tablebank::decide_opening(*table_.game.setup, nullptr, stamp()));

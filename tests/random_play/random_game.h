@@ -52,7 +52,8 @@ private:
     KnownLines known_;
     tablebank::Table table_;
     std::string recorded_;
-    Units now_ = 1'767'225'600'000;  // 2026-01-01
+    static constexpr Units first_moment = 1'767'225'600'000;  // 2026-01-01
+    Units now_ = first_moment;
     std::int64_t stamps_ = 0;
 };
 

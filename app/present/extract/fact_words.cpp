@@ -127,7 +127,7 @@ std::string fact_name_text(const Language& lang, const Setup& setup, FactKey key
         case FactName::clock_extra:
             return lang.tr("Minutes granted");
         case FactName::clock_shift:
-            return lang.tr("Lag of the computer's clock");
+            return lang.tr("Computer's clock late by");
         case FactName::clock_set:
             return lang.tr("Time set by hand");
         case FactName::kept:

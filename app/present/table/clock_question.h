@@ -26,7 +26,7 @@ struct ClockDoubt {
     friend bool operator==(const ClockDoubt&, const ClockDoubt&) = default;
 };
 
-/// Whether it still matters: the clock counts, and no line has answered about it.
+/// Whether it still matters: the clock counts, and no line about it has answered.
 [[nodiscard]] bool is_still_asked(const Game& game);
 
 /// "The computer slept for 0:45:00 and the clock ran on. Was that time played?"

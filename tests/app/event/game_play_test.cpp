@@ -61,6 +61,14 @@ TEST_CASE("more minutes than the event gave are a remark, though they were taken
     CHECK(table.found(check) == "verify: extended #3 1000 > 10");
 }
 
+TEST_CASE("minutes by which the clock was set, or that were played before a false bell, are minutes granted") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"clock set 24:00:00 \"x\""})).find("extended #3") != std::string::npos);
+    CHECK(table.found(table.played({"clock set 1:00 \"x\""})).find("extended") == std::string::npos);
+    CHECK(table.found(table.played({"clock set 24:00:00 \"x\"", "undo"})).empty());
+    CHECK(table.found(table.played({"clock bell 0:00 1000 \"x\""})).find("extended #3") != std::string::npos);
+}
+
 TEST_CASE("a game of another day is a remark; one that was entered within half a day is none") {
     PlayedTable table;
     table.now = eight_o_clock - 11 * an_hour_ms;

@@ -112,6 +112,16 @@ TEST_CASE("the clock counts down where it runs, stands where it stands, and an u
     CHECK(blocks_in<page_block::Clock>(page_of_table(other)).empty());
 }
 
+TEST_CASE("a table of an event shows the event's end, whatever its own clock shows, until time is called") {
+    TimedGame game;
+    game.post({"clock start"});
+    const TableClock event{game.now_ms() - 10 * one_minute, 65};
+    const Page page = game_page(english, game.table(), game.now_ms(), {}, event);
+    CHECK(block_in<page_block::Clock>(page).ends_ms == event.end());
+    game.post({"clock call \"the bell\""});
+    CHECK_FALSE(block_in<page_block::Clock>(game_page(english, game.table(), game.now_ms(), {}, event)).ends_ms);
+}
+
 TEST_CASE("what the banker typed as words, and what a kept card is called, is on no page") {
     TimedGame game;
     game.post({"note \"whispered\"", "Anna get 50 \"a wink\"", "force \"grumbling\" Anna pay 20",

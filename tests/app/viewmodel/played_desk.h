@@ -48,6 +48,7 @@ public:
 
 private:
     ScratchFolder folder_;
+    std::int64_t starts_ = 0;  ///< each later than the one before, with ids of its own
     std::unique_ptr<AppViewModel> desk_;
 };
 

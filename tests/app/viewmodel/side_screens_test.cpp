@@ -74,6 +74,27 @@ TEST_CASE("another time zone of the computer is told once, by how much the time 
     CHECK(table.said().find("1:00:00 earlier") != std::string::npos);
 }
 
+TEST_CASE("a computer's clock that was set is an entry and a question, and a line answers it") {
+    PlayedWindow table;
+    table.begin_game();
+    table.type("clock start");
+    REQUIRE(read_clock(table.game().session().game(), 0).running);
+    table.desk().refresh();
+    CHECK(table.game().shown().clock_asks.empty());
+    table.clock_set_ms = 3'600'000;
+    table.desk().refresh();
+    table.desk().refresh();
+    CHECK(table.game().session().table().history.at(3).line == "clock jump 1:00:00");
+    CHECK(table.game().shown().clock_asks.find("forward") != std::string::npos);
+    REQUIRE(table.game().shown().top.clock.back().id == "clock-right");
+    // It takes no line away that is typed meanwhile.
+    table.type("get 5");
+    CHECK_FALSE(table.game().shown().clock_asks.empty());
+    table.wish(intent::Post{table.game().shown().top.clock.back().line});
+    CHECK(table.game().shown().clock_asks.empty());
+    CHECK(table.game().shown().top.clock.back().id == "clock-stop");
+}
+
 TEST_CASE("standings during play are on the players' window only where the table has ruled so") {
     PlayedTable table("us", 3, Goal::timed);
     CHECK(public_standings(english, table.table()).empty());
