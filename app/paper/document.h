@@ -145,8 +145,8 @@ struct PaperDocument {
     std::vector<PaperBlock> blocks;
     /// At the foot of the first page, whatever stands above: what has no room there goes on behind it.
     std::vector<PaperBlock> foot_of_first{};
-    /// Of what should stand on the first page and has no room there: a line for its foot that names these headings, and
-    /// one for the top of the next page where what stands below a heading goes on. Empty: nothing is said.
+    /// If the first page cannot hold all that belongs on it: a line for its foot that names the headings of the rest,
+    /// and one for the top of the next page where the text of a heading goes on. Empty: no line.
     std::function<std::string(const std::vector<std::string>&)> overleaf{};
     std::function<std::string(const std::string&)> goes_on{};
     std::string foot{};                              ///< of every page, at the left

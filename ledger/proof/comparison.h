@@ -22,7 +22,7 @@ struct ChainSummary {
     std::string edition;
     Hash edition_hash;
     std::vector<Hash> heads;  ///< after each entry; [0] is what the first is chained to
-    /// The last entry that changed anything of the result: those after it leave the end as it was. Where it is not
+    /// The last entry that changed anything of the result: those after it leave the end as it was. If it is not
     /// known any entry may have.
     std::optional<std::int64_t> last_change{};
     [[nodiscard]] std::int64_t last() const { return static_cast<std::int64_t>(heads.size()) - 1; }
@@ -46,10 +46,10 @@ enum class Agreement : std::uint8_t {
 struct Comparison {
     Agreement agreement = Agreement::agrees;
     /// The last entry before this one up to which a held checkpoint agrees with this game; 0: none does. It says
-    /// nothing of the other history, which nobody knows to have had it.
+    /// nothing of the other history, which may have had another one.
     std::int64_t agreed = 0;
     /// All of those entries, rising. Of a game that differs: if the other history had the checkpoint of one of them
-    /// too, the first difference lies behind it; given none of them, it may be the first entry.
+    /// too, the first difference is after it; given none of them, it may be the first entry.
     std::vector<std::int64_t> all_agreed{};
     /// Where the head stands though the number of entries is another.
     std::optional<std::int64_t> head_at{};
