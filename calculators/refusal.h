@@ -47,7 +47,7 @@ enum class RefusalCode {
     other_key,      ///< the signature, or the key that is named, is not that of the judge's key (detail: the right one)
     other_purpose,  ///< the signature is of another text about this game (detail: its purpose)
     older_entry,    ///< the signature is of the game before something changed (entry)
-    wrong_signature,  ///< the signature fits no text about this game, or is malformed
+    wrong_signature,  ///< the signature fits no text about this game, or cannot be read
     checklist_open,   ///< of what a certificate rests on something is not done (detail: what; wanted, line)
     protest_open,     ///< a protest waits for its decision (entry)
     protest_late,      ///< its time is over (detail: minutes since the end, needs: the time limit)

@@ -144,8 +144,8 @@ struct PaperDocument {
     std::vector<PaperBlock> blocks;
     /// At the bottom of the first page, whatever is above; blocks without room there continue on the next page.
     std::vector<PaperBlock> foot_of_first{};
-    /// For blocks that belong to the first page and do not fit on it: a line for its foot that names their headings,
-    /// and one for the top of the next page if the text of a heading goes on there. Empty: no line is printed.
+    /// If the first page cannot hold all that belongs on it: a line for its foot that names the headings of the rest,
+    /// and one for the top of the next page where the text of a heading goes on. Empty: no line.
     std::function<std::string(const std::vector<std::string>&)> overleaf{};
     std::function<std::string(const std::string&)> goes_on{};
     std::string foot{};                              ///< of every page, at the left

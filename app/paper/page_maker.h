@@ -18,7 +18,7 @@ struct ListedHeading {
     int page = 0;
 };
 
-inline constexpr double quiet_grey = 0.38;  ///< of words of less weight
+inline constexpr double quiet_grey = 0.38;  ///< of secondary words
 
 class PageMaker {
 public:
@@ -56,17 +56,17 @@ public:
         if (continues && goes_on_) put_line(goes_on_(section_));
     }
 
-    /// From here on each block that does not fit on the first page is noted, by its heading.
+    /// From here on the headings of all that the first page cannot hold are noted.
     void follow_first(std::function<std::string(const std::string&)> goes_on) {
         follows_first_ = true;
         goes_on_ = std::move(goes_on);
     }
-    /// The following blocks come after the first page in any case.
+    /// The following blocks belong after the first page in any case.
     void leave_first() {
         follows_first_ = false;
         section_.clear();
     }
-    /// A heading comes, once it is on its page, or before: none.
+    /// The heading of the following blocks; before a heading: none.
     void enter(const std::string& heading) {
         section_ = heading;
         if (follows_first_ && !heading.empty() && pages_.size() > 1) overleaf_.push_back(heading);

@@ -35,7 +35,7 @@ struct CountedHand {
     Money booked;         ///< in the ledger before
     bool waived = false;  ///< the ledger kept its sum
     std::string why;
-    bool after_handing_in = false;  ///< held against what was handed in
+    bool after_handing_in = false;  ///< compared with the cash that was handed in
     [[nodiscard]] Money difference() const { return counted - booked; }
 };
 

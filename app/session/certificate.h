@@ -18,12 +18,12 @@ namespace tablebank {
 /// its edition, what was counted.
 [[nodiscard]] std::vector<std::string> certified_statements(const Table& table);
 
-/// The text of the next certificate, by the name that its line says; of one that stands, what its key still has to
+/// The text of the next certificate, by the name in its line; of the current one, the text that its key still has to
 /// sign. Nothing before the game is over.
 [[nodiscard]] std::optional<Checkpoint> certificate_checkpoint(const Table& table, const std::string& name);
 
-/// Whoever certified the sheet that holds, or the one before, as its line names them; "judge" where it names nobody
-/// that a checkpoint could.
+/// The name in the line that certified the current sheet, or the one before; "judge" if a checkpoint could not have
+/// that name.
 [[nodiscard]] std::string certifier_name(const Table& table);
 
 /// Whether a line brings the signature that it wants: `correct` that of the judge's key, `certify` that of the key it

@@ -19,7 +19,7 @@ namespace tablebank {
 /// What the judge signs for the next correction; nothing while no sheet is certified.
 [[nodiscard]] std::optional<Checkpoint> correction_checkpoint(const Table& table);
 
-/// Of signatures that are held, the letters of one that this line may say; empty where none is right, and where no key
+/// Of signatures that are held, the letters of one that this line may say; empty if none is right, and if no key
 /// is named, so that none is wanted.
 [[nodiscard]] std::string right_letters(const Table& table, Command command, std::span<const StoredSignature> held);
 /// The same for the line that begins the next correction.

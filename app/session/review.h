@@ -39,7 +39,7 @@ enum class Remarkable : std::uint8_t {
     corrected,          ///< a correction of a certified sheet begun
     certified_open,     ///< certified although something of the checklist was not done
     key_unproved,       ///< certified with a key that signed nothing
-    decided_unheard,    ///< a protest decided that nobody had heard
+    decided_unheard,    ///< a protest that was decided and not heard
 };
 
 /// "forced", "paid_late": what programs read.

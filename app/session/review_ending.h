@@ -11,7 +11,7 @@ namespace tablebank {
 
 class EndingReview {
 public:
-    /// `before` is the table as it stood before the entry that is looked at.
+    /// `before` is the table before the entry that is looked at.
     EndingReview(const Table& table, const Table& before) : table_(table), before_(before) {}
 
     void look(const Entry& entry, std::vector<Remark>& remarks) const;

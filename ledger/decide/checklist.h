@@ -1,7 +1,7 @@
 #pragma once
-// What a certificate rests on, and which of it is not done: the rulings confirmed, everybody's notes counted, the
-// result signed or refused by each, protests decided and their time over, nothing forced after the bell. The judge may
-// certify in spite of it, and says why; the sheet prints both.
+// What a certificate rests on, and which of it is not done: the rulings confirmed, the notes of each player counted,
+// the result signed or refused by each, protests decided and their time over, nothing forced after the bell. The judge
+// may certify in spite of it, and says why; the sheet prints both.
 
 #include <cstdint>
 #include <optional>
@@ -15,9 +15,9 @@ namespace tablebank {
 
 struct Undone {
     enum class Kind : std::uint8_t {
-        rulings,         ///< nobody confirmed the rulings
+        rulings,         ///< the rulings are not confirmed
         rulings_since,   ///< one was changed after they were confirmed (of: the entry)
-        count,           ///< nobody counted this player's notes (of: the seat)
+        count,           ///< the notes of this player are not counted (of: the seat)
         forced,          ///< after time was called something was recorded against the rules (of: the entry)
         signature,       ///< this player neither signed nor refused (of: the seat)
         signed_another,  ///< what this player signed or refused was another result (of: the seat)

@@ -22,7 +22,7 @@ struct ChainSummary {
     Hash edition_hash;
     std::vector<Hash> heads;  ///< after each entry; [0] is the genesis
     /// The last entry that changed anything of the result: those after it leave the end as it was. If it is not
-    /// known, any entry may have.
+    /// known any entry may have.
     std::optional<std::int64_t> last_change{};
     [[nodiscard]] std::int64_t last() const { return static_cast<std::int64_t>(heads.size()) - 1; }
 };
@@ -45,7 +45,7 @@ enum class Agreement : std::uint8_t {
 struct Comparison {
     Agreement agreement = Agreement::agrees;
     /// The last entry before this one up to which a held checkpoint agrees with this game; 0: none does. It says
-    /// nothing of the other history: it is not known to have had it.
+    /// nothing of the other history, which may have had another one.
     std::int64_t agreed = 0;
     /// All of those entries, rising. Of a game that differs: if the other history had the checkpoint of one of them
     /// too, the first difference is after it; given none of them, it may be the first entry.

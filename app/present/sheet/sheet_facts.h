@@ -113,13 +113,13 @@ struct SheetFacts {
     std::int64_t entries = 0;
     std::int64_t began_ms = 0;
     std::int64_t last_ms = 0;
-    std::optional<std::int64_t> ended_ms{};  ///< when the game was over: what is said of it later ends nothing
+    std::optional<std::int64_t> ended_ms{};  ///< when the game was over, whatever was recorded later
     std::optional<std::int64_t> called{};    ///< the entry that called time
     PaperZone zone{};                        ///< in which the sheet tells its times
     int minutes = 0;
     std::vector<SheetClockStep> clock{};
     std::vector<SheetCorrection> corrections{};
-    std::vector<Adjustment> adjustments{};  ///< totals that a judge set, as they are now
+    std::vector<Adjustment> adjustments{};  ///< totals that a judge set, the last of each player
     std::vector<Adjustment> adjusted{};     ///< every one, oldest first, each from the total before it
     std::vector<EarlierSheet> earlier{};    ///< oldest first
     Adjudication road{};

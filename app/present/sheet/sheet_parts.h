@@ -31,7 +31,7 @@ struct SheetMaker {
     void corrections() const;
     void adjustments() const;
     void earlier_sheets() const;    ///< those that were corrected, and why
-    void typed_signatures() const;  ///< typed signatures and certificate, next to the lines for a pen
+    void typed_signatures() const;  ///< the typed signatures and the certificate
     void protests() const;
     void as_found() const;  ///< the same of a position
     void walk_pages() const;

@@ -107,14 +107,14 @@ void SheetMaker::confirmation() const {
     if (!facts.of_game || !facts.final) return;
     const auto& confirmed = facts.road.confirmed;
     if (!confirmed) {
-        blocks.emplace_back(block::Paragraph{lang.tr("No one confirmed the rulings."), PaperTone::quiet});
+        blocks.emplace_back(block::Paragraph{lang.tr("The rulings were not confirmed."), PaperTone::quiet});
         return;
     }
     const Word entry{"entry", std::to_string(confirmed->entry)};
     const Word judge{"judge", confirmed->words.empty() ? "–" : confirmed->words};
     blocks.emplace_back(block::Paragraph{
         facts.road.rulings_changed_since
-            ? lang.tr("Confirmed in #{entry} ({judge}), and changed since: not confirmed again.", {entry, judge})
+            ? lang.tr("Confirmed in #{entry} ({judge}), changed since, and not confirmed again.", {entry, judge})
             : lang.tr("Confirmed in #{entry} ({judge}).", {entry, judge}),
         PaperTone::quiet});
 }

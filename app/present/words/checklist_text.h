@@ -13,7 +13,7 @@ class Language;
 
 /// "the notes of Anna are not counted"
 [[nodiscard]] std::string undone_text(const Language& lang, std::span<const std::string> names, const Undone& undone);
-/// All of them, separated by semicolons; each kind is listed once, with all its players and entries.
+/// All of them, separated by semicolons; each kind once, with all its players and entries.
 [[nodiscard]] std::string undone_list_text(const Language& lang, std::span<const std::string> names,
                                            const std::vector<Undone>& undone);
 /// The same as a list.

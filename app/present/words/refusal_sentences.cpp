@@ -74,7 +74,7 @@ constexpr std::array sentences{
     RefusalSentences{older_entry,
                      mark("the signature is of an older entry: the game has changed since"),
                      {mark("the signature is of the game after entry #{entry}, and the game has changed since")}},
-    RefusalSentences{wrong_signature, mark("this key has not signed this text")},
+    RefusalSentences{wrong_signature, mark("this key did not sign this text")},
     RefusalSentences{checklist_open,
                      mark("something that a certificate rests on is not done"),
                      {mark("not done before the sheet is certified: {undone}")}},

@@ -31,7 +31,7 @@ TEST_CASE("a file that is none is told with its line, and nothing is signed") {
     bad("", "line 1: \"tablebank checkpoint 1\" is expected here");
     bad(sound.substr(0, sound.size() - 1), "line 8 is cut off");
     bad(sound + "\n", "line 9: nothing more is expected here");
-    bad(std::string(1'000'000, 'x'), "longer than 2048 bytes");
+    bad(std::string(1'000'000, 'x'), "longer than 8192 bytes");
     std::string later = sound;
     later.replace(0, 22, "tablebank checkpoint 2");
     bad(later, "later version");

@@ -208,10 +208,12 @@ TEST_CASE("a game that went on after its end is told, unless a later end is held
     const std::string end = desk.kept("end.txt", "judge", "Vera");
     CHECK(read_whole(end).find("\npurpose end\n") != std::string::npos);
     expect(0, "ends with it", {"verify", desk.game, "--checkpoint", end});
-    REQUIRE(run({"do", desk.game, "note \"a correction\""}).code == 0);
+    REQUIRE(run({"do", desk.game, "note \"after the end\"", "anna protest \"no salary\""}).code == 0);
+    expect(0, "2 more change nothing of the result", {"verify", desk.game, "--checkpoint", end});
+    REQUIRE(run({"do", desk.game, "anna signs"}).code == 0);
     expect(3, "no one vouches for its end", {"verify", desk.game, "--checkpoint", end});
     const std::string later = desk.kept("later.txt", "judge", "Vera");
-    expect(0, "1 more follows", {"verify", desk.game, "--checkpoint", end, "--checkpoint", later});
+    expect(0, "3 more follow", {"verify", desk.game, "--checkpoint", end, "--checkpoint", later});
 }
 
 TEST_CASE("wrong signatures, wrong keys and one person in two roles are told") {

@@ -135,7 +135,7 @@ TEST_CASE("the paper says what the JSON says, in five languages, on both papers,
     const std::string game = six_game(folder, true);
     const Json facts = sheet_facts_of(game);
     CHECK(facts["final"] == true);
-    CHECK(facts["clock"].size() == 5);
+    CHECK(facts["clock"].size() == 6);
     CHECK(facts["corrections"].size() == 3);
     CHECK(facts["rulings"].size() == 2);
     for (const char* tag : {"en", "ru", "fr", "it", "pl"}) {
