@@ -203,7 +203,7 @@ ExitCode run_event_collect(const CollectOptions& options, Streams& streams) {
     }
     if (!fs::is_directory(options.folder, none))
         throw CliError(ExitCode::usage, streams.lang.tr("{file} is not a folder", {{"file", options.folder}}));
-    // A bad event, or a bad file of its hub, is said also while there is nothing to collect.
+    // A bad event, or a bad file of its hub, is named even if there is nothing to collect.
     expect_usable_hub(read_event_state(options.file).id, options.file);
     collector.look();
     if (!options.watch) return ExitCode::done;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <ostream>
 #include <sstream>
+#include <utility>
+#include <vector>
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
@@ -132,9 +134,10 @@ ExitCode post_import(Streams& streams, const EventOptions& options, EventSession
     tell_posted(streams, options, session, first,
                 post_result(session, options.file, taking.decision, taking.why, taken.evidence));
     if (options.json) return ExitCode::done;
-    for (const std::string& remark : taken.remarks)
-        streams.out << streams.lang.tr("Remark: {remark}", {{"remark", remark}}) << std::endl;
-    if (const std::string remark = remark_on_evidence(streams.lang, session, taken); !remark.empty())
+    std::vector<std::string> remarks = taken.remarks;
+    if (std::string last = remark_on_evidence(streams.lang, session, taken); !last.empty())
+        remarks.push_back(std::move(last));
+    for (const std::string& remark : remarks)
         streams.out << streams.lang.tr("Remark: {remark}", {{"remark", remark}}) << std::endl;
     return ExitCode::done;
 }

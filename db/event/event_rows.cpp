@@ -53,7 +53,7 @@ bool is_event_id(std::string_view text) {
 }  // namespace
 
 const DatabaseKind event_kind{.subject = FileSubject::event,
-                              .application_id = 0x54626C45,  // "TblE"
+                              .application_id = application_id::event,
                               .migrations = event_migrations,
                               .no_such_file = "this is not an event",
                               .other_tables = "its tables are not those of an event",

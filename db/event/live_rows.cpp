@@ -61,7 +61,7 @@ Damage missing_entry(std::int64_t number) {
 }  // namespace
 
 const DatabaseKind live_kind{.subject = FileSubject::hub_games,
-                             .application_id = 0x54626C54,  // "TblT"
+                             .application_id = application_id::live_tables,
                              .migrations = live_migrations,
                              .no_such_file = "this is not a file of a hub's tables",
                              .other_tables = "its tables are not those of a hub",

@@ -136,7 +136,7 @@ constexpr std::array<const char*, game_format_version> migrations{version_1, sam
 
 }  // namespace
 
-const DatabaseKind game_kind{.application_id = 0x54626C42,  // "TblB"
+const DatabaseKind game_kind{.application_id = application_id::game,
                              .migrations = migrations,
                              .no_such_file = "this is not a game file",
                              .other_tables = "its tables are not those of a game"};

@@ -17,6 +17,13 @@ class Database;
 
 namespace tablebank {
 
+/// Numbers that the files of tablebank carry in their headers: "TblB", "TblE", "TblT".
+namespace application_id {
+constexpr std::uint32_t game = 0x54626C42;
+constexpr std::uint32_t event = 0x54626C45;
+constexpr std::uint32_t live_tables = 0x54626C54;
+}  // namespace application_id
+
 struct DatabaseKind {
     FileSubject subject = FileSubject::game;  ///< in messages
     std::uint32_t application_id = 0;         ///< bytes 68..71 of the file

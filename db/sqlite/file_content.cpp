@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "db/sqlite/database_kind.h"
+
 namespace tablebank {
 namespace {
 
@@ -29,11 +31,11 @@ bool is_text(std::string_view bytes) {
 
 const char* content_of_database(std::uint32_t application_id) {
     switch (application_id) {
-        case 0x54626C42:  // "TblB"
+        case application_id::game:
             return "this is a game of tablebank";
-        case 0x54626C45:  // "TblE"
+        case application_id::event:
             return "this is an event of tablebank";
-        case 0x54626C54:  // "TblT"
+        case application_id::live_tables:
             return "these are the games of a hub's tables";
         default:
             return "this is the database of another program";

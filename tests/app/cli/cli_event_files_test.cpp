@@ -1,4 +1,4 @@
-// Files that the subcommands of an event are given, or find beside it: each is said to be what it is, and nothing is
+// Files that the subcommands of an event are given, or find beside it: a message names what each one is, and nothing is
 // half done.
 
 #include <doctest/doctest.h>

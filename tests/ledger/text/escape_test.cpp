@@ -45,7 +45,7 @@ TEST_CASE("a sign that nobody draws stands as a mark, unless its neighbours give
     CHECK(escape_json("\"a\u200b\U000e0041\"") == "\"a\\u200b\\udb40\\udc41\"");
 }
 
-TEST_CASE("a line is seen where no mark would stand in it") {
+TEST_CASE("a text without marks is visible as a whole") {
     for (const char* text : {"", "Net Lane", "Елена", "\u2764\uFE0F", "\U0001F468\u200D\U0001F469"})
         CHECK(is_all_visible(text));
     for (const char* text : {"a\tb", "\x1b[2J", "a\u200bb", "\u202eab", "a\u2028b", "\xff"})
