@@ -28,7 +28,7 @@ constexpr std::array<NameText, 38> names{{
     {"action", Index::none},       {"confirmed", Index::none},       {"walk_at", Index::none},
     {"finished_at", Index::none},  {"signed_by", Index::number},     {"certified", Index::none},
     {"judge_key", Index::none},    {"corrections", Index::none},     {"adjusted", Index::number},
-    {"protest", Index::pair},      {"protest_minutes", Index::none}, {"turn_begun", Index::none},
+    {"protest", Index::pair},      {"protest_minutes", Index::none}, {"turn_begun", Index::number},
     {"clock_shift", Index::none},  {"clock_set", Index::none},
 }};
 static_assert(names.size() == static_cast<std::size_t>(FactName::clock_set) + 1);

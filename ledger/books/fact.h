@@ -48,7 +48,7 @@ enum class FactName : std::uint8_t {
     adjusted,         ///< [seat] exact total that the judge set in the place of the computed one
     protest,          ///< [entry that lodged it, entry that it is about, 0: an omission] see protest.h
     protest_minutes,  ///< how long after the end protests are taken; absent: as protest.h says
-    turn_begun,       ///< "yes" where a timed turn began before its first roll, see stage.h
+    turn_begun,       ///< index = entry that is a choice of the player in turn before the first roll; value = seat
     clock_shift,      ///< what is added to a moment of the computer to get one of the table, milliseconds, signed
     clock_set,        ///< what the judge set the time left to is more or less than agreed, milliseconds, signed
 };

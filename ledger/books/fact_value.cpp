@@ -224,7 +224,7 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
         case FactName::protest_minutes:
             return is_number(value, 0, most_protest_minutes);
         case FactName::turn_begun:
-            return value == "yes";
+            return key.index > 0 && is_seat(setup, value);
         case FactName::clock_shift:
         case FactName::clock_set:
             return is_number(value, -largest_count, largest_count);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 #include "ledger/books/due.h"
 
@@ -10,7 +11,7 @@ namespace tablebank {
 namespace {
 
 constexpr std::array<std::string_view, 8> stage_names{"play",       "side_gone", "last_turn", "dealings",
-                                                "handing_in", "kept",      "walked",    "finished"};
+                                                      "handing_in", "kept",      "walked",    "finished"};
 static_assert(stage_names.size() == static_cast<std::size_t>(Stage::finished) + 1);
 
 /// Whether somebody owes something or has something to decide. The fine of a turn that has not begun is not owed.
@@ -51,7 +52,16 @@ Stage stage_of(const Game& game) {
 }
 
 bool turn_has_begun(const Game& game) {
-    return game.rolls_made() > 0 || !game.facts.get({FactName::turn_begun}).empty();
+    return game.rolls_made() > 0 || has_acted_in_turn(game);
+}
+
+bool has_acted_in_turn(const Game& game) {
+    const auto& facts = game.facts.all();
+    for (auto fact = game.facts.from({FactName::turn_begun}); fact != facts.end(); ++fact) {
+        if (fact->first.name != FactName::turn_begun) return false;
+        if (fact->second == std::to_string(game.turn().number)) return true;
+    }
+    return false;
 }
 
 bool ends_at_once(const Game& game) {

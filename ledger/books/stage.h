@@ -28,6 +28,9 @@ enum class Stage : std::uint8_t {
 /// Whether the player in turn has begun the turn: by a roll, the fine, a card out of jail or a transaction. `next`
 /// alone begins nothing.
 [[nodiscard]] bool turn_has_begun(const Game& game);
+/// Whether a transaction, a fine or a kept card of the player in turn is in force that began the turn, or of the
+/// player who deals now in the order of the closing.
+[[nodiscard]] bool has_acted_in_turn(const Game& game);
 /// Whether no roll follows once time is called: not even that of a player who has yet to have as many turns as the
 /// others (rulings time_called, equal_turns).
 [[nodiscard]] bool ends_at_once(const Game& game);

@@ -114,8 +114,7 @@ bool is_choice(const Action& action) {
 void note_dealt(Draft& draft, const Action& action) {
     const LineKind kind = kind_of(action);
     const bool deals = kind == LineKind::building || kind == LineKind::raising;
-    if (deals && draft.rulings().closing_own_turn == ClosingOwnTurn::kept)
-        draft.set(FactKey{FactName::turn_begun}, "yes");
+    if (deals && draft.rulings().closing_own_turn == ClosingOwnTurn::kept) draft.begins_turn();
 }
 
 }  // namespace
@@ -140,7 +139,7 @@ void note_begun_turn(Draft& draft, const Action& action) {
     if (game.phase() != Phase::play || game.time_called() || game.rolls_made() > 0 || !is_choice(action)) return;
     const auto* trade = std::get_if<action::Trade>(&action);
     const bool own = draft.actor() == game.turn() || (trade != nullptr && trade->with == game.turn());
-    if (own) draft.set(FactKey{FactName::turn_begun}, "yes");
+    if (own) draft.begins_turn();
 }
 
 }  // namespace tablebank::deciding

@@ -11,8 +11,8 @@ namespace tablebank::deciding {
 /// That a sum or a due which nobody owes may go from player to player: not once time was called. Refusals:
 /// trade_closed, closing_bank_only.
 [[nodiscard]] Check gifts_are_open(Draft& draft);
-/// Remembers that a timed turn began before its first roll, for the moment when time is called; in the closing, that the
-/// player in turn has dealt.
+/// Remembers that a timed turn began before its first roll, for the moment when time is called; in the closing, that
+/// the player in turn has dealt.
 void note_begun_turn(Draft& draft, const Action& action);
 
 }  // namespace tablebank::deciding

@@ -46,7 +46,7 @@ void enter_closing(Draft& draft) {
     enter(draft, Phase::closing);
     if (!draft.holds_since(RulesVersion::fourth) || draft.rulings().closing_own_turn != ClosingOwnTurn::kept) return;
     draft.set(FactName::round_began, draft.game().turn().number);
-    draft.clear(FactKey{FactName::turn_begun});
+    draft.clear_all(FactName::turn_begun);
 }
 
 Refusal missing_dice(Refusal missing, Seat owner, std::string_view verb) {

@@ -1,6 +1,7 @@
 // Whose turn it is, and rulings changed during the game.
 
 #include "ledger/books/next_turn.h"
+#include "ledger/books/stage.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/grammar/notation.h"
@@ -13,7 +14,7 @@ void begin_turn(Draft& draft, Seat player) {
     draft.set(FactName::turn, player.number);
     draft.set(FactName::rolls_left, 1);
     draft.set(FactName::rolls_made, 0);
-    draft.clear(FactKey{FactName::turn_begun});
+    draft.clear_all(FactName::turn_begun);
     if (auto fine = fine_before_turn(draft.game(), player)) draft.raise(*fine);
 }
 
@@ -94,7 +95,7 @@ Check pass_order_on(Draft& draft, Refusal over) {
     const bool kept = draft.rulings().closing_own_turn == ClosingOwnTurn::kept;
     if (!kept || following.number == first) return draft.pass_over(std::move(over));
     draft.set(FactName::turn, following.number);
-    draft.clear(FactKey{FactName::turn_begun});
+    draft.clear_all(FactName::turn_begun);
     return std::nullopt;
 }
 
@@ -107,8 +108,8 @@ Check own_turn(Draft& draft) {
     not_yours.owner = game.turn().number;
     if (draft.actor() != game.after(game.turn())) return draft.pass_over(std::move(not_yours));
     if (deals_in_order(draft)) {
-        const bool dealt = !game.facts.get({FactName::turn_begun}).empty();
-        return dealt ? pass_order_on(draft, std::move(not_yours)) : draft.pass_over(std::move(not_yours));
+        return has_acted_in_turn(game) ? pass_order_on(draft, std::move(not_yours))
+                                       : draft.pass_over(std::move(not_yours));
     }
     if (auto open = nothing_before_roll(draft, game.turn())) return open;
     if (game.rolls_left() > 0) return draft.pass_over(std::move(not_yours));

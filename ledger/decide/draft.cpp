@@ -58,6 +58,17 @@ void Draft::set(FactKey key, std::string value) {
     touched_.push_back(key);
 }
 
+void Draft::clear_all(FactName name) {
+    for (auto fact = game_.facts.from({name}); fact != game_.facts.all().end() && fact->first.name == name;
+         fact = game_.facts.from({name}))
+        clear(FactKey{fact->first});
+}
+
+void Draft::begins_turn() {
+    set(FactKey{FactName::turn_begun, static_cast<std::int32_t>(before_.last + 1)},
+        std::to_string(game_.turn().number));
+}
+
 void Draft::settle(std::span<const Due> dues) {
     for (auto due = dues.rbegin(); due != dues.rend(); ++due) settle(*due);
 }

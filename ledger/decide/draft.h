@@ -55,6 +55,10 @@ public:
     void set(FactKey key, std::string value);
     void set(FactName name, std::int64_t value) { set(FactKey{name}, std::to_string(value)); }
     void clear(FactKey key) { set(key, {}); }
+    /// All facts of that name.
+    void clear_all(FactName name);
+    /// This line begins the turn of the player in turn (ledger/books/stage.h).
+    void begins_turn();
 
     /// A due of this entry; the key is given here.
     void raise(Due due);

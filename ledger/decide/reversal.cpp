@@ -59,8 +59,24 @@ Blocked check_target(const History& history, std::int64_t sequence) {
     return std::nullopt;
 }
 
+/// The entry that a chain of reversals takes back or brings back in the end.
+std::int64_t origin_of(const History& history, std::int64_t sequence) {
+    while (const auto reversed = history.at(sequence).reverses) sequence = *reversed;
+    return sequence;
+}
+
+/// Which entries began the turn is remembered as long as they are in force and the turn is not over: what was forgotten
+/// since stays so, and does not stand in the way.
+bool is_forgotten(const Table& table, std::int64_t sequence, const FactChange& back) {
+    if (back.key.name != FactName::turn_begun) return false;
+    if (table.game.facts.get(back.key) != back.before) return true;
+    const std::int64_t began = back.key.index;
+    return !back.after.empty() && origin_of(table.history, sequence) != began &&
+           !(table.history.has(began) && table.history.in_force(began));
+}
+
 /// One change per fact, from the value it has after the entry to the one it had before.
-std::vector<FactChange> facts_back(const Entry& entry) {
+std::vector<FactChange> facts_back(const Table& table, const Entry& entry) {
     std::vector<FactChange> back;
     for (const FactChange& fact : entry.facts) {
         if (fact.key.name == FactName::action) continue;  // which entries were one action is no state of the table
@@ -71,7 +87,9 @@ std::vector<FactChange> facts_back(const Entry& entry) {
         else
             known->before = fact.after;
     }
-    std::erase_if(back, [](const FactChange& fact) { return fact.before == fact.after; });
+    std::erase_if(back, [&](const FactChange& fact) {
+        return fact.before == fact.after || is_forgotten(table, entry.sequence, fact);
+    });
     return back;
 }
 
@@ -310,7 +328,7 @@ std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) 
     reversal.reverses = sequence;
     const auto facts = std::ssize(table.history.at(sequence).facts);
     table.history.spend(facts * facts / 8);
-    reversal.facts = facts_back(table.history.at(sequence));
+    reversal.facts = facts_back(table, table.history.at(sequence));
     if (Blocked why = check_facts(table, sequence, reversal.facts)) return *std::move(why);
 
     Game trial = table.game;

@@ -56,6 +56,8 @@ class RandomTable:
         self.post('clock call "agreed"')
         self.settle()
         for _ in range(6):
+            self.post(f"roll {self.throw()}")  # a double that was rolled before the call
+            self.settle()
             self.post("next", "closing")
         self.post("keep")
         for _ in range(40):

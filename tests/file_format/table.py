@@ -29,7 +29,7 @@ DUE_KINDS = ("rent", "utility_rent", "offer", "income_tax", "property_tax", "fou
 INDEX_OF_ACCOUNT = {"player": "seat", "pledge": "seat", "street": "deed", "space": "space"}
 INDEX_OF_FACT = {"jail_tries": "seat", "out": "seat", "kept": "seat", "walked": "seat", "placed": "seat",
                  "walk_dice": "utility", "ruling": "ruling", "due": "due", "played": "hidden card", "drawn": "deck",
-                 "third": "street", "card_does": "kept card",
+                 "third": "street", "card_does": "kept card", "turn_begun": "entry",
     "signed_by": "seat", "adjusted": "seat", "protest": "due",
 }
 
@@ -215,11 +215,13 @@ class Table:
             return is_number(index) and int(index) < self.cards - len(self.characters)
         if wanted == "due":
             return all(is_number(part) for part in index.split(".")) and index.count(".") == 1
+        if wanted == "entry":
+            return is_number(index, 1)
         return wanted is None or self.has(wanted, index)
 
     def may_be(self, key, value):
         name, _, index = key.partition(":")
-        if name in ("turn", "round_began"):
+        if name in ("turn", "round_began", "turn_begun"):
             return self.has("seat", value)
         if name == "winner":
             return all(self.has("seat", seat) for seat in value.split(","))
@@ -229,7 +231,7 @@ class Table:
             return re.fullmatch("yes|early|over [1-9][0-9]*", value) is not None
         if name == "placed":
             return value in ("yes", "unasked")
-        if name in ("third", "turn_begun"):
+        if name == "third":
             return value == "yes"
         if name == "ruling":
             return is_ruling_value(index, value)

@@ -149,7 +149,10 @@ void compare_facts(const tablebank::Game& game, const ModelTable& model, Compari
     compare.same("rolls made", game.rolls_made(), model.rolls_made);
     compare.same("round", game.round(), model.round);
     compare.same("who began the round", game.facts.number({FactName::round_began}), model.round_began);
-    compare.same("turn begun", game.facts.get({FactName::turn_begun}).empty() ? 0 : 1, model.turn_begun);
+    compare.same("what began a turn", game.facts.count(FactName::turn_begun), std::ssize(model.choices));
+    for (const Choice& choice : model.choices)
+        compare.same("turn begun in " + std::to_string(choice.entry),
+                     game.facts.number({FactName::turn_begun, choice.entry}), choice.seat);
     compare.same("time called", game.time_called() ? 1 : 0, model.time_called);
     compare.same("clock since", game.facts.number({FactName::clock_since}), model.clock_since);
     compare.same("clock used", game.facts.number({FactName::clock_used}, -1), model.clock_used);

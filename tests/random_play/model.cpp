@@ -109,6 +109,22 @@ void dues_back(const ModelTable& before, const ModelTable& after, ModelTable& no
     std::ranges::sort(now.dues, {}, [](const Due& due) { return std::pair{due.entry, due.number}; });
 }
 
+/// What was forgotten since, because the turn was over or the choice was taken back, stays forgotten.
+void choices_back(const ModelTable& before, const ModelTable& after, const std::vector<bool>& in_force,
+                  ModelTable& now) {
+    const auto has = [](const std::vector<Choice>& all, const Choice& one) {
+        return std::ranges::find(all, one) != all.end();
+    };
+    for (const Choice& made : after.choices)
+        if (!has(before.choices, made)) std::erase(now.choices, made);
+    for (const Choice& was : before.choices) {
+        if (has(after.choices, was) || has(now.choices, was) || !in_force.at(static_cast<std::size_t>(was.entry)))
+            continue;
+        now.choices.push_back(was);
+    }
+    std::ranges::sort(now.choices, {}, &Choice::entry);
+}
+
 /// Who has left holds nothing, is not in turn, and neither owes nor is owed; and the game has not missed its end (0).
 std::vector<int> strange_seats(const ModelTable& table) {
     std::vector<int> found;
@@ -157,6 +173,7 @@ ModelTable Model::taken_back(int number) const {
     told_back(before, after, now);
     piles_back(before, after, now);
     dues_back(before, after, now);
+    choices_back(before, after, forces(number), now);
     if (now.decided(Ruling::pieces_run_out, "limited")) {
         const auto borrowed = [](Units was, Units is) { return is < 0 && is < was; };
         demand(!borrowed(table().houses_in_bank(), now.houses_in_bank()), "reversal-impossible");

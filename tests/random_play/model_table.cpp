@@ -139,14 +139,15 @@ Units ModelTable::hotels_in_bank() const {
 }
 
 std::vector<Units*> ModelTable::values() {
-    std::vector<Units*> all{&phase,      &round,       &round_began, &turn,        &rolls_left, &rolls_made,
-                            &turn_begun, &time_called, &winners,     &clock_since, &clock_used, &clock_extra};
+    std::vector<Units*> all{&phase,       &round,   &round_began, &turn,       &rolls_left, &rolls_made,
+                            &time_called, &winners, &clock_since, &clock_used, &clock_extra};
     for (Units& ruling : ruled) all.push_back(&ruling);
     for (Units& thrown : utility_dice) all.push_back(&thrown);
     for (Units& name : played) all.push_back(&name);
     for (Units& came_third : third) all.push_back(&came_third);
     for (Player& one : players)
-        for (Units* value : {&one.place, &one.jail_tries, &one.out, &one.placed, &one.kept, &one.walked})
+        for (Units* value :
+             {&one.place, &one.jail_tries, &one.out, &one.placed, &one.handed_in, &one.kept, &one.walked})
             all.push_back(value);
     return all;
 }

@@ -91,7 +91,8 @@ struct Player {
     Units out = 0;     ///< how many had left before, plus one
     Units placed = 0;  ///< 1: put where it stands by `at`, and what the space asks is not settled; 2: its owner did not
                        ///< ask for the rent in time
-    Units kept = -1;   ///< hundredths; -1: nothing recorded
+    Units handed_in = 0;
+    Units kept = -1;  ///< hundredths; -1: nothing recorded
     Units walked = -1;
     friend bool operator==(const Player&, const Player&) = default;
 };
@@ -154,6 +155,13 @@ struct Drawn {
 /// What is known of a pile since it was shuffled, oldest first: never more than it has cards.
 using DrawPile = std::vector<Drawn>;
 
+/// What a player in turn did by choice before the first roll.
+struct Choice {
+    int entry = 0;
+    int seat = 0;
+    friend bool operator==(const Choice&, const Choice&) = default;
+};
+
 /// What was agreed before the first roll.
 struct Agreed {
     std::shared_ptr<const Book> book;
@@ -182,7 +190,6 @@ struct ModelTable {
     Units turn = 1;
     Units rolls_left = 1;
     Units rolls_made = 0;
-    Units turn_begun = 0;
     Units time_called = 0;
     Units winners = 0;  ///< a bit for each seat
     Units clock_since = 0;
@@ -196,6 +203,7 @@ struct ModelTable {
     std::vector<Units> played{};              ///< by hidden card: place of its name among the characters, plus one
     std::vector<DrawPile> piles{};            ///< by deck
     std::vector<Due> dues{};                  ///< oldest first
+    std::vector<Choice> choices{};            ///< by entry: with which the player in turn began the turn
 
     [[nodiscard]] const Book& book() const { return *agreed->book; }
     [[nodiscard]] Player& player(int seat) { return players.at(static_cast<std::size_t>(seat)); }

@@ -169,6 +169,8 @@ void Oracle::carry_out() {
         case Verb::at:
             return at();
         case Verb::count:
+            // Once the cash is handed in, nothing is put right in the hands.
+            if (table_.in_phase() >= Phase::kept) return must(line_.amount == mine().handed_in, "reason-needed");
             needs_reason(mine().cash != line_.amount);
             mine().cash = line_.amount;
             return;
@@ -248,11 +250,11 @@ void Oracle::own_turn() {
     rule(follows, "not-your-turn");
     if (!follows) return;
     if (table_.in_phase() == Phase::closing) {
-        const bool passes = order_goes_on() && table_.turn_begun != 0;
+        const bool passes = order_goes_on() && has_acted_in_turn();
         rule(passes, "not-your-turn");
         if (!passes) return;
         table_.turn = me_;
-        table_.turn_begun = 0;
+        table_.choices.clear();
         return;
     }
     nothing_owed_by(table_.in_turn());
@@ -271,7 +273,7 @@ void Oracle::begin_turn(int seat) {
     table_.turn = seat;
     table_.rolls_left = 1;
     table_.rolls_made = 0;
-    table_.turn_begun = 0;
+    table_.choices.clear();
     if (table_.in_phase() != Phase::play) return;
     if (!table_.is_jailed(seat) || table_.player(seat).jail_tries < book().jail_tries) return;
     const auto own = table_.dues_of(seat);
@@ -289,7 +291,7 @@ void Oracle::next() {
     if (table_.in_phase() == Phase::closing) {
         must(order_goes_on(), "time-called-already");
         table_.turn = table_.after(leaving);
-        table_.turn_begun = 0;
+        table_.choices.clear();
         return;
     }
     nothing_owed_by(leaving);

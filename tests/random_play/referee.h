@@ -74,6 +74,7 @@ private:
     // referee_bell.cpp
     [[nodiscard]] bool finishes_round() const;
     [[nodiscard]] bool turn_has_begun() const;
+    [[nodiscard]] bool has_acted_in_turn() const;
     [[nodiscard]] bool turn_is_in_hand() const;
     [[nodiscard]] bool anything_is_due() const;
     [[nodiscard]] bool is_last_turn() const;

@@ -17,7 +17,11 @@ bool Oracle::finishes_round() const {
 }
 
 bool Oracle::turn_has_begun() const {
-    return table_.rolls_made > 0 || table_.turn_begun != 0;
+    return table_.rolls_made > 0 || has_acted_in_turn();
+}
+
+bool Oracle::has_acted_in_turn() const {
+    return std::ranges::any_of(table_.choices, [&](const Choice& choice) { return choice.seat == table_.in_turn(); });
 }
 
 /// Once time is called the turn in hand is the last, or all turns of the round in hand; no round begins.
@@ -92,7 +96,7 @@ void Oracle::enter_closing() {
     table_.phase = static_cast<Units>(Phase::closing);
     if (decided(Ruling::closing_own_turn, "kept")) {
         table_.round_began = table_.in_turn();
-        table_.turn_begun = 0;
+        table_.choices.clear();
     }
 }
 
@@ -105,14 +109,15 @@ bool Oracle::order_goes_on() const {
 void Oracle::note_begun_turn() {
     const std::initializer_list<Verb> deals{Verb::build, Verb::redeem, Verb::sell, Verb::sell_all, Verb::mortgage};
     const bool in_order = table_.in_phase() == Phase::closing && decided(Ruling::closing_own_turn, "kept");
-    if (in_order && tracked() && std::ranges::count(deals, line_.verb) > 0) table_.turn_begun = 1;
+    if (in_order && tracked() && std::ranges::count(deals, line_.verb) > 0)
+        table_.choices.push_back({entry_, table_.in_turn()});
     const bool plays = table_.in_phase() == Phase::play && table_.time_called == 0 && table_.rolls_made == 0;
     if (!plays || !tracked() || table_.agreed->goal != Goal::timed) return;
     const std::initializer_list<Verb> begins{Verb::free, Verb::use,      Verb::build, Verb::redeem, Verb::sell_all,
                                              Verb::sell, Verb::mortgage, Verb::trade, Verb::buy};
     const bool chosen = paid_fine_ || std::ranges::count(begins, line_.verb) > 0;
     const bool own = me_ == table_.in_turn() || (line_.verb == Verb::trade && line_.other == table_.in_turn());
-    if (chosen && own) table_.turn_begun = 1;
+    if (chosen && own) table_.choices.push_back({entry_, table_.in_turn()});
 }
 
 /// What goes from player to player with nothing due: no more once time was called.

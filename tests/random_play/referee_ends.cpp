@@ -2,6 +2,7 @@
 // two-hour game).
 
 #include <algorithm>
+#include <utility>
 
 #include "tests/random_play/referee.h"
 
@@ -227,7 +228,7 @@ void Oracle::keep() {
     }
     for (const int seat : table_.playing()) {
         table_.player(seat).kept = kept_hundredths(table_, seat);
-        table_.player(seat).cash = 0;
+        table_.player(seat).handed_in = std::exchange(table_.player(seat).cash, 0);
     }
     table_.phase = static_cast<Units>(Phase::kept);
 }

@@ -25,7 +25,7 @@ constexpr std::array sentences{
         already_reversed, mark("the entry was undone already"), {mark("entry #{entry} was undone already")}},
     RefusalSentences{reversal_blocked,
                      mark("a later entry is in the way"),
-                     {mark("entry #{entry} stands in the way: {detail}"), mark("entry #{entry} stands in the way")}},
+                     {mark("entry #{entry} prevents it: {detail}"), mark("entry #{entry} prevents it")}},
     RefusalSentences{reversal_impossible,
                      mark("taking it back would leave an impossible table"),
                      {mark("it cannot be undone: {player} is {short} short, has {has}, needs {needs}"),
@@ -169,7 +169,7 @@ constexpr std::array sentences{
     RefusalSentences{clock_state, mark("the clock cannot do that now: it is running, or stopped, already")},
     RefusalSentences{clock_seen,
                      mark("what the computer's clock did is not undone; what the table's clock shows is set by "
-                          "a line of its own: {line}")},
+                          "a line of its own")},
     RefusalSentences{turn_not_finished,
                      mark("the turn or the round in hand must be finished first"),
                      {mark("the turn of {player} must be finished first")}},

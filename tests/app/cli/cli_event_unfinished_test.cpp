@@ -107,7 +107,7 @@ TEST_CASE("a game whose end was taken back, handed in after its result: it is ke
     CHECK(run({"event", "result", table.file, "--anyway", "--round", "1", "--table", "1", "--why", "x"}).code == 1);
 }
 
-TEST_CASE("a payment that was undone in the closing is said with the result") {
+TEST_CASE("a payment that the judge undid in the closing is said with the result") {
     const OneTable table;
     const std::vector<std::string> tax{"clock start", "roll 1 3", "tax fixed", "next", "clock call \"e\"", "closing"};
     const std::vector<std::string> closing{"keep", "walk", "finish"};
@@ -121,7 +121,7 @@ TEST_CASE("a payment that was undone in the closing is said with the result") {
     done({"event", "result", table.file, fair});
     CHECK(remarks().find("owed") == std::string::npos);
     OneTable::play(table.game, tax);
-    OneTable::play(table.game, {"undo #4 \"x\""});
+    OneTable::play(table.game, {"force \"x\" undo #4"});
     OneTable::play(table.game, closing);
     done({"event", "correct", table.file, table.game, "--why", "the other one"});
     CHECK(remarks().find("owed seat 1 income_tax 200") != std::string::npos);

@@ -116,7 +116,7 @@ TEST_CASE("standings during play are on the players' window only where the table
 TEST_CASE("plans are on the players' window in the closing, only where the table has ruled so") {
     PlayedTable table("us", 3, Goal::timed);
     table.post_all(english, {"force \"a test\" Anna buy @5", "Anna mortgage @5", "clock start", "clock call \"a test\"",
-                             "closing"});
+                             "Anna roll 4 6", "closing"});
     CHECK(public_standings(english, table.table()).empty());
     CHECK(may_see_closing_plan(table.game(), PlanReader::judge));
     table.post("rule closing_plan all \"agreed\"");

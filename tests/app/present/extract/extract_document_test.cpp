@@ -201,7 +201,7 @@ TEST_CASE("what rests on an entry is listed, and why it cannot be taken back by 
     game.post({"force \"agreed\" Anna build @3"});
     const auto said = paragraphs_of(under(extract_of(game.table(), 3).blocks, "Later history"));
     CHECK(std::ranges::any_of(said, [](const std::string& it) {
-        return it.starts_with("It cannot be undone by itself: entry #7 stands in the way");
+        return it.starts_with("It cannot be undone by itself: entry #7 prevents it");
     }));
 }
 

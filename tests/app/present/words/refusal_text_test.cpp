@@ -120,8 +120,8 @@ TEST_CASE("a ruling that nobody knows, or that has no such value, is answered wi
 TEST_CASE("what stands in the way of a reversal is named in words") {
     PlayedTable table;
     table.post_all(english, {"Anna roll 1 2", "ok", "Anna trade Boris give @3 get nothing"});
-    CHECK(said(english, table, "undo #3") == "entry #4 stands in the way: French Quarter");
-    CHECK(said(english, table, "undo #2") == "entry #3 stands in the way: what was due");
+    CHECK(said(english, table, "undo #3") == "entry #4 prevents it: French Quarter");
+    CHECK(said(english, table, "undo #2") == "entry #3 prevents it: what was due");
 }
 
 TEST_CASE("an amendment after which a later line could mean more than one thing says from where on") {
