@@ -61,8 +61,7 @@ std::vector<Comparison> compare(const ChainSummary& game, std::span<const Checkp
             if (!one.contradicted_by && contradict(checkpoint, checkpoints[other])) one.contradicted_by = other;
         }
         std::ranges::sort(one.all_agreed);
-        const auto [twice, end] = std::ranges::unique(one.all_agreed);
-        one.all_agreed.erase(twice, end);
+        one.all_agreed.erase(std::unique(one.all_agreed.begin(), one.all_agreed.end()), one.all_agreed.end());
         if (!one.all_agreed.empty()) one.agreed = one.all_agreed.back();
         const bool changed_since = checkpoint.entries < game.last_change.value_or(game.last());
         if (one.agreement == Agreement::went_on && is_of_end(checkpoint) && changed_since && !ends_as_told)
