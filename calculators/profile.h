@@ -97,8 +97,8 @@ inline constexpr std::array<std::string_view, 2> rule_words<TradePrices>{"free",
 enum class RentClaim { not_needed, before_next_roll };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<RentClaim>{"not_needed", "before_next_roll"};
-/// When the fine for leaving may be paid: in the own turn (ru 15), or also before it, as the ruling `early_fine` reads it
-/// (football 18).
+/// When the fine for leaving may be paid: in the own turn (ru 15), or also before it, as the ruling `early_fine` reads
+/// it (football 18).
 enum class FineTime { own_turn, before_turn };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<FineTime>{"own_turn", "before_turn"};
@@ -115,9 +115,9 @@ struct Profile {
     Cited<Money> start_cash;
 
     Cited<Money> salary;
-    Cited<int> extra_rolls;      ///< doubles of one turn that give another roll (ru 8: one)
+    Cited<int> extra_rolls;       ///< doubles of one turn that give another roll (ru 8: one)
     Cited<bool> extra_roll_duty;  ///< whether that roll must be made (ru 8), or is a right that may be left (fr 7)
-    Cited<int> doubles_to_jail;  ///< the double of one turn that sends to jail (football 4: the third); 0: none
+    Cited<int> doubles_to_jail;   ///< the double of one turn that sends to jail (football 4: the third); 0: none
     Cited<Money> jail_fine;
     Cited<FineTime> fine_time;
     Cited<int> jail_tries;  ///< rolls for a double before the fine must be paid (ru 15: two)

@@ -50,15 +50,15 @@ enum class RefusalCode {
     wrong_signature,  ///< the signature fits no text about this game, or cannot be read
     checklist_open,   ///< of what a certificate rests on something is not done (detail: what; wanted, line)
     protest_open,     ///< a protest waits for its decision (entry)
-    protest_late,      ///< its time is over (detail: minutes since the end, needs: the time limit)
+    protest_late,     ///< its time is over (detail: minutes since the end, needs: the time limit)
     no_such_protest,  ///< no entry of that number lodged one (entry)
-    protest_state,     ///< this step is not possible in its state (entry, detail: its state)
+    protest_state,    ///< this step is not possible in its state (entry, detail: its state)
     protest_twice,    ///< the same player protests against the same already (entry)
     protest_unheard,  ///< it is decided and was not heard (entry, line)
     appeal_closed,    ///< it was appealed once: the decision of that is the last (entry)
     trade_closed,     ///< players may not trade now (detail "called": time was called)
     rulings_closed,   ///< time was called: a ruling that can change the result is changed by force only
-    gift_barred,       ///< gifts to other players are not allowed here (rule)
+    gift_barred,      ///< gifts to other players are not allowed here (rule)
     same_player,
     nothing_traded,
 

@@ -15,8 +15,8 @@ namespace tablebank {
 
 struct HubSyncState {
     Sent sent{};
-    std::int64_t last = 0;  ///< last entry of the game
-    bool is_stuck = false;  ///< the hub answers but accepts nothing: it is tried once a minute
+    std::int64_t last = 0;                    ///< last entry of the game
+    bool is_stuck = false;                    ///< the hub answers but accepts nothing: it is tried once a minute
     std::optional<Sender::HeardTime> time{};  ///< by what the table plays
 };
 

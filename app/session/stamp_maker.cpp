@@ -47,8 +47,12 @@ bool is_stamp_id(std::string_view text) {
 
 StampMaker StampMaker::system() {
     const std::int64_t began_ms = system_now_ms() - platform::running_ms();
-    return {[began_ms] { return began_ms + platform::running_ms(); }, random_id, poster_of_system(), system_now_ms,
-            platform::zone_ms, platform::awake_ms};
+    return {[began_ms] { return began_ms + platform::running_ms(); },
+            random_id,
+            poster_of_system(),
+            system_now_ms,
+            platform::zone_ms,
+            platform::awake_ms};
 }
 
 }  // namespace tablebank

@@ -154,12 +154,17 @@ void OpenGame::refresh_dialog(const Language& lang) {
 
 void OpenGame::refresh_settlement(const Language& lang) {
     const std::int64_t last = session_.game().last;
-    if (settlement_made_of_.is_stale(last, lang.tag(), settlement.dice, settlement.judge)) {
+    if (settlement_made_of_.is_stale(last, lang.tag(), settlement.dice, settlement.road, settlement.witness)) {
         const std::int64_t before = std::exchange(settled_last_, last);
-        if (before != 0 && before != last) settlement.line.clear();  // it was posted
+        if (before != 0 && before != last) {
+            settlement.line.clear();  // it was posted
+            settlement.road.despite.clear();
+        }
+        settlement.asked = false;
         count_made_of_.forget();
         plan_made_of_.forget();
-        standings_ = make_settlement_snapshot(lang, session_.table(), typed_throws(), settlement.judge);
+        standings_ = make_settlement_snapshot(
+            lang, session_.table(), {.dice = typed_throws(), .witness = settlement.witness, .road = settlement.road});
         standings_.plan_offered = may_see_closing_plan(session_.game(), PlanReader::judge);
     }
     if (judge_line_made_of_.is_stale(settlement.line, last, lang.tag())) {
@@ -171,7 +176,7 @@ void OpenGame::refresh_settlement(const Language& lang) {
         standings_.count = make_count_panel(lang, session_.table(), settlement.count);
     // A plan takes longer than standings do, so it waits until it is asked for.
     if (!settlement.plan || !standings_.plan_offered) return;
-    if (!plan_made_of_.is_stale(last, lang.tag(), settlement.dice, settlement.judge)) return;
+    if (!plan_made_of_.is_stale(last, lang.tag(), settlement.dice)) return;
     standings_.plan = {};
     standings_.plan = make_closing_plan_panel(lang, session_.table(), typed_throws(), PlanReader::judge);
 }

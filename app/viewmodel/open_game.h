@@ -115,7 +115,8 @@ private:
     /// Also a typed line.
     using OfLine = Memo<std::string, std::int64_t, std::string>;
     /// Also the typed dice and the judge's name.
-    using OfSettlement = Memo<std::int64_t, std::string, std::map<Space, std::string>, std::string>;
+    using Throws = std::map<Space, std::string>;
+    using OfSettlement = Memo<std::int64_t, std::string, Throws, RoadInput, std::string>;
 
     void ask_about_clock(ClockDoubt doubt);
     void show_clock_question(const Language& lang);
@@ -140,7 +141,7 @@ private:
     ClockAlarmTracker watch_;
     std::optional<ClockDoubt> doubt_;
     std::int64_t refused_after_ = 0;  ///< the disk refused what the computer's clock did, after this entry
-    std::optional<Posted> told_;     ///< the entries that the sentence under the line describes
+    std::optional<Posted> told_;      ///< the entries that the sentence under the line describes
     TableSnapshot shown_;
     std::string language_;                                                       ///< of the table's snapshot
     Memo<std::int64_t, std::string, TableSelection, bool, bool> table_made_of_;  ///< also the clock up, the guide aside
@@ -150,7 +151,7 @@ private:
     SettlementSnapshot standings_;
     std::int64_t settled_last_ = 0;  ///< the last entry when the settlement was shown
     OfSettlement settlement_made_of_;
-    OfSettlement plan_made_of_;
+    Memo<std::int64_t, std::string, Throws> plan_made_of_;
     OfLine judge_line_made_of_;
     Memo<CountDraft> count_made_of_;
     ChartsSnapshot charts_shown_;

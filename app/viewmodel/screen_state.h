@@ -11,6 +11,7 @@
 #include "app/present/editions/edition_history.h"
 #include "app/present/event/line_question_text.h"
 #include "app/present/program/new_game_snapshot.h"
+#include "app/present/settlement/adjudication_offers.h"
 #include "app/present/settlement/count_panel.h"
 #include "app/present/table/table_snapshot.h"
 #include "app/present/typing/typed_line.h"
@@ -105,7 +106,11 @@ struct TableState {
 struct SettlementState {
     std::map<Space, std::string> dice;  ///< as typed, "3 4"
     std::optional<int> opened;          ///< the seat whose workings are shown
-    std::string judge;                  ///< name of the judge who confirms and certifies
+    RoadInput road;                     ///< name of the judge who confirms and certifies, and the reason
+    std::string witness;                ///< of the throws
+    std::string opened_step;            ///< id of a step that is shown besides the current one
+    bool asked = false;                 ///< whether the act that cannot be undone is meant
+    bool focus_judge = false;           ///< the field for the judge's name gets the keyboard
     std::string line;                   ///< typed on this screen, and not posted yet
     LinePreview line_says{};            ///< its effect, also on the standings
     bool show_says = false;             ///< that text has changed and may be out of sight

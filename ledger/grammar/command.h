@@ -179,7 +179,7 @@ struct Signs {};
 struct Refuses {};
 /// The judge certifies the sheet; the judge's name is Command::why.
 struct Certify {
-    std::string key;  ///< the judge's public key; empty: anyone may correct the sheet, with a reason
+    std::string key;        ///< the judge's public key; empty: anyone may correct the sheet, with a reason
     std::string signature;  ///< by that key, of the text that is certified (docs/reference/checkpoint.md)
     std::string despite;    ///< why it is certified although something of the checklist is not done
 };

@@ -7,8 +7,8 @@
 
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_verbs.h"
-#include "ledger/text/duration.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/duration.h"
 
 namespace tablebank {
 namespace {

@@ -92,8 +92,8 @@ const std::vector<std::string_view>& all_verbs() {
 WhyUse why_use(const Action& action) {
     return std::visit(
         []<class A>(const A&) {
-            if constexpr (is_any_of<A, action::ClockStop, action::ClockExtend, action::ClockSet, action::ClockBell, action::Rule, action::Note,
-                                    action::Correct, action::Adjust, action::Protest>) {
+            if constexpr (is_any_of<A, action::ClockStop, action::ClockExtend, action::ClockSet, action::ClockBell,
+                                    action::Rule, action::Note, action::Correct, action::Adjust, action::Protest>) {
                 return WhyUse::required;
             }
             if constexpr (is_any_of<A, action::Waive, action::Pay, action::Get, action::At, action::Count, action::Free,

@@ -96,9 +96,10 @@ std::optional<Clause> told_clause(const Language& lang, const Entry& entry) {
             return Clause{std::nullopt,
                           lang.tr("the computer is in another time zone: UTC{zone}", {{"zone", zone_text(ms)}})};
         case What::bell:
-            return Clause{std::nullopt, lang.trn("the bell of the round rang {time} ago: the table plays {count} minute",
-                                                 "the bell of the round rang {time} ago: the table plays {count} minutes",
-                                                 told->minutes, {time})};
+            return Clause{std::nullopt,
+                          lang.trn("the bell of the round rang {time} ago: the table plays {count} minute",
+                                   "the bell of the round rang {time} ago: the table plays {count} minutes",
+                                   told->minutes, {time})};
     }
     return std::nullopt;
 }

@@ -9,24 +9,32 @@
 
 namespace tablebank {
 
-namespace {
-
-/// A name as the last word of a line; what cannot stand between quotes is left out.
-std::string quoted(std::string name) {
-    std::erase(name, '"');
-    if (name.find_first_not_of(' ') == std::string::npos) return {};
-    return " \"" + name + '"';
+std::string quoted_words(std::string words) {
+    std::erase(words, '"');
+    if (words.find_first_not_of(' ') == std::string::npos) return {};
+    return " \"" + words + '"';
 }
+
+namespace {
 
 class Offers {
 public:
-    Offers(const Language& lang, const Table& table, std::string judge, std::int64_t now_ms)
-        : lang_(lang), game_(table.game), road_(adjudication(table)), judge_(quoted(std::move(judge))) {
+    Offers(const Language& lang, const Table& table, const RoadInput& input, std::int64_t now_ms)
+        : lang_(lang),
+          game_(table.game),
+          road_(adjudication(table)),
+          judge_(quoted_words(input.judge)),
+          judge_name_(input.judge),
+          despite_(quoted_words(input.despite)) {
         if (is_over() && !road_.sheet) undone_ = undone_for_certificate(table, now_ms);
     }
 
+    /// What completes the step, if that is the judge's act.
+    void complete(RoadStep& road) const {
+        if (road.step.id == "rulings") confirm(road);
+        if (road.step.id == "certificate") certify(road);
+    }
     [[nodiscard]] std::vector<OfferedAction> of(const std::string& step) const {
-        if (step == "rulings") return rulings();
         if (step == "count") return counting();
         if (step == "totals") return totals();
         if (step == "signatures") return signatures();
@@ -44,12 +52,34 @@ private:
     }
     [[nodiscard]] bool is_over() const { return game_.phase() == Phase::finished; }
 
-    [[nodiscard]] std::vector<OfferedAction> rulings() const {
-        const bool holds = road_.confirmed && !road_.rulings_changed_since;
-        if (road_.sheet || holds) return {};
-        if (judge_.empty())  // nobody confirms under no name by a press
-            return {to_finish("confirm", lang_.tr("The judge confirms the rulings"), "confirm rulings \"")};
-        return {{"confirm", lang_.tr("The judge confirms the rulings"), "confirm rulings" + judge_}};
+    /// An act under the judge's name, which is possible once the name is typed.
+    [[nodiscard]] OfferedAction by_judge(std::string id, std::string text, std::string line) const {
+        OfferedAction act{std::move(id), std::move(text), std::move(line) + judge_};
+        act.allowed = !judge_.empty();
+        if (!act.allowed) act.reason = lang_.tr("Type the judge's name first.");
+        return act;
+    }
+
+    void confirm(RoadStep& road) const {
+        if (road_.sheet || road.step.done) return;
+        road.asks_judge = true;
+        road.main.push_back(by_judge("confirm", lang_.tr("The judge confirms the rulings"), "confirm rulings"));
+    }
+
+    void certify(RoadStep& road) const {
+        if (!is_over() || road_.sheet) return;
+        road.asks_judge = true;
+        road.asks_why = !undone_.empty();
+        OfferedAction act =
+            by_judge("certify", lang_.tr("The judge certifies the sheet"),
+                     road.asks_why ? "certify despite" + (despite_.empty() ? " \"\"" : despite_) : "certify");
+        if (act.allowed && road.asks_why && despite_.empty()) {
+            act.allowed = false;
+            act.reason = lang_.tr("Say why it is certified although something is not done.");
+        }
+        road.question =
+            lang_.tr("{judge} certifies the sheet. After that only a correction changes it.", {{"judge", judge_name_}});
+        road.main.push_back(std::move(act));
     }
 
     [[nodiscard]] std::vector<OfferedAction> counting() const {
@@ -92,16 +122,9 @@ private:
         return offers;
     }
 
-    /// The line goes into the input, where whoever certifies reads it once more: one press certifies nothing.
     [[nodiscard]] std::vector<OfferedAction> certificate() const {
-        if (!is_over()) return {};
-        if (road_.sheet) return {to_finish("correct", lang_.tr("Correct the certified sheet"), "correct \"")};
-        std::string line = "certify";
-        if (!undone_.empty())
-            line += " despite \"";
-        else
-            line += judge_.empty() ? " \"" : judge_;
-        return {to_finish("certify", lang_.tr("The judge certifies the sheet"), std::move(line))};
+        if (!is_over() || !road_.sheet) return {};
+        return {to_finish("correct", lang_.tr("Correct the certified sheet"), "correct \"")};
     }
 
     [[nodiscard]] std::vector<OfferedAction> protests() const {
@@ -134,22 +157,26 @@ private:
     const Language& lang_;
     const Game& game_;
     Adjudication road_;
-    std::string judge_;
+    std::string judge_;  ///< as the last words of a line; empty for no name
+    std::string judge_name_;
+    std::string despite_;
     std::vector<Undone> undone_;  ///< of the checklist
 };
 
 }  // namespace
 
-std::vector<RoadStep> make_road(const Language& lang, const Table& table, const std::string& judge,
+std::vector<RoadStep> make_road(const Language& lang, const Table& table, const RoadInput& input,
                                 std::optional<std::int64_t> now_ms) {
     const std::int64_t last = table.history.last();
     const std::int64_t now = now_ms.value_or(last > 0 ? table.history.at(last).stamp.at_ms : 0);
-    const Offers offers(lang, table, judge, now);
+    const Offers offers(lang, table, input, now);
     std::vector<RoadStep> road;
     for (JudgeStep& step : make_judge_steps(lang, table, now)) {
-        auto actions = offers.of(step.id);
-        const bool corrects = step.id == "certificate" && !table.game.facts.get({FactName::certified}).empty();
-        road.push_back({std::move(step), std::move(actions), corrects});
+        RoadStep& next = road.emplace_back();
+        next.actions = offers.of(step.id);
+        next.gives_checkpoint = step.id == "certificate" && !table.game.facts.get({FactName::certified}).empty();
+        next.step = std::move(step);
+        offers.complete(next);
     }
     return road;
 }

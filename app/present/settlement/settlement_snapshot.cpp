@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/present/table/turn_snapshot.h"
+#include "app/present/settlement/ending_road.h"
 #include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -15,22 +15,6 @@
 namespace tablebank {
 
 namespace {
-
-std::vector<EndingStep> ending_steps(const Language& lang, const Game& game, Measure measure) {
-    const Phase now = game.phase();
-    const auto step = [&](const std::string& text, Phase phase) {
-        return EndingStep{text, now > phase || now == Phase::finished, now == phase};
-    };
-    std::vector<EndingStep> steps{step(lang.tr("Play"), Phase::play)};
-    if (measure == Measure::richest) steps.push_back(step(lang.tr("One side gone"), Phase::side_gone));
-    if (measure == Measure::settlement) {
-        if (game.rulings().closing) steps.push_back(step(lang.tr("Closing"), Phase::closing));
-        steps.push_back(step(lang.tr("Cash kept"), Phase::kept));
-        steps.push_back(step(lang.tr("Walk"), Phase::walked));
-    }
-    steps.push_back(step(lang.tr("Finished"), Phase::finished));
-    return steps;
-}
 
 /// Counts with a throw of its own for every utility whose dice are missing, and tells of which any are asked.
 template <class Count>
@@ -47,60 +31,6 @@ auto count_with_gaps(const Game& game, const UtilityDice& typed, std::vector<Mis
             asked.push_back({space, space_name(game.edition(), space), owner ? game.name(*owner) : std::string{},
                              thrown != typed.end()});
         dice[space] = thrown != typed.end() ? thrown->second : Dice{};
-    }
-}
-
-std::string line_with_dice(std::string line, const UtilityDice& dice) {
-    for (const auto& [space, thrown] : dice) {
-        line += ' ' + space_mark(space) + ' ' + std::to_string(thrown.first) + ' ' + std::to_string(thrown.second);
-    }
-    return line;
-}
-
-/// The next payment of the walk by itself: the deed that earns something behind the last one that was paid.
-void offer_next_payment(const Language& lang, const Game& game, const UtilityDice& dice, SettlementSnapshot& snapshot) {
-    const auto reached = game.facts.number({FactName::walk_at}, -1);
-    const WalkRow* next = nullptr;
-    for (const StandingRow& row : snapshot.standings)
-        for (const WalkRow& payment : row.payments)
-            if (payment.space.index > reached && (next == nullptr || payment.space < next->space)) next = &payment;
-    if (next == nullptr) return;
-    const auto missing = std::ranges::find(snapshot.missing, next->space, &MissingDice::space);
-    const auto thrown = dice.find(next->space);
-    const bool ready = missing == snapshot.missing.end() || thrown != dice.end();
-    std::string line = "walk next";
-    if (missing != snapshot.missing.end() && ready)
-        line += ' ' + std::to_string(thrown->second.first) + ' ' + std::to_string(thrown->second.second);
-    snapshot.actions.push_back({"walk-next", lang.tr("Next payment: {space}", {{"space", next->name}}), line,
-                                ActionKey::f3, ready,
-                                ready ? std::string{} : lang.tr("Type the dice of every utility first.")});
-}
-
-void offer_steps(const Language& lang, const Game& game, const UtilityDice& dice, SettlementSnapshot& snapshot) {
-    const bool complete = std::ranges::all_of(snapshot.missing, &MissingDice::thrown);
-    const auto with_dice = [&](const char* verb, const std::string& text) {
-        snapshot.actions.push_back({verb, text, line_with_dice(verb, dice), ActionKey::f2, complete,
-                                    complete ? std::string{} : lang.tr("Type the dice of every utility first.")});
-    };
-    switch (game.phase()) {
-        case Phase::play:
-            if (game.time_called()) snapshot.actions.push_back(after_play(lang, game, ActionKey::f2));
-            break;
-        case Phase::side_gone:
-            with_dice("richest", lang.tr("Find the richest"));
-            break;
-        case Phase::closing:
-            snapshot.actions.push_back({"keep", lang.tr("Hand in the cash"), "keep", ActionKey::f2});
-            break;
-        case Phase::kept:
-            with_dice("walk", lang.tr("Walk round the board"));
-            offer_next_payment(lang, game, dice, snapshot);
-            break;
-        case Phase::walked:
-            snapshot.actions.push_back({"finish", lang.tr("Finish the game"), "finish", ActionKey::f2});
-            break;
-        case Phase::finished:
-            break;
     }
 }
 
@@ -217,18 +147,17 @@ void crown(const Game& game, std::vector<StandingRow>& standings) {
 
 }  // namespace
 
-SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& table, const UtilityDice& dice,
-                                            const std::string& judge) {
+SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& table, const SettlementInput& input) {
+    const UtilityDice& dice = input.dice;
     const Game& game = table.game;
     const Measure measure = measure_of(game);
     SettlementSnapshot snapshot;
     snapshot.heading = heading_of(lang, game, measure);
-    snapshot.steps = ending_steps(lang, game, measure);
-    snapshot.road = make_road(lang, table, judge);
+    snapshot.road = make_road(lang, table, input.road);
     if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) {
         snapshot.note = lang.tr("The table has ruled that standings are not shown during play.");
         snapshot.may_be_written = false;
-        offer_steps(lang, game, dice, snapshot);
+        lead_along_road(lang, table, input, snapshot);
         return snapshot;
     }
     const auto marks = player_marks(game.setup->players);
@@ -238,7 +167,6 @@ SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& t
     if (measure == Measure::settlement) refusal = show_settlement(lang, table, dice, marks, snapshot);
     if (refusal) {
         snapshot.heading = lang.tr("The settlement");
-        snapshot.steps.clear();
         snapshot.note = refusal_text(lang, *game.setup, *refusal);
         return snapshot;
     }
@@ -246,7 +174,7 @@ SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& t
     if (game.phase() == Phase::finished) announce(make_verdict(lang, table), snapshot);
     crown(game, snapshot.standings);
     for (StandingRow& row : rows_of_gone(lang, table)) snapshot.standings.push_back(std::move(row));
-    offer_steps(lang, game, dice, snapshot);
+    lead_along_road(lang, table, input, snapshot);
     return snapshot;
 }
 

@@ -17,13 +17,6 @@ namespace tablebank {
 
 class Language;
 
-/// One step of the ending: closing, keep, walk, finish.
-struct EndingStep {
-    std::string text;
-    bool done = false;
-    bool now = false;
-};
-
 /// A utility whose dice must be thrown before its owner can be paid.
 struct MissingDice {
     Space space;
@@ -33,21 +26,27 @@ struct MissingDice {
 };
 
 struct SettlementSnapshot {
-    std::string heading;  ///< "If the timed game ended now", "Clara wins"
-    std::string note;     ///< what the figures stand for, or by how much it was won
-    std::vector<EndingStep> steps;
+    std::string heading;                 ///< "If the timed game ended now", "Clara wins"
+    std::string note;                    ///< what the figures stand for, or by how much it was won
     std::vector<StandingRow> standings;  ///< winners and those ahead first, those who are out last
     std::vector<MissingDice> missing;    ///< and those that are typed
-    std::vector<OfferedAction> actions;
-    bool plan_offered = false;   ///< whether the best closing may be looked at
-    ClosingPlanPanel plan{};     ///< while it is
-    std::vector<RoadStep> road;  ///< to the signed sheet
-    CountPanel count{};          ///< of the step in which notes are counted
+    bool ending = false;                 ///< the road comes first: play is over, or time was called
+    bool throws = false;                 ///< the missing dice count now: they belong to the current step
+    std::string next{};                  ///< of the walk: the next payment; empty for none
+    bool plan_offered = false;           ///< whether the best closing may be looked at
+    ClosingPlanPanel plan{};             ///< while it is
+    std::vector<RoadStep> road;          ///< to the signed sheet
+    CountPanel count{};                  ///< of the step in which notes are counted
     bool may_be_written = true;  ///< the standings on paper: not where the table has ruled that nobody sees them yet
 };
 
-/// `dice` are those typed for utilities and not yet posted; `judge` is the name typed for who confirms and certifies.
+/// What was typed on the screen and is not posted yet.
+struct SettlementInput {
+    UtilityDice dice{};     ///< of utilities
+    std::string witness{};  ///< of their throws
+    RoadInput road{};
+};
 [[nodiscard]] SettlementSnapshot make_settlement_snapshot(const Language& lang, const Table& table,
-                                                          const UtilityDice& dice, const std::string& judge = {});
+                                                          const SettlementInput& input);
 
 }  // namespace tablebank

@@ -47,10 +47,9 @@ constexpr std::int64_t looked_through = 40;
 
 /// Says nothing of how the table stands: a name with the number of an entry in it, the clock, the program's version.
 bool is_told(FactName name) {
-    constexpr std::array apart{FactName::due,        FactName::drawn,       FactName::clock_since,
-                               FactName::clock_used, FactName::clock_extra, FactName::clock_shift,
-                               FactName::clock_set,  FactName::action,      FactName::rules,
-                               FactName::confirmed};
+    constexpr std::array apart{
+        FactName::due,         FactName::drawn,     FactName::clock_since, FactName::clock_used, FactName::clock_extra,
+        FactName::clock_shift, FactName::clock_set, FactName::action,      FactName::rules,      FactName::confirmed};
     return std::ranges::find(apart, name) == apart.end();
 }
 

@@ -106,9 +106,6 @@ void paint_workings(const Ui& ui, const Rect& in, const std::vector<WorkingRow>&
 /// Paints only the visible part of a chapter; the rest is only measured.
 void draw_handbook(const Ui& ui, const HelpChapter& chapter);
 
-void draw_adjudication(const Ui& ui, const std::vector<RoadStep>& road, const CountPanel& count, SettlementState& state,
-                       PendingIntent& queue);
-
 [[nodiscard]] float deed_card_height(const Ui& ui, const DeedSnapshot& deed, float width);
 void paint_deed_card(const Ui& ui, const Rect& in, const DeedSnapshot& deed);
 

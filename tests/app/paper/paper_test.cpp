@@ -131,8 +131,9 @@ TEST_CASE("the foot of the first page stays there, whatever stands above it") {
 
 TEST_CASE("a first page that does not hold all says what goes on overleaf, and the next page what it goes on with") {
     const auto made = [](int rows) {
-        PaperDocument document = document_of({block::Heading{"Corrections"}, long_table(rows), block::Heading{"Protests"},
-                                              long_table(1), block::BehindFirst{}, block::Heading{"The walk"}});
+        PaperDocument document =
+            document_of({block::Heading{"Corrections"}, long_table(rows), block::Heading{"Protests"}, long_table(1),
+                         block::BehindFirst{}, block::Heading{"The walk"}});
         document.foot_of_first = {block::Heading{"Signatures"}, block::Fields{{{"Judge"}}, 2, 20}};
         document.overleaf = [](const std::vector<std::string>& headings) {
             std::string text = "Overleaf:";

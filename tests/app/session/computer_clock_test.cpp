@@ -73,8 +73,7 @@ TEST_CASE("a clock that was set back while the game was closed is told, and the 
 TEST_CASE("the next line brings what the clock did, and a line that is refused brings nothing") {
     const ScratchFolder folder;
     Machine machine;
-    std::optional<Session> game =
-        Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());
+    std::optional<Session> game = Session::create(folder.file("game.tbl"), timed_setup(), nullptr, machine.stamps());
     Session& session = *game;
     CHECK(std::holds_alternative<Posted>(session.post("clock start")));
     machine.counted += 10 * minute;

@@ -33,6 +33,7 @@ TEST_CASE("a total typed on the settlement's screen shows places and totals befo
     open_ended(bench);
     bench.press(Key::f9);
     CHECK_FALSE(bench.has("road.preview"));
+    bench.click("road.open.totals");
     bench.click("road.adjust.2");
     bench.frames();
     bench.type("320.5 \"the wager\"");  // behind what the button put there

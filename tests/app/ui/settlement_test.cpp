@@ -47,7 +47,14 @@ TEST_CASE("a timed game is brought to its end on the settlement screen, a key a 
     bench.begin_game();
     post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call \"the bell\""});
     bench.press(Key::f9);
-    for (const char* step : {"settle.closing", "settle.keep", "settle.walk", "settle.finish"}) {
+    bench.press(Key::f2);
+    CHECK_MESSAGE(bench.game().phase() == Phase::play, "F2 is the current step, and nobody confirms without a name");
+    bench.type("Vera");
+    bench.press(Key::enter);
+    CHECK(bench.game().facts.number({FactName::confirmed}) == bench.game().last);
+    CHECK(bench.has("settle.closing"));
+    bench.press(Key::f3);  // past the notes, which nobody counted
+    for (const char* step : {"settle.keep", "settle.walk", "settle.finish"}) {
         CHECK(bench.has(step));
         bench.press(Key::f2);
         CHECK_FALSE(bench.has("settle.refusal"));
@@ -56,6 +63,36 @@ TEST_CASE("a timed game is brought to its end on the settlement screen, a key a 
     CHECK(bench.widget("settle.player.1.total").text == "$300");
     bench.press(Key::escape);
     CHECK(bench.has("line"));
+}
+
+TEST_CASE("one press certifies nothing: a name, a reason for what is not done, and a question") {
+    Bench bench;
+    bench.begin_game();
+    post_all(bench, {"clock start", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
+    bench.press(Key::f9);
+    const auto certified = [&] { return !bench.game().facts.get({FactName::certified}).empty(); };
+    bench.click("road.certify");
+    bench.click("road.certify");
+    CHECK_FALSE(certified());
+    CHECK_FALSE(bench.has("road.question"));
+    CHECK(bench.widget("road.judge").text.empty());
+    bench.click("road.judge");
+    bench.type("Vera");
+    bench.press(Key::enter);
+    CHECK_FALSE(bench.has("road.question"));
+    bench.click("road.despite");
+    bench.type("nobody is left");
+    bench.press(Key::enter);
+    CHECK(bench.widget("road.question").text.starts_with("Vera certifies the sheet."));
+    bench.press(Key::enter);
+    bench.press(Key::enter);
+    CHECK_FALSE(certified());
+    bench.click("road.certify.not");
+    CHECK_FALSE(bench.has("road.question"));
+    bench.click("road.certify");
+    bench.click("road.certify.sure");
+    CHECK(certified());
+    CHECK_FALSE(bench.has("settle.refusal"));
 }
 
 TEST_CASE("a button writes the score sheet beside the game and says where it is") {

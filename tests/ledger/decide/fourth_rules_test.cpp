@@ -162,8 +162,7 @@ TEST_CASE(
     "18)") {
     const std::vector<std::string> freed{"Anna jail", "turn Anna \"agreed\"", "Anna 55"};
     const auto rolls_after = [&](const std::string& value) {
-        TableInWords table(
-            {.players = stadium.players, .rulings = {"freeing_double " + value}, .edition = "football"});
+        TableInWords table({.players = stadium.players, .rulings = {"freeing_double " + value}, .edition = "football"});
         table.play(freed);
         return table.turn();
     };

@@ -23,7 +23,7 @@ JudgeStep step_of(const testing::PlayedTable& table, const std::string& id) {
 }
 
 bool offers(const testing::PlayedTable& table, const std::string& line) {
-    for (const RoadStep& road : make_road(english, table.table(), "Vera"))
+    for (const RoadStep& road : make_road(english, table.table(), {.judge = "Vera"}))
         for (const OfferedAction& action : road.actions)
             if (action.line == line) return action.allowed;
     return false;
@@ -69,7 +69,18 @@ TEST_CASE("a signature is of the totals that stood when it was given") {
 
 TEST_CASE("the certificate lists what is not done, and no press alone certifies") {
     testing::PlayedTable table = finished();
-    CHECK(offers(table, "certify despite \""));
+    const auto certifies = [&](const RoadInput& input) {
+        const std::vector<RoadStep> road = make_road(english, table.table(), input);
+        REQUIRE(road.back().main.size() == 1);
+        CHECK(road.back().asks_why);
+        CHECK_FALSE(road.back().question.empty());
+        const OfferedAction& act = road.back().main.front();
+        return act.allowed ? act.line : act.reason;
+    };
+    CHECK(certifies({}) == "Type the judge's name first.");
+    CHECK(certifies({.judge = " "}) == "Type the judge's name first.");
+    CHECK(certifies({.judge = "Vera"}) == "Say why it is certified although something is not done.");
+    CHECK(certifies({.judge = "Ve\"ra", .despite = "nobody is left"}) == "certify despite \"nobody is left\" \"Vera\"");
     CHECK(step_of(table, "certificate").lines ==
           Lines{"the rulings are not confirmed", "the notes are not counted: Anna and Boris",
                 "neither signed nor refused: Anna and Boris", "the time for protests is not over"});
@@ -79,6 +90,19 @@ TEST_CASE("the certificate lists what is not done, and no press alone certifies"
     CHECK(lines.back().ends_with("nobody is left"));
     CHECK(step_of(table, "certificate").done);
     CHECK_FALSE(step_of(table, "signatures").done);
+}
+
+TEST_CASE("the rulings are confirmed under a name that somebody typed") {
+    testing::PlayedTable table("us", 2, Goal::timed);
+    const auto confirms = [&](const std::string& judge) {
+        return make_road(english, table.table(), {.judge = judge}).front();
+    };
+    CHECK_FALSE(confirms("").main.front().allowed);
+    CHECK(confirms("Vera").main.front().line == "confirm rulings \"Vera\"");
+    table.post_all(english, {"confirm rulings \"Vera\""});
+    CHECK(confirms("Vera").main.empty());
+    table.post_all(english, {"rule ties more_deeds \"agreed\""});
+    CHECK(confirms("Vera").main.size() == 1);
 }
 
 TEST_CASE("a total that the judge set stands beside the computed one, with its entry and the reason") {

@@ -1,0 +1,227 @@
+// The steps to the signed sheet on the settlement's screen: the current one with its fields and its main act, each
+// other one as a row that opens, and a line in which everything of the grammar can be typed without leaving the screen.
+
+#include <algorithm>
+#include <utility>
+
+#include "app/i18n/language.h"
+#include "app/present/words/localized_line.h"
+#include "app/ui/screens/settlement_parts.h"
+#include "app/ui/screens/standings.h"
+#include "app/ui/widgets/button.h"
+#include "app/ui/widgets/field.h"
+#include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/pieces.h"
+#include "app/viewmodel/keys.h"
+
+namespace tablebank {
+
+namespace {
+
+void finish_line(const OfferedAction& action, SettlementState& state) {
+    state.line = action.line;
+    state.focus_line = true;
+    state.to_end = true;
+}
+
+void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue) {
+    const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
+    bool first = true;
+    for (const OfferedAction& action : road.actions) {
+        const ButtonStyle style{
+            .look = ButtonLook::plain, .enabled = action.allowed, .tip = localized_line(ui.lang, action.line)};
+        const float width = button_width(ui, action.text, style);
+        const bool fits = ImGui::GetItemRectMax().x + ui.gap(Gap::small) + width <= right;
+        if (!first && fits) ImGui::SameLine(0, ui.gap(Gap::small));
+        first = false;
+        if (!button(ui, "road." + action.id, action.text, style)) continue;
+        if (action.to_finish)
+            finish_line(action, state);
+        else
+            queue.push(intent::Post{action.line});
+    }
+}
+
+/// What the judge signs so that the certified sheet may be corrected.
+void draw_way_to_checkpoint(const Ui& ui, PendingIntent& queue) {
+    const std::string words = ui.lang.tr("The checkpoint of the correction");
+    const ButtonStyle style{.look = ButtonLook::plain,
+                            .tip = ui.lang.tr("What the judge's key signs so that the correction may begin")};
+    if (button(ui, "road.correction-checkpoint", words, style)) queue.push(intent::Prove{ProofAction::correction});
+}
+
+/// Posts the act, asks whether it is meant, or says what is missing.
+void carry_out(const RoadStep& road, const OfferedAction& act, SettlementState& state, PendingIntent& queue) {
+    if (!act.allowed) {
+        state.focus_judge = road.asks_judge;
+        state.opened_step = road.step.id;
+    } else if (road.question.empty()) {
+        queue.push(intent::Post{act.line});
+    } else {
+        state.opened_step = road.step.id;
+        state.asked = true;
+    }
+}
+
+void draw_question(const Ui& ui, const RoadStep& road, const OfferedAction& act, SettlementState& state,
+                   PendingIntent& queue) {
+    note(ui, "road.question", Lettering::body, ui.palette().text, road.question);
+    const ButtonStyle sure{.look = ButtonLook::primary, .tip = localized_line(ui.lang, act.line)};
+    if (button(ui, "road." + act.id + ".sure", act.text, sure))
+        queue.push(intent::Post{.line = act.line, .by_judge = true});
+    ImGui::SameLine(0, ui.gap(Gap::small));
+    if (button(ui, "road." + act.id + ".not", ui.lang.tr("Cancel"), {})) state.asked = false;
+}
+
+void draw_main(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue) {
+    if (state.asked && !road.question.empty() && !road.main.empty())
+        return draw_question(ui, road, road.main.front(), state, queue);
+    bool first = true;
+    for (const OfferedAction& act : road.main) {
+        if (!std::exchange(first, false)) ImGui::SameLine(0, ui.gap(Gap::small));
+        const ButtonStyle style{.look = road.now ? ButtonLook::primary : ButtonLook::plain,
+                                .enabled = act.allowed || road.asks_judge,
+                                .key_hint = hint_of(act.key),
+                                .tip = act.reason.empty() ? localized_line(ui.lang, act.line) : act.reason};
+        if (button(ui, (road.question.empty() ? "settle." : "road.") + act.id, act.text, style))
+            carry_out(road, act, state, queue);
+    }
+    for (const OfferedAction& act : road.main)
+        if (!act.allowed && !act.reason.empty())
+            return note(ui, "settle." + act.id + ".reason", Lettering::small, ui.palette().quiet, act.reason);
+}
+
+void draw_judge(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue) {
+    if (!road.asks_judge || road.main.empty()) return;
+    text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("The judge's name"));
+    const FieldStyle style{.width = ui.px(260), .focus = std::exchange(state.focus_judge, false)};
+    bool entered = field(ui, "road.judge", state.road.judge, style).entered;
+    if (road.asks_why) {
+        text(ui, Lettering::small, ui.palette().faint,
+             ui.lang.tr("Why it is certified although something is not done"));
+        if (field(ui, "road.despite", state.road.despite, {.width = ui.px(420)}).entered) entered = true;
+    }
+    if (entered && road.main.front().allowed) carry_out(road, road.main.front(), state, queue);
+}
+
+/// Who is paid next and who was paid last; the throw and its witness.
+void draw_walk(const Ui& ui, const SettlementSnapshot& snapshot, bool witness, SettlementState& state) {
+    const Palette& p = ui.palette();
+    if (!snapshot.next.empty()) note(ui, "settle.next", Lettering::strong, p.text, snapshot.next);
+    draw_throws(ui, snapshot, state);
+    if (!witness || snapshot.missing.empty()) return;
+    text(ui, Lettering::small, p.faint, ui.lang.tr("The witness of the throw"));
+    (void)field(ui, "settle.witness", state.witness, {.width = ui.px(260)});
+}
+
+void draw_body(const Ui& ui, const SettlementSnapshot& snapshot, const RoadStep& road, SettlementState& state,
+               PendingIntent& queue) {
+    ImGui::Indent(ui.px(26));
+    for (const std::string& line : road.step.lines) text(ui, Lettering::body, ui.palette().quiet, line);
+    if (road.now && snapshot.throws && (road.step.id == "walk" || road.step.id == "totals"))
+        draw_walk(ui, snapshot, road.step.id == "walk", state);
+    draw_judge(ui, road, state, queue);
+    draw_main(ui, road, state, queue);
+    const bool counts = road.step.id == "count" && snapshot.count.seat != 0;  // then its fields show it
+    if (road.now && ui.is_error() && !counts)
+        note(ui, "settle.refusal", Lettering::body, ui.palette().refused, ui.said());
+    draw_offers(ui, road, state, queue);
+    if (road.gives_checkpoint) draw_way_to_checkpoint(ui, queue);
+    if (road.step.id == "count") draw_count(ui, snapshot.count, state, queue);
+    if (road.now && road.step.id == "closing") draw_closing_plan(ui, snapshot, state);
+    ImGui::Unindent(ui.px(26));
+    space(ui, Gap::small);
+}
+
+std::string summary_of(const RoadStep& road) {
+    const std::vector<std::string>& lines = road.step.lines;
+    if (lines.empty()) return {};
+    return lines.size() == 1 ? lines.front() : lines.front() + " …";
+}
+
+/// The mark, the title, what was said of it, and its main act at the right end. A press on the title opens it.
+void draw_row(const Ui& ui, const RoadStep& road, bool open, SettlementState& state, PendingIntent& queue) {
+    const Palette& p = ui.palette();
+    const Rect in = flow_row(ui.px(28));
+    Rect row = in;
+    if (!open) {
+        for (auto act = road.main.rbegin(); act != road.main.rend(); ++act) {
+            const ButtonStyle style{.enabled = act->allowed || road.asks_judge,
+                                    .key_hint = hint_of(act->key),
+                                    .tip = act->reason.empty() ? localized_line(ui.lang, act->line) : act->reason};
+            if (button_right(ui, row, (road.question.empty() ? "settle." : "road.") + act->id, act->text, style,
+                             ui.gap(Gap::small)))
+                carry_out(road, *act, state, queue);
+        }
+    }
+    if (hot_area(ui, "road.open." + road.step.id, road.step.title, row) && !road.now)
+        state.opened_step = open ? std::string{} : road.step.id;
+    if (ImGui::IsItemHovered() && !road.now) paint_panel(ui, row, p.hover);
+    Rect rest = row;
+    const Rect mark = cut_left(rest, ui.px(18), ui.gap(Gap::small));
+    const ImU32 colour = road.now ? p.accent : road.step.done ? p.quiet : p.text;
+    if (road.step.done) {
+        paint_tick(ui, mark.centre(), ui.px(12), p.fine);
+    } else {
+        ui.list().AddCircle(mark.centre(), ui.px(5), road.now ? p.accent : p.faint, 0, ui.px(1.5F));
+    }
+    const float width = std::min(rest.width(), measure(ui, Lettering::strong, road.step.title).x + ui.px(2));
+    paint_line(ui, cut_left(rest, width, ui.gap(Gap::medium)), Lettering::strong, colour, road.step.title);
+    if (!open) paint_line(ui, rest, Lettering::small, p.faint, summary_of(road));
+    ui.report({ProbedWidget::Kind::note, "road." + road.step.id, road.step.title, in.min, in.max});
+    ImGui::SetCursorScreenPos({in.min.x, in.max.y});
+}
+
+/// Keys of the current step, and of the one that goes on past steps.
+void take_keys(const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue) {
+    if (pressed(KeyAction::count_notes) && snapshot.count.next != 0) count_of(snapshot.count.next, state);
+    for (const RoadStep& road : snapshot.road) {
+        for (const OfferedAction& act : road.main)
+            if (act.key != ActionKey::none && pressed(act.key)) return carry_out(road, act, state, queue);
+        if (!road.now || road.step.id != "count" || !pressed(ActionKey::f2)) continue;
+        if (snapshot.count.next != 0) return count_of(snapshot.count.next, state);
+        if (!road.actions.empty()) return finish_line(road.actions.front(), state);
+    }
+}
+
+/// The effect of the typed line, before it is posted.
+void draw_what_it_does(const Ui& ui, const LinePreview& says) {
+    using Kind = LinePreview::Kind;
+    const Palette& p = ui.palette();
+    if (says.kind == Kind::nothing || says.text.empty()) return;
+    const ImU32 colour = says.kind == Kind::will_do ? p.text : says.kind == Kind::refused ? p.refused : p.faint;
+    note(ui, "road.preview", Lettering::body, colour, says.text);
+    space(ui, Gap::tight);
+    draw_standings_diff(ui, "road.standing", says.standings);
+}
+
+void draw_line(const Ui& ui, SettlementState& state, PendingIntent& queue) {
+    const FieldStyle style{.focus = std::exchange(state.focus_line, false), .to_end = state.to_end};
+    text(ui, Lettering::small, ui.palette().faint,
+         ui.lang.tr("A line, then {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}}));
+    const FieldEvents typing = field(ui, "road.line", state.line, style);
+    if (typing.active && typing.at_end) state.to_end = false;
+    if (typing.entered && !state.line.empty()) queue.push(intent::Post{.line = state.line, .by_judge = true});
+    draw_what_it_does(ui, state.line_says);
+    if (std::exchange(state.show_says, false) && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(1);
+}
+
+}  // namespace
+
+void draw_road(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue) {
+    if (snapshot.road.empty()) return;
+    text(ui, Lettering::strong, ui.palette().text, ui.lang.tr("The way to the signed sheet"));
+    take_keys(snapshot, state, queue);
+    for (const RoadStep& road : snapshot.road) {
+        ImGui::PushID(road.step.id.c_str());
+        const bool counts = road.step.id == "count" && snapshot.count.seat != 0;
+        const bool open = road.now || counts || state.opened_step == road.step.id;
+        draw_row(ui, road, open, state, queue);
+        if (open) draw_body(ui, snapshot, road, state, queue);
+        ImGui::PopID();
+    }
+    draw_line(ui, state, queue);
+    space(ui, Gap::medium);
+}
+
+}  // namespace tablebank
