@@ -157,6 +157,41 @@ std::optional<std::int64_t> parse_called_over(std::string_view text) {
     return is_number(minutes, 1, most_minutes) ? read_number<std::int64_t>(minutes) : std::nullopt;
 }
 
+namespace {
+
+/// What a judge posts, how far the walk has come, what begins a turn, and the computer's clock.
+bool is_possible_for_judge(const Setup& setup, FactKey key, const std::string& value) {
+    switch (key.name) {
+        case FactName::confirmed:
+        case FactName::certified:
+        case FactName::corrections:
+            return is_number(value, 1, largest_count);
+        case FactName::walk_at:
+            return is_number(value, 0, setup.edition->size() - 1);
+        case FactName::finished_at:
+            return is_number(value, 0, largest_count);
+        case FactName::signed_by:
+            return has_seat(setup, key.index) && (value == "yes" || are_signed_totals(setup, value));
+        case FactName::judge_key:
+            return is_written_key(value);
+        case FactName::adjusted:
+            return has_seat(setup, key.index) && Share::parse(value).has_value();
+        case FactName::protest:
+            return key.index > 0 && parse_protest_state(value).has_value();
+        case FactName::protest_minutes:
+            return is_number(value, 0, most_protest_minutes);
+        case FactName::turn_begun:
+            return key.index > 0 && is_seat(setup, value);
+        case FactName::clock_shift:
+        case FactName::clock_set:
+            return is_number(value, -largest_count, largest_count);
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
 bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
     if (value.empty()) return true;
     switch (key.name) {
@@ -205,31 +240,9 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
             return is_possible_effect(setup, key, value);
         case FactName::action:
             return parse_entry_group(value).has_value();
-        case FactName::confirmed:
-        case FactName::certified:
-        case FactName::corrections:
-            return is_number(value, 1, largest_count);
-        case FactName::walk_at:
-            return is_number(value, 0, setup.edition->size() - 1);
-        case FactName::finished_at:
-            return is_number(value, 0, largest_count);
-        case FactName::signed_by:
-            return has_seat(setup, key.index) && (value == "yes" || are_signed_totals(setup, value));
-        case FactName::judge_key:
-            return is_written_key(value);
-        case FactName::adjusted:
-            return has_seat(setup, key.index) && Share::parse(value).has_value();
-        case FactName::protest:
-            return key.index > 0 && parse_protest_state(value).has_value();
-        case FactName::protest_minutes:
-            return is_number(value, 0, most_protest_minutes);
-        case FactName::turn_begun:
-            return key.index > 0 && is_seat(setup, value);
-        case FactName::clock_shift:
-        case FactName::clock_set:
-            return is_number(value, -largest_count, largest_count);
+        default:
+            return is_possible_for_judge(setup, key, value);
     }
-    return false;
 }
 
 }  // namespace tablebank

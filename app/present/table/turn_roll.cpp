@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/would_post.h"
+#include "app/present/words/key_names.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -125,7 +126,8 @@ void await_end_of_play(const Language& lang, const Table& table, TurnSnapshot& t
         return;
     }
     turn.heading = lang.tr("Time has been called");
-    turn.sentence = lang.tr("The last turn has been played.");
+    turn.sentence = lang.tr("The last turn has been played. {key} shows the steps to the signed sheet.",
+                            {{"key", key_text(lang, key_name::settlement)}});
     turn.actions.push_back(after_play(lang, game, ActionKey::f2));
 }
 

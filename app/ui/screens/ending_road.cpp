@@ -142,7 +142,7 @@ std::string summary_of(const RoadStep& road) {
 /// The mark, the title, what was said of it, and its main act at the right end. A press on the title opens it.
 void draw_row(const Ui& ui, const RoadStep& road, bool open, SettlementState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
-    const Rect in = flow_row(ui.px(28));
+    const Rect in = flow_row(ui.px(open || road.main.empty() ? 28 : 34));
     Rect row = in;
     if (!open) {
         for (auto act = road.main.rbegin(); act != road.main.rend(); ++act) {
@@ -197,6 +197,7 @@ void draw_what_it_does(const Ui& ui, const LinePreview& says) {
 
 void draw_line(const Ui& ui, SettlementState& state, PendingIntent& queue) {
     const FieldStyle style{.focus = std::exchange(state.focus_line, false), .to_end = state.to_end};
+    space(ui, Gap::tight);
     text(ui, Lettering::small, ui.palette().faint,
          ui.lang.tr("A line, then {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}}));
     const FieldEvents typing = field(ui, "road.line", state.line, style);
