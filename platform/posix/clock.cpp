@@ -4,6 +4,7 @@
 
 #include <array>
 #include <ctime>
+#include <mutex>
 #include <system_error>
 
 #include "platform/posix/last_error.h"
@@ -24,6 +25,16 @@ std::int64_t read_ms(clockid_t clock) {
     return std::int64_t{now.tv_sec} * ms_of_a_second + now.tv_nsec / 1'000'000;
 }
 
+/// The C library keeps one time zone for the program, which tzset and localtime_r read and replace.
+std::mutex& zone_guard() {
+    static std::mutex guard;
+    return guard;
+}
+
+bool read_local(std::time_t seconds, std::tm& parts) {
+    return ::localtime_r(&seconds, &parts) != nullptr;
+}
+
 }  // namespace
 
 std::int64_t running_ms() {
@@ -35,10 +46,10 @@ std::int64_t awake_ms() {
 }
 
 std::int64_t zone_ms() {
+    const std::scoped_lock alone(zone_guard());
     ::tzset();
-    const std::time_t now = std::time(nullptr);
     std::tm local{};
-    return ::localtime_r(&now, &local) == nullptr ? 0 : std::int64_t{local.tm_gmtoff} * ms_of_a_second;
+    return read_local(std::time(nullptr), local) ? std::int64_t{local.tm_gmtoff} * ms_of_a_second : 0;
 }
 
 std::string utc_text(std::int64_t at_ms, const char* pattern) {
@@ -49,9 +60,9 @@ std::string utc_text(std::int64_t at_ms, const char* pattern) {
 }
 
 std::string local_text(std::int64_t at_ms, const char* pattern) {
-    const std::time_t seconds = at_ms / ms_of_a_second;
+    const std::scoped_lock alone(zone_guard());
     std::tm parts{};
-    return ::localtime_r(&seconds, &parts) == nullptr ? std::string{} : text_of(parts, pattern);
+    return read_local(at_ms / ms_of_a_second, parts) ? text_of(parts, pattern) : std::string{};
 }
 
 }  // namespace tablebank::platform
