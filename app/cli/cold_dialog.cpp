@@ -273,7 +273,7 @@ std::string ColdDialog::ask_reason() {
     while (const auto line = next()) {
         const std::string_view why = trimmed(*line);
         if (typed_ && why == "undo")
-            say(streams_.lang.tr("The lines are complete, and no longer undone. Why is it scored as found?"));
+            say(streams_.lang.tr("The lines are complete and can no longer be undone. Why is it scored as found?"));
         else if (!why.empty())
             return std::string{why};
     }
