@@ -331,8 +331,8 @@ PaperPages lay_out(const PaperDocument& document) {
     const PageMaker::Area foot_area{side, 0, form.width - side, form.height};
     LaidOut laid = lay_told(document, area, foot_area, setter);
     // A page for a sentence or two is spared by charts that are a little lower.
-    constexpr double scant = 120;
-    for (const double scale : {0.93, 0.86, 0.78, 0.7}) {
+    constexpr double scant = 140;
+    for (const double scale : {0.93, 0.86, 0.78, 0.7, 0.63}) {
         if (laid.pages.size() < 2 || laid.end > head + scant) break;
         const auto lower = with_lower_charts(document, scale);
         if (!lower) break;

@@ -75,8 +75,8 @@ TEST_CASE("a bare number of a deed that no one has, and a sum that no notes make
     CHECK(said(table).empty());
     table.bare_cash = {true, true};
     CHECK(said(table) == Said{"cash-or-deed 0 @31"});
-    table.position.players[0].bankrupt = true;
-    CHECK(said(table).empty());
+    table.position.players[0].bankrupt = true;  // what they had is nobody's
+    CHECK(said(table) == Said{"cash-or-deed 1 @34"});
 
     Box box = us().box;
     CHECK_FALSE(is_beyond_notes(box, Money{31}));

@@ -85,7 +85,7 @@ class Score(unittest.TestCase):
         terminal.read_until(b"How much cash has clara?")
         terminal.type(b"95\ndone\n3 4\n")
         self.assertEqual(terminal.wait(), 0)
-        players = json.loads(terminal.said[terminal.said.index(b"{\r\n") :])["players"]
+        players = json.loads(terminal.said[terminal.said.index(b"{") :])["players"]
         self.assertEqual({player["name"]: player["cash"] for player in players},
                          {"anna": "846", "boris": "1200", "dora": "60", "clara": "95"})
 

@@ -170,6 +170,7 @@ void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot
     const FieldEvents events = field(ui, "calc.line", state.line, style);
     if (events.active && events.at_end) state.line_to_end = false;
     if (events.changed) state.line_wrong.clear();
+    if (events.entered && state.line.empty()) state.focus_line = true;
     if (events.entered && !state.line.empty()) state.entered_line = state.line;
     if (!snapshot.move_question.empty())
         draw_calculator_move(ui, snapshot, state);
