@@ -119,7 +119,7 @@ void ColdDialog::undo(const Edition& edition) {
     std::vector<std::string> lines;
     for (const Seat& each : now_.seats) lines.push_back(print_cold_line(edition, each.line));
     now_ = step.before;
-    say(streams_.lang.tr("Taken back: {line}", {{"line", truncated(step.typed)}}));
+    say(streams_.lang.tr("Undone: {line}", {{"line", truncated(step.typed)}}));
     for (const Seat& each : now_.seats) {
         const std::string line = print_cold_line(edition, each.line);
         if (std::ranges::find(lines, line) == lines.end())

@@ -60,7 +60,7 @@ private:
     void seat(const Edition& edition, const Rulings& rulings, ColdLine line, const std::string& text);
     void say_news(const Edition& edition, const std::vector<Finding>& before, const std::vector<Finding>& now) const;
     void remember(std::string_view typed);
-    /// Goes one step back and says what was taken back, and which lines hold again.
+    /// Goes one step back. Shows what it undoes, and the lines that hold again.
     void undo(const Edition& edition);
 
     /// A line with two meanings: one deed in two hands, or a number that is a sum or a deed.
@@ -76,7 +76,7 @@ private:
 
     Streams& streams_;
     bool typed_;
-    bool introduced_ = false;  ///< what a line looks like was said
+    bool introduced_ = false;  ///< the form of a line has been shown
     std::int64_t number_ = 0;
     State now_;
     std::vector<Step> past_;

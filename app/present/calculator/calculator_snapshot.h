@@ -168,7 +168,7 @@ void answer_move(CalculatorDraft& draft, const Edition& edition, bool moves);
 /// Drops the questions that have answered themselves: a deed that no one else has any more goes to whom it was typed
 /// for.
 void settle_moves(CalculatorDraft& draft, const Edition& edition);
-/// A player whose line has a number in the place of the cash that is the number of a deed of nobody.
+/// A player whose line has a number in the place of the cash that is the number of a deed which no player has.
 struct BareCash {
     std::size_t player = 0;
     Space deed;

@@ -64,9 +64,9 @@ TEST_CASE("a later line with the same name replaces the earlier one, undo takes 
     const Ran shown =
         run({"score", "--edition", "us", "--json"}, "Anna monop 846 nob+3\nshow\nundo\nundo\nBoris c 50\n");
     CHECK(shown.code == 0);
-    CHECK(shown.err == "Anna m 846 34+3\nTaken back: Anna monop 846 nob+3\nThere is nothing to undo.\n");
+    CHECK(shown.err == "Anna m 846 34+3\nUndone: Anna monop 846 nob+3\nThere is nothing to undo.\n");
     const Ran again = run({"score", "--edition", "us"}, "Anna m 846\nANNA m 100\nundo\nundo\nClara c 50\n");
-    CHECK(again.err == "Taken back: ANNA m 100\nIn force again: Anna m 846\nTaken back: Anna m 846\n");
+    CHECK(again.err == "Undone: ANNA m 100\nIn force again: Anna m 846\nUndone: Anna m 846\n");
     CHECK(Json::parse(shown.out)["players"].size() == 1);
 }
 
