@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "calculators/notes.h"
 #include "calculators/rent.h"
 
 namespace tablebank {
@@ -32,6 +33,7 @@ public:
             deeds(player);
             evenness(player);
         }
+        bare_cash();
         pieces();
         roles();
         nobodys();
@@ -70,6 +72,26 @@ private:
                               .has = all,
                               .box = box,
                               .rule = edition_.profile.pieces.rule});
+        for (int player = 0; player < seats(); ++player) {
+            const Money sum = at(player).estate.cash;
+            const auto index = static_cast<std::size_t>(player);
+            const bool by_notes = index < table_.notes.size() && !table_.notes[index].empty();
+            if (!at(player).bankrupt && !by_notes && !sum.is_negative() && sum <= box &&
+                is_beyond_notes(edition_.box, sum))
+                found_.push_back({.code = FindingCode::cash_without_notes, .player = player, .has = sum});
+        }
+    }
+
+    /// A number in the place of the cash that is the number of a deed which no one has: one of both was left out.
+    void bare_cash() {
+        for (int player = 0; player < seats(); ++player) {
+            const auto index = static_cast<std::size_t>(player);
+            if (index >= table_.bare_cash.size() || !table_.bare_cash[index] || at(player).bankrupt) continue;
+            const Money cash = at(player).estate.cash;
+            const auto deed = deed_of_number(edition_, cash);
+            if (deed && !holders_.contains(*deed))
+                found_.push_back({.code = FindingCode::cash_or_deed, .player = player, .deeds = {*deed}, .has = cash});
+        }
     }
 
     void notes() {
@@ -220,6 +242,12 @@ private:
 
 std::vector<Finding> findings_of(const Edition& edition, const Rulings& rulings, const ColdTable& table) {
     return Finder{edition, rulings, table}.run();
+}
+
+std::optional<Space> deed_of_number(const Edition& edition, Money number) {
+    if (number.is_negative() || number >= Money{edition.size()}) return std::nullopt;
+    const Space space{static_cast<int>(number.units())};
+    return edition.deed_at(space) == nullptr ? std::nullopt : std::optional{space};
 }
 
 bool has_weight(const std::vector<Finding>& findings, Weight weight) {

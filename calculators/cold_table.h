@@ -19,6 +19,9 @@ namespace tablebank {
 struct ColdTable {
     Position position;
     std::vector<Notes> notes{};  ///< of each player, as they were counted; empty if a sum was typed. May be shorter
+    /// Whether the cash of each player was typed in a line as a number alone: if the cash was left out, that is the
+    /// number of the first deed. May be shorter.
+    std::vector<bool> bare_cash{};
 };
 
 /// In the order of reporting: undecided ones, those scored as found, and mere remarks.
@@ -27,6 +30,7 @@ enum class FindingCode : std::uint8_t {
     no_name,
     same_name,     ///< player, other
     deed_twice,    ///< player, other, deed; equal if one player has it twice
+    cash_or_deed,  ///< player, has, deed: the number in the place of the cash is that of a deed that no player has
     dice_missing,  ///< player, deed
 
     too_many_players,        ///< count, limit
@@ -43,16 +47,18 @@ enum class FindingCode : std::uint8_t {
     more_houses_than_box,    ///< count, limit
     more_hotels_than_box,    ///< count, limit
 
-    roles_unbalanced,   ///< count (monopolists), limit (competitors)
-    uneven_building,    ///< player, deeds of one city
-    substitute_houses,  ///< count, limit: more than the box has, if substitute pieces are allowed
-    substitute_hotels,  ///< count, limit
-    deed_of_nobody,     ///< deeds
+    cash_without_notes,  ///< player, has: a sum that the notes of the box cannot make
+    roles_unbalanced,    ///< count (monopolists), limit (competitors)
+    uneven_building,     ///< player, deeds of one city
+    substitute_houses,   ///< count, limit: more than the box has, if substitute pieces are allowed
+    substitute_hotels,   ///< count, limit
+    deed_of_nobody,      ///< deeds
 };
-inline constexpr std::array<std::string_view, 23> finding_words{"no-players",
+inline constexpr std::array<std::string_view, 25> finding_words{"no-players",
                                                                 "no-name",
                                                                 "same-name",
                                                                 "deed-twice",
+                                                                "cash-or-deed",
                                                                 "dice-missing",
                                                                 "too-many-players",
                                                                 "more-cash-than-box",
@@ -67,6 +73,7 @@ inline constexpr std::array<std::string_view, 23> finding_words{"no-players",
                                                                 "not-third",
                                                                 "more-houses-than-box",
                                                                 "more-hotels-than-box",
+                                                                "cash-without-notes",
                                                                 "roles-unbalanced",
                                                                 "uneven-building",
                                                                 "substitute-houses",
@@ -107,6 +114,9 @@ struct Finding {
 
 /// All findings about a table, in the order of the codes, then of the players and the board.
 [[nodiscard]] std::vector<Finding> findings_of(const Edition& edition, const Rulings& rulings, const ColdTable& table);
+
+/// The deed with this number; nullopt if there is none.
+[[nodiscard]] std::optional<Space> deed_of_number(const Edition& edition, Money number);
 
 [[nodiscard]] bool has_weight(const std::vector<Finding>& findings, Weight weight);
 

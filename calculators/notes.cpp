@@ -33,6 +33,7 @@ public:
         return steps_ < most_steps ? best_ : std::nullopt;
     }
 
+    [[nodiscard]] bool was_too_long() const { return steps_ >= most_steps; }
     [[nodiscard]] Money value(std::size_t at) const { return notes_[at].value; }
 
 private:
@@ -117,6 +118,13 @@ std::optional<Notes> fewest_notes(const Box& box, Money amount) {
         if ((*counts)[at] > 0) notes.push_back({search.value(at), (*counts)[at]});
     }
     return notes;
+}
+
+bool is_beyond_notes(const Box& box, Money amount) {
+    require(!amount.is_negative());
+    if (box.notes.empty()) return false;
+    Search search(box, false);
+    return !search.run(amount.units()) && !search.was_too_long();
 }
 
 std::optional<NotesWithChange> fewest_notes_with_change(const Box& box, Money amount) {

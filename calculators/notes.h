@@ -36,6 +36,10 @@ struct NotesWithChange {
 /// badly that the search would take too long (no printed box is like that). Requires amount >= 0.
 [[nodiscard]] std::optional<Notes> fewest_notes(const Box& box, Money amount);
 
+/// Whether the notes of the box cannot make a sum, and that is certain: false if the search would take too long, or the
+/// box has no notes. Requires amount >= 0.
+[[nodiscard]] bool is_beyond_notes(const Box& box, Money amount);
+
 /// The fewest notes, given and returned together, that pay a sum; nullopt if change does not reduce their number, or
 /// there is no answer. Requires amount >= 0.
 [[nodiscard]] std::optional<NotesWithChange> fewest_notes_with_change(const Box& box, Money amount);

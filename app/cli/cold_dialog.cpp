@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 #include "app/cli/bounded_input.h"
 #include "app/cli/cli_error.h"
@@ -11,6 +12,7 @@
 #include "app/present/words/finding_text.h"
 #include "app/present/words/name_text.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/truncate.h"
 
 namespace tablebank {
 namespace {
@@ -18,10 +20,15 @@ namespace {
 /// Said once everything is typed: while it is not, half of the deeds are nobody's.
 bool waits_for_the_end(const Finding& finding) {
     return finding.code == FindingCode::deed_of_nobody || finding.code == FindingCode::dice_missing ||
-           finding.code == FindingCode::roles_unbalanced || finding.code == FindingCode::no_players;
+           finding.code == FindingCode::cash_or_deed || finding.code == FindingCode::roles_unbalanced ||
+           finding.code == FindingCode::no_players;
 }
 
 constexpr std::size_t most_steps_back = 100;
+
+bool ends(std::string_view word) {
+    return word.empty() || word == "done";
+}
 
 std::string_view trimmed(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t");
@@ -54,7 +61,7 @@ std::string ColdDialog::ask_edition() {
 }
 
 void ColdDialog::ask_players(const Edition& edition, const Rulings& rulings) {
-    if (typed_) {
+    if (typed_ && !std::exchange(introduced_, true)) {
         const Deed& last = edition.deeds.back();
         say(streams_.lang.tr(
             "One line per player: name, role, cash, deeds, such as {example}.",
@@ -62,14 +69,21 @@ void ColdDialog::ask_players(const Edition& edition, const Rulings& rulings) {
                                      edition.deeds.front().space.index == 1 ? "1 " : "", last.space.index)}}));
         say(streams_.lang.tr("show lists them, undo removes the last line, an empty line ends."));
     }
-    while (const auto line = next())
+    while (true) {
+        const auto open = typed_ ? open_question(edition, rulings) : std::nullopt;
+        if (open) ask(edition, *open);
+        const auto line = next();
+        if (!line) return;
+        // A question does not go away by an empty line, and any other line may put it right.
+        if (open && (ends(trimmed(*line)) || is_answered(edition, *open, trimmed(*line)))) continue;
         if (!take(edition, rulings, *line)) return;
+    }
 }
 
 bool ColdDialog::take(const Edition& edition, const Rulings& rulings, const std::string& text) {
     const std::string_view word = trimmed(text);
-    if (word.empty() && seats_.empty()) return true;
-    if (word.empty() || word == "done") return false;
+    if (word.empty() && now_.seats.empty()) return true;
+    if (ends(word)) return false;
     if (is_blank_line(text) || take_word(edition, std::string{word})) return true;
     auto read = read_cold_line(edition, text);
     if (auto* line = std::get_if<ColdLine>(&read)) {
@@ -85,38 +99,53 @@ bool ColdDialog::take(const Edition& edition, const Rulings& rulings, const std:
 
 bool ColdDialog::take_word(const Edition& edition, const std::string& text) {
     if (text == "show") {
-        for (const Seat& each : seats_) say(print_cold_line(edition, each.line));
+        for (const Seat& each : now_.seats) say(print_cold_line(edition, each.line));
         return true;
     }
     if (text != "undo") return false;
-    if (past_.empty()) {
-        say(streams_.lang.tr("There is nothing to undo."));
-        return true;
-    }
-    seats_ = std::move(past_.back());
-    past_.pop_back();
+    undo(edition);
     return true;
+}
+
+void ColdDialog::remember(std::string_view typed) {
+    past_.push_back({now_, std::string{typed}});
+    if (past_.size() > most_steps_back) past_.erase(past_.begin());
+}
+
+void ColdDialog::undo(const Edition& edition) {
+    if (past_.empty()) return say(streams_.lang.tr("There is nothing to undo."));
+    const Step step = std::move(past_.back());
+    past_.pop_back();
+    std::vector<std::string> lines;
+    for (const Seat& each : now_.seats) lines.push_back(print_cold_line(edition, each.line));
+    now_ = step.before;
+    say(streams_.lang.tr("Undone: {line}", {{"line", truncated(step.typed)}}));
+    for (const Seat& each : now_.seats) {
+        const std::string line = print_cold_line(edition, each.line);
+        if (std::ranges::find(lines, line) == lines.end())
+            say(streams_.lang.tr("In force again: {line}", {{"line", line}}));
+    }
 }
 
 void ColdDialog::seat(const Edition& edition, const Rulings& rulings, ColdLine line, const std::string& text) {
     const auto before = typed_ ? findings_of(edition, rulings, table()) : std::vector<Finding>{};
-    past_.push_back(seats_);
-    if (past_.size() > most_steps_back) past_.erase(past_.begin());
+    remember(trimmed(text));
+    now_.owes_cash.reset();
     const std::string name = fold(line.player.name);
     const auto known =
-        std::ranges::find_if(seats_, [&](const Seat& each) { return fold(each.line.player.name) == name; });
+        std::ranges::find_if(now_.seats, [&](const Seat& each) { return fold(each.line.player.name) == name; });
     Seat made{std::move(line), {text, number_}};
-    if (known != seats_.end()) {
+    if (known != now_.seats.end()) {
         *known = std::move(made);
-    } else if (seats_.size() == most_cold_players) {
+    } else if (now_.seats.size() == most_cold_players) {
         throw CliError(ExitCode::usage, streams_.lang.tr("there are more players than a table can have ({most})",
                                                          {{"most", std::to_string(most_cold_players)}}));
     } else {
-        seats_.push_back(std::move(made));
+        now_.seats.push_back(std::move(made));
     }
     if (!typed_) return;
     say_news(edition, before, findings_of(edition, rulings, table()));
-    part_deeds(edition, rulings);
+    drop_twins(edition, rulings);
 }
 
 void ColdDialog::say_news(const Edition& edition, const std::vector<Finding>& before,
@@ -127,34 +156,73 @@ void ColdDialog::say_news(const Edition& edition, const std::vector<Finding>& be
             say(finding_text(streams_.lang, edition, names, finding));
 }
 
-void ColdDialog::part_deeds(const Edition& edition, const Rulings& rulings) {
+std::optional<Finding> ColdDialog::open_question(const Edition& edition, const Rulings& rulings) const {
+    const std::vector<Finding> found = findings_of(edition, rulings, table());
+    const auto owed = std::ranges::find_if(found, [&](const Finding& each) {
+        return each.code == FindingCode::cash_or_deed && each.player == now_.owes_cash;
+    });
+    if (owed != found.end()) return *owed;
+    const auto open = std::ranges::find_if(found, [](const Finding& each) {
+        return each.code == FindingCode::deed_twice || each.code == FindingCode::cash_or_deed;
+    });
+    return open == found.end() ? std::nullopt : std::optional{*open};
+}
+
+void ColdDialog::ask(const Edition& edition, const Finding& open) const {
+    const Language& lang = streams_.lang;
+    const auto names = names_of(table().position);
+    const Word deed{"deed", space_name(edition, open.deeds.front())};
+    const std::string& name = names.at(static_cast<std::size_t>(*open.player));
+    if (open.code == FindingCode::deed_twice)
+        return say(lang.tr("Whose is {deed}? 1 for {first}, 2 for {second}.",
+                           {deed, {"first", name}, {"second", names.at(static_cast<std::size_t>(*open.other))}}));
+    if (now_.owes_cash) return say(lang.tr("How much cash has {player}?", {{"player", name}}));
+    say(lang.tr("Is {number} the cash of {player}, or {deed}? 1 for the cash, 2 for the deed.",
+                {{"number", open.has->to_string()}, {"player", name}, deed}));
+}
+
+bool ColdDialog::is_answered(const Edition& edition, const Finding& open, std::string_view typed) {
+    if (now_.owes_cash) return takes_cash(edition, open, typed);
+    if (typed != "1" && typed != "2") return false;
+    remember(typed);
+    if (open.code == FindingCode::deed_twice)
+        give(open.deeds.front(), typed == "1" ? *open.other : *open.player);
+    else if (typed == "2")
+        now_.owes_cash = *open.player;
+    else
+        now_.seats.at(static_cast<std::size_t>(*open.player)).line.bare_cash = false;
+    return true;
+}
+
+bool ColdDialog::takes_cash(const Edition& edition, const Finding& open, std::string_view typed) {
+    auto read = read_cold_cash(edition, typed);
+    auto* cash = std::get_if<ColdCash>(&read);
+    if (cash == nullptr) return false;
+    remember(typed);
+    ColdLine& line = now_.seats.at(static_cast<std::size_t>(*open.player)).line;
+    line.player.estate.cash = cash->sum;
+    line.notes = std::move(cash->notes);
+    line.bare_cash = false;
+    line.player.estate.deeds.push_back({.deed = open.deeds.front()});
+    std::ranges::stable_sort(line.player.estate.deeds, {}, &Holding::deed);
+    now_.owes_cash.reset();
+    return true;
+}
+
+void ColdDialog::drop_twins(const Edition& edition, const Rulings& rulings) {
     while (true) {
         const std::vector<Finding> found = findings_of(edition, rulings, table());
-        const auto twice = std::ranges::find(found, FindingCode::deed_twice, &Finding::code);
-        if (twice == found.end()) return;
-        const Space deed = twice->deeds.front();
-        const int first = *twice->player;
-        const int second = *twice->other;
-        if (first == second) {  // the one that was typed last stands
-            give(deed, first);
-            continue;
-        }
-        const auto names = names_of(table().position);
-        const Word of_first{"first", names.at(static_cast<std::size_t>(first))};
-        const Word of_second{"second", names.at(static_cast<std::size_t>(second))};
-        say(streams_.lang.tr("Whose is {deed}? 1 for {first}, 2 for {second}.",
-                             {{"deed", space_name(edition, deed)}, of_first, of_second}));
-        const auto answer = next();
-        if (!answer) return;
-        const std::string_view word = trimmed(*answer);
-        if (word == "1") give(deed, second);
-        if (word == "2") give(deed, first);
+        const auto twin = std::ranges::find_if(found, [](const Finding& each) {
+            return each.code == FindingCode::deed_twice && each.player == each.other;
+        });
+        if (twin == found.end()) return;
+        give(twin->deeds.front(), *twin->player);  // the one that was typed last stands
     }
 }
 
 /// Takes a deed from a hand, of two in it the first.
 void ColdDialog::give(Space deed, int from) {
-    auto& deeds = seats_.at(static_cast<std::size_t>(from)).line.player.estate.deeds;
+    auto& deeds = now_.seats.at(static_cast<std::size_t>(from)).line.player.estate.deeds;
     const auto held = std::ranges::find(deeds, deed, &Holding::deed);
     if (held != deeds.end()) deeds.erase(held);
 }
@@ -175,22 +243,28 @@ std::optional<Dice> ColdDialog::dice_of(const Edition& edition, const std::strin
     return std::nullopt;
 }
 
-void ColdDialog::ask_dice(const Edition& edition, const Rulings& rulings) {
+bool ColdDialog::ask_dice(const Edition& edition, const Rulings& rulings) {
     const auto names = names_of(table().position);
-    for (const Finding& finding : findings_of(edition, rulings, table())) {
-        if (finding.code != FindingCode::dice_missing) continue;
-        const Space deed = finding.deeds.front();
-        std::optional<Dice> dice;
-        while (!dice) {
-            if (typed_)
-                say(streams_.lang.tr("Dice for {deed} of {player}, such as 3 4:",
-                                     {{"deed", space_name(edition, deed)},
-                                      {"player", names.at(static_cast<std::size_t>(*finding.player))}}));
-            const auto line = next();
-            if (!line) return;
-            dice = dice_of(edition, *line);
+    while (true) {
+        const std::vector<Finding> found = findings_of(edition, rulings, table());
+        const auto missing = std::ranges::find(found, FindingCode::dice_missing, &Finding::code);
+        if (missing == found.end()) return true;
+        const Space deed = missing->deeds.front();
+        if (typed_)
+            say(streams_.lang.tr("Dice for {deed} of {player}, such as 3 4:",
+                                 {{"deed", space_name(edition, deed)},
+                                  {"player", names.at(static_cast<std::size_t>(*missing->player))}}));
+        const auto line = next();
+        if (!line) return true;
+        const bool at_first = now_.thrown.empty();  // so that a step back is one of the lines
+        if (take_word(edition, std::string{trimmed(*line)})) {
+            if (at_first && trimmed(*line) == "undo") return false;
+            continue;
         }
-        thrown_[deed] = *dice;
+        const auto dice = dice_of(edition, *line);
+        if (!dice) continue;
+        remember(trimmed(*line));
+        now_.thrown[deed] = *dice;
     }
 }
 
@@ -198,24 +272,28 @@ std::string ColdDialog::ask_reason() {
     if (typed_) say(streams_.lang.tr("The rules do not allow all of this. Why is it scored as found?"));
     while (const auto line = next()) {
         const std::string_view why = trimmed(*line);
-        if (!why.empty()) return std::string{why};
+        if (typed_ && why == "undo")
+            say(streams_.lang.tr("The lines are complete and can no longer be undone. Why is it scored as found?"));
+        else if (!why.empty())
+            return std::string{why};
     }
     return {};
 }
 
 ColdTable ColdDialog::table() const {
     ColdTable table;
-    for (const Seat& each : seats_) {
+    for (const Seat& each : now_.seats) {
         table.position.players.push_back(each.line.player);
         table.notes.push_back(each.line.notes);
+        table.bare_cash.push_back(each.line.bare_cash);
         for (const auto& [space, dice] : each.line.dice) table.position.dice.insert_or_assign(space, dice);
     }
-    for (const auto& [space, dice] : thrown_) table.position.dice.insert_or_assign(space, dice);
+    for (const auto& [space, dice] : now_.thrown) table.position.dice.insert_or_assign(space, dice);
     return table;
 }
 
 const SourceLine& ColdDialog::line_of(int player) const {
-    return seats_.at(static_cast<std::size_t>(player)).source;
+    return now_.seats.at(static_cast<std::size_t>(player)).source;
 }
 
 }  // namespace tablebank

@@ -25,8 +25,9 @@ public:
     /// Reads all lines up to an empty one, `done` or the end. Throws CliError usage for a line that cannot be read,
     /// unless a user can type it again.
     void ask_players(const Edition& edition, const Rulings& rulings);
-    /// Asks for the missing throws, in the order of the board; those after the end of the input stay missing.
-    void ask_dice(const Edition& edition, const Rulings& rulings);
+    /// Asks for the missing throws, in the order of the board; those after the end of the input stay missing. False if
+    /// `undo` led back to the lines.
+    [[nodiscard]] bool ask_dice(const Edition& edition, const Rulings& rulings);
     /// Asks why it is scored as found; empty if no reason is given.
     [[nodiscard]] std::string ask_reason();
 
@@ -39,7 +40,17 @@ private:
         ColdLine line;
         SourceLine source;
     };
-    using Seats = std::vector<Seat>;
+    /// What a line, or an answer about the lines, has led to.
+    struct State {
+        std::vector<Seat> seats{};
+        UtilityDice thrown{};
+        std::optional<int> owes_cash{};  ///< the number in their line was a deed, and the cash is asked for
+    };
+    /// A state to go back to, and what was typed in it.
+    struct Step {
+        State before;
+        std::string typed;
+    };
 
     std::optional<std::string> next();
     void say(const std::string& text) const;
@@ -48,17 +59,27 @@ private:
     bool take_word(const Edition& edition, const std::string& text);
     void seat(const Edition& edition, const Rulings& rulings, ColdLine line, const std::string& text);
     void say_news(const Edition& edition, const std::vector<Finding>& before, const std::vector<Finding>& now) const;
-    /// Asks who owns a deed that was typed for two players.
-    void part_deeds(const Edition& edition, const Rulings& rulings);
+    void remember(std::string_view typed);
+    /// Goes one step back. Shows what it undoes, and the lines that hold again.
+    void undo(const Edition& edition);
+
+    /// A line with two meanings: one deed in two hands, or a number that is a sum or a deed.
+    [[nodiscard]] std::optional<Finding> open_question(const Edition& edition, const Rulings& rulings) const;
+    void ask(const Edition& edition, const Finding& open) const;
+    /// Whether a typed line is an answer to it, and not a line of the table.
+    bool is_answered(const Edition& edition, const Finding& open, std::string_view typed);
+    bool takes_cash(const Edition& edition, const Finding& open, std::string_view typed);
+    /// Of a deed that a player has twice, one is left.
+    void drop_twins(const Edition& edition, const Rulings& rulings);
     void give(Space deed, int from);
     std::optional<Dice> dice_of(const Edition& edition, const std::string& text);
 
     Streams& streams_;
     bool typed_;
+    bool introduced_ = false;  ///< the form of a line has been shown
     std::int64_t number_ = 0;
-    Seats seats_;
-    std::vector<Seats> past_;
-    UtilityDice thrown_;
+    State now_;
+    std::vector<Step> past_;
 };
 
 }  // namespace tablebank

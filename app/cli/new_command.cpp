@@ -19,13 +19,17 @@
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
+#include "app/present/words/finding_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/refusal_text.h"
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/setup_problem_text.h"
 #include "app/session/session.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/new_file.h"
 #include "ledger/books/entry_validation.h"
+#include "ledger/grammar/cold_line.h"
+#include "ledger/grammar/notation.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {
@@ -132,14 +136,41 @@ void take_edition(const Language& lang, const NewOptions& options, Setup& setup)
         setup.players.push_back(read_player(lang, *setup.edition, player));
 }
 
-Position take_position(const Language& lang, const NewOptions& options, Setup& setup, std::istream& in) {
+/// The table that a game goes on from.
+struct FromPosition {
+    Position position;
+    std::vector<Notes> notes;
+};
+
+FromPosition take_position(const Language& lang, const NewOptions& options, Setup& setup, std::istream& in) {
     OpenedPosition opened = open_position(lang, options.from, in);
     setup.edition_text = std::move(opened.edition_text);
     setup.edition = opened.document.edition;
     setup.rulings = opened.document.rulings;
     for (const PositionPlayer& player : opened.document.position.players)
         setup.players.push_back({player.name, player.estate.role});
-    return std::move(opened.document.position);
+    return {std::move(opened.document.position), std::move(opened.document.notes)};
+}
+
+/// What a person who counts the notes of such a table would ask about.
+void remark_on_cash(const Language& lang, const Setup& setup, const FromPosition& from, std::ostream& err) {
+    for (const Finding& finding : findings_of(*setup.edition, setup.rulings, {from.position, from.notes}))
+        if (finding.code == FindingCode::more_cash_than_box || finding.code == FindingCode::more_notes_than_box ||
+            finding.code == FindingCode::cash_without_notes)
+            err << finding_text(lang, *setup.edition, names_of(from.position), finding) << '\n';
+}
+
+/// Notes that were typed by value are counted hands of the game.
+void post_counts(const Language& lang, const FromPosition& from, Session& session, std::ostream& err) {
+    for (std::size_t player = 0; player < from.notes.size(); ++player) {
+        const Notes& notes = from.notes[player];
+        if (notes.empty()) continue;
+        const std::string line = written_name(session.setup(), Seat{static_cast<int>(player) + 1}) + " count " +
+                                 print_cold_cash(sum_of(notes), notes);
+        const auto outcome = session.post(line);
+        if (const auto* refusal = std::get_if<Refusal>(&outcome))
+            err << line << ": " << refusal_text(lang, session.setup(), *refusal) << '\n';
+    }
 }
 
 /// The length of a timed game is the edition's own where none is said.
@@ -184,7 +215,7 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     if (options.trusts_hub && options.join.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("--trust-hub goes with --join"));
     Setup setup;
-    std::optional<Position> position;
+    std::optional<FromPosition> from;
     std::optional<JoinedHub> hub;
     std::optional<TableSetup> joined;
     if (!options.join.empty()) {
@@ -198,21 +229,23 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     } else if (options.from.empty())
         take_edition(streams.lang, options, setup);
     else
-        position = take_position(streams.lang, options, setup, streams.in);
+        from = take_position(streams.lang, options, setup, streams.in);
     for (const std::string& rule : options.rules) read_rule(streams.lang, rule, setup.rulings);
     setup.language = options.language.empty() ? streams.lang.tag() : read_language(streams.lang, options.language);
     if (options.join.empty()) take_goal(streams.lang, options, setup);
-    require_possible(streams.lang, setup, position.has_value());
+    require_possible(streams.lang, setup, from.has_value());
     if (options.join.empty()) require_clear_names(streams.lang, options, setup);
 
-    const Session session =
-        Session::create(options.file, std::move(setup), position ? &*position : nullptr, StampMaker::system());
+    Session session =
+        Session::create(options.file, std::move(setup), from ? &from->position : nullptr, StampMaker::system());
+    if (from) post_counts(streams.lang, *from, session, streams.err);
     tell(streams.lang, session, options, streams.out);
     if (joined && joined->bell)
         streams.err << streams.lang.tr("the bell of the round has rung; with this line the table plays by it: {line}",
                                        {{"line", bell_line(*joined, session.now_ms() - *joined->bell, joined->plays)}})
                     << '\n';
     if (hub) hub->send(streams, session.table());
+    if (from) remark_on_cash(streams.lang, session.setup(), *from, streams.err);
     remark_on_rules(streams.lang, session.setup(), options.rules, streams.err);
     return ExitCode::done;
 }

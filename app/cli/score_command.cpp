@@ -94,8 +94,8 @@ Scored scored_lines(const ScoreOptions& options, Streams& streams) {
     for (const std::string& rule : options.rules) read_rule(streams.lang, rule, rulings);
     scored.document.rulings = held_to_book(edition, rulings);
     require_timed(streams.lang, scored.document);
-    dialog.ask_players(edition, scored.document.rulings);
-    dialog.ask_dice(edition, scored.document.rulings);
+    do dialog.ask_players(edition, scored.document.rulings);
+    while (!dialog.ask_dice(edition, scored.document.rulings));
     scored.table = dialog.table();
     return scored;
 }
@@ -210,7 +210,8 @@ ExitCode run_score(const ScoreOptions& options, Streams& streams) {
 std::string line_help(const Language& lang) {
     return lang.tr(
         "A line: NAME ROLE CASH DEED..., such as anna m 846 5 14- 31+3 34h 12=3,4 jail. The role is m or c, none "
-        "where the edition has none; the cash a sum, or notes such as 1x500 3x100; a deed its number or the "
+        "where the edition has none; the cash a sum, or notes such as 1x500 3x100, or =31 where 31 could be a deed; a "
+        "deed its number or the "
         "beginning of its name, +3 houses, h a hotel, - mortgaged, =3,4 the dice thrown for a utility; "
         "bankrupt in place of the cash.");
 }

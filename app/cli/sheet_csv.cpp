@@ -95,7 +95,8 @@ void add_road(const SheetFacts& facts, Rows& rows) {
         add_said("judge", correction, "correction", utc_moment(correction.at_ms), rows);
     for (const ProtestCase& lodged : road.protests) {
         const std::string number = std::to_string(lodged.protest.entry);
-        if (lodged.seat > 0) rows.add("protest", number, "player", std::to_string(lodged.seat));
+        if (lodged.seat > 0)
+            rows.add("protest", number, "player", std::to_string(lodged.seat), name_of_seat(facts, lodged.seat));
         rows.add("protest", number, "about", std::to_string(lodged.protest.about));
         for (std::size_t step = 0; step < lodged.course.size(); ++step)
             rows.add("protest", std::to_string(lodged.protest.entry), std::string(to_string(lodged.states[step])),

@@ -260,6 +260,7 @@ namespace {
 struct LaidOut {
     std::vector<PaperPage> pages;
     std::vector<std::string> overleaf;  ///< headings of what had no room on the first page
+    double end = 0;                     ///< of what stands on the last page
 };
 
 /// With `overleaf` told on the first page.
@@ -286,7 +287,35 @@ LaidOut lay_once(const PaperDocument& document, const PageMaker::Area& area, con
         move_down(mark, area.bottom - kept);
         maker.pages().front().marks.push_back(std::move(mark));
     }
-    return {std::move(maker.pages()), maker.overleaf()};
+    const double end = maker.y();
+    return {std::move(maker.pages()), maker.overleaf(), end};
+}
+
+LaidOut lay_told(const PaperDocument& document, const PageMaker::Area& area, const PageMaker::Area& foot_area,
+                 const WordSetter& setter) {
+    // What goes on overleaf is said above the foot, which takes room itself: so it is laid out until that says it all.
+    constexpr int most_tries = 4;
+    std::vector<std::string> overleaf;
+    LaidOut laid;
+    for (int tries = 0; tries < most_tries; ++tries) {
+        laid = lay_once(document, area, foot_area, setter, overleaf);
+        if (!document.overleaf || laid.overleaf == overleaf) break;
+        overleaf = laid.overleaf;
+    }
+    return laid;
+}
+
+/// The same with lower charts; nullopt if it has none.
+std::optional<PaperDocument> with_lower_charts(const PaperDocument& document, double scale) {
+    PaperDocument lower = document;
+    bool any = false;
+    for (PaperBlock& block : lower.blocks) {
+        auto* figure = std::get_if<block::Figure>(&block);
+        if (figure == nullptr || figure->chart.empty()) continue;
+        figure->height *= scale;
+        any = true;
+    }
+    return any ? std::optional{std::move(lower)} : std::nullopt;
 }
 
 }  // namespace
@@ -299,16 +328,18 @@ PaperPages lay_out(const PaperDocument& document) {
     const PageMaker::Area area{side, head, form.width - side, form.height - foot};
     const WordSetter setter(document.language);
 
-    // What goes on overleaf is said above the foot, which takes room itself: so it is laid out until that says it all.
-    constexpr int most_tries = 4;
-    std::vector<std::string> overleaf;
-    std::optional<LaidOut> laid;
-    for (int tries = 0; tries < most_tries; ++tries) {
-        laid.emplace(lay_once(document, area, {side, 0, form.width - side, form.height}, setter, overleaf));
-        if (!document.overleaf || laid->overleaf == overleaf) break;
-        overleaf = laid->overleaf;
+    const PageMaker::Area foot_area{side, 0, form.width - side, form.height};
+    LaidOut laid = lay_told(document, area, foot_area, setter);
+    // A page for a sentence or two is spared by charts that are a little lower.
+    constexpr double scant = 140;
+    for (const double scale : {0.93, 0.86, 0.78, 0.7, 0.63}) {
+        if (laid.pages.size() < 2 || laid.end > head + scant) break;
+        const auto lower = with_lower_charts(document, scale);
+        if (!lower) break;
+        LaidOut other = lay_told(*lower, area, foot_area, setter);
+        if (other.pages.size() < laid.pages.size()) laid = std::move(other);
     }
-    PaperPages result{form.width, form.height, std::move(laid->pages)};
+    PaperPages result{form.width, form.height, std::move(laid.pages)};
     const int count = static_cast<int>(result.pages.size());
     for (int number = 1; number <= count; ++number)
         lay_foot(document, setter, form.height - foot + 6, side, form.width - side,

@@ -28,6 +28,7 @@ void CalculatorViewModel::open(const Language& lang, const std::vector<LoadedEdi
             editions_.push_back({loaded.edition.id, std::make_shared<const Edition>(loaded.edition)});
         const auto mine = std::ranges::find(editions_, lang.tag(), [](const auto& e) { return e.edition->language; });
         if (mine != editions_.end()) state.draft.edition = static_cast<std::size_t>(mine - editions_.begin());
+        state.draft.players = first_draft(lang).players;
     }
     if (session != nullptr) {
         const Game& game = session->game();
@@ -58,14 +59,17 @@ void CalculatorViewModel::take_wishes(const Language& lang, CalculatorState& sta
     const Edition& edition = *editions_.at(state.draft.edition).edition;
     if (const auto role = std::exchange(state.wanted_role, {})) choose_role(state.draft, edition, *role);
     if (const auto moves = std::exchange(state.move_answer, {})) {
+        const bool of_line = state.draft.moves.empty() || !state.draft.moves.front().level;
         answer_move(state.draft, edition, *moves);
-        state.focus_line = state.draft.moves.empty();
+        state.focus_line = of_line;
     }
+    settle_moves(state.draft, edition);
+    // A question about one line waits, and the next line is typed meanwhile: the field keeps the keyboard.
     const auto line = std::exchange(state.entered_line, {});
     if (!line) return;
     state.line_wrong = take_line(lang, state.draft, edition, *line);
     if (state.line_wrong.empty()) state.line.clear();
-    state.focus_line = state.draft.moves.empty();
+    state.focus_line = true;
 }
 
 void CalculatorViewModel::touch(Space space, DeedTouch touch, CalculatorState& state) const {

@@ -108,6 +108,11 @@ inline constexpr std::array game_rows{
     Keybinding{bankrupt, calculators, {ctrl(Key::g)}, mark("whether the player is bankrupt"), Of::calculator},
     Keybinding{
         player_line, calculators, {ctrl(Key::l)}, mark("one line per player, for the settlement"), Of::calculator},
+    Keybinding{line_answer,
+               calculators,
+               {ctrl(Key::one), ctrl(Key::two)},
+               mark("the answer to a question about a line"),
+               Of::calculator},
     Keybinding{reason, calculators, {ctrl(Key::h)}, mark("why something is scored as found"), Of::calculator},
     Keybinding{write_sheet, calculators, {ctrl(Key::w)}, mark("the score sheet, as a PDF"), Of::calculator},
     Keybinding{show_rulings, calculators, {ctrl(Key::u)}, calculator_rulings, Of::calculator},

@@ -120,6 +120,7 @@ enum class KeyAction : std::uint8_t {
     print_deeds,  ///< of an edition, on paper
     write_table,  ///< the same as a spreadsheet
     player_line,
+    line_answer,  ///< the nth answer to the question about a line
     bankrupt,
     reason,
     write_sheet,

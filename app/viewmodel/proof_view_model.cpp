@@ -9,6 +9,7 @@
 #include "app/present/words/proof_error_text.h"
 #include "app/session/import_proof.h"
 #include "db/file/bounded_file.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 
@@ -98,10 +99,22 @@ void ProofViewModel::open(const Language& lang, const Session& session) {
     draft.certificate = false;
     draft.reason.clear();
     if (draft.name.empty() && is_attester_name(session.poster())) draft.name = session.poster();
-    const auto can_sign = [](const KeyStore::Kept& kept) { return kept.has_secret && !kept.trouble; };
-    if (const auto first = std::ranges::find_if(kept_, can_sign); draft.key.empty() && first != kept_.end())
-        draft.key = first->name;
+    offer_key();
     read_beside(session);
+}
+
+/// The key of the person who signs, by its name; if there is one key, that one. Of several, none of another person is
+/// offered. What the user chose stays.
+void ProofViewModel::offer_key() {
+    ProofDraft& draft = state.draft;
+    if (draft.key != offered_key_) return;
+    std::vector<std::string> usable;
+    for (const KeyStore::Kept& kept : kept_)
+        if (kept.has_secret && !kept.trouble) usable.push_back(kept.name);
+    const auto theirs =
+        std::ranges::find_if(usable, [&](const std::string& name) { return fold(name) == fold(draft.name); });
+    offered_key_ = theirs != usable.end() ? *theirs : usable.size() == 1 ? usable.front() : std::string{};
+    draft.key = offered_key_;
 }
 
 void ProofViewModel::close() {
@@ -110,6 +123,7 @@ void ProofViewModel::close() {
 }
 
 void ProofViewModel::refresh(const Language& lang, const Session& session) {
+    offer_key();
     if (!made_of_.is_stale(session.game().last, lang.tag(), state.draft, read_)) return;
     shown_ = make_proof_snapshot(lang, session.table(), state.draft, sources());
 }
@@ -128,7 +142,8 @@ void ProofViewModel::save(const Language& lang, const Session& session, Notice& 
 void ProofViewModel::sign(const Language& lang, const Session& session, Notice& notice) {
     refresh(lang, session);
     if (!shown_.checkpoint) return notice.show_error(shown_.wanting);
-    if (state.draft.key.empty()) return notice.show_error(shown_.keys_say);
+    if (state.draft.key.empty())
+        return notice.show_error(shown_.keys_say.empty() ? lang.tr("Choose the key to sign with.") : shown_.keys_say);
     const Checkpoint checkpoint = *shown_.checkpoint;
     guarded(lang, notice, state.draft.key, [&] {
         const Signature signature =

@@ -54,9 +54,11 @@ public:
 private:
     [[nodiscard]] ProofSources sources() const { return {held_, kept_, given_, keys_trouble_, signature_}; }
     void read_beside(const Session& session);
+    void offer_key();
 
     ProofStore held_;
     std::vector<KeyStore::Kept> kept_;
+    std::string offered_key_;  ///< the key of the draft while the user has not chosen one
     std::vector<PublicKey> given_;
     std::string keys_trouble_;
     std::string signature_;

@@ -162,7 +162,7 @@ struct CalculatorState {
     Screen from = Screen::start;                ///< where Escape leads
     std::optional<int> opened;                  ///< the player whose payments are shown
     std::optional<Role> wanted_role;            ///< chosen, and not yet put into the draft
-    std::optional<bool> move_answer;            ///< the same for the owner of a deed
+    std::optional<bool> move_answer;            ///< the same for the answer to an open question
     bool board = false;                         ///< the deeds as a board instead of a list
     float wheel = 0;                            ///< turns of the mouse wheel over the board, less than one step
     bool choosing_edition = false;
@@ -171,6 +171,7 @@ struct CalculatorState {
     bool focus_search = true;
     bool focus_file = false;
     bool focus_line = false;
+    bool line_to_end = false;  ///< the caret goes behind what is typed in it, and nothing of that is selected
 };
 
 /// A deed spreadsheet that is to become an edition.

@@ -44,6 +44,11 @@ bool says(std::string_view word, std::string_view verb) {
     return typed == verb || (verb == "jail" && typed == "jailed") || word_of_alias(typed) == verb;
 }
 
+/// `=31`: a sum that nobody takes for a deed.
+bool is_stated_sum(std::string_view word) {
+    return word.starts_with('=') && is_digits(word.substr(1));
+}
+
 class LineReader {
 public:
     LineReader(const Edition& edition, const Tokens& tokens) : edition_(edition), tokens_(tokens) {}
@@ -93,7 +98,7 @@ private:
         if (peek()->kind == Token::Kind::quoted) return false;
         if (peek()->kind != Token::Kind::word || is_digits(peek()->text) || read_notes_word(peek()->text)) return true;
         return edition_.profile.roles.value && role_called(peek()->text) && peek(1) != nullptr &&
-               (is_digits(peek(1)->text) || read_notes_word(peek(1)->text));
+               (is_digits(peek(1)->text) || is_stated_sum(peek(1)->text) || read_notes_word(peek(1)->text));
     }
 
     void name() {
@@ -123,19 +128,23 @@ private:
             return {};
         }
         if (read_notes_word(peek()->text)) return counted();
-        if (!is_digits(peek()->text)) {
-            if (looks_numeric(peek()->text))
+        const bool stated = is_stated_sum(peek()->text);
+        if (!stated && !is_digits(peek()->text)) {
+            // `31+3` in the place of the cash is a deed: the cash was left out.
+            const auto deed = read_cold_deed(edition_, tokens_, at_);
+            if (looks_numeric(peek()->text) && !std::holds_alternative<ColdDeed>(deed))
                 fail(Kind::amount_invalid, *peek());
             else
                 fail_expected({"cash"});
             return {};
         }
-        const auto sum = figure(peek()->text);
+        const auto sum = figure(peek()->text.substr(stated ? 1 : 0));
         if (!sum || *sum > Money::largest_typed) {
             fail(Kind::amount_too_large, *peek());
             return {};
         }
         ++at_;
+        read_.bare_cash = !stated;
         return Money{*sum};
     }
 
@@ -240,7 +249,8 @@ std::string print_cold_line(const Edition& edition, const ColdLine& line) {
     std::string text = quoted ? '"' + name + '"' : name;
     if (edition.profile.roles.value) text += estate.role == Role::monopolist ? " m" : " c";
     if (line.player.bankrupt) return text + " bankrupt";
-    text += ' ' + print_cold_cash(estate.cash, line.notes);
+    const bool stated = line.notes.empty() && !line.bare_cash && deed_of_number(edition, estate.cash);
+    text += (stated ? " =" : " ") + print_cold_cash(estate.cash, line.notes);
     std::vector<Holding> deeds = estate.deeds;
     std::ranges::stable_sort(deeds, {}, &Holding::deed);
     for (const Holding& holding : deeds) {

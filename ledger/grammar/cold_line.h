@@ -3,7 +3,8 @@
 // score sheet (docs/reference/paper-game.md), so that a sheet filled in by hand can be typed from left to right.
 //
 //     NAME [ROLE] CASH [DEED]... [jail]        NAME [ROLE] bankrupt
-//     CASH  846, or notes as they were counted: 1x500 3x100 4x10 6x1, followed by =846 if they were added up
+//     CASH  846, or notes as they were counted: 1x500 3x100 4x10 6x1, followed by =846 if they were added up; =31 for
+//           a sum that could be taken for the number of a deed
 //     DEED  31 or @31 or any beginning of its name as everywhere in the grammar, followed by +3 houses, h or +h the
 //           hotel, - mortgaged, * a street that joined an existing monopoly, =3,4 the dice thrown for a utility
 //
@@ -23,6 +24,7 @@ struct ColdLine {
     PositionPlayer player;
     Notes notes{};
     UtilityDice dice{};
+    bool bare_cash = false;  ///< the cash was typed as a number without `=`, so it may be the number of a deed
 };
 
 [[nodiscard]] std::variant<ColdLine, ParseError> read_cold_line(const Edition& edition, std::string_view line);

@@ -113,7 +113,7 @@ constexpr std::array alias_table{
     WordAliases{"monopolist", {"монополист", "monopoliste", "monopolista", "monopolista"}},
     WordAliases{"competitor", {"конкурент", "concurrent", "concorrente", "przedsiębiorca"}},
     WordAliases{"player", {"игрок", "joueur", "giocatore", "gracz"}},
-    WordAliases{"start", {"пуск", "démarrer", "avvia", "włącz"}},
+    WordAliases{"start", {"пуск старт начать", "démarrer début", "avvia inizia", "włącz rozpocznij"}},
     WordAliases{"stop", {"стоп", "arrêter arrêt", "ferma", "zatrzymaj"}},
     WordAliases{"extend", {"продлить", "prolonger", "prolunga", "przedłuż"}},
     WordAliases{"drop", {"убрать опустить", "supprimer omettre", "elimina togli", "pomiń usuń"}},

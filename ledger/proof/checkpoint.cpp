@@ -64,6 +64,17 @@ private:
     int number_ = 0;
 };
 
+/// As it was written, of a text whose every line came back from a mail with another end; any other text as it is.
+std::string with_plain_ends(std::string_view text) {
+    std::string plain;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool ends = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
+        if (text[at] == '\n' && (at == 0 || text[at - 1] != '\r')) return std::string{text};
+        if (!ends) plain += text[at];
+    }
+    return plain;
+}
+
 void read_title(Lines& lines) {
     constexpr const char* expected = "tablebank checkpoint 1";
     const std::string_view found = lines.value(title.substr(0, title.size() - 1), expected);
@@ -186,7 +197,8 @@ std::string checkpoint_remark(const Checkpoint& checkpoint) {
 
 Checkpoint read_checkpoint(std::string_view text) {
     if (text.size() > longest_checkpoint) throw ProofError(Kind::too_long, 0, std::to_string(longest_checkpoint));
-    Lines lines(text);
+    const std::string plain = with_plain_ends(text);
+    Lines lines(plain);
     read_title(lines);
     Checkpoint checkpoint;
     checkpoint.game = lines.value("game", "game ID");

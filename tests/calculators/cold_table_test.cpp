@@ -70,6 +70,30 @@ TEST_CASE("every word is there once, and its weight follows from its place") {
     CHECK(weight_of(FindingCode::roles_unbalanced) == Weight::told);
 }
 
+TEST_CASE("a bare number of a deed that no one has, and a sum that no notes make") {
+    ColdTable table = table_of({monopolist({open(34)}, 31), competitor({}, 34)});
+    CHECK(said(table).empty());
+    table.bare_cash = {true, true};
+    CHECK(said(table) == Said{"cash-or-deed 0 @31"});
+    table.position.players[0].bankrupt = true;  // what they had is nobody's
+    CHECK(said(table) == Said{"cash-or-deed 1 @34"});
+
+    Box box = us().box;
+    CHECK_FALSE(is_beyond_notes(box, Money{31}));
+    CHECK_FALSE(is_beyond_notes(box, box.cash()));
+    CHECK(is_beyond_notes(box, box.cash() + Money{1}));
+    box.notes = {{Money{50}, 2}, {Money{20}, 3}};
+    for (const int sum : {10, 15, 30, 170}) CHECK(is_beyond_notes(box, Money{sum}));
+    for (const int sum : {0, 20, 60, 110, 160}) CHECK_FALSE(is_beyond_notes(box, Money{sum}));
+    box.notes.clear();
+    CHECK_FALSE(is_beyond_notes(box, Money{15}));
+
+    const ColdTable italian = table_of({monopolist({}, 15), competitor({}, 60), competitor({}, 1'000'000)});
+    CHECK(said(shipped("it"), italian, shipped("it").rulings) == Said{"more-cash-than-box", "cash-without-notes 0"});
+    CHECK(weight_of(FindingCode::cash_or_deed) == Weight::undecided);
+    CHECK(weight_of(FindingCode::cash_without_notes) == Weight::told);
+}
+
 TEST_CASE("deeds of two hands, of one hand twice, and of nobody") {
     CHECK(said(table_of({monopolist({open(34)}), competitor({open(1), open(34)})})) == Said{"deed-twice 0/1 @34"});
     CHECK(said(table_of({monopolist({open(34), open(34)})})) == Said{"deed-twice 0/0 @34"});

@@ -55,6 +55,40 @@ class Score(unittest.TestCase):
         self.assertEqual(table["as_found"], "the table agreed")
         self.assertEqual(table["players"][1]["deeds"], [{"deed": "@12"}])
 
+    def test_at_a_question_a_line_is_a_line_and_undo_says_what_it_did(self):
+        terminal = self.start("--edition", "us", "--json")
+        terminal.read_until(b"an empty line ends")
+        terminal.type(b"anna m 846 34\nboris c 1200 34\n")
+        terminal.read_until(b"Whose is Nob Hill? 1 for anna, 2 for boris.")
+        terminal.type(b"undo\n")
+        terminal.read_until(b"Undone: boris c 1200 34")
+        terminal.type(b"boris c 1200 34\n")
+        terminal.read_until(b"Whose is Nob Hill?")
+        terminal.type(b"\n")
+        terminal.read_until(b"Whose is Nob Hill?")
+        terminal.type(b"dora m 60 39\n")  # another line in between is taken, and the question stays
+        terminal.read_until(b"Whose is Nob Hill?")
+        terminal.type(b"boris c 1200 14 12\n")  # a corrected line puts it right
+        terminal.type(b"clara m 31 1\n")
+        terminal.read_until(b"Is 31 the cash of clara, or Fisherman's Wharf? 1 for the cash, 2 for the deed.")
+        terminal.type(b"2\n")
+        terminal.read_until(b"How much cash has clara?")
+        terminal.type(b"undo\n")
+        terminal.read_until(b"Undone: 2")
+        terminal.read_until(b"Is 31 the cash of clara")
+        terminal.type(b"2\n95\nshow\n")
+        terminal.read_until(b"clara m 95 1 31")
+        terminal.type(b"\n")
+        terminal.read_until(b"Dice for U.S. Electric Company of boris")
+        terminal.type(b"undo\n")
+        terminal.read_until(b"Undone: 95")
+        terminal.read_until(b"How much cash has clara?")
+        terminal.type(b"95\ndone\n3 4\n")
+        self.assertEqual(terminal.wait(), 0)
+        players = json.loads(terminal.said[terminal.said.index(b"{") :])["players"]
+        self.assertEqual({player["name"]: player["cash"] for player in players},
+                         {"anna": "846", "boris": "1200", "dora": "60", "clara": "95"})
+
     def test_nobody_who_goes_away_has_a_score(self):
         terminal = self.start("--edition", "us")
         terminal.read_until(b"an empty line ends")

@@ -1,12 +1,12 @@
 // The calculator's draft: to a position and back, and what choosing does to it.
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 #include "app/present/calculator/calculator_hand.h"
 #include "app/present/calculator/calculator_snapshot.h"
 #include "app/present/typing/typed_dice.h"
+#include "app/present/words/proposed_names.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/parse_number.h"
@@ -75,6 +75,7 @@ ColdTable cold_table_of(const Edition& edition, const CalculatorDraft& draft) {
         table.position.players.push_back(position_player(edition, player));
         auto cash = read_draft_cash(edition, player.cash);
         table.notes.push_back(cash && !player.bankrupt ? std::move(cash->notes) : Notes{});
+        table.bare_cash.push_back(!player.bare_cash.empty() && player.bare_cash == player.cash);
     }
     for (const auto& [space, typed] : draft.dice)
         if (const auto dice = typed_dice(typed)) table.position.dice[space] = *dice;
@@ -149,21 +150,31 @@ void choose_deed(CalculatorDraft& draft, Space deed) {
     hold(draft, deed, level::unbuilt);
 }
 
-void add_player(CalculatorDraft& draft, const std::vector<Role>& roles) {
-    constexpr std::array<const char*, 6> names{"Anna", "Boris", "Clara", "Dmitri", "Elena", "Felix"};
+void add_player(CalculatorDraft& draft, const std::vector<Role>& roles, const std::vector<std::string>& names) {
     const auto taken = [&](const std::string& name) {
         return std::ranges::any_of(draft.players, [&](const DraftPlayer& p) { return fold(p.name) == fold(name); });
     };
-    std::string name;
-    for (const char* each : names) {
-        name = each;
-        if (!taken(name)) break;
-    }
-    for (int number = 2; taken(name); ++number) name = std::string(names.back()) + ' ' + std::to_string(number);
+    const auto free = std::ranges::find_if_not(names, taken);
+    std::string name = free == names.end() ? names.back() : *free;
+    for (int number = 2; taken(name); ++number) name = names.back() + ' ' + std::to_string(number);
     const bool other = !draft.players.empty() && draft.players.back().role == Role::monopolist;
     const Role role = roles.empty() ? Role::player : other ? roles.back() : roles.front();
     draft.players.push_back({std::move(name), role});
     draft.player = draft.players.size() - 1;
+}
+
+void remove_player(CalculatorDraft& draft, std::size_t player) {
+    draft.players.erase(draft.players.begin() + static_cast<std::ptrdiff_t>(player));
+    draft.player = std::min(draft.player, draft.players.size() - 1);
+    std::erase_if(draft.moves, [&](const DeedMove& move) { return move.to == player; });
+    for (DeedMove& move : draft.moves)
+        if (move.to > player) --move.to;
+}
+
+CalculatorDraft first_draft(const Language& lang) {
+    CalculatorDraft draft;
+    draft.players.front().name = proposed_names(lang).front();
+    return draft;
 }
 
 }  // namespace tablebank

@@ -13,6 +13,7 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
+#include "app/present/words/proposed_names.h"
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/setup_problem_text.h"
 #include "app/present/words/shell_word.h"
@@ -263,10 +264,23 @@ void settle_position(const Language& lang, const PositionDocument& document, con
     snapshot.sentence = lang.tr("The timed ending, with the cash and the deeds given here");
 }
 
-/// Whose a deed is that somebody has already.
+/// Whether a number in the place of the cash is the cash.
+void ask_of_cash(const Language& lang, const CalculatorDraft& draft, const Edition& edition,
+                 CalculatorSnapshot& snapshot) {
+    const auto asked = bare_cash(edition, draft);
+    if (!asked) return;
+    const Word number{"number", std::to_string(asked->deed.index)};
+    const Word deed{"deed", space_name(edition, asked->deed)};
+    snapshot.move_question = lang.tr("Is {number} the cash of {player}, or {deed}?",
+                                     {number, {"player", draft.players[asked->player].name}, deed});
+    snapshot.move_to = lang.tr("{number} is the cash", {number});
+    snapshot.move_not = lang.tr("It is {deed}", {deed});
+}
+
+/// Whose a deed is that somebody has already; or what a number is.
 void add_moves(const Language& lang, const CalculatorDraft& draft, const Edition& edition,
                CalculatorSnapshot& snapshot) {
-    if (draft.moves.empty()) return;
+    if (draft.moves.empty()) return ask_of_cash(lang, draft, edition, snapshot);
     const DeedMove& move = draft.moves.front();
     const auto owner = owner_of(draft, move.deed);
     if (!owner || move.to >= draft.players.size()) return;
@@ -318,6 +332,7 @@ CalculatorSnapshot make_calculator_snapshot(const Language& lang, const std::vec
     snapshot.marks = player_marks(setup.players);
     snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
     if (edition.profile.roles.value) snapshot.roles = edition.profile.played_roles();
+    snapshot.names = proposed_names(lang);
     snapshot.of_deed = asks_of_deed(draft);
     snapshot.with_steps = draft.question == Question::build || draft.question == Question::sell;
     add_deeds(lang, draft, edition, snapshot);

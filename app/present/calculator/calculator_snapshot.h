@@ -46,6 +46,7 @@ struct DraftPlayer {
     std::map<Space, int> deeds{};  ///< the held deeds, with their level
     bool bankrupt = false;
     std::map<Space, Holding> as_found{};  ///< the state of deeds that no step of this role matches
+    std::string bare_cash{};              ///< `cash` as a line gave it, if that number may be the number of a deed
     friend bool operator==(const DraftPlayer&, const DraftPlayer&) = default;
 };
 
@@ -70,7 +71,7 @@ struct CalculatorDraft {
     std::map<Space, std::string> dice;           ///< for utilities, as typed: "3 4"
     std::map<std::string, std::string> rulings;  ///< only the chosen ones
     std::string reason;                          ///< why a state that the rules do not allow is scored as found
-    std::vector<DeedMove> moves{};               ///< not yet confirmed
+    std::vector<DeedMove> moves{};               ///< not yet confirmed, in the order of asking
     friend bool operator==(const CalculatorDraft&, const CalculatorDraft&) = default;
 };
 
@@ -105,7 +106,8 @@ struct CalculatorSnapshot {
     std::string edition;
     std::vector<std::string> editions;
     std::vector<CalculatorQuestion> questions;
-    std::vector<Role> roles;  ///< to choose from; empty if the edition has none
+    std::vector<Role> roles;         ///< to choose from; empty if the edition has none
+    std::vector<std::string> names;  ///< for players who are added
     std::vector<PlayerMark> marks;
     std::string held;  ///< text of the button for a jailed player: "In jail or the price war", "On the bench"
     std::size_t most_players = 6;
@@ -121,8 +123,8 @@ struct CalculatorSnapshot {
     std::vector<MissingDice> utilities;  ///< the utilities that need dice
     std::vector<std::string> throws;     ///< utilities that may need dice later: their rows stay reserved
     std::string line_hint;               ///< in the field for a line: the line of the shown player
-    std::string move_question;           ///< the question whose a deed is; empty if there is none
-    std::string move_to;                 ///< the two answers to it
+    std::string move_question;  ///< whose a deed is, or whether a number is cash or a deed; empty if nothing is asked
+    std::string move_to;        ///< the two answers to it
     std::string move_not;
     std::vector<CalculatorFinding> findings;  ///< about the settlement
     bool wants_reason = false;                ///< something is scored as found
@@ -161,8 +163,17 @@ struct CalculatorSnapshot {
 void hold(CalculatorDraft& draft, Space deed, std::optional<int> level);
 /// The same as a request of the user: if another player holds the deed, it needs a confirmation.
 void want(CalculatorDraft& draft, Space deed, std::optional<int> level);
-/// Answers the first question of `moves`.
+/// Answers the open question: whether a deed moves, or, if none is asked about, whether a number is the cash.
 void answer_move(CalculatorDraft& draft, const Edition& edition, bool moves);
+/// Drops the questions that have answered themselves: a deed that no one else has any more goes to whom it was typed
+/// for.
+void settle_moves(CalculatorDraft& draft, const Edition& edition);
+/// A player whose line has a number in the place of the cash that is the number of a deed which no player has.
+struct BareCash {
+    std::size_t player = 0;
+    Space deed;
+};
+[[nodiscard]] std::optional<BareCash> bare_cash(const Edition& edition, const CalculatorDraft& draft);
 /// Sets the role of the shown player. Their buildings stay the same: four houses never become a hotel.
 void choose_role(CalculatorDraft& draft, const Edition& edition, Role role);
 /// Reads a line of a paper game (docs/reference/paper-game.md), one per player: adds a player, or replaces the one with
@@ -174,7 +185,10 @@ void choose_role(CalculatorDraft& draft, const Edition& edition, Role role);
 /// Changes the edition: deeds that its board does not have are dropped, buildings stay the same.
 void choose_edition(CalculatorDraft& draft, const std::vector<CalculatorEdition>& editions, std::size_t edition);
 void choose_deed(CalculatorDraft& draft, Space deed);
-/// Adds a player, with a name that no other player has.
-void add_player(CalculatorDraft& draft, const std::vector<Role>& roles);
+/// Adds a player, with the first of these names that no other player has.
+void add_player(CalculatorDraft& draft, const std::vector<Role>& roles, const std::vector<std::string>& names);
+void remove_player(CalculatorDraft& draft, std::size_t player);
+/// The draft of a new calculator: one player, with a name of the language.
+[[nodiscard]] CalculatorDraft first_draft(const Language& lang);
 
 }  // namespace tablebank

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <memory>
-#include <sstream>
 
 #include "app/i18n/language.h"
 #include "app/present/editions/edition_name.h"
 #include "app/present/program/game_name.h"
 #include "app/present/typing/typed_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/proposed_names.h"
 #include "app/present/words/setup_problem_text.h"
 #include "calculators/ruling_scope.h"
 #include "ledger/text/case_fold.h"
@@ -186,11 +186,11 @@ std::vector<std::string> player_names(const Language& lang, const NewGameDraft& 
         names.emplace_back(trimmed(player.name, " "));
         taken.push_back(fold(names.back()));
     }
-    // First names of the banker's language, each with another first letter.
-    std::istringstream proposed(lang.tr("Anna Boris Clara Dmitri Elena Felix Greta Hugo"));
+    const std::vector<std::string> proposed = proposed_names(lang);
+    auto next = proposed.begin();
     for (std::string& name : names) {
-        while (name.empty() && proposed >> name)
-            if (std::ranges::find(taken, fold(name)) != taken.end()) name.clear();
+        for (; name.empty() && next != proposed.end(); ++next)
+            if (std::ranges::find(taken, fold(*next)) == taken.end()) name = *next;
     }
     return names;
 }

@@ -20,7 +20,8 @@ ClockView clock_view(const Language& lang, const Game& game, std::int64_t now_ms
     face.running = clock.running && clock.left_ms() > 0;
     face.up = clock.left_ms() == 0;
     face.last_minutes = face.running && clock.left_ms() <= last_minutes_ms;
-    face.unstarted = !was_started(game);
+    // Once time was called, or play is over, no one starts it any more.
+    face.unstarted = !was_started(game) && !game.time_called() && game.phase() == Phase::play;
     if (game.time_called())
         face.over = lang.tr("time called after {time}", {{"time", duration_text(clock.used_ms)}});
     else if (clock.used_ms - clock.limit_ms >= 1000)

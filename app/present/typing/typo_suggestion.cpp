@@ -4,11 +4,13 @@
 #include <variant>
 #include <vector>
 
+#include "app/present/typing/typed_text.h"
 #include "app/present/typing/would_post.h"
 #include "app/present/words/closest_word.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 
@@ -66,6 +68,18 @@ std::size_t place_of(std::string_view line, const ParseError& error) {
     return line.substr(std::min(at, line.size())).starts_with(error.text) ? at : std::string_view::npos;
 }
 
+/// The words that may be missing in front of a player's name, of the language that the line is typed in.
+std::vector<std::string> words_left_out(const std::string& line, std::string_view language) {
+    bool has_alias = false;
+    for (const std::string_view word : split(line, ' ')) has_alias = has_alias || !word_of_alias(word).empty();
+    std::vector<std::string> words;
+    for (const std::string_view word : {"to", "from"}) {
+        const auto aliases = aliases_of(word, language);
+        words.emplace_back(has_alias && !aliases.empty() ? aliases.front() : word);
+    }
+    return words;
+}
+
 /// The lines that can be read once the first word that is not known is another one, and so on.
 void read_nearer(const Setup& setup, const std::string& line, std::string_view language, int slips,
                  std::vector<std::string>& found) {
@@ -76,6 +90,14 @@ void read_nearer(const Setup& setup, const std::string& line, std::string_view l
     if (slips == 0 || at == std::string::npos || error->text.size() < 2) return;
     std::vector<std::string> near = closest_words(fold(error->text), words_for(setup, *error, language));
     if (near.size() > most_readings) near.resize(most_readings);
+    const bool names_someone = !is_number(error->text) && std::holds_alternative<Seat>(find_player(setup, error->text));
+    if (error->kind == ParseError::Kind::unexpected && names_someone) {
+        for (const std::string& word : words_left_out(line, language)) {
+            std::string longer = line;
+            longer.insert(at, word + ' ');
+            read_nearer(setup, longer, language, slips - 1, found);
+        }
+    }
     for (const std::string& word : near) {
         std::string nearer = line;
         nearer.replace(at, error->text.size(), word);

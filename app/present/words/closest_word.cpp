@@ -8,12 +8,24 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {
 
+/// A word as its characters, so that a Cyrillic letter is one slip as a Latin one is.
+std::vector<std::string_view> characters_of(std::string_view word) {
+    std::vector<std::string_view> characters;
+    for (std::size_t at = 0; at < word.size();) {
+        const std::size_t from = at;
+        static_cast<void>(next_character(word, at));
+        characters.push_back(word.substr(from, at - from));
+    }
+    return characters;
+}
+
 /// Edits from one word to another, where two swapped neighbours count once (optimal string alignment).
-std::size_t slips(std::string_view from, std::string_view to) {
+std::size_t slips(const std::vector<std::string_view>& from, const std::vector<std::string_view>& to) {
     std::vector<std::vector<std::size_t>> cost(from.size() + 1, std::vector<std::size_t>(to.size() + 1));
     for (std::size_t row = 0; row <= from.size(); ++row) cost[row][0] = row;
     for (std::size_t column = 0; column <= to.size(); ++column) cost[0][column] = column;
@@ -33,13 +45,15 @@ std::size_t slips(std::string_view from, std::string_view to) {
 }  // namespace
 
 std::vector<std::string> closest_words(std::string_view word, const std::vector<std::string>& candidates) {
-    constexpr std::size_t longest = 64;  // nobody means a short word by a very long one
+    constexpr std::size_t longest = 64;  // bytes; nobody means a short word by a very long one
     if (word.empty() || word.size() > longest) return {};
-    const std::size_t most = std::max<std::size_t>(1, word.size() / 2);
+    const std::vector<std::string_view> typed = characters_of(word);
+    const std::size_t most = std::max<std::size_t>(1, typed.size() / 2);
     std::vector<std::pair<std::size_t, std::string>> found;
     for (const std::string& candidate : candidates) {
-        const std::size_t count = candidate.starts_with(word) ? 0 : slips(word, candidate);
-        if (count <= most && count < candidate.size()) found.emplace_back(count, candidate);
+        const std::vector<std::string_view> characters = characters_of(candidate);
+        const std::size_t count = candidate.starts_with(word) ? 0 : slips(typed, characters);
+        if (count <= most && count < characters.size()) found.emplace_back(count, candidate);
     }
     std::ranges::stable_sort(found, {}, &std::pair<std::size_t, std::string>::first);
     std::vector<std::string> near;

@@ -52,6 +52,11 @@ std::string undecided_text(const Said& said) {
             return said.finding.player == said.finding.other
                        ? lang.tr("{deed} is typed twice for {player}.", {said.deed, said.player})
                        : lang.tr("{deed} is typed for {player} and for {other}.", {said.deed, said.player, said.other});
+        case FindingCode::cash_or_deed:
+            return lang.tr(
+                "{number} is read as the cash of {player}; it may be {deed}, and the cash left out; ={number} is "
+                "the cash for certain.",
+                {{"number", said.finding.has.value_or(Money{}).to_string()}, said.player, said.deed});
         default:
             return lang.tr("The dice for {deed} of {player} are missing.", {said.deed, said.player});
     }
@@ -112,6 +117,9 @@ std::string building_finding_text(const Said& said) {
 std::string told_text(const Said& said) {
     const Language& lang = said.lang;
     switch (said.finding.code) {
+        case FindingCode::cash_without_notes:
+            return lang.tr("{player} has {has}: no notes of the box make this sum.",
+                           {said.player, {"has", money_text(lang, said.edition, said.finding.has.value_or(Money{}))}});
         case FindingCode::roles_unbalanced:
             return lang.tr("The roles are out of balance: {monopolists} to {competitors}.",
                            {{"monopolists", said.count.text}, {"competitors", said.limit.text}});
@@ -140,6 +148,7 @@ std::string finding_text(const Language& lang, const Edition& edition, const std
         case FindingCode::no_name:
         case FindingCode::same_name:
         case FindingCode::deed_twice:
+        case FindingCode::cash_or_deed:
         case FindingCode::dice_missing:
             return undecided_text(said);
         case FindingCode::too_many_players:
@@ -150,6 +159,7 @@ std::string finding_text(const Language& lang, const Edition& edition, const std
         case FindingCode::substitute_houses:
         case FindingCode::substitute_hotels:
             return excess_text(said);
+        case FindingCode::cash_without_notes:
         case FindingCode::roles_unbalanced:
         case FindingCode::uneven_building:
         case FindingCode::deed_of_nobody:

@@ -28,12 +28,13 @@ void draw_editions(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorS
     if (button(ui, "calc.edition", snapshot.edition, shown) || pressed(KeyAction::choose_edition)) {
         state.choosing_edition = !state.choosing_edition;
         state.edition_row = state.draft.edition;
+        if (state.choosing_edition) ImGui::SetWindowFocus(nullptr);  // its keys are no field's
     }
     if (!state.choosing_edition) return;
     const std::size_t count = snapshot.editions.size();
     if (count > 0 && pressed_or_held(KeyAction::down)) state.edition_row = (state.edition_row + 1) % count;
     if (count > 0 && pressed_or_held(KeyAction::up)) state.edition_row = (state.edition_row + count - 1) % count;
-    const bool enter = pressed(KeyAction::go_on);
+    const bool enter = pressed(KeyAction::go_on) && !ImGui::GetIO().WantTextInput;
     for (std::size_t i = 0; i < count; ++i) {
         const bool here = i == state.edition_row;
         const ButtonStyle style{.look = here ? ButtonLook::chosen : ButtonLook::quiet,
@@ -107,7 +108,7 @@ void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
         if (button(ui, "calc.remove." + number, "×", take)) gone = i;
         ImGui::SetCursorScreenPos({at.x, row.max.y + ui.px(2)});
     }
-    const bool room = count < snapshot.most_players;
+    const bool room = count < snapshot.most_players && !snapshot.names.empty();
     const ButtonStyle add{.look = ButtonLook::quiet,
                           .enabled = room,
                           .key_hint = hint_of(KeyAction::add_player),
@@ -123,11 +124,8 @@ void draw_players(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorSt
     if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, words, off) < right) ImGui::SameLine();
     if (button(ui, "calc.take-off", words, off) || (count > 1 && pressed(KeyAction::take_off_list)))
         gone = state.draft.player;
-    if (added) add_player(state.draft, snapshot.roles);
-    if (gone) {
-        state.draft.players.erase(state.draft.players.begin() + static_cast<std::ptrdiff_t>(*gone));
-        state.draft.player = std::min(state.draft.player, state.draft.players.size() - 1);
-    }
+    if (added) add_player(state.draft, snapshot.roles, snapshot.names);
+    if (gone) remove_player(state.draft, *gone);
 }
 
 void draw_player(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
@@ -277,8 +275,7 @@ void draw_file(const Ui& ui, CalculatorState& state, PendingIntent& queue) {
 void draw_list(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, CalculatorState& state, PendingIntent& queue,
                bool typing) {
     const Rect right = cut_right(in, in.width() * 0.52F, ui.gap(Gap::large));
-    if (!state.draft.question)
-        draw_calculator_line(ui, cut_top(in, ui.px(132), ui.gap(Gap::small)), snapshot, state, typing);
+    if (!state.draft.question) draw_calculator_line(ui, cut_top(in, ui.px(132), ui.gap(Gap::small)), snapshot, state);
     draw_calculator_deeds(ui, in, snapshot, state, typing);
     draw_calculator_answer(ui, right, snapshot, state, queue, typing);
 }
@@ -321,9 +318,7 @@ void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, Calculato
         draw_list(ui, rest, snapshot, state, queue, typing);
     if (pressed(KeyAction::find_deed)) state.focus_search = true;
     const bool escape = !typing && pressed(KeyAction::back);
-    if (escape && !snapshot.move_question.empty()) {
-        state.move_answer = false;
-    } else if (escape && state.choosing_edition) {
+    if (escape && state.choosing_edition) {
         state.choosing_edition = false;
     } else if (leave || escape) {
         queue.push(intent::Back{});

@@ -118,18 +118,20 @@ void draw_calculator_findings(const Ui& ui, const CalculatorSnapshot& snapshot, 
              ui.said());
 }
 
-/// Whose a deed is that was typed for two: Enter gives it, Escape leaves it.
-void draw_calculator_move(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, bool typing) {
+/// A question about what was typed. It has keys of its own: Enter and Escape belong to the field, in which the next
+/// line is typed meanwhile.
+void draw_calculator_move(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     note(ui, "calc.move", Lettering::small, ui.palette().refused, snapshot.move_question);
-    const ButtonStyle yes{
-        .look = ButtonLook::primary, .key_hint = hint_of(KeyAction::go_on), .lettering = Lettering::small};
-    const ButtonStyle no{.key_hint = hint_of(KeyAction::back), .lettering = Lettering::small};
-    if (button(ui, "calc.move.yes", snapshot.move_to, yes) || (!typing && pressed(KeyAction::go_on)))
-        state.move_answer = true;
-    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-    if (ImGui::GetItemRectMax().x + ui.gap(Gap::small) + button_width(ui, snapshot.move_not, no) < right)
-        ImGui::SameLine(0, ui.gap(Gap::small));
-    if (button(ui, "calc.move.no", snapshot.move_not, no)) state.move_answer = false;
+    const auto answer = [&](const char* key, const std::string& words, std::size_t nth, ButtonLook look) {
+        const ButtonStyle style{
+            .look = look, .key_hint = hint_of(KeyAction::line_answer, nth), .lettering = Lettering::small};
+        const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+        const float from = ImGui::GetItemRectMax().x + ui.gap(Gap::small);
+        if (nth > 0 && from + button_width(ui, words, style) < right) ImGui::SameLine(0, ui.gap(Gap::small));
+        if (button(ui, key, words, style) || pressed(KeyAction::line_answer, nth)) state.move_answer = nth == 0;
+    };
+    answer("calc.move.yes", snapshot.move_to, 0, ButtonLook::primary);
+    answer("calc.move.no", snapshot.move_not, 1, ButtonLook::plain);
 }
 
 }  // namespace
@@ -142,7 +144,7 @@ void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapsh
     const Rect foot = cut_bottom(rest, ui.px(116), ui.gap(Gap::medium));
     {
         const Pane pane("calc.answer", rest);
-        if (state.draft.question && !snapshot.move_question.empty()) draw_calculator_move(ui, snapshot, state, typing);
+        if (state.draft.question && !snapshot.move_question.empty()) draw_calculator_move(ui, snapshot, state);
         if (!snapshot.subject.empty()) text(ui, Lettering::title, p.text, snapshot.subject);
         if (!snapshot.amount.empty()) note(ui, "calc.amount", Lettering::amount, p.accent, snapshot.amount);
         if (!snapshot.sentence.empty()) note(ui, "calc.sentence", Lettering::body, p.text, snapshot.sentence);
@@ -156,17 +158,22 @@ void draw_calculator_answer(const Ui& ui, const Rect& in, const CalculatorSnapsh
     draw_command(ui, foot, snapshot, state, typing);
 }
 
-void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
-                          bool typing) {
+void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     const Pane pane("calc.lines", in);
     calculator_caption(ui, ui.lang.tr("One line per player") + "  (" + hint_of(KeyAction::player_line) + ")");
     if (pressed(KeyAction::player_line)) state.focus_line = true;
-    const FieldStyle style{.hint = snapshot.line_hint, .focus = std::exchange(state.focus_line, false), .keeps = true};
+    if (state.focus_line) state.line_to_end = true;
+    const FieldStyle style{.hint = snapshot.line_hint,
+                           .focus = std::exchange(state.focus_line, false),
+                           .to_end = state.line_to_end,
+                           .keeps = true};
     const FieldEvents events = field(ui, "calc.line", state.line, style);
+    if (events.active && events.at_end) state.line_to_end = false;
     if (events.changed) state.line_wrong.clear();
+    if (events.entered && state.line.empty()) state.focus_line = true;
     if (events.entered && !state.line.empty()) state.entered_line = state.line;
     if (!snapshot.move_question.empty())
-        draw_calculator_move(ui, snapshot, state, typing);
+        draw_calculator_move(ui, snapshot, state);
     else if (!state.line_wrong.empty())
         note(ui, "calc.line.wrong", Lettering::small, ui.palette().refused, state.line_wrong);
     else

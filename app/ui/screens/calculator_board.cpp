@@ -68,9 +68,8 @@ void draw_ring(const Ui& ui, const BoardRing& ring, const CalculatorSnapshot& sn
 
 /// What is typed: a player's line or the deed that is asked about, how much is built, the dice of utilities; and what a
 /// hand on the board does.
-void draw_typed(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, CalculatorState& state, bool typing) {
-    if (!state.draft.question)
-        draw_calculator_line(ui, cut_top(in, ui.px(132), ui.gap(Gap::small)), snapshot, state, typing);
+void draw_typed(const Ui& ui, Rect in, const CalculatorSnapshot& snapshot, CalculatorState& state) {
+    if (!state.draft.question) draw_calculator_line(ui, cut_top(in, ui.px(132), ui.gap(Gap::small)), snapshot, state);
     if (!snapshot.throws.empty())
         draw_calculator_dice(ui, cut_bottom(in, height_of_dice(ui, snapshot), ui.gap(Gap::tight)), snapshot, state);
     const Pane pane("calc.on-board", in);
@@ -89,7 +88,7 @@ void draw_calculator_board(const Ui& ui, const Rect& in, const CalculatorSnapsho
     draw_ring(ui, ring, snapshot, state, queue);
     Rect inner = ring.middle(ui.px(1)).inset(ui.gap(Gap::small));
     const Rect answer = cut_right(inner, inner.width() * 0.54F, ui.gap(Gap::medium));
-    draw_typed(ui, inner, snapshot, state, typing);
+    draw_typed(ui, inner, snapshot, state);
     draw_calculator_answer(ui, answer, snapshot, state, queue, typing);
     if (!typing && !state.choosing_edition) walk_calculator_deeds(snapshot, state);
 }

@@ -185,7 +185,7 @@ void walk_calculator_deeds(const CalculatorSnapshot& snapshot, CalculatorState& 
     const auto last = static_cast<std::ptrdiff_t>(levels.size()) - 1;
     if (pressed(KeyAction::right) && at < last) put(state, deed, levels[static_cast<std::size_t>(at + 1)]);
     if (pressed(KeyAction::left) && at > 0) put(state, deed, levels[static_cast<std::size_t>(at - 1)]);
-    if (pressed(KeyAction::go_on) && snapshot.of_deed && state.draft.search.empty() && snapshot.move_question.empty())
+    if (pressed(KeyAction::go_on) && snapshot.of_deed && state.draft.search.empty())
         choose_deed(state.draft, deed.space);
 }
 

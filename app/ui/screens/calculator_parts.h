@@ -12,8 +12,7 @@ namespace tablebank {
 void draw_calculator_deeds(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
                            bool typing);
 /// A player as one text line, and the questions about that player.
-void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state,
-                          bool typing);
+void draw_calculator_line(const Ui& ui, const Rect& in, const CalculatorSnapshot& snapshot, CalculatorState& state);
 /// The inputs of a question: the deed that it is about, the number of steps to build.
 void draw_calculator_asked(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state);
 /// A hint: the effect of the arrow keys while no field has the keyboard.

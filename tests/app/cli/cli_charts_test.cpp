@@ -68,6 +68,23 @@ TEST_CASE("charts on paper say their figures in five languages, on both papers")
     }
 }
 
+TEST_CASE("no page of charts is for a sentence alone") {
+    const ScratchFolder folder;
+    const std::string game = folder.file("short.tbl");
+    REQUIRE(run({"new", game, "--edition", "us", "--player", "Anna:monopolist", "--player", "Boris:competitor"}).code ==
+            0);
+    for (int entries = 1; entries <= 12; ++entries) {
+        REQUIRE(run({"do", game, "Anna pay 1"}).code == 0);
+        for (const char* paper : {"a4", "letter"}) {
+            CAPTURE(entries);
+            CAPTURE(paper);
+            const std::string pdf = folder.file(std::to_string(entries) + paper + ".pdf");
+            REQUIRE(run({"charts", game, "-o", pdf, "--paper", paper}).code == 0);
+            CHECK(pdf_text(pdf).find("page 1 of 1") != std::string::npos);
+        }
+    }
+}
+
 TEST_CASE("charts end as the other subcommands do") {
     const ScratchFolder folder;
     const std::string game = played_game(folder);

@@ -50,10 +50,32 @@ TEST_CASE("the notes of a line reach the score, the position, the boxes of the s
     CHECK(rows.find("counted,Boris") == std::string::npos);
 }
 
+TEST_CASE("a game that begins with such a position has the notes as counts") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("table.json");
+    REQUIRE(run({"score", "--edition", "us", "-o", file}, "\"Anna Maria\" m 2x500 4x100 4x10 14\nBoris c 1160 6 11\n")
+                .code == 0);
+    for (const char* goal : {"timed", "a"}) {
+        CAPTURE(goal);
+        const std::string game = folder.file(std::string(goal) + ".tbl");
+        const Ran made = run({"new", game, "--from", file, "--goal", goal, "--json"});
+        REQUIRE_MESSAGE(made.code == 0, made.err);
+        CHECK(made.err.empty());
+        CHECK(Json::parse(made.out)["seq"] == 2);
+        const Json judge = Json::parse(run({"show", game, "judge", "--json"}).out);
+        REQUIRE(judge["counted"].size() == 1);
+        CHECK(judge["counted"][0]["player"] == "Anna Maria");
+        CHECK(judge["counted"][0]["notes"].size() == 3);
+        CHECK(judge["counted"][0]["booked"] == "1440");
+        CHECK(run({"sheet", game}).out.find("Anna Maria #2") != std::string::npos);
+        CHECK(run({"verify", game}).code == 0);
+    }
+}
+
 TEST_CASE("more notes than the box has are found in a position as they are in a line") {
     const ScratchFolder folder;
     const std::string file = folder.file("table.json");
-    const std::string many = "Anna m 99x500\nBoris c 5\n";
+    const std::string many = "Anna m 99x500\nBoris c 50\n";
     const Ran ran = run({"score", "--edition", "us", "--json", "--why", "two boxes", "-o", file}, many);
     REQUIRE_MESSAGE(ran.code == 0, ran.err);
     const auto has = [](const Json& findings, const char* code) {

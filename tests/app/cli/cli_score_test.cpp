@@ -62,10 +62,43 @@ TEST_CASE("a later line with the same name replaces the earlier one, undo takes 
     CHECK(scored("Anna m 846\nBoris c 0\nANNA m 100\ndone\n")["players"][0]["cash"] == "100");
     CHECK(scored("Anna m 846\nBoris c 0\nanna m 100\nundo\n")["players"][0]["cash"] == "846");
     const Ran shown =
-        run({"score", "--edition", "us", "--json"}, "Anna monop 846 nob+3\nshow\nundo\nundo\nBoris c 5\n");
+        run({"score", "--edition", "us", "--json"}, "Anna monop 846 nob+3\nshow\nundo\nundo\nBoris c 50\n");
     CHECK(shown.code == 0);
-    CHECK(shown.err == "Anna m 846 34+3\nThere is nothing to undo.\n");
+    CHECK(shown.err == "Anna m 846 34+3\nUndone: Anna monop 846 nob+3\nThere is nothing to undo.\n");
+    const Ran again = run({"score", "--edition", "us"}, "Anna m 846\nANNA m 100\nundo\nundo\nClara c 50\n");
+    CHECK(again.err == "Undone: ANNA m 100\nIn force again: Anna m 846\nUndone: Anna m 846\n");
     CHECK(Json::parse(shown.out)["players"].size() == 1);
+}
+
+TEST_CASE("a number in the place of the cash that is a deed of nobody has no score, until it is said what it is") {
+    const Ran ran = run({"score", "--edition", "us", "--json"}, "Anna m 31 34\nBoris c 1200 39\n");
+    CHECK(ran.code == 1);
+    const Json refused = Json::parse(ran.out);
+    CHECK(refused["refused"] == "cash-or-deed");
+    CHECK(refused["lines"][0] == Json{{"line", 1}, {"text", "Anna m 31 34"}});
+    CHECK(refused["findings"][0]["deeds"] == Json{"@31"});
+    CHECK(refused["findings"][0]["has"] == "31");
+    CHECK_MESSAGE(scored("Anna m =31 34\nBoris c 1200 39\n")["players"][1]["cash"] == "31", "it is the cash");
+    CHECK_MESSAGE(scored("Anna m 0 31 34\nBoris c 31 39\n")["players"][1]["cash"] == "31", "somebody has the deed");
+    CHECK_MESSAGE(scored("Anna m 20\nBoris c 1200 39\n")["players"][1]["cash"] == "20", "no deed has the number");
+    CHECK(scored("Anna m 31 34\nBoris c 1200\nAnna m 846 31 34\n")["players"][0]["cash"] == "846");
+    const Ran left_out = run({"score", "--edition", "us"}, "Anna m 31+3 34\n");
+    CHECK(left_out.code == 2);
+    CHECK(left_out.err.find("line 1, column 8: expected the cash") != std::string::npos);
+}
+
+TEST_CASE("cash that no notes of the box make is told, in a line, in a position, and where a game begins with it") {
+    const ScratchFolder folder;
+    const std::string file = folder.file("table.json");
+    const Ran ran = run({"score", "--edition", "it", "--json", "-o", file}, "Anna m =15\nBoris c 55\nClara m 60\n");
+    REQUIRE_MESSAGE(ran.code == 0, ran.err, ran.out);
+    CHECK(codes(Json::parse(ran.out)) == Codes{"cash-without-notes", "cash-without-notes"});
+    CHECK(Json::parse(ran.out)["findings"][1]["player"] == "Boris");
+    CHECK(codes(Json::parse(run({"score", file, "--json"}).out)).size() == 2);
+    const Ran made = run({"new", folder.file("game.tbl"), "--from", file, "--goal", "timed"});
+    CHECK(made.code == 0);
+    CHECK(made.err.find("no notes of the box make this sum") != std::string::npos);
+    CHECK_MESSAGE(codes(scored("Anna m 55\nBoris c 8249\n")).empty(), "ones are among the notes");
 }
 
 TEST_CASE("a deed that was typed for two has no score, and both lines are named") {
@@ -197,7 +230,7 @@ TEST_CASE("six players with every deed, in every edition with a timed game") {
         const Ran ran = run({"score", "--edition", id, "--json"}, text);
         REQUIRE_MESSAGE(ran.code == 0, ran.err, ran.out);
         CHECK(Json::parse(ran.out)["players"].size() == 6);
-        CHECK(Json::parse(ran.out)["findings"].empty());
+        for (const Json& found : Json::parse(ran.out)["findings"]) CHECK(found["code"] == "cash-without-notes");
     }
 }
 

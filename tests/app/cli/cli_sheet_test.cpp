@@ -250,5 +250,23 @@ TEST_CASE("goal B: during play each side has its places") {
     }
 }
 
+TEST_CASE("the CSV of a sheet says who protested, and about what") {
+    const ScratchFolder folder;
+    const std::string game = folder.file("protest.tbl");
+    REQUIRE(run({"new", game, "--edition", "us", "--goal", "timed", "--player", "Anna:monopolist", "--player",
+                 "Boris:competitor"})
+                .code == 0);
+    const Ran played = run({"do", game, "clock start", "Anna roll 4 6", "clock call \"x\"", "closing", "keep", "walk",
+                            "finish", "Boris protest #3 \"nobody saw it\""});
+    REQUIRE_MESSAGE(played.code == 0, played.err);
+    const std::string csv = folder.file("protest.csv");
+    REQUIRE(run({"sheet", game, "--csv", csv}).code == 0);
+    std::ifstream in(csv);
+    const std::string rows{std::istreambuf_iterator<char>(in), {}};
+    CHECK(rows.find("protest,9,player,2,Boris\r\n") != std::string::npos);
+    CHECK(rows.find("protest,9,about,3,") != std::string::npos);
+    CHECK(rows.find(",nobody saw it\r\n") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace tablebank::testing

@@ -257,7 +257,11 @@ const std::map<InputContext, std::function<void(Bench&)>>& ways() {
              bench.type((bench.folder() / "x").string());
              press(bench, {Key::enter});
              bench.click("calc.role.competitor");
-             press(bench, ctrl(Key::t));
+             press_each(bench, {ctrl(Key::t), ctrl(Key::l)});
+             bench.type_line("Anna m 846 31");
+             bench.type_line("Boris c 500 31");
+             press(bench, {Key::escape});
+             REQUIRE(bench.has("calc.move"));
          }},
         {InputContext::calculator_editions,
          [](Bench& bench) {

@@ -91,6 +91,27 @@ TEST_CASE("a checkpoint is saved beside the game under its purpose and role, and
     CHECK(table.shown().held.size() == 2);
 }
 
+TEST_CASE("the key that is offered is that of the person who signs, never another person's first") {
+    ProofTable table({"Mallory", "Vera", "Willem"});
+    CHECK(table.draft().key == "Vera");
+    table.draft().name = "vera";
+    table.desk.desk().refresh();
+    CHECK(table.draft().key == "Vera");
+    table.draft().name = "Boris";  // has none
+    table.draft().role = Attester::banker;
+    table.desk.desk().refresh();
+    CHECK(table.draft().key.empty());
+    table.sign();
+    CHECK(table.refused());
+    CHECK(table.desk.said() == "Choose the key to sign with.");
+    table.draft().key = "Willem";  // chosen: stays, whatever the name is
+    table.draft().name = "Mallory";
+    table.desk.desk().refresh();
+    CHECK(table.draft().key == "Willem");
+    ProofTable one({"home"});
+    CHECK(one.draft().key == "home");
+}
+
 TEST_CASE("a checkpoint of an earlier round is chosen step by step, up to now") {
     ProofTable table;
     CHECK_FALSE(table.shown().later);

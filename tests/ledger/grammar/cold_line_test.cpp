@@ -78,6 +78,24 @@ TEST_CASE("cash by notes, in any order, with its sum behind it") {
     CHECK(std::get<ColdLine>(read).player.estate.cash == Money{846});
 }
 
+TEST_CASE("a sum that is stated is no deed, and a deed in the place of the cash is no sum") {
+    check_cold_rows("us", {{"anna m =31 5", "anna m =31 5"},
+                           {"anna m =846", "anna m 846"},
+                           {"anna m 31 5", "anna m 31 5"},
+                           {"anna m =", "error expected at 8 [=] cash"},
+                           {"m =31", "error expected at 1 [m] name"},
+                           {"anna m 31+3 5", "error expected at 8 [31+3] cash"},
+                           {"anna m 14- 5", "error expected at 8 [14-] cash"},
+                           {"anna m 34h", "error expected at 8 [34h] cash"},
+                           {"anna m @31", "error expected at 8 [@31] cash"}});
+    const auto bare = [](std::string_view line) {
+        return std::get<ColdLine>(read_cold_line(edition_of("us"), line)).bare_cash;
+    };
+    CHECK(bare("anna m 31"));
+    CHECK_FALSE(bare("anna m =31"));
+    CHECK_FALSE(bare("anna m 3x10"));
+}
+
 TEST_CASE("the words of every language, and the letter for the hotel on its blank sheet") {
     check_cold_rows("ru", {{"Анна м 846 34h", "Анна m 846 34h"},
                            {"Анна монополист 846 34О", "Анна m 846 34h"},

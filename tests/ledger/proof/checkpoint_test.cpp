@@ -146,6 +146,15 @@ TEST_CASE("what is no checkpoint is told by its line and what that line should b
     }
 }
 
+TEST_CASE("a checkpoint that came by mail, every line with a return, is read as the one that was sent") {
+    std::string by_mail;
+    for (const char sign : text) by_mail.append(sign == '\n' ? "\r\n" : std::string(1, sign));
+    CHECK(checkpoint_text(read_checkpoint(by_mail)) == text);
+    by_mail.erase(by_mail.find('\r'), 1);  // one line without
+    CHECK(told_of(by_mail).kind == ProofError::Kind::expected);
+    CHECK(told_of(text + "\r").kind == ProofError::Kind::more_follows);
+}
+
 TEST_CASE("lines out of order, twice or left out are told") {
     std::vector<std::string> lines;
     for (std::size_t begin = 0; begin < text.size(); begin = text.find('\n', begin) + 1)

@@ -100,7 +100,7 @@ TEST_CASE("a position goes into the draft and comes out the same; the settlement
 
 TEST_CASE("a deed is in one hand") {
     CalculatorDraft draft = san_francisco();
-    add_player(draft, {Role::monopolist, Role::competitor});
+    add_player(draft, {Role::monopolist, Role::competitor}, ask(draft).names);
     CHECK(draft.players.back().name == "Boris");
     CHECK(draft.players.back().role == Role::competitor);
     hold(draft, Space{34}, level::mortgaged);
@@ -112,7 +112,7 @@ TEST_CASE("a deed is in one hand") {
 
 TEST_CASE("choosing a deed shows its owner, or gives it to the player shown") {
     CalculatorDraft draft = san_francisco();
-    add_player(draft, {Role::monopolist, Role::competitor});
+    add_player(draft, {Role::monopolist, Role::competitor}, ask(draft).names);
     choose_deed(draft, Space{31});
     CHECK(draft.player == 0);
     draft.player = 1;

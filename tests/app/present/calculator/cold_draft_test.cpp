@@ -61,6 +61,56 @@ TEST_CASE("a deed that somebody has goes over only when that is said") {
     CHECK(line_of(us(), draft, 1) == "Boris c 1200 12- 34+2");
 }
 
+TEST_CASE("questions wait for each other, and end with what they are about") {
+    CalculatorDraft draft = of_lines({"Anna m 846 34 39 37", "Boris c 1200 34 39", "Clara m 500 37 39"});
+    CHECK(draft.moves.size() == 4);
+    CHECK(take_line(english, draft, us(), "Boris c 1200 34").empty());  // his line is another: one question less
+    CHECK(ask(draft).move_question == "Fifth Avenue is typed for Anna and for Clara.");
+    answer_move(draft, us(), true);
+    CHECK(ask(draft).move_question == "Wall Street is typed for Anna and for Clara.");
+    CHECK(take_line(english, draft, us(), "Anna m 846 34").empty());  // nobody but Clara is left
+    CHECK(ask(draft).move_question == "Nob Hill is typed for Anna and for Boris.");
+    CHECK(line_of(us(), draft, 2) == "Clara m 500 37 39");
+    remove_player(draft, 0);  // Boris is the first now, and the deed is his
+    settle_moves(draft, us());
+    CHECK(draft.moves.empty());
+    CHECK(line_of(us(), draft, 0) == "Boris c 1200 34");
+}
+
+TEST_CASE("a number that is a deed of nobody is asked about, whoever types on meanwhile") {
+    CalculatorDraft draft = of_lines({"Anna m 31 39", "Boris c 1200"});
+    CalculatorSnapshot found = ask(draft);
+    CHECK(found.move_question == "Is 31 the cash of Anna, or Fisherman's Wharf?");
+    CHECK(found.move_to == "31 is the cash");
+    CHECK(found.move_not == "It is Fisherman's Wharf");
+    CHECK(weighty(found, Weight::undecided).size() == 1);
+    CHECK_FALSE(found.may_be_written);
+    CalculatorDraft is_cash = draft;
+    answer_move(is_cash, us(), true);
+    CHECK(ask(is_cash).may_be_written);
+    CHECK(line_of(us(), is_cash, 0) == "Anna m =31 39");
+    answer_move(draft, us(), false);
+    CHECK(draft.players[0].deeds.contains(Space{31}));
+    CHECK(ask(draft).problems.size() == 1);
+    draft.players[0].cash = "846";
+    CHECK(ask(draft).may_be_written);
+    CHECK(line_of(us(), draft, 0) == "Anna m 846 31 39");
+    CHECK_MESSAGE(ask(of_lines({"Anna m 31", "Boris c 5000 31"})).move_question.empty(), "somebody has it");
+    draft = of_lines({"Anna m 31"});
+    draft.players[0].cash = "310";
+    CHECK_MESSAGE(ask(draft).move_question.empty(), "typed anew in its field");
+}
+
+TEST_CASE("a calculator begins with a name of the banker's language, which makes room") {
+    CalculatorDraft draft = first_draft(speaking("ru"));
+    CHECK(draft.players.front().name == "Анна");
+    CHECK(take_line(speaking("ru"), draft, us(), "Вера m 846").empty());
+    REQUIRE(draft.players.size() == 1);
+    CHECK(draft.players.front().name == "Вера");
+    add_player(draft, {Role::monopolist, Role::competitor}, ask(draft).names);
+    CHECK(draft.players.back().name == "Anna");
+}
+
 TEST_CASE("another role leaves what is built: four houses are no hotel, and a hotel is a hotel") {
     CalculatorDraft draft = of_lines({"Boris c 1200 34+4 39h"});
     choose_role(draft, us(), Role::monopolist);

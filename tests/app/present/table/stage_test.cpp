@@ -83,6 +83,17 @@ TEST_CASE("the last payment is the last entry in force that moved cash") {
     CHECK(make_stage(english, table.table()).last->amount == "$40");
 }
 
+TEST_CASE("of a clock that no one will start any more nothing is asked") {
+    PlayedTable table("us", 2, Goal::timed);
+    CHECK(clock_view(english, table.game(), 0).unstarted);
+    table.post("clock call \"played on paper\"");
+    CHECK_FALSE(clock_view(english, table.game(), 0).unstarted);
+    for (const char* line : {"closing", "keep"}) {
+        table.post(line);
+        CHECK_FALSE(clock_view(english, table.game(), 0).unstarted);
+    }
+}
+
 TEST_CASE("the clock says that it was never started, that the end is near, and by how much time is over") {
     PlayedTable table("us", 2, Goal::timed);
     const std::int64_t limit = read_clock(table.game(), 0).limit_ms;

@@ -36,6 +36,25 @@ TEST_CASE("words of the banker's language are thought of too, letter by letter o
     CHECK(meant_by_its_slip(table, "payre 50", "fr") == "payer 50");
 }
 
+TEST_CASE("a letter is one slip in every script: who wants to start the clock is not offered its end") {
+    const PlayedTable table("us", 2, Goal::timed);
+    CHECK(meant_by_its_slip(table, "часы старто", "ru") == "часы старт");
+    CHECK(meant_by_its_slip(table, "часы кнец", "ru") == "часы конец");
+    CHECK(meant_by_its_slip(table, "часы запуск", "ru").find("конец") == std::string::npos);
+    CHECK(meant_by_its_slip(table, "zegar rozpoczni", "pl") == "zegar rozpocznij");
+    CHECK(meant_by_its_slip(table, "clock strat").find("call") == std::string::npos);
+}
+
+TEST_CASE("a player at the end of a payment: the word in front of the name was left out") {
+    const PlayedTable table("us", 2);
+    CHECK(meant_by_its_slip(table, "Boris pay 100 Anna") == "Boris pay 100 to Anna");
+    CHECK(meant_by_its_slip(table, "Boris get 100 Anna") == "Boris get 100 from Anna");
+    CHECK(meant_by_its_slip(table, "Boris платит 100 Anna", "ru") == "Boris платит 100 кому Anna");
+    CHECK(meant_by_its_slip(table, "Boris paie 100 Anna", "fr") == "Boris paie 100 à Anna");
+    CHECK(meant_by_its_slip(table, "Boris pya 100 Anna") == "Boris pay 100 to Anna");
+    CHECK(meant_by_its_slip(table, "Boris pay 100 2").empty());
+}
+
 TEST_CASE("what can be read, what is nothing like a line, and what no word can mend are no slips") {
     const PlayedTable table("us", 2);
     CHECK(meant_by_its_slip(table, "Anna pay 50").empty());
