@@ -14,11 +14,11 @@ constexpr std::array<std::string_view, 8> stage_names{"play",       "side_gone",
                                                       "handing_in", "kept",      "walked",    "finished"};
 static_assert(stage_names.size() == static_cast<std::size_t>(Stage::finished) + 1);
 
-/// Whether somebody owes something or has something to decide. The fine of a turn that has not begun is not owed.
+/// Whether somebody owes something or has something to decide. The fine before a roll that never comes is not owed.
 bool something_is_due(const Game& game) {
-    const bool begun = turn_has_begun(game);
+    const bool rolls = turn_has_begun(game) && !ends_at_once(game);
     return std::ranges::any_of(open_dues(game),
-                               [&](const Due& due) { return begun || due.kind != DueKind::jail_fine; });
+                               [&](const Due& due) { return rolls || due.kind != DueKind::jail_fine; });
 }
 
 Stage stage_after_call(const Game& game) {

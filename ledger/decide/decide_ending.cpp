@@ -24,8 +24,10 @@ Check play_is_over(Draft& draft) {
     if (game.setup->goal != Goal::timed) return refusal(RefusalCode::wrong_goal, draft.actor());
     if (auto early = draft.demand(game.time_called(), refusal(RefusalCode::time_not_called, draft.actor())))
         return early;
-    // A turn that opened without a roll had not begun when time was called; nor is the fine before its roll owed.
-    const bool unbegun = draft.holds_since(RulesVersion::fourth) ? !turn_has_begun(game) : game.rolls_made() == 0;
+    // A turn that opened without a roll had not begun when time was called; nor is the fine before its roll owed, or
+    // before one that is not made any more.
+    const bool unbegun =
+        draft.holds_since(RulesVersion::fourth) ? !turn_has_begun(game) || ends_at_once(game) : game.rolls_made() == 0;
     for (const Due& due : open_dues(game)) {
         if (unbegun && due.kind == DueKind::jail_fine) continue;
         if (auto open = nothing_open(draft, due.debtor)) return open;
