@@ -288,8 +288,10 @@ Blocked check_position(const Table& table, std::int64_t sequence, const Game& tr
 /// Whether the game stands where only the line that made it so could have ended it: one player left, or for goal B one
 /// side (ru 1).
 bool missed_its_end(const Game& game) {
-    if (game.phase() != Phase::play) return false;
     const auto left = game.players();
+    const bool ends_anywhere = game.rules_version() >= RulesVersion::fourth && game.phase() != Phase::finished;
+    if (ends_anywhere && left.size() < 2) return true;
+    if (game.phase() != Phase::play) return false;
     const auto same_side = [&](Seat seat) { return game.role(seat) == game.role(left.front()); };
     return left.size() < 2 || (game.setup->goal == Goal::b && std::ranges::all_of(left, same_side));
 }

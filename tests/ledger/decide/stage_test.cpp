@@ -99,6 +99,13 @@ TEST_CASE("with at_once a fine before a roll that never comes is not owed, thoug
     table.play({"closing", "keep"});
 }
 
+TEST_CASE("nothing that is brought back leaves one player alone in a closing that never ends") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .goal = Goal::timed});
+    table.play({bell, "closing", "Anna leaves", "undo", "Clara leaves", "undo to #4"});
+    CHECK(table.refused("redo") == "reversal-impossible");
+    table.play({"keep"});
+}
+
 TEST_CASE("the last turn is its player's: the others settle what is due and give nothing") {
     TableInWords table = evening();
     table.play({"Anna at @36 \"x\"", "Anna roll 2 1", bell});  // Boris's street
