@@ -49,7 +49,9 @@ bool Oracle::anything_is_due() const {
 /// Whichever words paid the fine: it belongs to the turn in hand.
 void Oracle::check_fine_after_call() const {
     if (!paid_fine_ || before_.time_called == 0) return;
-    must(Oracle(before_, line_, entry_, now_).has_turn_in_hand(), "time-called-already");
+    ModelLine fine = line_;
+    fine.player = me_;
+    must(Oracle(before_, fine, entry_, now_).has_turn_in_hand(), "time-called-already");
 }
 
 bool Oracle::is_last_turn() const {
