@@ -99,6 +99,14 @@ TEST_CASE("with at_once a fine before a roll that never comes is not owed, thoug
     table.play({"closing", "keep"});
 }
 
+TEST_CASE("the last line of a repair that changes nothing holds no entry before it back") {
+    TableInWords table = evening();
+    table.play({"note \"a\"", bell, "closing", "note \"b\"", "force \"x\" amend #2 note \"c\""});
+    const auto last = table.table().history.last();
+    table.post("undo #" + std::to_string(last - 1));
+    CHECK(table.phase() == "play");
+}
+
 TEST_CASE("nothing that is brought back leaves one player alone in a closing that never ends") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .goal = Goal::timed});
     table.play({bell, "closing", "Anna leaves", "undo", "Clara leaves", "undo to #4"});
