@@ -196,9 +196,12 @@ Blocked check_pieces(const Game& now, const Game& trial) {
     return std::nullopt;
 }
 
+/// What was posted since and taken back since, however often, built nothing.
 std::optional<std::int64_t> built_since(const History& history, std::int64_t sequence, Space street) {
-    return youngest_transfer_since(history, sequence,
-                                   [&](const Transfer& transfer) { return transfer.to == Account::street(street); });
+    return youngest_since(history, sequence, [&](const Entry& entry) {
+        const auto builds = [&](const Transfer& transfer) { return transfer.to == Account::street(street); };
+        return entry.reverses.value_or(0) <= sequence && std::ranges::any_of(entry.transfers, builds);
+    });
 }
 
 Refusal street_in_the_way(const History& history, std::int64_t sequence, Space street) {
