@@ -82,6 +82,7 @@ private:
     [[nodiscard]] bool turn_has_begun() const;
     [[nodiscard]] bool has_acted_in_turn() const;
     [[nodiscard]] bool turn_is_in_hand() const;
+    [[nodiscard]] bool is_due_after_call(const Due& due) const;
     [[nodiscard]] bool anything_is_due() const;
     [[nodiscard]] bool has_turn_in_hand() const;
     void check_after_call() const;

@@ -41,9 +41,12 @@ bool Oracle::turn_is_in_hand() const {
 }
 
 /// The fine before a roll that is not made any more is no longer owed.
+bool Oracle::is_due_after_call(const Due& due) const {
+    return due.kind != Owed::fine || (due.debtor == table_.in_turn() && turn_has_begun() && !ends_at_once());
+}
+
 bool Oracle::anything_is_due() const {
-    const bool rolls = turn_has_begun() && !ends_at_once();
-    return std::ranges::any_of(table_.dues, [&](const Due& due) { return due.kind != Owed::fine || rolls; });
+    return std::ranges::any_of(table_.dues, [&](const Due& due) { return is_due_after_call(due); });
 }
 
 /// Whichever words paid the fine: it belongs to the turn in hand.

@@ -99,6 +99,21 @@ TEST_CASE("with at_once a fine before a roll that never comes is not owed, thoug
     table.play({"closing", "keep"});
 }
 
+TEST_CASE("the fine of a player whose turn does not come any more holds no ending up") {
+    TableInWords table(
+        {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist jailed"}, .goal = Goal::timed});
+    for (int tries = 0; tries < 2; ++tries) {
+        roll(table, "Anna");
+        roll(table, "Boris");
+        table.post("Clara roll 1 2");
+    }
+    roll(table, "Anna");
+    roll(table, "Boris");
+    table.play({"next", "turn Boris \"one more, the table agreed\"", "Boris at @0 \"x\"", "Boris roll 4 6", bell});
+    CHECK(stage(table) == "dealings");
+    table.play({"closing", "keep"});
+}
+
 TEST_CASE("the last line of a repair that changes nothing holds no entry before it back") {
     TableInWords table = evening();
     table.play({"note \"a\"", bell, "closing", "note \"b\"", "force \"x\" amend #2 note \"c\""});
