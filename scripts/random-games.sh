@@ -7,4 +7,4 @@
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/campaign.sh"
 
 if [ $# -ge 3 ]; then export TABLEBANK_EDITION=$3; fi
-campaign test_random_play TABLEBANK_GAMES "${1:-100000}" "${2-}"
+campaign test_random_play TABLEBANK_GAMES "${1:-100000}" "${2-}" --test-case="random games*"

@@ -20,6 +20,9 @@ namespace {
 /// Further back nobody looks for what a signature is of.
 constexpr std::int64_t most_entries_back = 200;
 
+/// Further back nobody looks for what a certificate stated then, for which the table of each entry is wanted.
+constexpr int most_tables_back = 40;
+
 /// What checking one comes to, beside looking at an entry (ledger/books/effort.h).
 constexpr std::int64_t looks_of_signature = 10'000;
 /// Of lines that prove the key of one certificate.
@@ -92,16 +95,35 @@ public:
             older.entry = *entry;
             return older;
         }
-        for (const Checkpoint& other : others(wanted)) {
-            if (!entry_of(other, first)) continue;
-            Refusal purpose{RefusalCode::other_purpose};
-            purpose.detail = purpose_text(other);
-            return purpose;
-        }
-        return Refusal{RefusalCode::wrong_signature};
+        for (const Checkpoint& other : others(wanted))
+            if (entry_of(other, first)) return other_purpose(other);
+        return past_certificate(wanted).value_or(Refusal{RefusalCode::wrong_signature});
     }
 
 private:
+    static Refusal other_purpose(const Checkpoint& signed_one) {
+        Refusal purpose{RefusalCode::other_purpose};
+        purpose.detail = purpose_text(signed_one);
+        return purpose;
+    }
+
+    /// A certificate as it was before totals, rulings or counts were changed: of this sheet, or of one before it.
+    [[nodiscard]] std::optional<Refusal> past_certificate(const Checkpoint& wanted) const {
+        std::int64_t entry = table_.history.last();
+        for (int tables = 0; tables < most_tables_back && entry > 1; ++tables) {
+            const Table past = table_at(table_, --entry);
+            if (past.game.phase() != Phase::finished) break;
+            const Checkpoint text = certificate_of(past, wanted.name);
+            table_.history.spend(looks_of_signature);
+            if (check(signature_, key_, checkpoint_text(text)) != SignatureCheck::right) continue;
+            if (text.certificate != wanted.certificate) return other_purpose(text);
+            Refusal older{RefusalCode::older_entry};
+            older.entry = entry;
+            return older;
+        }
+        return std::nullopt;
+    }
+
     /// What else judges sign about a game.
     [[nodiscard]] std::vector<Checkpoint> others(const Checkpoint& wanted) const {
         std::vector<Checkpoint> texts;

@@ -137,6 +137,9 @@ void ExclusiveDatabase::believe() {
     if (believed_) return;
     empty_log_on_close(database_, true);
     enter_wal(database_);
+    // Each entry of a game is brought into the file as soon as it is safe in the -wal: whoever copies the file alone
+    // has all of them. What fails of this is tried again with the next entry.
+    if (kind_.subject == FileSubject::game) database_.exec("PRAGMA wal_autocheckpoint = 1");
     identity_.note();
     look_();
     believed_ = true;

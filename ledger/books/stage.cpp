@@ -14,11 +14,9 @@ constexpr std::array<std::string_view, 8> stage_names{"play",       "side_gone",
                                                       "handing_in", "kept",      "walked",    "finished"};
 static_assert(stage_names.size() == static_cast<std::size_t>(Stage::finished) + 1);
 
-/// Whether somebody owes something or has something to decide. The fine of a turn that has not begun is not owed.
+/// Whether somebody owes something or has something to decide.
 bool something_is_due(const Game& game) {
-    const bool begun = turn_has_begun(game);
-    return std::ranges::any_of(open_dues(game),
-                               [&](const Due& due) { return begun || due.kind != DueKind::jail_fine; });
+    return std::ranges::any_of(open_dues(game), [&](const Due& due) { return !lapses_at_call(game, due); });
 }
 
 Stage stage_after_call(const Game& game) {
@@ -53,6 +51,11 @@ Stage stage_of(const Game& game) {
 
 bool turn_has_begun(const Game& game) {
     return game.rolls_made() > 0 || has_acted_in_turn(game);
+}
+
+bool lapses_at_call(const Game& game, const Due& due) {
+    if (due.kind != DueKind::jail_fine) return false;
+    return due.debtor != game.turn() || !turn_has_begun(game) || ends_at_once(game);
 }
 
 bool has_acted_in_turn(const Game& game) {

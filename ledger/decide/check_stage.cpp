@@ -125,6 +125,15 @@ Check check_stage(Draft& draft, const Action& action) {
     return draft.pass_over(refusal_of(draft, answer));
 }
 
+Check check_stage_again(const Draft& decided, const Action& typed) {
+    const Action& became = decided.command().action;
+    if (!decided.holds_since(RulesVersion::fourth) || kind_of(became) == kind_of(typed)) return std::nullopt;
+    Command command = decided.command();
+    command.player = decided.actor();
+    Draft asked(decided.before(), command, decided.stamp());
+    return check_stage(asked, became);
+}
+
 Check gifts_are_open(Draft& draft) {
     const Stage stage = stage_of(draft.game());
     if (stage != Stage::last_turn && stage != Stage::handing_in) return std::nullopt;

@@ -8,6 +8,8 @@ namespace tablebank::deciding {
 /// That the line belongs to the stage of the game. Refusals: wrong_phase, game_over, time_called_already, trade_closed,
 /// closing_bank_only, not_in_this_edition, rulings_closed.
 [[nodiscard]] Check check_stage(Draft& draft, const Action& action);
+/// The same of what a line became: `ok` and a sum to the bank can be the fine, which has a stage of its own.
+[[nodiscard]] Check check_stage_again(const Draft& decided, const Action& typed);
 /// That a sum or a due which nobody owes may go from player to player: not once time was called. Refusals:
 /// trade_closed, closing_bank_only.
 [[nodiscard]] Check gifts_are_open(Draft& draft);

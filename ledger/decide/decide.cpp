@@ -33,6 +33,7 @@ Decision decide_one(const Table& table, const Command& command, const StampSourc
         return refusal(RefusalCode::player_out, draft.actor());
     begin_dealings(draft, command.action);
     if (auto no = carry_out(draft, command.action)) return *no;
+    if (auto wrong = check_stage_again(draft, command.action)) return *wrong;
     note_begun_turn(draft, draft.command().action);
     if (auto no = fits_the_course(table, draft)) return *no;
     if (row_of(draft.command().action).means == Means::chosen) {

@@ -24,15 +24,16 @@ Check play_is_over(Draft& draft) {
     if (game.setup->goal != Goal::timed) return refusal(RefusalCode::wrong_goal, draft.actor());
     if (auto early = draft.demand(game.time_called(), refusal(RefusalCode::time_not_called, draft.actor())))
         return early;
-    // A turn that opened without a roll had not begun when time was called; nor is the fine before its roll owed.
-    const bool unbegun = draft.holds_since(RulesVersion::fourth) ? !turn_has_begun(game) : game.rolls_made() == 0;
+    // A turn that opened without a roll had not begun when time was called; nor is the fine before its roll owed, or
+    // before one that is not made any more.
+    const bool fourth = draft.holds_since(RulesVersion::fourth);
+    const bool unbegun = fourth ? !turn_has_begun(game) : game.rolls_made() == 0;
     for (const Due& due : open_dues(game)) {
-        if (unbegun && due.kind == DueKind::jail_fine) continue;
+        if (fourth ? lapses_at_call(game, due) : unbegun && due.kind == DueKind::jail_fine) continue;
         if (auto open = nothing_open(draft, due.debtor)) return open;
     }
     if (ends_at_once(game) || !draft.rulings().track_tokens) return std::nullopt;
-    if (draft.holds_since(RulesVersion::fourth))
-        return draft.demand(!turn_in_hand(game), refusal(RefusalCode::turn_not_finished, game.turn()));
+    if (fourth) return draft.demand(!turn_in_hand(game), refusal(RefusalCode::turn_not_finished, game.turn()));
     const auto first = game.facts.number(FactKey{FactName::round_began});
     const bool turn_over = unbegun || game.rolls_left() == 0;
     const bool round_over = unbegun ? game.turn().number == first : game.after(game.turn()).number == first;

@@ -104,7 +104,10 @@ Refusal judge_repairs(const Command& command) {
 }
 
 bool changes_the_table(const Entry& entry) {
-    const auto of_table = [](const FactChange& change) { return change.key.name != FactName::rules; };
+    // Neither which entries were one action nor by which rules it is decided is a state of the table.
+    const auto of_table = [](const FactChange& change) {
+        return change.key.name != FactName::rules && change.key.name != FactName::action;
+    };
     return !is_officiating(entry) && (!entry.transfers.empty() || std::ranges::any_of(entry.facts, of_table));
 }
 

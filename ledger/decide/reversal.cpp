@@ -196,9 +196,12 @@ Blocked check_pieces(const Game& now, const Game& trial) {
     return std::nullopt;
 }
 
+/// What was posted since and taken back since, however often, built nothing.
 std::optional<std::int64_t> built_since(const History& history, std::int64_t sequence, Space street) {
-    return youngest_transfer_since(history, sequence,
-                                   [&](const Transfer& transfer) { return transfer.to == Account::street(street); });
+    return youngest_since(history, sequence, [&](const Entry& entry) {
+        const auto builds = [&](const Transfer& transfer) { return transfer.to == Account::street(street); };
+        return entry.reverses.value_or(0) <= sequence && std::ranges::any_of(entry.transfers, builds);
+    });
 }
 
 Refusal street_in_the_way(const History& history, std::int64_t sequence, Space street) {
@@ -288,8 +291,10 @@ Blocked check_position(const Table& table, std::int64_t sequence, const Game& tr
 /// Whether the game stands where only the line that made it so could have ended it: one player left, or for goal B one
 /// side (ru 1).
 bool missed_its_end(const Game& game) {
-    if (game.phase() != Phase::play) return false;
     const auto left = game.players();
+    const bool ends_anywhere = game.rules_version() >= RulesVersion::fourth && game.phase() != Phase::finished;
+    if (ends_anywhere && left.size() < 2) return true;
+    if (game.phase() != Phase::play) return false;
     const auto same_side = [&](Seat seat) { return game.role(seat) == game.role(left.front()); };
     return left.size() < 2 || (game.setup->goal == Goal::b && std::ranges::all_of(left, same_side));
 }

@@ -157,10 +157,10 @@ class FileFormat(unittest.TestCase):
         head = json.loads(verified(file).stdout)["head"]
         self.assertEqual(checked(file).stdout, f"5 entries hold; head {head}\n")
 
-    def play(self, name, edition, rules, *lines):
+    def play(self, name, edition, rules, *lines, goal="a"):
         """A new game of Anna and Boris, and what is to be found in its facts."""
         file = pathlib.Path(self.folder.name) / name
-        subprocess.run([TABLEBANK, "new", file, "--edition", edition, "--goal", "a", "--player", "Anna:monopolist",
+        subprocess.run([TABLEBANK, "new", file, "--edition", edition, "--goal", goal, "--player", "Anna:monopolist",
                         "--player", "Boris:competitor", *rules], stdout=subprocess.DEVNULL, check=True)
         subprocess.run([TABLEBANK, "do", file, *lines], stdout=subprocess.DEVNULL, check=True)
         with closing(sqlite3.connect(file)) as database:
@@ -199,6 +199,34 @@ class FileFormat(unittest.TestCase):
         self.assertEqual(checked(file).stdout, f"10 entries hold; head {head}\n")
         self.assert_noticed(self.forged(file, "upheld", "agreed"), "protest:4.2 cannot be 'agreed'")
         self.assert_noticed(self.forged(file, "refused 1:", "refused 9:"), "signed_by:1 cannot be")
+
+    def test_accepts_a_timed_ending_with_every_fact_of_it_as_a_game_and_as_a_record(self):
+        file, facts = self.play(
+            "ending.tbl", "us", [], "clock start", "clock jump 1:00:00", "clock slept 5:00", "clock zone 2:00:00",
+            'clock set 57:30 "the computer slept"', 'clock extend 5 "a spilled drink"', 'Anna at @0 "x"', "Anna roll 4 6", "next",
+            'Boris get 100 "a test"', 'force "a test" Boris buy @1', "Boris mortgage @1", 'clock call "the bell"', "Boris roll 4 6",
+            "closing", "keep", "walk", "finish", "protest minutes 20", "Anna signs", 'Boris refuses "the walk"', 'Boris adjust +5 "x"',
+            f'certify key "{self.key()}" despite "a test" "Vera"', 'note "after"', goal="timed")
+        for key in ("turn_begun", "clock_shift", "clock_set", "time_called", "finished_at", "protest_minutes", "signed_by", "adjusted",
+                    "judge_key", "certified"):
+            self.assertTrue(any(fact[0].partition(":")[0] == key for fact in facts), f"{key} is in no entry")
+        told = json.loads(verified(file).stdout)
+        self.assertEqual(checked(file).stdout, f"{told['entries']} entries hold; head {told['head']}\n")
+        record = file.with_suffix(".record")
+        subprocess.run([TABLEBANK, "export", file, "--to", "record", "-o", record], check=True, stdout=subprocess.DEVNULL)
+        found = run(sys.executable, "-B", HERE / "check_record.py", record)
+        self.assertEqual((found.returncode, found.stderr), (0, ""))
+        self.assertIn(told["head"], found.stdout)
+        for was, becomes, words in (("clock_shift\t\t-3600000\n", "clock_shift\t\t-0\n", "clock_shift is '-0', not '-3600000'"),
+                                    ("\trefused ", "\trefuses ", "signed_by:2 cannot be"),
+                                    ("time_called\t\tearly", "time_called\t\tsoon", "time_called cannot be 'soon'")):
+            with self.subTest(words=words):
+                self.assert_noticed(self.forged(file, was, becomes), words)
+
+    @staticmethod
+    def key():
+        """A public key, of which nobody has the secret."""
+        return "RWQxGsdOpD+x6zZOmTADZWH6IgfYxk1+8q1ffxulF7vtT4KaT4kYBpC0"
 
     def test_accepts_the_third_street_of_a_monopoly(self):
         bought = [line for street in (6, 8, 9) for line in (f"Boris at @{street}", f"Boris buy @{street}")]

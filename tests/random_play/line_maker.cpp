@@ -16,8 +16,12 @@ ModelLine LineMaker::next() {
     ModelLine line;
     const bool just_undone = model_.is_reversal(model_.last());
     if (just_undone && chance_.percent(30)) return plain(Verb::redo);
+    if (is_time_for_bell()) return ring();
+    const bool rung = bell_after_ >= 0 && table().time_called != 0;
     const int mood = chance_.below(100);
-    if (mood < 74) {
+    if (rung) {
+        line = after_bell();
+    } else if (mood < 74) {
         line = go_on();
     } else if (mood < 93) {
         line = anything();
@@ -25,7 +29,7 @@ ModelLine LineMaker::next() {
         line = history();
     }
     const bool stubborn = mood >= 74 && mood < 93 && chance_.percent(15);
-    if (stubborn) line.forced = true;
+    if (stubborn && !rung) line.forced = true;
     const bool takes_reason = line.verb == Verb::turn || line.verb == Verb::count || line.verb == Verb::at ||
                               line.verb == Verb::clock_call || line.verb == Verb::card;
     line.explained = takes_reason && chance_.percent(90);

@@ -11,14 +11,18 @@ class LineMaker {
 public:
     /// A game is brought to its end after about `planned` lines. In some everybody is rich and builds, houses only or
     /// hotels, so that the box is emptied.
-    LineMaker(Rng& chance, const Model& model, int planned)
+    /// With a bell, time is called after so many lines, whatever is going on.
+    LineMaker(Rng& chance, const Model& model, int planned, int bell_after = -1)
         : chance_(chance),
           model_(model),
           planned_(planned),
+          bell_after_(bell_after),
           builders_(chance.percent(15)),
           want_hotels_(chance.percent(50)) {}
 
     [[nodiscard]] ModelLine next();
+    /// A line of a table that only wants to come to its end, once time is called.
+    [[nodiscard]] ModelLine wind_up();
 
 private:
     [[nodiscard]] const ModelTable& table() const { return model_.table(); }
@@ -47,6 +51,12 @@ private:
     [[nodiscard]] ModelLine bring_to_end();
     [[nodiscard]] ModelLine after_play();
 
+    // after_bell.cpp: once time was called at a random moment
+    [[nodiscard]] bool is_time_for_bell() const;
+    [[nodiscard]] ModelLine ring();
+    [[nodiscard]] ModelLine after_bell();
+    [[nodiscard]] ModelLine tempted();
+
     // any_line.cpp: whatever comes to mind
     [[nodiscard]] ModelLine anything();
     [[nodiscard]] ModelLine about_deeds(Verb verb);
@@ -72,6 +82,7 @@ private:
     Rng& chance_;
     const Model& model_;
     int planned_;
+    int bell_after_;
     bool builders_;
     bool want_hotels_;
     int made_ = 0;

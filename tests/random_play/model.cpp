@@ -138,7 +138,8 @@ std::vector<int> strange_seats(const ModelTable& table) {
     const auto left = table.playing();
     const auto same_side = [&](int seat) { return table.agreed->role(seat) == table.agreed->role(left.front()); };
     const bool one_side = table.agreed->goal == Goal::richest && std::ranges::all_of(left, same_side);
-    if (plays && (left.size() < 2 || one_side)) found.push_back(0);
+    const bool alone = left.size() < 2 && table.in_phase() != Phase::finished;
+    if (alone || (plays && one_side)) found.push_back(0);
     return found;
 }
 

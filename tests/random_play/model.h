@@ -33,6 +33,8 @@ public:
     [[nodiscard]] int last() const { return static_cast<int>(entries_.size()) - 1; }
     /// What an entry said, with everything named; meaningless for reversals and the opening.
     [[nodiscard]] const ModelLine& meant(int number) const { return entry(number).meant; }
+    [[nodiscard]] const ModelTable& before(int number) const { return entry(number).before; }
+    [[nodiscard]] const ModelTable& after(int number) const { return entry(number).after; }
     [[nodiscard]] bool is_reversal(int number) const { return entry(number).reverses > 0; }
     [[nodiscard]] bool is_repair(int number) const { return entry(number).meant.verb == Verb::amend; }
     [[nodiscard]] bool in_force(int entry) const { return forces(0).at(static_cast<std::size_t>(entry)); }

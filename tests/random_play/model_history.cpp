@@ -99,8 +99,11 @@ bool Model::is_scored() const {
 bool Model::leaves_later_entries(int number, int end) const {
     const bool called = table().time_called != 0 || is_scored();
     if (!called || number < 2 || number > last() || !in_force(number)) return false;
+    const auto changes = [](const Entry& one) {
+        return one.meant.verb == Verb::trade || !(one.before == one.after);  // a trade of a sum for the same sum is one
+    };
     for (int later = end + 1; later <= last(); ++later)
-        if (in_force(later) && entry(later).reverses == 0 && !(entry(later).before == entry(later).after)) return true;
+        if (in_force(later) && entry(later).reverses == 0 && changes(entry(later))) return true;
     return false;
 }
 

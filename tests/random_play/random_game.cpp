@@ -5,11 +5,13 @@
 #include <cstdlib>
 
 #include "ledger/books/entry_group.h"
+#include "ledger/books/stage.h"
 #include "ledger/decide/entry_words.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/proof/chain.h"
 #include "ledger/proof/codec.h"
 #include "tests/random_play/difference.h"
+#include "tests/random_play/stage_page.h"
 
 namespace random_play {
 namespace {
@@ -40,11 +42,12 @@ std::shared_ptr<const Book> box_of(Rng& chance, const Book& book) {
     return box;
 }
 
-std::shared_ptr<const Agreed> agree(Rng& chance, const Book& book) {
+std::shared_ptr<const Agreed> agree(Rng& chance, const Book& book, Evening evening) {
     auto agreed = std::make_shared<Agreed>();
     agreed->book = box_of(chance, book);
     seat_players(chance, *agreed);
     agreed->goal = book.last_one_standing_only ? Goal::all_others : static_cast<Goal>(chance.below(3));
+    if (evening == Evening::with_bell) agreed->goal = Goal::timed;
     if (agreed->goal == Goal::timed) agreed->minutes = chance.between(1, 240);
     agreed->rulings = rulings_of(book);
     for (const RulingWords& ruling : all_rulings()) {
@@ -87,11 +90,12 @@ std::vector<std::string> refusal_codes() {
     return codes;
 }
 
-RandomGame::RandomGame(const std::string& edition, std::uint64_t seed, Counters& tally)
+RandomGame::RandomGame(const std::string& edition, std::uint64_t seed, Counters& tally, Evening evening)
     : seed_(seed),
       tally_(tally),
+      evening_(evening),
       chance_(seed),
-      model_(agree(chance_, book_of(edition)), first_moment),
+      model_(agree(chance_, book_of(edition), evening), first_moment),
       table_(std::make_shared<const tablebank::Setup>(make_setup(model_.agreed(), id_of(1)))),
       recorded_(heading(model_.agreed()) + "\n") {
     table_.post(tablebank::decide_opening(*table_.game.setup, nullptr, stamp()));
@@ -109,15 +113,28 @@ void RandomGame::play() {
 }
 
 void RandomGame::play_lines() {
-    LineMaker player(chance_, model_, chance_.between(40, 200));
+    const int planned = chance_.between(40, 200);
+    const bool bell = evening_ == Evening::with_bell;
+    LineMaker player(chance_, model_, planned, bell ? chance_.below(chance_.percent(10) ? 3 : 120) : -1);
     int lines_after_end = 0;
-    while (lines_after_end < 4 && model_.last() < 400) {
+    for (int made = 0; lines_after_end < 4 && model_.last() < 400 && (!bell || made < 400); ++made) {
         if (chance_.percent(1)) post_garbage();
+        if (bell && chance_.percent(20)) try_beside();
         const ModelLine line = player.next();
         line.verb == Verb::amend ? put_right(line) : post(line);
         if (model_.table().in_phase() == Phase::finished) ++lines_after_end;
     }
+    if (bell) come_to_end(player);
     check_replay();
+}
+
+/// Whatever was tried, the table comes to its end with nothing forced and nothing taken back.
+void RandomGame::come_to_end(LineMaker& player) {
+    constexpr int most_lines = 1'000;
+    for (int made = 0; model_.table().in_phase() != Phase::finished; ++made) {
+        if (made == most_lines) disagree("the game cannot be brought to its end");
+        post(player.wind_up());
+    }
 }
 
 void RandomGame::pass_time() {
@@ -161,7 +178,48 @@ void RandomGame::take_over(const std::vector<tablebank::Entry>& entries, const s
         disagree("posted " + std::to_string(table_.history.last() - last) + " entries, the model " +
                  std::to_string(model_.last() - last));
     check_table();
+    check_stage(last);
     if (chance_.percent(1)) check_replay();
+}
+
+/// The page of stages allows what was posted, and no round begins after time was called.
+void RandomGame::check_stage(int last) {
+    const std::string stage = stage_of(model_.table());
+    const auto shown = tablebank::to_string(tablebank::stage_of(table_.game));
+    if (stage != shown) disagree("the stage is " + std::string(shown) + ", the model's " + stage);
+    for (int number = last + 1; number <= model_.last(); ++number) {
+        if (model_.is_reversal(number) || model_.is_repair(number)) continue;
+        const ModelTable& before = model_.before(number);
+        const ModelTable& after = model_.after(number);
+        if (before.time_called != 0) ++late_;
+        const auto objection = StagePage::read().objection({model_.meant(number), before, after, stage_of(before)});
+        if (!objection.empty()) disagree("the page of stages does not allow what was posted: " + objection);
+        if (before.time_called != 0 && after.round != before.round) disagree("a round began after time was called");
+    }
+}
+
+/// Lines about the result and the clock that the model does not know: the page of stages says where they are refused.
+void RandomGame::try_beside() {
+    static const std::vector<std::string> lines{"Anna signs",
+                                                "Anna refuses \"x\"",
+                                                "certify \"Vera\"",
+                                                "certify despite \"x\" \"Vera\"",
+                                                "correct \"x\"",
+                                                "Anna adjust -5 \"x\"",
+                                                "clock set 5:00 \"x\"",
+                                                "clock jump 1:00",
+                                                "clock bell 1:00 60 \"Club, 1\"",
+                                                "clock slept 1:00",
+                                                "clock zone 2:00:00"};
+    const std::string& typed = chance_.one_of(lines);
+    const auto parsed = tablebank::parse_line(*table_.game.setup, typed);
+    if (std::holds_alternative<tablebank::ParseError>(parsed)) disagree("not understood: " + typed);
+    const auto decision = tablebank::decide(table_, std::get<tablebank::Command>(parsed), [this] { return stamp(); });
+    if (std::holds_alternative<tablebank::Refusal>(decision)) return;
+    const std::string stage = stage_of(model_.table());
+    if (model_.table().time_called != 0 && typed.starts_with("clock")) disagree("after time was called: " + typed);
+    const auto objection = StagePage::read().objection(typed, stage);
+    if (!objection.empty()) disagree("the page of stages does not allow " + typed + ": " + objection);
 }
 
 /// A line that is no line leaves no trace; a comment is none either.

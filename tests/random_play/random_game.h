@@ -22,13 +22,19 @@ public:
 /// Every code that a line may be refused with.
 [[nodiscard]] std::vector<std::string> refusal_codes();
 
+/// What is played: any game, or a timed one in which time is called at a random moment and people try everything after
+/// it.
+enum class Evening { any, with_bell };
+
 class RandomGame {
 public:
-    RandomGame(const std::string& edition, std::uint64_t seed, Counters& tally);
+    RandomGame(const std::string& edition, std::uint64_t seed, Counters& tally, Evening evening = Evening::any);
 
     /// Throws Disagreement.
     void play();
     [[nodiscard]] std::int64_t entries() const { return table_.history.last(); }
+    /// Of them: lines that were posted after time was called, each allowed by the page of stages.
+    [[nodiscard]] std::int64_t late() const { return late_; }
 
 private:
     void play_lines();
@@ -38,6 +44,9 @@ private:
     void take_over(const std::vector<tablebank::Entry>& entries, const std::string& typed, int last);
     void pass_time();
     void post_garbage();
+    void check_stage(int last);
+    void try_beside();
+    void come_to_end(LineMaker& player);
     void check_refusal(const tablebank::Refusal& refusal, const std::optional<Refused>& expected);
     void check_entry(const tablebank::Entry& entry);
     void check_table();
@@ -47,6 +56,7 @@ private:
 
     std::uint64_t seed_;
     Counters& tally_;
+    Evening evening_;
     Rng chance_;
     Model model_;
     KnownLines known_;
@@ -55,6 +65,7 @@ private:
     static constexpr Units first_moment = 1'767'225'600'000;  // 2026-01-01
     Units now_ = first_moment;
     std::int64_t stamps_ = 0;
+    std::int64_t late_ = 0;
 };
 
 }  // namespace random_play

@@ -11,6 +11,7 @@ void Oracle::judge() {
     if (speaks_of_a_player()) must(!table_.is_out(me_), "player-out");
     begin_dealings();
     carry_out();
+    check_fine_after_call();
     note_begun_turn();
     if (is_of_own_choice()) debtors_keep_their_means();
     mark_third_streets();

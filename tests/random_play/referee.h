@@ -21,6 +21,9 @@ struct Score {
     Units cash_kept = 0;
 };
 
+/// What the game has come to (docs/reference/stages.md).
+[[nodiscard]] std::string stage_of(const ModelTable& table);
+
 class Oracle {
 public:
     /// `entry`: the number the line would get; `now`: its moment in milliseconds.
@@ -37,6 +40,9 @@ public:
     [[nodiscard]] const ModelTable& table() const { return table_; }
     /// The line with everything named that it left out: what is decided again when an older entry is put right.
     [[nodiscard]] const ModelLine& meant() const { return line_; }
+
+    /// Time was called, and the turn or the round in hand goes on, or somebody owes something.
+    [[nodiscard]] bool is_last_turn() const;
 
 private:
     void rule(bool holds, const char* code) const {
@@ -76,10 +82,11 @@ private:
     [[nodiscard]] bool turn_has_begun() const;
     [[nodiscard]] bool has_acted_in_turn() const;
     [[nodiscard]] bool turn_is_in_hand() const;
+    [[nodiscard]] bool is_due_after_call(const Due& due) const;
     [[nodiscard]] bool anything_is_due() const;
-    [[nodiscard]] bool is_last_turn() const;
     [[nodiscard]] bool has_turn_in_hand() const;
     void check_after_call() const;
+    void check_fine_after_call() const;
     void begin_dealings();
     void enter_closing();
     [[nodiscard]] bool order_goes_on() const;

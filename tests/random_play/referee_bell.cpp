@@ -40,9 +40,21 @@ bool Oracle::turn_is_in_hand() const {
     return (!first || turn_has_begun()) && (!last || table_.rolls_left > 0);
 }
 
-/// The fine of a turn that has not begun is no longer owed.
+/// The fine before a roll that is not made any more is no longer owed.
+bool Oracle::is_due_after_call(const Due& due) const {
+    return due.kind != Owed::fine || (due.debtor == table_.in_turn() && turn_has_begun() && !ends_at_once());
+}
+
 bool Oracle::anything_is_due() const {
-    return std::ranges::any_of(table_.dues, [&](const Due& due) { return due.kind != Owed::fine || turn_has_begun(); });
+    return std::ranges::any_of(table_.dues, [&](const Due& due) { return is_due_after_call(due); });
+}
+
+/// Whichever words paid the fine: it belongs to the turn in hand.
+void Oracle::check_fine_after_call() const {
+    if (!paid_fine_ || before_.time_called == 0) return;
+    ModelLine fine = line_;
+    fine.player = me_;
+    must(Oracle(before_, fine, entry_, now_).has_turn_in_hand(), "time-called-already");
 }
 
 bool Oracle::is_last_turn() const {
@@ -55,6 +67,13 @@ bool Oracle::has_turn_in_hand() const {
     if (me_ == table_.in_turn()) return turn_has_begun() || turn_is_in_hand();
     const bool finished = table_.rolls_left == 0 && !owes_before_roll(table_.in_turn());
     return turn_is_in_hand() && finished && me_ == table_.after(table_.in_turn()) && turns_may_open();
+}
+
+std::string stage_of(const ModelTable& table) {
+    if (table.in_phase() == Phase::closing) return "dealings";
+    if (table.in_phase() != Phase::play || table.time_called == 0) return word(table.in_phase());
+    if (Oracle(table, {}, 0, 0).is_last_turn()) return "last_turn";
+    return table.decided(Ruling::closing, "yes") ? "dealings" : "handing_in";
 }
 
 /// Of the phase of play, once time was called.

@@ -207,8 +207,7 @@ void Oracle::leaves() {
 void Oracle::play_is_over() const {
     must(table_.agreed->goal == Goal::timed, "wrong-goal");
     rule(table_.time_called != 0, "time-not-called");
-    const bool begun = turn_has_begun();
-    for (const Due& due : table_.dues) rule(!begun && due.kind == Owed::fine, "due-open");
+    for (const Due& due : table_.dues) rule(!is_due_after_call(due), "due-open");
     if (ends_at_once() || !tracked()) return;
     rule(!turn_is_in_hand(), "turn-not-finished");
 }

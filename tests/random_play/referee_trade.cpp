@@ -73,6 +73,13 @@ void Oracle::trading_is_open() {
     const bool opens = finished && (me_ == following || line_.other == following);
     rule(opens, "trade-closed");
     if (!opens) return;
+    if (table_.in_phase() == Phase::closing) {
+        // Of an order of players in the closing: whoever follows has it.
+        if (!order_goes_on() || !has_acted_in_turn()) return rule(false, "not-your-turn");
+        table_.turn = following;
+        table_.choices.clear();
+        return;
+    }
     must(table_.in_phase() != Phase::play || turns_may_open(), "time-called-already");
     open_turn(following);
 }

@@ -111,13 +111,18 @@ TEST_CASE("a refusal says what the signature is: another key, another purpose, a
     Checkpoint changed = desk.certificate();
     changed.states.front() = "total 1 1000 Anna";
     CHECK(refused(desk.vera, changed) == "wrong-signature");
+    const Checkpoint unadjusted = desk.certificate();
+    desk.post("Anna adjust +5 \"a note\"");
+    CHECK(refused(desk.vera, unadjusted) == "older-entry");  // of which it was right
+    CHECK(desk.refusal().entry == unadjusted.entries);
     CHECK(desk.refused("certify " + desk.named() + "signed \"letters\" despite \"x\" \"Vera\"") == "wrong-signature");
     CHECK(refused(desk.vera, desk.certificate()).empty());
 }
 
 TEST_CASE("what a key certified only that key corrects and certifies again, though notes and protests came between") {
     Desk desk;
-    desk.post(desk.certify(Desk::letters(desk.vera, desk.certificate()), desk.named()));
+    const std::string first = Desk::letters(desk.vera, desk.certificate());
+    desk.post(desk.certify(first, desk.named()));
     const auto correct = [&](const std::string& letters) { return "correct signed \"" + letters + "\" \"a trifle\""; };
     CHECK(desk.refused("correct \"a trifle\"") == "judge-signs");
     const Checkpoint permission = correction_checkpoint(desk.table()).value();
@@ -128,6 +133,8 @@ TEST_CASE("what a key certified only that key corrects and certifies again, thou
     desk.post("Boris protest \"my last turn\"");
     desk.post(correct(Desk::letters(desk.vera, permission)));
     desk.post("Anna adjust -300 \"x\"");
+    CHECK(desk.refused(desk.certify(first)) == "other-purpose");  // it signed sheet 1
+    CHECK(desk.refusal().detail == "certificate 1");
     CHECK(desk.refused("certify despite \"x\" \"Mallory\"") == "judge-signs");
     CHECK(desk.refused("certify key \"" + to_string(desk.mallory.public_key()) + "\" despite \"x\" \"Mallory\"") ==
           "other-key");

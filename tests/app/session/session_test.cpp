@@ -32,6 +32,17 @@ TEST_CASE("a posted line is there when the game is opened again") {
     CHECK(read.head == head);
 }
 
+TEST_CASE("a copy of the file alone has every line that was posted, while the game is open") {
+    const ScratchFolder folder;
+    Session session = new_session(folder);
+    for (int number = 1; number <= 5; ++number) {
+        REQUIRE(std::holds_alternative<Posted>(session.post("note \"line " + std::to_string(number) + '"')));
+        const std::string copy = folder.file("copy" + std::to_string(number) + ".tbl");
+        std::filesystem::copy_file(session.path(), copy);
+        CHECK(read_game(copy).head == session.head());
+    }
+}
+
 TEST_CASE("a refused or unreadable line and a preview leave no trace") {
     const ScratchFolder folder;
     Session session = new_session(folder);

@@ -27,4 +27,11 @@ TEST_CASE("fr 11 F: houses sold under one ruling come back under another, as the
     CHECK(table.built(31) == "2 houses");
 }
 
+TEST_CASE("what was brought back and taken back since has built nothing: a winding-up still goes back") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor @39:1", "Clara monopolist"}});
+    table.play({"Boris leaves", "undo", "redo", "undo #4", "undo #3"});
+    table.post("undo #2");
+    CHECK(table.table().game.on_street(Space{39}).houses == 1);
+}
+
 }  // namespace tablebank::testing

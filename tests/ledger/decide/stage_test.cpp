@@ -66,6 +66,69 @@ TEST_CASE("a prisoner who paid before the call plays the turn, and one who pays 
     CHECK(late.refused("Boris fine") == "time-called-already");
 }
 
+TEST_CASE("no word pays a fine outside the turn in hand, while somebody still owes") {
+    TableInWords table(
+        {.players = {"Anna monopolist 100", "Boris competitor", "Clara monopolist jailed"}, .goal = Goal::timed});
+    for (int tries = 0; tries < 2; ++tries) {
+        roll(table, "Anna");
+        roll(table, "Boris");
+        table.post("Clara roll 1 2");
+    }
+    roll(table, "Anna");
+    table.play({"Boris at @0 \"x\"", "Boris roll 1 1", "Boris card each monopolist 900 \"x\"", "Boris at @0 \"x\"",
+                "Boris roll 4 6", "next", bell});
+    CHECK(stage(table) == "last_turn");  // Anna owes, and Clara's turn has not begun
+    for (const char* line : {"Clara fine", "Clara ok", "ok", "Clara pay 50", "pay 50"})
+        CHECK_MESSAGE(table.refused(line) == "time-called-already", line);
+}
+
+TEST_CASE("with at_once a fine before a roll that never comes is not owed, though the turn began") {
+    TableInWords table({.players = {"Anna monopolist 100 @12", "Boris competitor", "Clara monopolist jailed @28"},
+                        .goal = Goal::timed,
+                        .rulings = {"time_called at_once"}});
+    for (int tries = 0; tries < 2; ++tries) {
+        roll(table, "Anna");
+        roll(table, "Boris");
+        table.post("Clara roll 1 2");
+    }
+    roll(table, "Anna");
+    roll(table, "Boris");
+    table.play({"next", "Clara mortgage @28", bell});
+    CHECK(stage(table) == "dealings");
+    CHECK(table.refused("Clara ok") == "time-called-already");
+    table.play({"closing", "keep"});
+}
+
+TEST_CASE("the fine of a player whose turn does not come any more holds no ending up") {
+    TableInWords table(
+        {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist jailed"}, .goal = Goal::timed});
+    for (int tries = 0; tries < 2; ++tries) {
+        roll(table, "Anna");
+        roll(table, "Boris");
+        table.post("Clara roll 1 2");
+    }
+    roll(table, "Anna");
+    roll(table, "Boris");
+    table.play({"next", "turn Boris \"one more, the table agreed\"", "Boris at @0 \"x\"", "Boris roll 4 6", bell});
+    CHECK(stage(table) == "dealings");
+    table.play({"closing", "keep"});
+}
+
+TEST_CASE("the last line of a repair that changes nothing holds no entry before it back") {
+    TableInWords table = evening();
+    table.play({"note \"a\"", bell, "closing", "note \"b\"", "force \"x\" amend #2 note \"c\""});
+    const auto last = table.table().history.last();
+    table.post("undo #" + std::to_string(last - 1));
+    CHECK(table.phase() == "play");
+}
+
+TEST_CASE("nothing that is brought back leaves one player alone in a closing that never ends") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .goal = Goal::timed});
+    table.play({bell, "closing", "Anna leaves", "undo", "Clara leaves", "undo to #4"});
+    CHECK(table.refused("redo") == "reversal-impossible");
+    table.play({"keep"});
+}
+
 TEST_CASE("the last turn is its player's: the others settle what is due and give nothing") {
     TableInWords table = evening();
     table.play({"Anna at @36 \"x\"", "Anna roll 2 1", bell});  // Boris's street
