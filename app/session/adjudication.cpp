@@ -19,7 +19,7 @@ public:
 
     [[nodiscard]] Adjudication run() && {
         for (const Entry& entry : table_.history.entries())
-            if (!entry.reverses && table_.history.in_force(entry.sequence)) look_at(entry);
+            if (table_.history.in_force(entry.sequence)) entry.reverses ? look_at_reversal(entry) : look_at(entry);
         const Game& game = table_.game;
         if (game.facts.get({FactName::confirmed}).empty()) road_.confirmed.reset();
         for (int seat = 1; seat <= game.seats(); ++seat) {
@@ -53,6 +53,13 @@ private:
     }
 
     static Said said(const Entry& entry) { return {entry.sequence, entry.stamp.at_ms, entry.why, entry.stamp.poster}; }
+
+    /// A ruling that was in force when the rulings were confirmed, and was taken back since.
+    void look_at_reversal(const Entry& entry) {
+        const bool rules = std::ranges::any_of(
+            entry.facts, [](const FactChange& change) { return change.key.name == FactName::ruling; });
+        if (rules && road_.confirmed && *entry.reverses < road_.confirmed->entry) road_.rulings_changed_since = true;
+    }
 
     /// Only these lines are read again: the others say nothing of the result.
     static bool speaks_of_the_result(const Entry& entry) {

@@ -82,6 +82,9 @@ private:
             if (entry.verb == "rule") remark(Remarkable::ruling_changed, entry);
         }
         look_at_time(entry);
+        rang_ = rang_ || std::ranges::any_of(entry.facts, [](const FactChange& fact) {
+                    return fact.key.name == FactName::time_called && !fact.after.empty();
+                });
     }
 
     Gift gift(const Entry& entry, Seat from, Seat to) const {
@@ -225,7 +228,7 @@ private:
         const bool ended = std::ranges::any_of(table_.history.at(*entry.reverses).facts, [](const FactChange& fact) {
             return fact.key.name == FactName::phase && fact.after == to_string(Phase::finished);
         });
-        if (between < late_entries && lapse < late_ms && !ended && !was_rolled_over(*entry.reverses)) return;
+        if (between < late_entries && lapse < late_ms && !ended && !rang_ && !was_rolled_over(*entry.reverses)) return;
         if (!run_.remark) {
             run_.remark = remarks_.size();
             remark(Remarkable::taken_back_late, entry);
@@ -303,19 +306,21 @@ private:
     struct {
         std::int64_t first = 0;
         std::optional<std::size_t> remark;
-    } run_;  ///< of reversals
+    } run_;              ///< of reversals
+    bool rang_ = false;  ///< time was called by an earlier entry, in force or not
     std::vector<Remark> remarks_;
 };
 
 }  // namespace
 
 std::string_view to_string(Remarkable kind) {
-    constexpr std::array<std::string_view, 24> names{
-        "unrequited", "off_price",         "let_go",         "forced",          "taken_back_late",
-        "paid_late",  "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence",
-        "after_time", "from_position",     "clock_jumped",   "clock_set",       "called_early",
-        "after_bell", "ruling_late",       "bank_cash",      "box_short",       "adjusted",
-        "corrected",  "certified_open",    "key_unproved",   "decided_unheard"};
+    constexpr std::array<std::string_view, 26> names{
+        "unrequited",  "off_price",         "let_go",         "forced",          "taken_back_late",
+        "paid_late",   "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence",
+        "after_time",  "from_position",     "clock_jumped",   "clock_set",       "called_early",
+        "after_bell",  "ruling_late",       "bank_cash",      "box_short",       "adjusted",
+        "corrected",   "certified_open",    "key_unproved",   "decided_unheard", "not_signed",
+        "protest_time"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

@@ -40,6 +40,8 @@ enum class Remarkable : std::uint8_t {
     certified_open,     ///< certified although something of the checklist was not done
     key_unproved,       ///< certified with a key that signed nothing
     decided_unheard,    ///< a protest that was decided and not heard
+    not_signed,         ///< a player refused to sign, whatever came later
+    protest_time,       ///< the time for protests was changed after the end of the game
 };
 
 /// "forced", "paid_late": what programs read.

@@ -51,6 +51,10 @@ void EndingReview::look(const Entry& entry, std::vector<Remark>& remarks) const 
         remarks.push_back(told);
     }
     if (entry.verb == "correct") remarks.push_back(remark_on(Remarkable::corrected, entry));
+    if (entry.verb == "refuses") remarks.push_back(remark_on(Remarkable::not_signed, entry));
+    if (before_.game.phase() == Phase::finished && change_in(entry, FactName::protest_minutes) != nullptr)
+        remarks.push_back(remark_on(Remarkable::protest_time, entry));
+    look_at_waiver(entry, remarks);
 }
 
 void EndingReview::look_at_bell(const Entry& entry, std::vector<Remark>& remarks) const {
@@ -65,6 +69,22 @@ void EndingReview::look_at_bell(const Entry& entry, std::vector<Remark>& remarks
     if (before_.game.phase() == Phase::play && !is_beside_play(entry.verb))
         remarks.push_back(remark_on(Remarkable::after_bell, entry));
     if (entry.verb == "rule") remarks.push_back(remark_on(Remarkable::ruling_late, entry));
+}
+
+/// The notes differ, and the books stay as they are.
+void EndingReview::look_at_waiver(const Entry& entry, std::vector<Remark>& remarks) const {
+    if (entry.verb != "count" || !entry.transfers.empty()) return;
+    const auto read = parse_line(*table_.game.setup, entry.line);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* count = command == nullptr ? nullptr : std::get_if<action::Count>(&command->action);
+    if (count == nullptr || !count->waived || !command->player) return;
+    const bool handed = before_.game.phase() >= Phase::kept;
+    const Money booked =
+        handed ? handed_in(before_.history, *command->player).value_or(Money{}) : before_.game.cash(*command->player);
+    Remark told = remark_on(Remarkable::counted_otherwise, entry);
+    told.player = command->player;
+    told.difference = count->cash - booked;
+    remarks.push_back(told);
 }
 
 /// A card that waits asks for what it says; whoever gets cash without one has it of nothing.

@@ -18,6 +18,7 @@ public:
 
 private:
     void look_at_bell(const Entry& entry, std::vector<Remark>& remarks) const;
+    void look_at_waiver(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_bank(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_certificate(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_protest(const Entry& entry, std::vector<Remark>& remarks) const;

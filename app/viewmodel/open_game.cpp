@@ -170,7 +170,8 @@ void OpenGame::refresh_settlement(const Language& lang) {
     if (judge_line_made_of_.is_stale(settlement.line, last, lang.tag())) {
         settlement.line_says = {};
         settlement.show_says = !settlement.line.empty();
-        if (!settlement.line.empty()) settlement.line_says = preview_line(lang, session_, signed_line(settlement.line));
+        if (!settlement.line.empty())
+            settlement.line_says = preview_line(lang, session_, signed_line(with_closed_quotes(settlement.line)));
     }
     if (count_made_of_.is_stale(settlement.count))
         standings_.count = make_count_panel(lang, session_.table(), settlement.count);

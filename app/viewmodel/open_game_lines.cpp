@@ -101,8 +101,9 @@ void OpenGame::post(const Language& lang, const intent::Post& post, Notice& noti
     if (table.trouble || !lets(lang, post, notice)) return;
     CommandLineState& line = table.line;
     begin_line(notice);
-    std::vector<std::string> wanted =
-        post.typed || post.by_judge ? read_typed(session_.table(), post.line).all() : std::vector{post.line};
+    std::vector<std::string> wanted = post.by_judge ? read_typed(session_.table(), with_closed_quotes(post.line)).all()
+                                      : post.typed  ? read_typed(session_.table(), post.line).all()
+                                                    : std::vector{post.line};
     if (wanted.empty()) return;
     wanted.back() = signed_line(wanted.back());
     const bool tried_before = !line.history.empty() && line.history.back() == post.line;

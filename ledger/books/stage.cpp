@@ -78,6 +78,10 @@ bool finishes_round(const Game& game) {
     return rulings.time_called == TimeCalled::finish_round || rulings.equal_turns;
 }
 
+Seat next_in_hand(const Game& game) {
+    return game.rolls_left() > 0 ? game.turn() : game.after(game.turn());
+}
+
 bool turn_in_hand(const Game& game) {
     if (ends_at_once(game)) return false;
     if (!game.rulings().track_tokens) return true;

@@ -44,4 +44,7 @@ enum class Stage : std::uint8_t {
 /// that time was called. If the table does not track turns, it goes on until `closing`.
 [[nodiscard]] bool turn_in_hand(const Game& game);
 
+/// Whose turn is played next of what is in hand. Requires a turn in hand.
+[[nodiscard]] Seat next_in_hand(const Game& game);
+
 }  // namespace tablebank

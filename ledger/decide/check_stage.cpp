@@ -1,5 +1,7 @@
 #include "ledger/decide/check_stage.h"
 
+#include <algorithm>
+
 #include "calculators/ruling_scope.h"
 #include "ledger/books/next_turn.h"
 #include "ledger/decide/action_table.h"
@@ -30,6 +32,13 @@ bool has_turn_in_hand(const Draft& draft) {
            !no_more_turns(game);
 }
 
+/// Whoever owes something may raise cash for it; whoever has something to decide may decide it.
+bool owes_or_decides(const Draft& draft, const Action& action) {
+    const bool raises = kind_of(action) == LineKind::raising;
+    return std::ranges::any_of(open_dues(draft.game(), draft.actor()),
+                               [&](const Due& due) { return !raises || due.is_debt(); });
+}
+
 bool changes_no_result(const Action& action) {
     const auto& rule = std::get<action::Rule>(action);
     const bool known = parse_fact_key("ruling:" + rule.key).has_value();
@@ -48,7 +57,7 @@ bool is_allowed(const Draft& draft, const Action& action, StageAnswer answer) {
         case StageAnswer::in_hand:
             return has_turn_in_hand(draft);
         case StageAnswer::in_hand_owing:
-            return has_turn_in_hand(draft) || !open_dues(draft.game(), draft.actor()).empty();
+            return has_turn_in_hand(draft) || owes_or_decides(draft, action);
         case StageAnswer::ruling_closed:
             return !draft.holds_since(RulesVersion::fourth) || !draft.game().time_called() || changes_no_result(action);
         default:

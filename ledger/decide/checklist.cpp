@@ -14,7 +14,7 @@ namespace {
 
 using Kind = Undone::Kind;
 
-constexpr std::array<std::string_view, 8> kinds{"rulings",   "rulings-since",  "count",   "forced",
+constexpr std::array<std::string_view, 9> kinds{"rulings",   "rulings-since",  "count",   "forced",      "taken-back",
                                                 "signature", "signed-another", "protest", "protest-time"};
 static_assert(kinds.size() == static_cast<std::size_t>(Kind::protest_time) + 1);
 
@@ -29,6 +29,10 @@ bool calls_time(const Entry& entry) {
     return called != nullptr && !called->after.empty();
 }
 
+bool speaks_of(const Entry& entry, std::initializer_list<std::string_view> verbs) {
+    return std::ranges::find(verbs, entry.verb) != verbs.end();
+}
+
 /// Cash that an entry takes out of a hand.
 Money taken_from(const Entry& entry, Seat seat) {
     Money sum;
@@ -37,14 +41,33 @@ Money taken_from(const Entry& entry, Seat seat) {
     return sum;
 }
 
-/// Gathers from the entries in force, oldest first.
+/// Gathers from the entries in force, oldest first; `rang` tells it of all calls of the time.
 class Gathering {
 public:
     explicit Gathering(const Table& table) : table_(table) {}
 
+    void rang(const Entry& entry) {
+        if (first_call_ == 0 && calls_time(entry)) first_call_ = entry.sequence;
+    }
+    /// A reversal in force. One that belongs to an action is told with the first of it.
+    void look_at_reversal(const Entry& entry) {
+        const Entry& undone = table_.history.at(*entry.reverses);
+        if (change_of(entry, FactName::ruling) != nullptr && undone.sequence < confirmed_)
+            ruled_since_ = entry.sequence;
+        const auto action = table_.history.action_of(entry.sequence);
+        if (first_call_ == 0 || undone.reverses || (action && action->first != entry.sequence)) return;
+        if (entry.forced)
+            forced_.push_back(entry.sequence);
+        else if (undone.sequence <= first_call_ || speaks_of(undone, {"keep", "walk", "finish", "rule", "protest"}))
+            taken_back_.push_back(entry.sequence);
+    }
+
     void look_at(const Entry& entry) {
         const std::int64_t sequence = entry.sequence;
-        if (change_of(entry, FactName::confirmed) != nullptr) ruled_since_ = 0;
+        if (change_of(entry, FactName::confirmed) != nullptr) {
+            ruled_since_ = 0;
+            confirmed_ = sequence;
+        }
         if (change_of(entry, FactName::ruling) != nullptr) ruled_since_ = sequence;
         if (entry.verb == "count") take_count(entry);
         if (entry.verb == "keep")
@@ -63,6 +86,7 @@ public:
         for (const Seat seat : game.players())
             if (wants_count() && !is_counted(seat)) undone.push_back({Kind::count, seat.number});
         for (const std::int64_t entry : forced_) undone.push_back({Kind::forced, entry});
+        for (const std::int64_t entry : taken_back_) undone.push_back({Kind::taken_back, entry});
         for (const Seat seat : game.players()) {
             const PlayerSignature signature = signature_of(game, seat);
             if (signature == PlayerSignature::none) undone.push_back({Kind::signature, seat.number});
@@ -106,10 +130,13 @@ private:
     }
 
     const Table& table_;
+    std::int64_t first_call_ = 0;   ///< the first entry that called time, in force or not
+    std::int64_t confirmed_ = 0;    ///< the last entry that confirmed the rulings
     std::int64_t ruled_since_ = 0;  ///< the last change of a ruling that nobody confirmed
     std::map<int, Counted> counted_;
     std::map<int, Money> handed_in_;
     std::vector<std::int64_t> forced_;
+    std::vector<std::int64_t> taken_back_;
     bool called_ = false;
 };
 
@@ -118,9 +145,13 @@ private:
 std::vector<Undone> undone_for_certificate(const Table& table, std::int64_t at_ms) {
     Gathering gathering(table);
     for (std::int64_t sequence = 1; sequence <= table.history.last(); ++sequence) {
-        if (!table.history.in_force(sequence)) continue;
         const Entry& entry = table.history.at(sequence);
-        if (!entry.reverses) gathering.look_at(entry);
+        gathering.rang(entry);
+        if (!table.history.in_force(sequence)) continue;
+        if (entry.reverses)
+            gathering.look_at_reversal(entry);
+        else
+            gathering.look_at(entry);
     }
     return std::move(gathering).run(at_ms);
 }

@@ -33,7 +33,7 @@ Check play_is_over(Draft& draft) {
         if (auto open = nothing_open(draft, due.debtor)) return open;
     }
     if (ends_at_once(game) || !draft.rulings().track_tokens) return std::nullopt;
-    if (fourth) return draft.demand(!turn_in_hand(game), refusal(RefusalCode::turn_not_finished, game.turn()));
+    if (fourth) return draft.demand(!turn_in_hand(game), refusal(RefusalCode::turn_not_finished, next_in_hand(game)));
     const auto first = game.facts.number(FactKey{FactName::round_began});
     const bool turn_over = unbegun || game.rolls_left() == 0;
     const bool round_over = unbegun ? game.turn().number == first : game.after(game.turn()).number == first;

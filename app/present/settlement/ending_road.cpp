@@ -69,7 +69,7 @@ private:
         OfferedAction over = after_play(lang_, game_, ActionKey::none);
         if (stage_of(game_) == Stage::last_turn) {
             Refusal unfinished{RefusalCode::turn_not_finished};
-            unfinished.player = game_.turn().number;
+            unfinished.player = (turn_in_hand(game_) ? next_in_hand(game_) : game_.turn()).number;
             over.allowed = false;
             over.reason = refusal_text(lang_, *game_.setup, unfinished);
         }
@@ -86,8 +86,9 @@ private:
                 skipped.push_back(road->step.title);
         RoadStep* road = step(id);
         if (road == nullptr || skipped.empty()) return;
-        road->step.lines.insert(road->step.lines.begin(),
-                                lang_.tr("Not done before it: {steps}", {{"steps", list_text(lang_, skipped)}}));
+        const Word steps{"steps", list_text(lang_, skipped)};
+        road->step.lines.insert(road->step.lines.begin(), lang_.tr("Not done before it: {steps}", {steps}));
+        if (game_.phase() == Phase::play) road->question = lang_.tr("Not done: {steps}. Go on all the same?", {steps});
     }
 
     /// All payments that are left; the line has room for a witness behind a throw.

@@ -78,6 +78,8 @@ private:
                 return lang_.tr("the bank pays more than its box holds: it lacks {sum}", {given()});
             case Remarkable::adjusted:
             case Remarkable::corrected:
+            case Remarkable::not_signed:
+            case Remarkable::protest_time:
                 return entry_text(lang_, *table_.game.setup, entry_);
             case Remarkable::certified_open:
                 return lang_.tr("certified, though not done: {undone}",
@@ -120,7 +122,8 @@ std::string review_text(const Language& lang, const Table& table, const Remark& 
     const Entry& entry = table.history.at(remark.entry);
     std::string text = Teller(lang, table, remark).sentence();
     const bool says_why = remark.kind != Remarkable::forced && remark.kind != Remarkable::ruling_changed &&
-                          remark.kind != Remarkable::adjusted && remark.kind != Remarkable::corrected;
+                          remark.kind != Remarkable::adjusted && remark.kind != Remarkable::corrected &&
+                          remark.kind != Remarkable::not_signed && remark.kind != Remarkable::protest_time;
     if (says_why && !entry.why.empty()) text += " (" + escape_invisible(entry.why) + ")";
     if (const auto by = table.history.reversed_by(remark.entry))
         text += ' ' + lang.tr("(taken back by #{entry})", {{"entry", std::to_string(*by)}});

@@ -271,4 +271,9 @@ std::string outcome_text(const Language& lang, const Setup& setup, const Outcome
     return parse_error_at_table(lang, *setup.edition, std::get<ParseError>(outcome));
 }
 
+std::string with_closed_quotes(std::string line) {
+    if (std::ranges::count(line, '"') % 2 != 0) line += '"';
+    return line;
+}
+
 }  // namespace tablebank

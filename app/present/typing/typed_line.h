@@ -57,4 +57,7 @@ struct LinePreview {
 /// The sentence for a line that was not posted. Requires an outcome other than Posted.
 [[nodiscard]] std::string outcome_text(const Language& lang, const Setup& setup, const Outcome& outcome);
 
+/// A line that a button began, with the closing quotation mark that its text still needs.
+[[nodiscard]] std::string with_closed_quotes(std::string line);
+
 }  // namespace tablebank

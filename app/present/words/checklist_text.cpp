@@ -38,6 +38,8 @@ std::string kind_text(const Language& lang, std::span<const std::string> names, 
             return lang.tr("the notes are not counted: {players}", {players});
         case Kind::forced:
             return lang.tr("forced after time was called: {entries}", {entries});
+        case Kind::taken_back:
+            return lang.tr("taken back after time was called: {entries}", {entries});
         case Kind::signature:
             return lang.tr("neither signed nor refused: {players}", {players});
         case Kind::signed_another:

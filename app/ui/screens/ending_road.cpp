@@ -57,6 +57,8 @@ void carry_out(const RoadStep& road, const OfferedAction& act, SettlementState& 
         state.opened_step = road.step.id;
     } else if (road.question.empty()) {
         queue.push(intent::Post{act.line});
+    } else if (state.asked && state.opened_step == road.step.id && !road.asks_judge) {
+        queue.push(intent::Post{act.line});
     } else {
         state.opened_step = road.step.id;
         state.asked = true;
@@ -66,15 +68,17 @@ void carry_out(const RoadStep& road, const OfferedAction& act, SettlementState& 
 void draw_question(const Ui& ui, const RoadStep& road, const OfferedAction& act, SettlementState& state,
                    PendingIntent& queue) {
     note(ui, "road.question", Lettering::body, ui.palette().text, road.question);
-    const ButtonStyle sure{.look = ButtonLook::primary, .tip = localized_line(ui.lang, act.line)};
-    if (button(ui, "road." + act.id + ".sure", act.text, sure))
+    const ButtonStyle sure{.look = ButtonLook::primary,
+                           .key_hint = road.asks_judge ? std::string{} : hint_of(act.key),
+                           .tip = localized_line(ui.lang, act.line)};
+    if (button(ui, (road.asks_judge ? "road." : "settle.") + act.id + ".sure", act.text, sure))
         queue.push(intent::Post{.line = act.line, .by_judge = true});
     ImGui::SameLine(0, ui.gap(Gap::small));
     if (button(ui, "road." + act.id + ".not", ui.lang.tr("Cancel"), {})) state.asked = false;
 }
 
 void draw_main(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue) {
-    if (state.asked && !road.question.empty() && !road.main.empty())
+    if (state.asked && state.opened_step == road.step.id && !road.question.empty() && !road.main.empty())
         return draw_question(ui, road, road.main.front(), state, queue);
     bool first = true;
     for (const OfferedAction& act : road.main) {
@@ -83,7 +87,7 @@ void draw_main(const Ui& ui, const RoadStep& road, SettlementState& state, Pendi
                                 .enabled = act.allowed || road.asks_judge,
                                 .key_hint = hint_of(act.key),
                                 .tip = act.reason.empty() ? localized_line(ui.lang, act.line) : act.reason};
-        if (button(ui, (road.question.empty() ? "settle." : "road.") + act.id, act.text, style))
+        if (button(ui, (road.asks_judge ? "road." : "settle.") + act.id, act.text, style))
             carry_out(road, act, state, queue);
     }
     for (const OfferedAction& act : road.main)
@@ -134,6 +138,8 @@ void draw_body(const Ui& ui, const SettlementSnapshot& snapshot, const RoadStep&
 }
 
 std::string summary_of(const RoadStep& road) {
+    for (const OfferedAction& act : road.main)
+        if (!act.allowed && !road.asks_judge) return act.reason;
     const std::vector<std::string>& lines = road.step.lines;
     if (lines.empty()) return {};
     return lines.size() == 1 ? lines.front() : lines.front() + " …";
@@ -149,7 +155,7 @@ void draw_row(const Ui& ui, const RoadStep& road, bool open, SettlementState& st
             const ButtonStyle style{.enabled = act->allowed || road.asks_judge,
                                     .key_hint = hint_of(act->key),
                                     .tip = act->reason.empty() ? localized_line(ui.lang, act->line) : act->reason};
-            if (button_right(ui, row, (road.question.empty() ? "settle." : "road.") + act->id, act->text, style,
+            if (button_right(ui, row, (road.asks_judge ? "road." : "settle.") + act->id, act->text, style,
                              ui.gap(Gap::small)))
                 carry_out(road, *act, state, queue);
         }

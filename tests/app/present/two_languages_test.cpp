@@ -32,7 +32,7 @@ void add_table(const Language& lang, const Table& table, Sentences& said) {
 void add_settlement(const Language& lang, const Table& table, Sentences& said) {
     const SettlementSnapshot shown = make_settlement_snapshot(lang, table, {});
     said.insert(said.end(), {shown.heading, shown.note});
-    for (const EndingStep& step : shown.steps) said.push_back(step.text);
+    for (const RoadStep& road : shown.road) said.push_back(road.step.title);
     for (const StandingRow& row : shown.standings) {
         said.insert(said.end(), {row.name, row.total_head, row.total});
         for (const auto& part : row.parts) said.push_back(part.head + part.amount);

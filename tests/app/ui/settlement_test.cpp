@@ -54,6 +54,9 @@ TEST_CASE("a timed game is brought to its end on the settlement screen, a key a 
     CHECK(bench.game().facts.number({FactName::confirmed}) == bench.game().last);
     CHECK(bench.has("settle.closing"));
     bench.press(Key::f3);  // past the notes, which nobody counted
+    CHECK(bench.widget("road.question").text == "Not done: Notes counted. Go on all the same?");
+    CHECK(bench.game().phase() == Phase::play);
+    bench.press(Key::f3);
     for (const char* step : {"settle.keep", "settle.walk", "settle.finish"}) {
         CHECK(bench.has(step));
         bench.press(Key::f2);

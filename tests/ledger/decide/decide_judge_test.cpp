@@ -156,6 +156,44 @@ TEST_CASE(
     CHECK(table.refusal_of("certify").detail.find("rulings") == std::string::npos);
 }
 
+TEST_CASE("what was taken back after the bell stays on the list: the bell, the walk, a protest, and a ruling") {
+    const auto list_of = [](const std::vector<std::string>& before, const std::vector<std::string>& after) {
+        TableInWords table = judged_table();
+        table.play(before);
+        table.play(after);
+        table.play({"closing", "keep", "walk", "finish"});
+        return table;
+    };
+    const auto has = [](TableInWords table, const std::string& item) {
+        return (' ' + table.refusal_of("certify").detail).find(' ' + item) != std::string::npos;
+    };
+    const std::string bell = "clock call \"the bell\"";
+    CHECK_FALSE(has(list_of({bell}, {}), "taken-back"));
+    // The bell, and what was posted between it and the next one.
+    CHECK(has(list_of({bell, "undo", "Anna pay 10 to Boris \"a gift\""}, {bell}), "taken-back"));
+    // A ruling that was confirmed.
+    TableInWords ruled = list_of({"rule ties more_deeds \"agreed\"", "confirm rulings \"Vera\"", bell}, {});
+    CHECK_FALSE(has(ruled, "rulings-since"));
+    ruled.post("force \"x\" undo #2");
+    CHECK(has(ruled, "rulings-since"));
+    CHECK(has(ruled, "forced:" + std::to_string(ruled.last())));
+    // A payment from before the bell.
+    TableInWords paid = list_of({"Anna pay 10 to Boris \"a bet\"", bell}, {});
+    paid.play({"force \"x\" amend #2 Anna pay 100 to Boris \"a bet\""});
+    CHECK(has(paid, "forced"));
+    // The end, and a protest.
+    TableInWords again = list_of({bell}, {});
+    again.play({"undo", "finish"});
+    CHECK(has(again, "taken-back"));
+    TableInWords heard = list_of({bell}, {});
+    heard.play({"Boris protest \"no salary\"", "undo"});
+    CHECK(has(heard, "taken-back"));
+    // What is brought back again has changed nothing.
+    TableInWords same = list_of({bell}, {});
+    same.play({"undo", "redo"});
+    CHECK_FALSE(has(same, "taken-back"));
+}
+
 TEST_CASE("a signature is of the first places too, and whoever refuses may sign later") {
     TableInWords table = finished();
     table.post("Anna refuses \"no\"");

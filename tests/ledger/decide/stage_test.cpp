@@ -255,4 +255,20 @@ TEST_CASE("once time was called only the judge takes back an entry that others f
     CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");
 }
 
+TEST_CASE("whoever only has an offer raises no cash for it once time was called; a debtor does") {
+    TableInWords table = evening({"time_called at_once"});
+    table.play({"Anna at @0 \"x\"", "Anna roll 1 2", bell});
+    CHECK(table.refused("Anna sell @31") != "");
+    CHECK(table.refused("Anna mortgage @32") == "time-called-already");
+    table.play({"decline", "Anna mortgage @32"});  // the closing begins
+    CHECK(stage(table) == "dealings");
+}
+
+TEST_CASE("a round in hand is finished by the one who plays next") {
+    TableInWords table = evening({"time_called finish_round"});
+    roll(table, "Anna");
+    table.post(bell);
+    CHECK(table.refusal_of("closing").player == 2);
+}
+
 }  // namespace tablebank::testing
