@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/words/localized_line.h"
 #include "app/session/adjudication.h"
 #include "ledger/grammar/notation.h"
 
@@ -47,8 +48,12 @@ private:
     [[nodiscard]] std::string line_of(Seat seat, const std::string& rest) const {
         return written_name(*game_.setup, seat) + ' ' + rest;
     }
-    [[nodiscard]] static OfferedAction to_finish(std::string id, std::string text, std::string line) {
-        return {.id = std::move(id), .text = std::move(text), .line = std::move(line), .to_finish = true};
+    /// The line goes into the field, where the banker reads it: in their language.
+    [[nodiscard]] OfferedAction to_finish(std::string id, std::string text, const std::string& line) const {
+        return {.id = std::move(id),
+                .text = std::move(text),
+                .line = localized_line(lang_, *game_.setup, line),
+                .to_finish = true};
     }
     [[nodiscard]] bool is_over() const { return game_.phase() == Phase::finished; }
 
@@ -136,8 +141,8 @@ private:
                 const bool wants_words = state != ProtestState::heard && state != ProtestState::withdrawn;
                 std::string line = "protest ";
                 line.append(to_string(state)).append(number).append(wants_words ? " \"" : "");
-                OfferedAction action = to_finish(std::string(to_string(state)) + number.substr(2),
-                                                 std::move(text) + number, std::move(line));
+                OfferedAction action =
+                    to_finish(std::string(to_string(state)) + number.substr(2), std::move(text) + number, line);
                 action.to_finish = wants_words;
                 offers.push_back(std::move(action));
             };

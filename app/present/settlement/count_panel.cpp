@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
 
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
@@ -20,10 +21,12 @@ std::vector<Note> values_of(const Edition& edition) {
     return notes;
 }
 
-/// Nothing typed is no note.
+/// Nothing typed is no note. Blanks around a number are none of it.
 std::optional<std::int64_t> read_count(const std::string& typed) {
-    if (typed.find_first_not_of(' ') == std::string::npos) return 0;
-    const auto count = read_number<std::int64_t>(typed);
+    const std::size_t first = typed.find_first_not_of(' ');
+    if (first == std::string::npos) return 0;
+    const std::string_view digits = std::string_view{typed}.substr(first, typed.find_last_not_of(' ') - first + 1);
+    const auto count = read_number<std::int64_t>(digits);
     return count && *count >= 0 && *count <= most_notes_of_a_value ? count : std::nullopt;
 }
 

@@ -27,6 +27,8 @@ TEST_CASE("what agrees with the books is a line at once, and a value that is lef
     CHECK_FALSE(panel.wants_reason);
     CHECK(panel.line == "Anna count 2x500 10x50");
     CHECK(panel.waiver.empty());
+    CHECK(panel_of(table, {"2 ", "", " 10 "}).line == "Anna count 2x500 10x50");
+    CHECK(panel_of(table, {"1 0"}).at_fault == 0);
 }
 
 TEST_CASE("a difference has its sign, its words, and no line before its reason") {

@@ -114,4 +114,14 @@ TEST_CASE("a total that the judge set stands beside the computed one, with its e
     CHECK(lines.back().ends_with("set by the judge (#7): a note too few"));
 }
 
+TEST_CASE("what a button writes into the field is in the banker's language, with the names as they are") {
+    testing::PlayedTable table("us", 2, Goal::timed);
+    std::vector<std::string> lines;
+    for (const RoadStep& step : make_road(speaking("ru"), table.table(), {}))
+        for (const OfferedAction& action : step.actions)
+            if (action.to_finish) lines.push_back(action.line);
+    CHECK(std::ranges::find(lines, "Boris протест ") != lines.end());
+    for (const std::string& line : lines) CHECK(line.find("protest") == std::string::npos);
+}
+
 }  // namespace tablebank
