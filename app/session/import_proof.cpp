@@ -60,7 +60,7 @@ std::optional<Checkpoint> told_by(const Table& table, const Signature& signature
     // The name is the last word of the remark.
     const auto named = remark.find(" name ");
     if (named != std::string::npos) {
-        const auto certificate = certificate_checkpoint(table, remark.substr(named + 6));
+        auto certificate = certificate_checkpoint(table, remark.substr(named + 6));
         if (certificate && checkpoint_remark(*certificate) == remark) return certificate;
     }
     const auto entries = read_number<std::int64_t>(behind(remark, " entries "));

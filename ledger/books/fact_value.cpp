@@ -171,6 +171,7 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
         case FactName::rolls_made:
         case FactName::clock_since:
         case FactName::clock_used:
+        case FactName::finished_at:
             return is_number(value, 0, largest_count);
         case FactName::clock_extra:
             return is_number(value, 0, most_minutes);
@@ -179,6 +180,7 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
         case FactName::walked:
             return has_seat(setup, key.index) && is_number(value, 0, largest_count);
         case FactName::kept:
+        case FactName::adjusted:
             return has_seat(setup, key.index) && Share::parse(value).has_value();
         case FactName::placed:
             return has_seat(setup, key.index) && (value == put_there || value == rent_not_asked);
@@ -211,14 +213,10 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
             return is_number(value, 1, largest_count);
         case FactName::walk_at:
             return is_number(value, 0, setup.edition->size() - 1);
-        case FactName::finished_at:
-            return is_number(value, 0, largest_count);
         case FactName::signed_by:
             return has_seat(setup, key.index) && (value == "yes" || are_signed_totals(setup, value));
         case FactName::judge_key:
             return is_written_key(value);
-        case FactName::adjusted:
-            return has_seat(setup, key.index) && Share::parse(value).has_value();
         case FactName::protest:
             return key.index > 0 && parse_protest_state(value).has_value();
         case FactName::protest_minutes:
