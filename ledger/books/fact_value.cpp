@@ -162,8 +162,6 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
     switch (key.name) {
         case FactName::phase:
             return parse_phase(value).has_value();
-        case FactName::round:
-            return is_number(value, 1, largest_count);
         case FactName::round_began:
         case FactName::turn:
             return is_seat(setup, value);
@@ -210,6 +208,7 @@ bool is_possible(const Setup& setup, FactKey key, const std::string& value) {
         case FactName::confirmed:
         case FactName::certified:
         case FactName::corrections:
+        case FactName::round:
             return is_number(value, 1, largest_count);
         case FactName::walk_at:
             return is_number(value, 0, setup.edition->size() - 1);
