@@ -30,7 +30,7 @@ enum class Stage : std::uint8_t {
 /// alone begins nothing.
 [[nodiscard]] bool turn_has_begun(const Game& game);
 /// Whether a due is the fine before a roll that is not made any more once time is called: of a player who is not in
-/// turn, of a turn that has not begun, or where nobody rolls. It is not owed.
+/// turn, of a turn that has not begun, or if no one rolls. It is not owed.
 [[nodiscard]] bool lapses_at_call(const Game& game, const Due& due);
 /// Whether a transaction, a fine or a kept card of the player in turn is in force that began the turn, or of the
 /// player who deals now in the order of the closing.
