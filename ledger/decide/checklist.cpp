@@ -14,7 +14,7 @@ namespace {
 
 using Kind = Undone::Kind;
 
-constexpr std::array<std::string_view, 9> kinds{"rulings",   "rulings-since",  "count",   "forced",      "taken-back",
+constexpr std::array<std::string_view, 9> kinds{"rulings",   "rulings-since",  "count",   "forced",      "undone",
                                                 "signature", "signed-another", "protest", "protest-time"};
 static_assert(kinds.size() == static_cast<std::size_t>(Kind::protest_time) + 1);
 
@@ -72,7 +72,9 @@ public:
         if (entry.verb == "count") take_count(entry);
         if (entry.verb == "keep")
             for (const Seat seat : table_.game.players()) handed_in_[seat.number] = taken_from(entry, seat);
-        if (entry.forced && called_) forced_.push_back(sequence);
+        // A repair of what was before the bell posts the bell again, after itself.
+        const bool repairs = first_call_ > 0 && entry.verb == "amend";
+        if (entry.forced && (called_ || repairs)) forced_.push_back(sequence);
         called_ = called_ || calls_time(entry);
     }
 

@@ -19,7 +19,7 @@ struct Undone {
         rulings_since,   ///< one was changed after they were confirmed (of: the entry)
         count,           ///< the notes of this player are not counted (of: the seat)
         forced,          ///< after time was called something was recorded against the rules (of: the entry)
-        taken_back,      ///< after time was called something was taken back on which the result rests (of: the entry)
+        taken_back,      ///< after time was called something that the result rests on was undone (of: the entry)
         signature,       ///< this player neither signed nor refused (of: the seat)
         signed_another,  ///< what this player signed or refused was another result (of: the seat)
         protest,         ///< it waits for its decision (of: the entry)

@@ -84,7 +84,8 @@ void Oracle::check_after_call() const {
     const bool from_bank = line_.verb == Verb::get && line_.other == bank;
     if (among({Verb::build, Verb::redeem, Verb::sell, Verb::sell_all, Verb::mortgage})) {
         if (!last) return must(dealings, "not-in-this-edition");
-        const bool raises = among({Verb::sell, Verb::sell_all, Verb::mortgage}) && !table_.dues_of(me_).empty();
+        const bool raises = among({Verb::sell, Verb::sell_all, Verb::mortgage}) &&
+                            std::ranges::any_of(table_.dues_of(me_), &Due::is_debt);
         return must(raises || has_turn_in_hand(), "time-called-already");
     }
     if (among({Verb::trade, Verb::pay, Verb::get}) && !from_bank) {

@@ -39,7 +39,7 @@ std::string kind_text(const Language& lang, std::span<const std::string> names, 
         case Kind::forced:
             return lang.tr("forced after time was called: {entries}", {entries});
         case Kind::taken_back:
-            return lang.tr("taken back after time was called: {entries}", {entries});
+            return lang.tr("undone after time was called: {entries}", {entries});
         case Kind::signature:
             return lang.tr("neither signed nor refused: {players}", {players});
         case Kind::signed_another:

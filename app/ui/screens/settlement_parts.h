@@ -12,7 +12,7 @@ namespace tablebank {
 void draw_road(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue);
 /// Dice of utilities, as digits or by their faces.
 void draw_throws(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state);
-/// The best closing, behind its button.
+/// The best closing, shown after its button is pressed.
 void draw_closing_plan(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state);
 /// Whether the best closing is shown with the current step.
 [[nodiscard]] bool is_on_road(const SettlementSnapshot& snapshot);

@@ -168,9 +168,9 @@ TEST_CASE("what was taken back after the bell stays on the list: the bell, the w
         return (' ' + table.refusal_of("certify").detail).find(' ' + item) != std::string::npos;
     };
     const std::string bell = "clock call \"the bell\"";
-    CHECK_FALSE(has(list_of({bell}, {}), "taken-back"));
+    CHECK_FALSE(has(list_of({bell}, {}), "undone"));
     // The bell, and what was posted between it and the next one.
-    CHECK(has(list_of({bell, "undo", "Anna pay 10 to Boris \"a gift\""}, {bell}), "taken-back"));
+    CHECK(has(list_of({bell, "undo", "Anna pay 10 to Boris \"a gift\""}, {bell}), "undone"));
     // A ruling that was confirmed.
     TableInWords ruled = list_of({"rule ties more_deeds \"agreed\"", "confirm rulings \"Vera\"", bell}, {});
     CHECK_FALSE(has(ruled, "rulings-since"));
@@ -184,14 +184,14 @@ TEST_CASE("what was taken back after the bell stays on the list: the bell, the w
     // The end, and a protest.
     TableInWords again = list_of({bell}, {});
     again.play({"undo", "finish"});
-    CHECK(has(again, "taken-back"));
+    CHECK(has(again, "undone"));
     TableInWords heard = list_of({bell}, {});
     heard.play({"Boris protest \"no salary\"", "undo"});
-    CHECK(has(heard, "taken-back"));
+    CHECK(has(heard, "undone"));
     // What is brought back again has changed nothing.
     TableInWords same = list_of({bell}, {});
     same.play({"undo", "redo"});
-    CHECK_FALSE(has(same, "taken-back"));
+    CHECK_FALSE(has(same, "undone"));
 }
 
 TEST_CASE("a signature is of the first places too, and whoever refuses may sign later") {
