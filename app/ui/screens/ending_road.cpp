@@ -52,12 +52,11 @@ void draw_way_to_checkpoint(const Ui& ui, PendingIntent& queue) {
 
 /// Posts the act, asks whether it is meant, or says what is missing.
 void carry_out(const RoadStep& road, const OfferedAction& act, SettlementState& state, PendingIntent& queue) {
+    const bool was_asked = state.asked && state.opened_step == road.step.id && !road.asks_judge;
     if (!act.allowed) {
         state.focus_judge = road.asks_judge;
         state.opened_step = road.step.id;
-    } else if (road.question.empty()) {
-        queue.push(intent::Post{act.line});
-    } else if (state.asked && state.opened_step == road.step.id && !road.asks_judge) {
+    } else if (road.question.empty() || was_asked) {
         queue.push(intent::Post{act.line});
     } else {
         state.opened_step = road.step.id;
