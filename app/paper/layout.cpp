@@ -293,7 +293,8 @@ LaidOut lay_once(const PaperDocument& document, const PageMaker::Area& area, con
 
 LaidOut lay_told(const PaperDocument& document, const PageMaker::Area& area, const PageMaker::Area& foot_area,
                  const WordSetter& setter) {
-    // What goes on overleaf is said above the foot, which takes room itself: so it is laid out until that says it all.
+    // The list of what continues overleaf takes room on the page too, so the page is laid out until the list is
+    // complete.
     constexpr int most_tries = 4;
     std::vector<std::string> overleaf;
     LaidOut laid;

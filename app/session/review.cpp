@@ -12,6 +12,7 @@
 #include "calculators/mortgage.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
+#include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/decide/decide.h"
 
@@ -82,9 +83,7 @@ private:
             if (entry.verb == "rule") remark(Remarkable::ruling_changed, entry);
         }
         look_at_time(entry);
-        rang_ = rang_ || std::ranges::any_of(entry.facts, [](const FactChange& fact) {
-                    return fact.key.name == FactName::time_called && !fact.after.empty();
-                });
+        rang_ = rang_ || calls_time(entry);
     }
 
     Gift gift(const Entry& entry, Seat from, Seat to) const {
@@ -280,7 +279,7 @@ private:
         if (clock.running && since >= silence_ms) remark(Remarkable::long_silence, entry).lapse_ms = since;
     }
 
-    /// What the bank pays out while it has no notes for it. The debt that it is in already is told once.
+    /// A payment of the bank beyond its notes. It is remarked once for each further amount that is missing.
     void look_at_box(const Entry& entry) {
         const Money cash = walk_.game.book.cash(Account::bank());
         const bool pays = std::ranges::any_of(entry.transfers, [](const Transfer& moved) {

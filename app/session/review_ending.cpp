@@ -6,6 +6,7 @@
 
 #include "app/session/certificate.h"
 #include "ledger/books/due.h"
+#include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/books/protest.h"
 #include "ledger/grammar/notation.h"
@@ -15,11 +16,6 @@ namespace {
 
 Remark remark_on(Remarkable kind, const Entry& entry) {
     return {.kind = kind, .entry = entry.sequence};
-}
-
-const FactChange* change_in(const Entry& entry, FactName name) {
-    const auto found = std::ranges::find_if(entry.facts, [&](const FactChange& it) { return it.key.name == name; });
-    return found == entry.facts.end() ? nullptr : &*found;
 }
 
 /// Lines that are no part of play: they say, count or end something.
@@ -47,18 +43,18 @@ void EndingReview::look(const Entry& entry, std::vector<Remark>& remarks) const 
     look_at_protest(entry, remarks);
     if (entry.verb == "adjust") {
         Remark told = remark_on(Remarkable::adjusted, entry);
-        if (const FactChange* total = change_in(entry, FactName::adjusted)) told.player = Seat{total->key.index};
+        if (const FactChange* total = change_of(entry, FactName::adjusted)) told.player = Seat{total->key.index};
         remarks.push_back(told);
     }
     if (entry.verb == "correct") remarks.push_back(remark_on(Remarkable::corrected, entry));
     if (entry.verb == "refuses") remarks.push_back(remark_on(Remarkable::not_signed, entry));
-    if (before_.game.phase() == Phase::finished && change_in(entry, FactName::protest_minutes) != nullptr)
+    if (before_.game.phase() == Phase::finished && change_of(entry, FactName::protest_minutes) != nullptr)
         remarks.push_back(remark_on(Remarkable::protest_time, entry));
     look_at_waiver(entry, remarks);
 }
 
 void EndingReview::look_at_bell(const Entry& entry, std::vector<Remark>& remarks) const {
-    const FactChange* called = change_in(entry, FactName::time_called);
+    const FactChange* called = change_of(entry, FactName::time_called);
     if (called != nullptr && called->after == "early") {
         Remark told = remark_on(Remarkable::called_early, entry);
         const ClockReading clock = read_clock(before_.game, entry.stamp.at_ms);
@@ -87,7 +83,7 @@ void EndingReview::look_at_waiver(const Entry& entry, std::vector<Remark>& remar
     remarks.push_back(told);
 }
 
-/// A card that waits asks for what it says; whoever gets cash without one has it of nothing.
+/// Cash of the bank that settles nothing. A card that waits is a due, so that its cash settles something.
 void EndingReview::look_at_bank(const Entry& entry, std::vector<Remark>& remarks) const {
     if (entry.verb != "get") return;
     const auto gift = gift_of_bank(entry);
@@ -129,7 +125,7 @@ bool EndingReview::is_proved_since(std::int64_t certificate) const {
 }
 
 void EndingReview::look_at_protest(const Entry& entry, std::vector<Remark>& remarks) const {
-    const FactChange* protest = change_in(entry, FactName::protest);
+    const FactChange* protest = change_of(entry, FactName::protest);
     if (protest == nullptr) return;
     const auto state = parse_protest_state(protest->after);
     const bool decides = state == ProtestState::upheld || state == ProtestState::dismissed;

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "ledger/books/entry_facts.h"
 #include "ledger/books/protest.h"
 #include "ledger/books/result.h"
 #include "ledger/grammar/notation.h"
@@ -17,17 +18,6 @@ using Kind = Undone::Kind;
 constexpr std::array<std::string_view, 9> kinds{"rulings",   "rulings-since",  "count",   "forced",      "undone",
                                                 "signature", "signed-another", "protest", "protest-time"};
 static_assert(kinds.size() == static_cast<std::size_t>(Kind::protest_time) + 1);
-
-const FactChange* change_of(const Entry& entry, FactName name) {
-    const auto found = std::ranges::find_if(entry.facts, [&](const FactChange& it) { return it.key.name == name; });
-    return found == entry.facts.end() ? nullptr : &*found;
-}
-
-/// Whether an entry in force calls the time of the game.
-bool calls_time(const Entry& entry) {
-    const FactChange* called = change_of(entry, FactName::time_called);
-    return called != nullptr && !called->after.empty();
-}
 
 bool speaks_of(const Entry& entry, std::initializer_list<std::string_view> verbs) {
     return std::ranges::find(verbs, entry.verb) != verbs.end();

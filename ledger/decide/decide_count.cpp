@@ -26,25 +26,30 @@ Check notes_of_the_box(Draft& draft, const Notes& counted) {
 
 }  // namespace
 
-Check decide_count(Draft& draft, const action::Count& count) {
-    if (auto no = notes_of_the_box(draft, count.notes)) return no;
-    // Nothing is in the hands then: what was handed in is held against the count (decide_with_history.cpp).
-    if (draft.game().phase() >= Phase::kept && draft.holds_since(RulesVersion::fourth)) return std::nullopt;
-    const Account hand = Account::player(draft.actor());
-    const Money booked = draft.game().book.cash(hand);
+Refusal count_without_reason(const Draft& draft, Money booked, const action::Count& count, bool waived) {
     Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
     unsaid.has = booked;
     unsaid.needs = count.cash;
     Command told = draft.command();
     told.player = draft.actor();
     told.why = "why";
+    std::get<action::Count>(told.action).waived = waived;
     unsaid.line = print_line(*draft.game().setup, told);
+    return unsaid;
+}
+
+Check decide_count(Draft& draft, const action::Count& count) {
+    if (auto no = notes_of_the_box(draft, count.notes)) return no;
+    // Nothing is in the hands then: what was handed in is held against the count (decide_with_history.cpp).
+    if (draft.game().phase() >= Phase::kept && draft.holds_since(RulesVersion::fourth)) return std::nullopt;
+    const Account hand = Account::player(draft.actor());
+    const Money booked = draft.game().book.cash(hand);
     if (count.waived && count.cash == booked) return refusal(RefusalCode::changes_nothing, draft.actor());
     if (!count.waived && count.cash > booked)
         draft.move(Asset::cash(), Account::bank(), hand, (count.cash - booked).units());
     if (!count.waived && count.cash < booked)
         draft.move(Asset::cash(), hand, Account::bank(), (booked - count.cash).units());
-    return gives_reason(draft, count.cash != booked, std::move(unsaid));
+    return gives_reason(draft, count.cash != booked, count_without_reason(draft, booked, count, count.waived));
 }
 
 }  // namespace tablebank::deciding

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/decide/chain_draft.h"
 #include "ledger/decide/decide.h"
@@ -124,16 +125,11 @@ bool leaves_later_entries(const Table& table, std::int64_t target, std::int64_t 
     return false;
 }
 
-bool sets_time_called(const FactChange& change) {
-    return change.key.name == FactName::time_called && !change.after.empty();
-}
-
 /// Whether the entry was posted before the time of the game was called.
 bool is_before_call(const Table& table, std::int64_t sequence) {
     if (table.game.rules_version() < RulesVersion::fourth || !table.game.time_called()) return false;
     for (std::int64_t later = sequence + 1; later <= table.history.last(); ++later)
-        if (table.history.in_force(later) && std::ranges::any_of(table.history.at(later).facts, sets_time_called))
-            return true;
+        if (table.history.in_force(later) && calls_time(table.history.at(later))) return true;
     return false;
 }
 

@@ -79,6 +79,9 @@ void walk_out(Draft& draft, Seat player);
 /// price_floor), nor where players never trade (ruling timed_trade). Refusals: gift_barred, trade_closed.
 [[nodiscard]] Check may_give_away(Draft& draft);
 [[nodiscard]] Check decide_count(Draft& draft, const action::Count& count);
+/// The refusal of a count that differs from the books without a reason; its line is the count with one, and waives the
+/// difference if `waived`.
+[[nodiscard]] Refusal count_without_reason(const Draft& draft, Money booked, const action::Count& count, bool waived);
 /// Settles a debt that its creditor waives. If it is a rent that had to be asked for, the debtor may still pay it
 /// (football 10).
 void let_rent_go(Draft& draft, const Due& due);

@@ -97,14 +97,7 @@ public:
         const Money booked = handed_in(table_.history, draft_.actor()).value_or(Money{});
         if (count.cash == booked)
             return count.waived ? Check{refusal(RefusalCode::changes_nothing, draft_.actor())} : std::nullopt;
-        Refusal unsaid = refusal(RefusalCode::reason_needed, draft_.actor());
-        unsaid.has = booked;
-        unsaid.needs = count.cash;
-        Command told = draft_.command();
-        told.player = draft_.actor();
-        told.why = "why";
-        std::get<action::Count>(told.action).waived = true;
-        unsaid.line = print_line(*table_.game.setup, told);
+        Refusal unsaid = count_without_reason(draft_, booked, count, true);
         if (!count.waived) return unsaid;
         return gives_reason(draft_, true, std::move(unsaid));
     }

@@ -101,11 +101,6 @@ Money CashFlows::take(Account from, Account to, Money most) {
     return most;
 }
 
-const FactChange* change_of(const Entry& entry, FactName name) {
-    const auto found = std::ranges::find(entry.facts, name, [](const FactChange& change) { return change.key.name; });
-    return found == entry.facts.end() ? nullptr : &*found;
-}
-
 Clauses move_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash) {
     Clauses clauses;
     const std::vector<Seat> salaries = paid_salaries(setup, entry);

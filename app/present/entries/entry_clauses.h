@@ -8,6 +8,7 @@
 
 #include "ledger/books/due.h"
 #include "ledger/books/entry.h"
+#include "ledger/books/entry_facts.h"
 #include "ledger/books/entry_reading.h"
 #include "ledger/books/setup.h"
 
@@ -41,9 +42,6 @@ public:
 private:
     std::vector<Flow> flows_;
 };
-
-/// The first change of a fact; nullptr if the entry does not change it.
-[[nodiscard]] const FactChange* change_of(const Entry& entry, FactName name);
 
 /// Dice, tokens, tries to leave jail, the salary.
 [[nodiscard]] Clauses move_clauses(const Language& lang, const Setup& setup, const Entry& entry, CashFlows& cash);

@@ -5,15 +5,11 @@
 
 #include "app/present/sheet/sheet_facts.h"
 #include "ledger/books/clock_entry.h"
+#include "ledger/books/entry_facts.h"
 
 namespace tablebank {
 
 namespace {
-
-const FactChange* change_in(const Entry& entry, FactName name) {
-    const auto found = std::ranges::find_if(entry.facts, [&](const FactChange& it) { return it.key.name == name; });
-    return found == entry.facts.end() ? nullptr : &*found;
-}
 
 std::int64_t number_of(const std::string& written) {
     return written.empty() ? 0 : std::stoll(written);
@@ -33,10 +29,10 @@ std::optional<SheetClockStep> told_step(const Entry& entry, SheetClockStep step)
 }
 
 std::optional<SheetClockStep> clock_step(const Entry& entry) {
-    const FactChange* since = change_in(entry, FactName::clock_since);
-    const FactChange* extra = change_in(entry, FactName::clock_extra);
-    const FactChange* called = change_in(entry, FactName::time_called);
-    const FactChange* phase = change_in(entry, FactName::phase);
+    const FactChange* since = change_of(entry, FactName::clock_since);
+    const FactChange* extra = change_of(entry, FactName::clock_extra);
+    const FactChange* called = change_of(entry, FactName::time_called);
+    const FactChange* phase = change_of(entry, FactName::phase);
     SheetClockStep step{.entry = entry.sequence, .at_ms = entry.stamp.at_ms, .why = entry.why};
     if (called != nullptr && !called->after.empty()) {
         step.kind = SheetClockStep::Kind::called;

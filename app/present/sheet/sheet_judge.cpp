@@ -97,7 +97,7 @@ std::string signature_line(const Language& lang, const SheetFacts& facts, const 
 
 }  // namespace
 
-/// The pen signs on its line; what was typed is said with whoever typed it.
+/// A typed signature with the person who typed it. The line for the pen stays empty.
 void SheetMaker::typed_signatures() const {
     std::string typed;
     for (const TypedSignature& one : facts.road.signatures)
