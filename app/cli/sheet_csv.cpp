@@ -88,8 +88,8 @@ void add_road(const SheetFacts& facts, Rows& rows) {
                  road.sheet->despite);
     for (const EarlierSheet& earlier : facts.earlier)
         for (const auto& [seat, total] : earlier.sheet.totals)
-            rows.add("sheet_before", std::to_string(earlier.sheet.number), std::to_string(seat), total.to_string(),
-                     earlier.head);
+            rows.add("sheet_before", std::to_string(earlier.sheet.certificate.number), std::to_string(seat),
+                     total.to_string(), earlier.head);
     if (road.sheet) add_said("judge", road.sheet->said, "certified", std::to_string(road.sheet->number), rows);
     for (const Said& correction : road.corrections)
         add_said("judge", correction, "correction", utc_moment(correction.at_ms), rows);

@@ -103,11 +103,15 @@ Json earlier_json(const SheetFacts& facts) {
     Json list = Json::array();
     for (const EarlierSheet& earlier : facts.earlier) {
         const SheetBefore& sheet = earlier.sheet;
-        Json json{{"sheet", sheet.number},          {"certified", sheet.certified.entry},
-                  {"judge", sheet.certified.words}, {"entries", sheet.entry},
-                  {"head", earlier.head},           {"corrected", sheet.corrected.entry},
+        const CertifiedSheet& certificate = sheet.certificate;
+        Json json{{"sheet", certificate.number},
+                  {"certified", certificate.said.entry},
+                  {"judge", certificate.said.words},
+                  {"entries", sheet.entry},
+                  {"head", earlier.head},
+                  {"corrected", sheet.corrected.entry},
                   {"why", sheet.corrected.words}};
-        if (!sheet.despite.empty()) json["despite"] = sheet.despite;
+        if (!certificate.despite.empty()) json["despite"] = certificate.despite;
         for (const auto& [seat, total] : sheet.totals)
             json["totals"].push_back(
                 {{"player", names.at(static_cast<std::size_t>(seat - 1))}, {"total", total.to_string()}});

@@ -47,17 +47,6 @@ struct TypedSignature {
     bool stands = false;  ///< the result is still the one that it was given to
 };
 
-/// A correction of a certified sheet: the sheet before it, with its totals, and why it was corrected.
-struct SheetBefore {
-    int number = 0;  ///< of that sheet
-    Said corrected;  ///< the entry that began the correction, with its reason
-    Said certified;
-    std::int64_t entry = 0;  ///< after which it was printed: its head is that of this entry
-    std::vector<std::pair<int, Share>> totals{};
-    std::string despite{};         ///< why it was certified although something was not done
-    std::vector<Undone> undone{};  ///< what was not
-};
-
 struct ProtestCase {
     Protest protest;
     int seat = 0;                      ///< who lodged it
@@ -69,9 +58,17 @@ struct CertifiedSheet {
     int number = 0;
     Said said;
     std::string key;               ///< of the judge, as minisign writes it; empty where none was named
-    bool proved = false;           ///< that key signed what is certified
+    bool proved = false;           ///< that key signed what is certified; known of the sheet that holds alone
     std::string despite{};         ///< why it was certified although something was not done
     std::vector<Undone> undone{};  ///< what was not
+};
+
+/// A correction of a certified sheet: the sheet before it, with its totals, and why it was corrected.
+struct SheetBefore {
+    CertifiedSheet certificate;
+    Said corrected;          ///< the entry that began the correction, with its reason
+    std::int64_t entry = 0;  ///< after which it was printed: its head is that of this entry
+    std::vector<std::pair<int, Share>> totals{};
 };
 
 struct Adjudication {

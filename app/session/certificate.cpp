@@ -194,7 +194,6 @@ std::optional<Refusal> refuse_certificate(const Table& table, const Command& com
     const std::string& named = table.game.facts.get({FactName::judge_key});
     const std::string& key = certify.key.empty() ? named : certify.key;
     if (const auto certified = certifying_entry(table)) {
-        if (asked == Asked::why && is_key_proved(table)) return Refusal{RefusalCode::changes_nothing};
         const Table before = table_at(table, *certified - 1);
         const Checkpoint wanted = certificate_of(before, table.history.at(*certified).why);
         return refuse_letters(before, certify.signature, key, wanted, unchanged_since(before), asked);
@@ -278,6 +277,9 @@ std::optional<Refusal> refuse(const Table& table, const Command& command, Asked 
 }  // namespace
 
 std::optional<Refusal> refuse_signature(const Table& table, const Command& command) {
+    const auto* certify = std::get_if<action::Certify>(&command.action);
+    const bool proves = certify != nullptr && !certify->signature.empty();
+    if (proves && is_key_proved(table)) return Refusal{RefusalCode::changes_nothing};
     return refuse(table, command, Asked::why);
 }
 

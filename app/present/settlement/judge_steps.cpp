@@ -131,8 +131,8 @@ private:
         JudgeStep& step = add("certificate", lang_.tr("The certificate"), road_.sheet.has_value());
         for (const SheetBefore& before : road_.sheets_before)
             step.lines.push_back(
-                lang_.tr("sheet {number} certified: {said}",
-                         {{"number", std::to_string(before.number)}, {"said", said_text(lang_, before.certified)}}));
+                lang_.tr("sheet {number} certified: {said}", {{"number", std::to_string(before.certificate.number)},
+                                                              {"said", said_text(lang_, before.certificate.said)}}));
         for (const Said& correction : road_.corrections)
             step.lines.push_back(lang_.tr("correction begun: {said}", {{"said", said_text(lang_, correction)}}));
         if (!road_.sheet) return tell_undone(step);

@@ -1,5 +1,8 @@
 #include "app/present/settlement/review_text.h"
 
+#include <algorithm>
+#include <array>
+
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/words/checklist_text.h"
@@ -12,12 +15,20 @@ namespace tablebank {
 
 namespace {
 
+/// Remarks whose sentence is that of the entry, with its reason.
+bool is_told_as_entered(Remarkable kind) {
+    using enum Remarkable;
+    constexpr std::array kinds{ruling_changed, clock_jumped, clock_set, adjusted, corrected, not_signed, protest_time};
+    return std::ranges::find(kinds, kind) != kinds.end();
+}
+
 class Teller {
 public:
     Teller(const Language& lang, const Table& table, const Remark& remark)
         : lang_(lang), table_(table), remark_(remark), entry_(table.history.at(remark.entry)) {}
 
     std::string sentence() const {
+        if (is_told_as_entered(remark_.kind)) return entry_text(lang_, *table_.game.setup, entry_);
         const Word lapse{"time", duration_text(remark_.lapse_ms)};
         switch (remark_.kind) {
             case Remarkable::unrequited:
@@ -46,10 +57,6 @@ public:
                                       {player(), {"sum", amount_text(lang_, -remark_.difference)}})
                            : lang_.tr("the notes of {player} were {sum} more than the book said",
                                       {player(), {"sum", amount_text(lang_, remark_.difference)}});
-            case Remarkable::ruling_changed:
-            case Remarkable::clock_jumped:
-            case Remarkable::clock_set:
-                return entry_text(lang_, *table_.game.setup, entry_);
             case Remarkable::clock_went_back:
                 return lang_.tr("the computer's clock was {time} earlier than at the entry before", {lapse});
             case Remarkable::long_silence:
@@ -76,11 +83,6 @@ private:
                 return lang_.tr("the bank gives {player} {sum}, and nothing asked for it", {player(), given()});
             case Remarkable::box_short:
                 return lang_.tr("the bank pays more than its box holds: it lacks {sum}", {given()});
-            case Remarkable::adjusted:
-            case Remarkable::corrected:
-            case Remarkable::not_signed:
-            case Remarkable::protest_time:
-                return entry_text(lang_, *table_.game.setup, entry_);
             case Remarkable::certified_open:
                 return lang_.tr("certified, though not done: {undone}",
                                 {{"undone", undone_list_text(lang_, names(), remark_.undone)}});
@@ -118,22 +120,10 @@ private:
 
 /// The reason that the sentence does not have. After a certificate the free text of a line is the judge's name.
 std::string reason_beside(const Remark& remark, const Entry& entry) {
-    switch (remark.kind) {
-        case Remarkable::forced:
-        case Remarkable::ruling_changed:
-        case Remarkable::clock_jumped:
-        case Remarkable::clock_set:
-        case Remarkable::adjusted:
-        case Remarkable::corrected:
-        case Remarkable::not_signed:
-        case Remarkable::protest_time:
-        case Remarkable::key_unproved:
-            return {};
-        case Remarkable::certified_open:
-            return remark.despite;
-        default:
-            return entry.why;
-    }
+    if (remark.kind == Remarkable::certified_open) return remark.despite;
+    const bool has_none =
+        is_told_as_entered(remark.kind) || remark.kind == Remarkable::forced || remark.kind == Remarkable::key_unproved;
+    return has_none ? std::string{} : entry.why;
 }
 
 }  // namespace

@@ -74,18 +74,22 @@ void SheetMaker::earlier_sheets() const {
                                                              {"why", sheet.corrected.words}})});
         blocks.emplace_back(
             block::Paragraph{lang.tr("The sheet before it, certified in #{entry} ({judge}): {totals}; head {head}",
-                                     {{"entry", std::to_string(sheet.certified.entry)},
-                                      {"judge", certifier(sheet.certified)},
+                                     {{"entry", std::to_string(sheet.certificate.said.entry)},
+                                      {"judge", certifier(sheet.certificate.said)},
                                       {"totals", totals},
                                       {"head", in_groups(earlier.head)}}),
                              PaperTone::quiet});
-        if (!sheet.despite.empty()) blocks.emplace_back(block::Paragraph{despite_text(sheet.undone, sheet.despite)});
+        add_despite(sheet.certificate, PaperTone::plain);
     }
 }
 
-std::string SheetMaker::despite_text(const std::vector<Undone>& undone, const std::string& why) const {
-    return lang.tr("Certified in spite of what was not done: {undone}. Reason: {why}",
-                   {{"undone", undone_list_text(lang, names_by_seat(), undone)}, {"why", why}});
+/// What was not done when a sheet was certified all the same, and why; nothing if all was.
+void SheetMaker::add_despite(const CertifiedSheet& sheet, PaperTone tone) const {
+    if (sheet.despite.empty()) return;
+    blocks.emplace_back(block::Paragraph{
+        lang.tr("Certified in spite of what was not done: {undone}. Reason: {why}",
+                {{"undone", undone_list_text(lang, names_by_seat(), sheet.undone)}, {"why", sheet.despite}}),
+        tone});
 }
 
 namespace {
@@ -127,8 +131,7 @@ void SheetMaker::typed_signatures() const {
                                      : lang.tr("Key {key}: named, not proved.", {key}));
     }
     blocks.emplace_back(block::Paragraph{std::move(text), PaperTone::quiet});
-    if (!sheet->despite.empty())
-        blocks.emplace_back(block::Paragraph{despite_text(sheet->undone, sheet->despite), PaperTone::strong});
+    add_despite(*sheet, PaperTone::strong);
 }
 
 void SheetMaker::protests() const {

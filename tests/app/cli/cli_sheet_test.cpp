@@ -90,15 +90,19 @@ std::string grouped(const std::string& digits) {
     return text;
 }
 
+void check_printed(const std::string& text, const std::string& words) {
+    CAPTURE(words);
+    CHECK(text.find(in_one_line(words)) != std::string::npos);
+}
+
+std::string printed_sum(const Language& lang, const Json& exact) {
+    return amount_text(lang, Share::parse(exact.get<std::string>()).value());
+}
+
 /// Each fact of the JSON must stand in the text, sums as the language writes them.
 void check_same_facts(const Language& lang, const std::string& text, const Json& facts) {
-    const auto stands = [&text](const std::string& words) {
-        CAPTURE(words);
-        CHECK(text.find(in_one_line(words)) != std::string::npos);
-    };
-    const auto sum = [&lang](const Json& exact) {
-        return amount_text(lang, Share::parse(exact.get<std::string>()).value());
-    };
+    const auto stands = [&text](const std::string& words) { check_printed(text, words); };
+    const auto sum = [&lang](const Json& exact) { return printed_sum(lang, exact); };
     for (const Json& player : facts["players"]) {
         stands(player["name"]);
         if (player.contains("out")) continue;
@@ -130,15 +134,10 @@ void check_same_facts(const Language& lang, const std::string& text, const Json&
     }
 }
 
-/// What the judge and the players said of the result stands in the text, with each sheet before this one.
+/// The text has what the judge and the players entered about the result, and each earlier sheet.
 void check_same_judgement(const Language& lang, const std::string& text, const Json& facts) {
-    const auto stands = [&text](const std::string& words) {
-        CAPTURE(words);
-        CHECK(text.find(in_one_line(words)) != std::string::npos);
-    };
-    const auto sum = [&lang](const Json& exact) {
-        return amount_text(lang, Share::parse(exact.get<std::string>()).value());
-    };
+    const auto stands = [&text](const std::string& words) { check_printed(text, words); };
+    const auto sum = [&lang](const Json& exact) { return printed_sum(lang, exact); };
     for (const Json& adjustment : facts.value("adjustments", Json::array()))
         stands("#" + std::to_string(adjustment["entry"].get<int>()) + ' ' + adjustment["player"].get<std::string>() +
                ' ' + sum(adjustment["from"]) + ' ' + sum(adjustment["to"]) + ' ' +
