@@ -122,7 +122,8 @@ std::string words_of(const Language& lang, const Setup& setup, const Entry& entr
 
 std::string entry_text(const Language& lang, const Setup& setup, const Entry& entry) {
     const std::string sentence = words_of(lang, setup, entry);
-    if (entry.why.empty()) return lang.tr("{sentence}.", {{"sentence", sentence}});
+    const bool told = entry.verb == "leaves" && change_of(entry, FactName::out) != nullptr;
+    if (told || entry.why.empty()) return lang.tr("{sentence}.", {{"sentence", sentence}});
     return lang.tr("{sentence}: \"{why}\".", {{"sentence", sentence}, {"why", entry.why}});
 }
 

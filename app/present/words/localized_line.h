@@ -18,8 +18,15 @@ class Language;
 [[nodiscard]] std::string localized_line(const Language& lang, std::string_view line,
                                          std::span<const std::string> names = {});
 
+/// The same in a box: deeds and cities are called by a word of their name that means them alone, or by their number,
+/// not by a slug.
+[[nodiscard]] std::string localized_line(const Language& lang, const Edition& edition, std::string_view line,
+                                         std::span<const std::string> names);
+
 /// The same at a table, whose players keep their names.
 [[nodiscard]] std::string localized_line(const Language& lang, const Setup& setup, std::string_view line);
+/// The line of an entry, as screens and papers show it: also that of the first entry, which no one types.
+[[nodiscard]] std::string shown_line(const Language& lang, const Setup& setup, std::string_view line);
 
 /// The shortest way to type a deed: the first word of its name if that is unambiguous, "nob"; otherwise its whole name,
 /// "green-3".
