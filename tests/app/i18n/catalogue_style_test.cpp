@@ -38,14 +38,14 @@ std::string without_places(const std::string& text) {
 
 TEST_CASE("no translation has a word of the grammar in straight quotes, a slug, or the English name of a place") {
     // What a shell needs stays: --why "...", and the examples, which are typed there.
-    const std::regex quoted("\"[A-Za-z]");
+    const std::regex quoted("\"[A-Za-z]");  // a backslash stands before each quotation mark of a catalogue
     const std::regex slug("[a-z]+_[a-z]+");
     const std::regex place(R"(\b(REASON|KEY|VALUE|NAME|LINE|PLAYER|DEED|VIEW|WHAT|EVENT|ROLE|ROUND|FILE)\b)");
     for (const std::string& language : spoken) {
         for (const auto& [english, text] : translations_of(language)) {
             CAPTURE(language);
             CAPTURE(text);
-            const bool example = text.starts_with('"') && english.starts_with('"');
+            const bool example = english.starts_with("\\\"");
             CHECK((example || !std::regex_search(text, quoted)));
             const std::string words = without_places(text);
             CHECK_FALSE(std::regex_search(words, slug));
@@ -94,7 +94,9 @@ struct OtherWords {
 
 TEST_CASE("one thing has one word in every language") {
     const std::vector<OtherWords> others{
-        {"fr", {"livret", "nregistrement", "nscription", "aisiss", " saisi ", " saisie","Entrez", "L’entrée #", "l’entrée #"}},
+        {"fr",
+         {"livret", "nregistrement", "nscription", "aisiss", " saisi ", " saisie", "Entrez", "L’entrée #",
+          "l’entrée #"}},
         {"it",
          {"alla scrittura", "scritture", "voce n.", "voce #", "edina ", "terreni", "foglio dei punti",
           "fogli dei punti", "Round", "il round", "del round", "può arrivare a", "file di gioco", "igitare",

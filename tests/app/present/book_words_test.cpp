@@ -113,7 +113,7 @@ TEST_CASE("the tax and the timed game are called as the book calls them (ru 18, 
     CHECK(goal_text(russian, Goal::timed, us->words) == "игра с лимитом времени");
     CHECK(goal_text(french, Goal::timed, fr->words) == "partie rapide");
     CHECK(goal_text(english, Goal::timed, ru->words) == "two-hour game");
-    CHECK(citation_text(russian, "ru timed 2", ru->words) == "ru, двухчасовая игра 2");
+    CHECK(citation_text(russian, "ru timed 2", ru->words) == "двухчасовая игра 2");
     CHECK(space_kind_text(french, SpaceKind::property_tax, fr->words) == "impôt supplémentaire");
     CHECK(space_kind_text(french, SpaceKind::property_tax, us->words) == "impôt foncier");
     CHECK(space_kind_text(italian, SpaceKind::property_tax, it->words) == "tassa ambientale");
