@@ -119,6 +119,7 @@ std::string tax_what(const Language& lang, const Working& working, const Working
         case Step::tax_fixed:
             return lang.tr("income tax, the fixed sum");
         case Step::tax_cash:
+            if (words.player) return lang.tr("{percent} % of the cash {base}", figures);
             return words.monopolist ? lang.tr("{percent} % of the cash {base}, monopolist", figures)
                                     : lang.tr("{percent} % of the cash {base}, competitor", figures);
         case Step::tax_deeds:
@@ -135,6 +136,7 @@ std::string tax_what(const Language& lang, const Working& working, const Working
 std::string special_what(const Language& lang, const Working& working, const WorkingWords& words) {
     switch (working.step) {
         case Step::foundation_fee:
+            if (words.player) return lang.tr("the fee of the foundation");
             return words.monopolist ? lang.tr("the foundation, a monopolist's fee")
                                     : lang.tr("the foundation, a competitor's fee");
         case Step::foundation_grant:
@@ -182,6 +184,8 @@ std::string ending_what(const Language& lang, const Working& working, const Work
         case Step::cash:
             return lang.tr("cash in hand");
         case Step::cash_kept:
+            if (words.player)
+                return lang.tr("{percent} % of {base} is kept", {{"percent", words.percent}, {"base", words.base}});
             return words.monopolist ? lang.tr("a monopolist keeps {percent} % of {base}",
                                               {{"percent", words.percent}, {"base", words.base}})
                                     : lang.tr("a competitor keeps {percent} % of {base}",
