@@ -205,8 +205,8 @@ TEST_CASE("a figure off the deed pattern is a warning: the printed figure wins")
 TEST_CASE("slips of boxes without a pattern are warnings: a falling rent, a house unlike its group, a name twice") {
     const Edition sound = testing::shipped("football");
     REQUIRE(told(validate(sound)).empty());
-    const auto street = static_cast<std::size_t>(
-        std::ranges::find(sound.deeds, SpaceKind::street, &Deed::kind) - sound.deeds.begin());
+    const auto street =
+        static_cast<std::size_t>(std::ranges::find(sound.deeds, SpaceKind::street, &Deed::kind) - sound.deeds.begin());
     const std::string path = "deed[" + std::to_string(street) + "].";
     const auto last = sound.deeds[street].street.player.built.size() - 1;
     const std::vector<Spoiled> cases{

@@ -21,6 +21,7 @@ struct WorkingWords {
     bool player;  ///< of a book without roles
     PieceNames pieces;
     Prison prison;
+    MortgagedInTax mortgaged_in_tax;
     const EditionWords& book;
 
     WorkingWords(const Language& lang, const Edition& edition, const Working& working)
@@ -32,6 +33,7 @@ struct WorkingWords {
           player(working.role == Role::player),
           pieces(edition.words.pieces),
           prison(prison_of(edition, working.role.value_or(Role::player))),
+          mortgaged_in_tax(edition.profile.income_tax_mortgaged.value),
           book(edition.words) {}
 };
 
@@ -123,6 +125,10 @@ std::string tax_what(const Language& lang, const Working& working, const Working
             return words.monopolist ? lang.tr("{percent} % of the cash {base}, monopolist", figures)
                                     : lang.tr("{percent} % of the cash {base}, competitor", figures);
         case Step::tax_deeds:
+            if (words.mortgaged_in_tax == MortgagedInTax::price)
+                return lang.tr("{percent} % of the price {base} of the deeds", figures);
+            if (words.mortgaged_in_tax == MortgagedInTax::mortgage)
+                return lang.tr("{percent} % of the {base} of the deeds, mortgaged ones at their mortgage", figures);
             return lang.tr("{percent} % of the price {base} of the deeds not mortgaged", figures);
         case Step::tax_buildings:
             return lang.tr("{percent} % of the {base} that all buildings cost", figures);
