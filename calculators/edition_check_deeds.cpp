@@ -96,21 +96,27 @@ void check_column(const DeedCheck& check, Role role) {
     check_rising(check, column, key);
 }
 
-/// What most streets of a city pay for a house; nothing if no sum has most of them.
-std::optional<Money> usual_house_price(const Edition& edition, const City& city, Role role) {
-    std::map<Money, std::size_t> streets;
-    for (const Space space : city.streets)
-        if (const Deed* deed = edition.deed_at(space)) ++streets[deed->street.of(role).house_price];
-    for (const auto& [price, count] : streets)
-        if (count * 2 > city.streets.size()) return price;
-    return std::nullopt;
+/// What a house costs on the other streets of the city; nothing if they differ among themselves. Of two streets that
+/// differ, the second one is told.
+std::optional<Money> house_price_beside(const Edition& edition, const Deed& street, Role role) {
+    const std::vector<Space>& streets = edition.city_of(street).streets;
+    std::optional<Money> price;
+    for (const Space space : streets) {
+        const Deed* other = edition.deed_at(space);
+        if (space == street.space || other == nullptr) continue;
+        const Money asked = other->street.of(role).house_price;
+        if (price && *price != asked) return std::nullopt;
+        price = asked;
+    }
+    const bool is_first_of_two = streets.size() == 2 && streets.front() == street.space;
+    return is_first_of_two ? std::nullopt : price;
 }
 
 /// A house costs the same on each street of a city, in every box known.
 void check_house_price(const DeedCheck& check, Role role) {
     if (check.deed.city < 0 || check.deed.city >= static_cast<int>(check.edition.cities.size())) return;
     const Money own = check.deed.street.of(role).house_price;
-    const auto usual = usual_house_price(check.edition, check.edition.city_of(check.deed), role);
+    const auto usual = house_price_beside(check.edition, check.deed, role);
     if (!usual || own == *usual) return;
     check.expect(std::string{to_string(role)} + ".house_price", "is " + own.to_string() +
                                                                     " where the other streets of its city have " +

@@ -183,8 +183,8 @@ private:
                 static_cast<std::size_t>(like_.profile.houses_before_hotel.of(role).value) + 1);
         const std::optional<SpaceKind> kind = read_space(row, typed);
         typed.deed.kind = kind.value_or(SpaceKind::transport);
-        read_texts(row, kind, typed);
         const bool another = kind && is_of_another_kind(row, *kind, typed.deed.space);
+        read_texts(row, kind, another, typed);
         for (const auto& [key, column] : read_.columns)
             if (is_figure_key(key) && (!another || is_of_any_deed(key))) read_figure(row, key, kind, typed.deed);
         for (const Role role : like_.profile.played_roles()) {
@@ -283,7 +283,8 @@ private:
         return kind.has_value() || !read_.columns.contains("space");
     }
 
-    void read_texts(const CsvRow& row, std::optional<SpaceKind> kind, TypedDeed& typed) {
+    /// `another`: the row is of another kind than the board's, which was told.
+    void read_texts(const CsvRow& row, std::optional<SpaceKind> kind, bool another, TypedDeed& typed) {
         const auto read = [&](const char* key, std::string& text, bool needed) {
             const auto seen = seen_cell(row, key);
             if (!seen) return;
@@ -294,11 +295,11 @@ private:
         read("name", typed.deed.name, is_of_deed(kind));
         read("short", typed.brief, false);
         read("slug", typed.deed.slug, false);
-        read("city", typed.group, kind == SpaceKind::street);
+        read("city", typed.group, kind == SpaceKind::street && !another);
         read("colour", typed.colour, false);
         if (!kind || kind == SpaceKind::street) return;
-        if (says_nothing(typed.group)) typed.group.clear();
-        if (says_nothing(typed.colour)) typed.colour.clear();
+        if (another || says_nothing(typed.group)) typed.group.clear();
+        if (another || says_nothing(typed.colour)) typed.colour.clear();
         if (!typed.colour.empty()) tell(row.number, "colour", Kind::not_for_companies, typed.colour);
     }
 

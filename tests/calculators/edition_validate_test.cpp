@@ -207,13 +207,17 @@ TEST_CASE("slips of boxes without a pattern are warnings: a falling rent, a hous
     REQUIRE(told(validate(sound)).empty());
     const auto street =
         static_cast<std::size_t>(std::ranges::find(sound.deeds, SpaceKind::street, &Deed::kind) - sound.deeds.begin());
+    const Space last_of_city = sound.city_of(sound.deeds[street]).streets.back();
+    const auto last_street =
+        static_cast<std::size_t>(std::ranges::find(sound.deeds, last_of_city, &Deed::space) - sound.deeds.begin());
     const std::string path = "deed[" + std::to_string(street) + "].";
     const auto last = sound.deeds[street].street.player.built.size() - 1;
     const std::vector<Spoiled> cases{
         {path + "player.built[1]", [&](Edition& e) { e.deeds[street].street.player.built[1] = Money{1}; }},
         {path + "player.built[" + std::to_string(last) + "]",
          [&](Edition& e) { e.deeds[street].street.player.built[last] = Money{1}; }},
-        {path + "player.house_price", [&](Edition& e) { e.deeds[street].street.player.house_price += Money{7}; }},
+        {"deed[" + std::to_string(last_street) + "].player.house_price",
+         [&](Edition& e) { e.deeds[last_street].street.player.house_price += Money{7}; }},
         {"deed[" + std::to_string(street + 1) + "].name",
          [&](Edition& e) { e.deeds[street + 1].name = e.deeds[street].name; }},
         {"rules.start_cash.amount", [](Edition& e) {
