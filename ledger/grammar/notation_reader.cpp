@@ -1,6 +1,7 @@
 #include "ledger/grammar/notation_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "ledger/grammar/notation_aliases.h"
@@ -251,7 +252,8 @@ Role Reader::role() {
         need(to_string(Role::player));
         return Role::player;
     }
-    return choose({"monopolist", "competitor"}) == 0 ? Role::monopolist : Role::competitor;
+    constexpr std::array roles{Role::monopolist, Role::competitor, Role::player};
+    return roles.at(choose({"monopolist", "competitor", "player"}));
 }
 
 // Figures ------------------------------------------------------------------------------------------------------------

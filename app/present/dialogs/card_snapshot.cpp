@@ -186,7 +186,9 @@ void list_choices(const Language& lang, const Game& game, const CardDraft& draft
         snapshot.effects.push_back(
             {std::to_string(static_cast<int>(kind)), effect_name(lang, edition.words, kind), kind == draft.kind});
     }
-    for (const Role role : edition.profile.played_roles())
+    std::vector<Role> roles = edition.profile.played_roles();
+    if (edition.profile.roles.value) roles.push_back(Role::player);  // every player, whatever their role
+    for (const Role role : roles)
         snapshot.roles.push_back({std::string(to_string(role)), role_text(lang, role), role == draft.role});
 }
 
