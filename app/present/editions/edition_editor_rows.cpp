@@ -182,7 +182,7 @@ void add_cards(const Language& lang, const EditionValues& values, EditorSnapshot
         head.adds = list;
         snapshot.rows.push_back(std::move(head));
         for (std::size_t i = 0; i < values.count(list); ++i) {
-            EditorRow row{'#' + std::to_string(i + 1)};
+            EditorRow row{'#' + std::to_string(i)};  // as in a line: `card #0` is the first
             EditorField card{at(list, i), {}, values.find(list)->items[i].typed};
             row.fields.push_back(std::move(card));
             row.removes = at(list, i);
