@@ -45,7 +45,7 @@ std::string unreadable_text(const Language& lang, const Edition& edition, const 
 CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line, const ParseError& error) {
     const auto meant = suggest_line(table, line.text, lang.tag());
     const std::string hint = meant ? "\n" + lang.tr("Did you mean {line}?", {{"line", *meant}}) : "";
-    const ParseError named = with_near_names(*table.game.setup, error);
+    const ParseError named = with_near_names(*table.game.setup, error, lang.tag());
     return {ExitCode::usage, unreadable_text(lang, table.game.edition(), line, named) + hint};
 }
 

@@ -134,6 +134,7 @@ Command read_command(Reader& line, bool amended) {
             read_force(line, command);
         }
     }
+    if (asks_about_signed_sum(line, command)) return command;
     if (is_numeric(line.peek()) || line.at_bare_throw()) {
         command.action = action::Roll{line.dice()};
     } else {

@@ -63,6 +63,20 @@ bool read_bank_payment(Reader& line, Command& command) {
     return true;
 }
 
+bool asks_about_signed_sum(Reader& line, const Command& command) {
+    if (!line.is_spoken() || !command.player || !line.at_word()) return false;
+    const Token& word = *line.peek();
+    const std::string_view sum = word.text.substr(1);
+    if (!(word.text.starts_with('+') || word.text.starts_with('-')) || !is_digits(sum)) return false;
+    const std::string name = written_name(line.setup(), *command.player);
+    const std::string_view by_hand = word.text.starts_with('+') ? " get " : " pay ";
+    line.fail({ParseError::Kind::two_meanings,
+               word.column,
+               std::string{word.text},
+               {name + std::string{by_hand} + std::string{sum}, name + " card " + std::string{word.text}}});
+    return true;
+}
+
 bool at_spoken_action(const Reader& line) {
     if (!line.is_spoken() || line.at_end() || line.at_whole_name()) return false;
     const std::string word = line.word_ahead();

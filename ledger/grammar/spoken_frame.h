@@ -10,6 +10,9 @@ namespace tablebank {
 /// Reads "bank pays Tom 100" and "bank gets 100 from Tom". False, and nothing is consumed, for any other beginning.
 bool read_bank_payment(Reader& line, Command& command);
 
+/// "Tom +100" has two meanings, and is an error that names both. False for anything else.
+bool asks_about_signed_sum(Reader& line, const Command& command);
+
 /// Whether what people say in place of a verb is here, and no player of that name.
 [[nodiscard]] bool at_spoken_action(const Reader& line);
 

@@ -78,11 +78,14 @@ constexpr std::array number_words{
     "space",  "case", "casella", "pole", "polu",   "pola",     "field",         "клетка", "клетку", "клетке",
     "клетки", "поле", "entry",   "wpis", "запись", "écriture", "registrazione", "номер"};
 
-/// Endings of names in another case, Polish and Russian, and those that a name loses in front of them.
-constexpr std::array<std::string_view, 31> case_endings{
-    "",   "a",  "y",  "i",  "u",  "e",  "o", "ie", "em", "iem", "owi", "om", "ow", "ia", "iego", "ej",
-    "ой", "ей", "ом", "ем", "ою", "ею", "а", "я",  "у",  "ю",   "е",   "и",  "ы",  "ям", "ами"};
-constexpr std::array<std::string_view, 10> endings_of_names{"а", "я", "й", "ь", "о", "a", "o", "e", "y", "i"};
+/// Endings of names in another case, Polish and Russian, and those that a name loses in front of them, the longer
+/// first.
+constexpr std::array<std::string_view, 44> case_endings{
+    "",   "a",   "y",   "i",  "u",   "e",  "o",  "ie",  "em",  "iem", "owi", "om", "ow", "ia", "iego",
+    "ej", "ego", "emu", "ym", "im",  "ой", "ей", "ом",  "ем",  "ою",  "ею",  "а",  "я",  "у",  "ю",
+    "е",  "и",   "ы",   "ям", "ами", "ую", "юю", "ого", "его", "ому", "ему", "ым", "им", "ых"};
+constexpr std::array<std::string_view, 16> endings_of_names{"ая", "яя", "ое", "ее", "ый", "ий", "а", "я",
+                                                            "й",  "ь",  "о",  "a",  "o",  "e",  "y", "i"};
 
 struct IdiomRow {
     std::string_view said;
@@ -261,6 +264,12 @@ bool is_number_word(std::string_view typed) {
     return words.contains(plain_word(typed));
 }
 
+std::pair<std::string_view, std::string_view> parted_number(std::string_view word) {
+    std::size_t at = word.size();
+    while (at > 0 && word[at - 1] >= '0' && word[at - 1] <= '9') --at;
+    return {word.substr(0, at), word.substr(at)};
+}
+
 std::optional<Idiom> idiom_in(std::span<const std::string> words) {
     using Said = std::pair<std::vector<std::string>, std::string_view>;
     static const std::vector<Said> known = [] {
@@ -278,7 +287,11 @@ std::optional<Idiom> idiom_in(std::span<const std::string> words) {
 
 bool is_case_of(std::string_view typed, std::string_view name) {
     static const PlainSet endings = plain_set(case_endings);
-    static const PlainSet of_names = plain_set(endings_of_names);
+    static const std::vector<std::string> of_names = [] {
+        std::vector<std::string> plain;
+        for (const std::string_view ending : endings_of_names) plain.push_back(plain_word(ending));
+        return plain;
+    }();
     constexpr int shortest_stem = 2;
     if (typed == name) return true;
     std::string_view stem = name;

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tablebank {
@@ -37,6 +38,9 @@ namespace tablebank {
 [[nodiscard]] bool is_help_word(std::string_view typed);    ///< "help", "?"
 /// What precedes the number of a space or of an entry: "space", "case", "nr".
 [[nodiscard]] bool is_number_word(std::string_view typed);
+
+/// A word in two parts, before its last digits and these: "№12" and "@12". The second is empty if it ends in no digits.
+[[nodiscard]] std::pair<std::string_view, std::string_view> parted_number(std::string_view word);
 
 /// Several words that mean one verb of the grammar: "end of turn" is `next`.
 struct Idiom {

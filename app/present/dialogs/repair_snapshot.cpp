@@ -285,7 +285,7 @@ void answer_repair(const Language& lang, const Session& session, RepairDraft& dr
     const std::int64_t entry = plan->open().front()->entry;
     const auto said = read_answer(setup, answer);
     if (const auto* error = std::get_if<ParseError>(&said)) {
-        draft.refused = parse_error_at_table(lang, *setup.edition, with_near_names(setup, *error));
+        draft.refused = parse_error_at_table(lang, *setup.edition, with_near_names(setup, *error, lang.tag()));
         return;
     }
     const auto& line = std::get<std::string>(said);

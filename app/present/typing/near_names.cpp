@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/present/words/closest_word.h"
+#include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/spoken_words.h"
 
 namespace tablebank {
@@ -29,9 +30,27 @@ std::vector<std::string> near_slugs(const std::vector<Thing>& things, const std:
     return slugs;
 }
 
+/// The nearest verbs as they are said of a player: one word for each act.
+std::vector<std::string> near_verbs(const std::string& typed, std::string_view language) {
+    std::vector<std::string> words;
+    for (const std::string_view verb : all_verbs()) {
+        const auto aliases = aliases_of(verb, language);
+        if (aliases.empty()) words.emplace_back(verb);
+        for (const std::string_view alias : aliases) words.push_back(plain_word(alias));
+    }
+    std::vector<std::string> near;
+    for (const std::string& word : nearest_words(typed, words)) {
+        const std::string_view verb = word_of_alias(word);
+        std::string said{verb.empty() ? word : spoken_alias(verb, language, SaidOf::player)};
+        if (std::ranges::find(near, said) == near.end()) near.push_back(std::move(said));
+    }
+    if (near.size() > most_names) near.clear();
+    return near;
+}
+
 }  // namespace
 
-ParseError with_near_names(const Setup& setup, ParseError error) {
+ParseError with_near_names(const Setup& setup, ParseError error, std::string_view language) {
     if (!error.candidates.empty()) return error;
     const std::string typed = plain_word(error.text);
     switch (error.kind) {
@@ -43,6 +62,9 @@ ParseError with_near_names(const Setup& setup, ParseError error) {
             break;
         case ParseError::Kind::unknown_city:
             error.candidates = near_slugs(setup.edition->cities, typed);
+            break;
+        case ParseError::Kind::unknown_verb:
+            error.candidates = near_verbs(typed, language);
             break;
         default:
             break;

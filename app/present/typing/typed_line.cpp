@@ -331,7 +331,7 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
         preview.kind = LinePreview::Kind::refused;
         preview.text = refusal_text(lang, session.setup(), *refusal);
     } else {
-        const ParseError error = with_near_names(session.setup(), std::get<ParseError>(found));
+        const ParseError error = with_near_names(session.setup(), std::get<ParseError>(found), lang.tag());
         preview.kind = LinePreview::Kind::unreadable;
         preview.text = parse_error_at_table(lang, *session.setup().edition, error);
         if (const auto meant = suggest_line(session.table(), typed, lang.tag()))
@@ -373,7 +373,8 @@ std::vector<std::string> typed_completions(const Game& game, std::string_view ty
 
 std::string outcome_text(const Language& lang, const Setup& setup, const Outcome& outcome) {
     if (const auto* refusal = std::get_if<Refusal>(&outcome)) return refusal_text(lang, setup, *refusal);
-    return parse_error_at_table(lang, *setup.edition, with_near_names(setup, std::get<ParseError>(outcome)));
+    return parse_error_at_table(lang, *setup.edition,
+                                with_near_names(setup, std::get<ParseError>(outcome), lang.tag()));
 }
 
 std::string with_closed_quotes(std::string line) {

@@ -187,6 +187,9 @@ std::string parse_error_at_table(const Language& lang, const Edition& edition, c
     const Word key{"key", key_text(lang, key_name::help)};
     const bool nothing_done = std::ranges::find(error.candidates, "verb") != error.candidates.end();
     if (error.kind == ParseError::Kind::help) return lang.tr("{key} shows what may be typed", {key});
+    if (error.kind == ParseError::Kind::unknown_verb && !error.candidates.empty())
+        return lang.tr("\"{text}\" is not an action: {candidates}?",
+                       {text, {"candidates", choice_text(lang, error.candidates)}});
     if (error.kind == ParseError::Kind::unknown_verb)
         return lang.tr("no one and nothing at this table is called \"{text}\"; {key} shows what may be typed",
                        {text, key});

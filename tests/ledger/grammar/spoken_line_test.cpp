@@ -220,6 +220,8 @@ TEST_CASE("what a banker says for what happens often") {
                                   {"boris pays 100 to the bank", "Boris pay 100"},
                                   {"boris pays the bank 100", "Boris pay 100"},
                                   {"give boris 100", "error two_meanings at 1 [give] Boris get 100|pay 100 to Boris"},
+                                  {"boris +100", "error two_meanings at 7 [+100] Boris get 100|Boris card +100"},
+                                  {"boris -50", "error two_meanings at 7 [-50] Boris pay 50|Boris card -50"},
                                   {"boris buys nob hill", "Boris buy @34"},
                                   {"end turn", "next"},
                                   {"next player", "next"},
@@ -246,6 +248,7 @@ TEST_CASE("what a banker says for what happens often") {
     check_said(russian, {{"конец хода", "next"},
                          {"банк платит борису 100", "Борис get 100"},
                          {"борис зарплата", "Борис get 100 \"зарплата\""},
+                         {"купить газовую компанию", "buy @28"},
                          {"анна идёт в тюрьму", "Анна jail"}});
 }
 
@@ -255,8 +258,7 @@ TEST_CASE("a card is named without quotes, and a deed in quotes is the deed") {
                {{"использовать выход со скамейки", "use \"выход со скамейки\""},
                 {"аня использует отмена", "Аня use \"отмена наказания\""},
                 {"сделка боря отдать выход со скамейки получить 50", "trade Боря give \"выход со скамейки\" get 50"},
-                {"сделка боря отдать \"Old Trafford\" получить old trafford и 50",
-                 "trade Боря give @15 get 50 @15"}});
+                {"сделка боря отдать \"Old Trafford\" получить old trafford и 50", "trade Боря give @15 get 50 @15"}});
     check_said(american_three(),
                {{"use way out", "error expected at 5 [way] card"}, {"sell \"nob hill\"", "sell @34"}});
 }

@@ -50,6 +50,8 @@ TEST_CASE("what a line names is never another thing: it is asked, with what is n
 TEST_CASE("a word that begins another act is not that act") {
     const PlayedTable table("pl", 2);
     CHECK(meant_by_its_slip(table, "Anna budu", "pl").empty());
+    CHECK(outcome_text(speaking("pl"), table.setup(), table.parse_error("Anna budu")) ==
+          "„budu” to nie czynność: buduje?");
 }
 
 TEST_CASE("words of the banker's language are thought of too, letter by letter of their own script") {
