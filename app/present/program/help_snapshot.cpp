@@ -154,7 +154,7 @@ HelpExamples examples_of(const Setup& setup) {
         examples.street_name = street->name;
         examples.space = street->space.index;
     }
-    if (!edition.cities.empty()) examples.city = edition.cities[edition.cities.size() / 2].slug;
+    if (!edition.cities.empty()) examples.city = typed_city(edition.cities[edition.cities.size() / 2]);
     if (!edition.kept_cards.empty()) examples.card = edition.kept_cards.front().name;
     return examples;
 }

@@ -23,6 +23,7 @@ constexpr std::array of_enterprises{
     Otherwise{"City {number}", mark("Group {number}")},
     Otherwise{"a city", mark("a colour group")},
     Otherwise{"no city \"{text}\"", mark("no colour group \"{text}\"")},
+    Otherwise{"no city \"{text}\": {candidates}?", mark("no colour group \"{text}\": {candidates}?")},
     Otherwise{"which city is \"{text}\": {candidates}?", mark("which colour group is \"{text}\": {candidates}?")},
     Otherwise{"in a monopolised city", mark("with the monopoly")},
     Otherwise{"\"{text}\" is not a utility, and only utilities need dice",
