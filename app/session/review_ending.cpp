@@ -70,7 +70,7 @@ void EndingReview::look_at_bell(const Entry& entry, std::vector<Remark>& remarks
 /// The notes differ, and the books stay as they are.
 void EndingReview::look_at_waiver(const Entry& entry, std::vector<Remark>& remarks) const {
     if (entry.verb != "count" || !entry.transfers.empty()) return;
-    const auto read = parse_line(*table_.game.setup, entry.line);
+    const auto read = parse_entry(*table_.game.setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* count = command == nullptr ? nullptr : std::get_if<action::Count>(&command->action);
     if (count == nullptr || !count->waived || !command->player) return;
@@ -104,7 +104,7 @@ void EndingReview::look_at_certificate(const Entry& entry, std::vector<Remark>& 
         told.undone = std::move(undone);
         remarks.push_back(told);
     }
-    const auto read = parse_line(*table_.game.setup, entry.line);
+    const auto read = parse_entry(*table_.game.setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* certify = command == nullptr ? nullptr : std::get_if<action::Certify>(&command->action);
     if (certify == nullptr) return;

@@ -13,6 +13,7 @@
 
 #include "calculators/notes.h"
 #include "calculators/share.h"
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_tokens.h"
 
@@ -46,6 +47,7 @@ struct Wanted {
         duration,   ///< minutes and seconds, `27:30`
         key,        ///< a public key
         signature,  ///< of the judge's
+        name,       ///< of somebody who does not sit at the table yet
     };
     Kind kind = Kind::keyword;
     std::string_view keyword{};
@@ -65,11 +67,26 @@ public:
 
     /// Setup and tokens must outlive the reader.
     Reader(const Setup& setup, const Tokens& tokens, Vocabulary vocabulary)
-        : setup_(setup), tokens_(tokens), vocabulary_(vocabulary) {}
+        : setup_(&setup), tokens_(tokens), vocabulary_(vocabulary) {}
 
-    [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] const Setup& setup() const { return *setup_; }
     [[nodiscard]] const std::optional<ParseError>& error() const { return error_; }
     [[nodiscard]] const std::vector<Wanted>& wanted() const { return wanted_; }
+
+    /// What follows is read by the names of the time of an entry, until the result is destroyed.
+    class OfEntry {
+    public:
+        OfEntry(Reader& line, std::int64_t entry) : line_(line), now_(line.setup_) {
+            line.setup_ = &setup_before(*now_, entry);
+        }
+        ~OfEntry() { line_.setup_ = now_; }
+        OfEntry(const OfEntry&) = delete;
+        OfEntry& operator=(const OfEntry&) = delete;
+
+    private:
+        Reader& line_;
+        const Setup* now_;
+    };
 
     // Looking ahead. After an error there is nothing ahead.
     [[nodiscard]] const Token* peek(std::size_t ahead = 0) const;
@@ -95,6 +112,8 @@ public:
     std::size_t choose(std::initializer_list<std::string_view> keywords);
 
     Seat player();
+    /// A name of one word or several, with or without quotes: it ends before a quoted text or a word of `until`.
+    std::string new_name(std::initializer_list<std::string_view> until);
     Space deed();
     /// A deed, unless the next word is one of these keywords.
     std::optional<Space> maybe_deed(std::initializer_list<std::string_view> keywords);
@@ -141,7 +160,7 @@ private:
     int figure(std::string_view text, int column);
     void advance();
 
-    const Setup& setup_;
+    const Setup* setup_;
     const Tokens& tokens_;
     Vocabulary vocabulary_;
     std::size_t at_ = 0;
