@@ -164,6 +164,7 @@ void OpenGame::posted(const Language& lang, const Posted& entries, const intent:
     line.slip.clear();
     table.which.reset();
     table.past = {};
+    if (session_.setup().since >= entries.first) names_ = names_of(session_.setup());
     line.wants_keyboard = true;
     line.asks_to_post = !line.pasted.empty();
     if (post.press) {

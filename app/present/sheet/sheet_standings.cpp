@@ -74,6 +74,15 @@ PaperRow standing_line(const Language& lang, Measure measure, const ScoredPlayer
     return row;
 }
 
+/// "Vera (until #120: Anna)"
+std::string seat_text(const Language& lang, const ScoredPlayer& player) {
+    std::vector<std::string> before;
+    for (const FormerSitter& former : player.before)
+        before.push_back(
+            lang.tr("until #{entry}: {player}", {{"entry", std::to_string(former.until)}, {"player", former.name}}));
+    return lang.tr("{player} ({before})", {{"player", player.name}, {"before", list_text(lang, before)}});
+}
+
 std::string side_heading(const Language& lang, Role side) {
     return side == Role::monopolist ? lang.tr("The richest monopolist wins if the last competitor goes.")
                                     : lang.tr("The richest competitor wins if the last monopolist goes.");
@@ -107,6 +116,8 @@ void SheetMaker::standings() const {
     close();
     if (!facts.adjustments.empty())
         blocks.emplace_back(block::Paragraph{lang.tr("* A total that the judge set: below."), PaperTone::quiet});
+    for (const ScoredPlayer& player : facts.players)
+        if (!player.before.empty()) blocks.emplace_back(block::Paragraph{seat_text(lang, player), PaperTone::quiet});
 }
 
 namespace {
