@@ -69,7 +69,8 @@ public:
         for (const std::string& name : names) folded_.push_back(fold(name));
     }
 
-    [[nodiscard]] std::pair<int, int> pair(const char* option, const std::string& text, const char* shape) const {
+    [[nodiscard]] std::pair<int, int> pair(const char* option, const std::string& text,
+                                           const std::string& shape) const {
         const std::size_t comma = text.find(',');
         if (comma == std::string::npos) misshapen(option, text, shape);
         return {player(option, text.substr(0, comma)), player(option, text.substr(comma + 1))};
@@ -94,7 +95,7 @@ public:
     }
 
 private:
-    [[noreturn]] void misshapen(const char* option, const std::string& text, const char* shape) const {
+    [[noreturn]] void misshapen(const char* option, const std::string& text, const std::string& shape) const {
         throw CliError(ExitCode::usage,
                        std::string(option) + ": " +
                            lang_.tr("\"{text}\" is not written as {shape}", {{"text", text}, {"shape", shape}}));

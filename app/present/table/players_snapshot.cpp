@@ -72,7 +72,10 @@ std::string stands_text(const Language& lang, const Table& table, Seat seat) {
     if (game.is_out(seat)) return gone_text(lang, table, seat);
     if (game.is_jailed(seat)) return stay_text(lang, game, seat);
     const auto space = game.space_of(seat);
-    return space ? space_mark(*space) + ' ' + space_name(game.edition(), *space) : std::string{};
+    if (!space) return {};
+    const Word name{"space", space_name(game.edition(), *space)};
+    const bool visits = game.edition().board.at(static_cast<std::size_t>(space->index)).kind == SpaceKind::jail;
+    return space_mark(*space) + ' ' + (visits ? lang.tr_in("where a visitor stands", "{space}", {name}) : name.text);
 }
 
 /// The cards that he keeps: how many, and which of them are known.

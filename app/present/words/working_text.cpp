@@ -1,10 +1,13 @@
 #include "app/present/words/working_text.h"
 
+#include <algorithm>
+
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
+#include "app/present/words/ruling_text.h"
 
 namespace tablebank {
 namespace {
@@ -295,7 +298,29 @@ std::optional<std::string_view> cited_ruling(std::string_view rule) {
     return rule.substr(ruling_mark.size());
 }
 
+namespace {
+
+/// What a rule is called in another language than that of edition files: a ruling by its subject, a paragraph without
+/// the id of the book that the table plays by. In English it stays as the file has it, as every recorded answer does.
+std::string spoken_citation(const Language& lang, std::string_view rule, const EditionWords& words) {
+    if (const auto key = cited_ruling(rule)) {
+        const bool known = find_ruling(*key) != nullptr;
+        return lang.tr("ruling: {key}", {{"key", known ? ruling_text(lang, words, *key) : std::string{*key}}});
+    }
+    const std::size_t blank = rule.find(' ');
+    const auto is_id = [](char sign) { return sign == '-' || (sign >= 'a' && sign <= 'z'); };
+    if (blank == std::string_view::npos || !std::ranges::all_of(rule.substr(0, blank), is_id)) return std::string{rule};
+    const std::string paragraph{rule.substr(blank + 1)};
+    constexpr std::string_view timed = "timed";
+    if (paragraph.starts_with(timed))
+        return lang.tr(as_said(words, mark("timed game"))) + paragraph.substr(timed.size());
+    return lang.tr("paragraph {paragraph}", {{"paragraph", paragraph}});
+}
+
+}  // namespace
+
 std::string citation_text(const Language& lang, std::string_view rule, const EditionWords& words) {
+    if (lang != Language::english()) return spoken_citation(lang, rule, words);
     if (const auto key = cited_ruling(rule)) return lang.tr("ruling: {key}", {{"key", std::string{*key}}});
     constexpr std::string_view timed = " timed";
     if (const std::size_t at = rule.find(timed); at != std::string_view::npos)
