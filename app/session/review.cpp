@@ -9,6 +9,7 @@
 
 #include "app/session/after_time.h"
 #include "app/session/review_ending.h"
+#include "app/session/review_trade.h"
 #include "calculators/mortgage.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
@@ -103,7 +104,11 @@ private:
     /// Trades, and payments of more than was owed.
     void look_at_gifts(const Entry& entry) {
         if (entry.verb != "trade" && entry.verb != "pay" && entry.verb != "get") return;
-        if (entry.verb == "trade" && traders_of(entry).size() > 2) return look_at_trade_of_several(entry);
+        if (entry.verb == "trade" && traders_of(entry).size() > 2) {
+            static_cast<void>(brings_back(entry));  // for the trades that follow
+            if (auto told = review_trade_of_several(walk_.game.edition(), entry)) remarks_.push_back(*std::move(told));
+            return;
+        }
         const auto between = std::ranges::find_if(entry.transfers, [](const Transfer& transfer) {
             const auto from = hand_of(transfer.from);
             const auto to = hand_of(transfer.to);
@@ -153,70 +158,6 @@ private:
         told.other = other;
         told.given = given.worth;
         told.returned = returned.worth;
-    }
-
-    /// Whoever gives or gets something in a trade.
-    static std::vector<Seat> traders_of(const Entry& entry) {
-        std::vector<Seat> traders;
-        for (const Transfer& transfer : entry.transfers) {
-            for (const Account place : {transfer.from, transfer.to}) {
-                const auto seat = hand_of(place);
-                if (seat && std::ranges::find(traders, *seat) == traders.end()) traders.push_back(*seat);
-            }
-        }
-        return traders;
-    }
-
-    /// Of a trade of three or more: what a party gave to all others, and what came to it.
-    [[nodiscard]] Gift gift_of(const Entry& entry, Seat party, Account Transfer::*side) const {
-        Gift gift;
-        for (const Transfer& transfer : entry.transfers) {
-            const auto from = hand_of(transfer.from);
-            const auto to = hand_of(transfer.to);
-            if (!from || !to || from == to || hand_of(transfer.*side) != party) continue;
-            gift.any = true;
-            gift.priceless = gift.priceless || transfer.asset.kind == Asset::Kind::card;
-            gift.worth += printed_worth(walk_.game.edition(), transfer);
-            if (transfer.asset == Asset::cash()) gift.cash += Money{transfer.quantity};
-        }
-        return gift;
-    }
-
-    /// One deal of such a trade may be paid for by another, so that each party is looked at for all of them: who gave
-    /// most for least, to who gained most.
-    void look_at_trade_of_several(const Entry& entry) {
-        static_cast<void>(brings_back(entry));  // for the trades that follow
-        std::optional<Remark> worst;
-        for (const Seat party : traders_of(entry)) {
-            Gift given = gift_of(entry, party, &Transfer::from);
-            Gift returned = gift_of(entry, party, &Transfer::to);
-            leave_out_same_cash(given, returned);
-            const bool fair = given.priceless || returned.priceless || returned.worth + returned.worth >= given.worth;
-            const bool nothing_back = given.any && !returned.any;
-            if ((fair && !nothing_back) || (worst && worst->given - worst->returned >= given.worth - returned.worth))
-                continue;
-            worst =
-                Remark{.kind = nothing_back ? Remarkable::unrequited : Remarkable::off_price, .entry = entry.sequence};
-            worst->player = party;
-            worst->given = given.worth;
-            worst->returned = returned.worth;
-        }
-        if (!worst) return;
-        worst->other = gains_most(entry, *worst->player);
-        remarks_.push_back(*std::move(worst));
-    }
-
-    [[nodiscard]] Seat gains_most(const Entry& entry, Seat loser) const {
-        std::optional<Seat> found;
-        Money most;
-        for (const Seat party : traders_of(entry)) {
-            const Money gained =
-                gift_of(entry, party, &Transfer::to).worth - gift_of(entry, party, &Transfer::from).worth;
-            if (party == loser || (found && gained <= most)) continue;
-            found = party;
-            most = gained;
-        }
-        return found.value_or(loser);
     }
 
     /// What these payments were owed: the dues of this debtor to this creditor that they settled, or a part of one.

@@ -96,8 +96,9 @@ std::vector<Seat> Game::order() const {
 }
 
 std::vector<Seat> Game::players() const {
-    std::vector<Seat> playing = order();
-    std::erase_if(playing, [&](Seat seat) { return is_out(seat); });
+    std::vector<Seat> playing;
+    for (int number = 1; number <= seats(); ++number)
+        if (!is_out(Seat{number})) playing.push_back(Seat{number});
     return playing;
 }
 

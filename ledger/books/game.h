@@ -54,7 +54,7 @@ struct Game {
     [[nodiscard]] const std::string& name(Seat seat) const { return setup->player(seat).name; }
     [[nodiscard]] bool is_out(Seat seat) const;
     [[nodiscard]] std::vector<Seat> order() const;    ///< all seats, in the order of play
-    [[nodiscard]] std::vector<Seat> players() const;  ///< still at the table, in the order of play
+    [[nodiscard]] std::vector<Seat> players() const;  ///< still at the table, in seat order
     [[nodiscard]] Seat after(Seat seat) const;        ///< the next one still at the table
 
     [[nodiscard]] Money cash(Seat seat) const { return book.cash(Account::player(seat)); }

@@ -4,11 +4,10 @@
 #include <string>
 #include <utility>
 
-#include "ledger/books/apply.h"
 #include "ledger/books/due.h"
 #include "ledger/books/officiating_entry.h"
-#include "ledger/books/people.h"
 #include "ledger/decide/due_line.h"
+#include "ledger/decide/reversal_people.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank {
@@ -325,53 +324,6 @@ Blocked check_leavings(const Game& now, const Game& trial) {
     return std::nullopt;
 }
 
-/// Whether an entry did something with this seat, or left something on it.
-bool speaks_of(const Entry& entry, Seat seat) {
-    const auto is_his = [&](Account place) { return place == Account::player(seat) || place == Account::pledge(seat); };
-    const auto moves = [&](const Transfer& transfer) {
-        return is_his(transfer.from) || is_his(transfer.to) || transfer.asset == Asset::token(seat);
-    };
-    const auto tells = [&](const FactChange& fact) {
-        const bool gives_turn = fact.key.name == FactName::turn || fact.key.name == FactName::round_began;
-        const bool names = fact.key.name == FactName::seated || fact.key.name == FactName::out;
-        return (gives_turn && fact.after == std::to_string(seat.number)) || (names && fact.key.index == seat.number);
-    };
-    return std::ranges::any_of(entry.transfers, moves) || std::ranges::any_of(entry.facts, tells);
-}
-
-/// Whether a joining that was undone is brought back: its seat is there before anything moves.
-bool brings_seat(const Entry& reversal) {
-    return std::ranges::any_of(reversal.facts, [](const FactChange& fact) {
-        return fact.key.name == FactName::joined && !fact.after.empty();
-    });
-}
-
-/// That the people of before can sit there again: nobody else has the name by now, and a seat that goes has nothing and
-/// has done nothing.
-Blocked check_people(const Table& table, std::int64_t sequence, const Entry& reversal) {
-    if (!changes_people(reversal)) return std::nullopt;
-    if (table.game.setup->changes >= most_people_changes) {
-        Refusal often{RefusalCode::people_limit};
-        often.detail = std::to_string(most_people_changes);
-        return often;
-    }
-    try {
-        Game trial = table.game;
-        apply(trial, reversal);
-        return std::nullopt;
-    } catch (const ConservationError&) {
-        const FactChange& first = *std::ranges::find_if(reversal.facts, [](const FactChange& fact) {
-            return fact.key.name == FactName::joined || fact.key.name == FactName::seated;
-        });
-        const Seat seat{first.key.index};
-        const bool goes = first.key.name == FactName::joined && first.after.empty();
-        const auto later = youngest_since(table.history, sequence, [&](const Entry& entry) {
-            return goes ? speaks_of(entry, seat) : changes_people(entry);
-        });
-        return in_the_way(later, to_string(first.key));
-    }
-}
-
 }  // namespace
 
 std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) {
@@ -396,7 +348,7 @@ std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) 
     if (Blocked why = check_third_streets(table, sequence, trial)) return *std::move(why);
     if (Blocked why = check_position(table, sequence, trial)) return *std::move(why);
     if (Blocked why = check_leavings(table.game, trial)) return *std::move(why);
-    if (Blocked why = check_people(table, sequence, reversal)) return *std::move(why);
+    if (Blocked why = check_people_back(table, sequence, reversal)) return *std::move(why);
     return reversal;
 }
 

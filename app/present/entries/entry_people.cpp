@@ -86,7 +86,7 @@ private:
         for (const Transfer& transfer : entry_.transfers)
             if (transfer.asset.kind == Asset::Kind::deed)
                 words.push_back(space_name(*then_.edition, Space{transfer.asset.index}));
-        return list_text(lang_, words);
+        return words.empty() ? std::string{} : list_text(lang_, words);
     }
 
     const Language& lang_;

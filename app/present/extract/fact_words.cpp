@@ -75,7 +75,7 @@ std::string joined_words(const Language& lang, const Setup& setup, const std::st
         words.push_back(lang.tr("plays after {player}", {{"player", setup.player(Seat{joined->after}).name}}));
     else
         words.push_back(lang.tr("plays first"));
-    return list_text(lang, words);
+    return words.size() == 1 ? words.front() : words.front() + ", " + words.back();
 }
 
 /// The name that this person has now, or had last.

@@ -23,6 +23,8 @@ constexpr std::array forms{
     GrammarForm{"mortgage ", "PLAYER mortgage DEED", mark("Mortgage a deed")},
     GrammarForm{"redeem ", "PLAYER redeem DEED", mark("Redeem a mortgaged deed")},
     GrammarForm{"trade ", "PLAYER trade PLAYER give ITEMS get ITEMS", mark("Trade with another player")},
+    GrammarForm{"trade ", "PLAYER trade PLAYER give ITEMS get ITEMS; [PLAYER] PLAYER give ITEMS get ITEMS",
+                mark("Trade of three or more")},
     GrammarForm{"pay ", "PLAYER pay N [to PLAYER] [\"WHY\"]", mark("Pay any other sum")},
     GrammarForm{"get ", "PLAYER get N [from PLAYER] [\"WHY\"]", mark("Receive any other sum")},
     GrammarForm{"tax fixed", "PLAYER tax fixed", mark("Pay the fixed income tax")},
