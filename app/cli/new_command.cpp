@@ -209,8 +209,10 @@ void tell(const Language& lang, const Session& session, const NewOptions& option
         return;
     }
     std::vector<std::string> names;
-    for (const PlayerSetup& player : setup.players)
-        names.push_back(fmt::format("{} ({})", player.name, role_text(lang, player.role)));
+    for (const PlayerSetup& player : setup.players) {
+        const std::string role = shown_role(lang, player.role);
+        names.push_back(role.empty() ? player.name : fmt::format("{} ({})", player.name, role));
+    }
     out << lang.tr("{file}: {edition}, {goal}; {players}", {{"file", options.file},
                                                             {"edition", setup.edition->name},
                                                             {"goal", goal_text(lang, setup.goal, *setup.edition)},

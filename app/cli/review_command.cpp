@@ -44,6 +44,7 @@ Json remark_json(const Language& lang, const Table& table, const Remark& remark)
     if (remark.kind == Remarkable::counted_otherwise) json["difference"] = remark.difference.to_string();
     if (remark.lapse_ms > 0) json["seconds"] = remark.lapse_ms / 1000;
     for (const Undone& item : remark.undone) json["undone"].push_back(undone_json(item));
+    if (!remark.despite.empty()) json["despite"] = remark.despite;
     json["in_force"] = remark.in_force;
     json["message"] = review_text(lang, table, remark);
     return json;

@@ -143,6 +143,7 @@ ExitCode run_seating(const SeatingOptions& options, Streams& streams) {
     task.tables.tables = options.tables.value_or(0);
     task.tables.wanted = options.size.value_or(task.tables.wanted);
     task.tables.full = options.full;
+    task.tables.never_larger = options.size.has_value();
     task.wishes = read_wishes(streams.lang, options, names);
     const SeatingAnswer answer = make_seating(task);
     if (const auto* problem = std::get_if<SeatingProblem>(&answer))
@@ -170,7 +171,7 @@ void add_seating(const Language& lang, CLI::App& program, Run& run) {
         command->add_option("--tables", options->tables, lang.tr("How many tables there are in each round"));
     command
         ->add_option("--table-size", options->size,
-                     lang.tr("Seats of a table, 3 to 6 (4 by default); some tables may have one fewer"))
+                     lang.tr("Seats of a table, 3 to 6; some tables may have one fewer (4 by default, or one more)"))
         ->excludes(tables);
     command->add_flag("--full", options->full, lang.tr("Every table is full; who is left over sits out, all in turn"));
     command->add_option("--seed", options->seed,

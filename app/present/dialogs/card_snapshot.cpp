@@ -11,6 +11,7 @@
 #include "ledger/books/draw_pile.h"
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation.h"
+#include "ledger/grammar/spoken_tokens.h"
 #include "ledger/text/case_fold.h"
 
 namespace tablebank {
@@ -149,18 +150,21 @@ void list_cards(const Language& lang, const Game& game, const Deck& deck, const 
     const int index = static_cast<int>(&deck - game.edition().decks.data());
     const auto thrown = thrown_for_card(game.edition(), draft);
     const auto meant = thrown ? std::optional{thrown->sum()} : draft.number;
+    // A number may be typed on a French keyboard without Shift.
+    const std::string digits = french_digits(draft.search);
+    const std::string& search = digits.empty() ? draft.search : digits;
     for (std::size_t i = 0; i < deck.cards.size(); ++i) {
         const int number = deck.first + static_cast<int>(i);
         DeckCard card{
             number, card_text(lang, game.edition(), deck.cards[i], drawer_of(game, draft)), {}, meant == number};
-        if (!is_found(number, card.text, draft.search)) continue;
+        if (!is_found(number, card.text, search)) continue;
         card.place = place_of(lang, game, index, number);
         card.throws_dice = deck.cards[i].kind == CardEffectKind::dice_win;
         snapshot.cards.push_back(std::move(card));
     }
     // A whole number is meant before the sums that contain it.
     std::stable_partition(snapshot.cards.begin(), snapshot.cards.end(), [&](const DeckCard& card) {
-        return std::to_string(card.number) == draft.search || "#" + std::to_string(card.number) == draft.search;
+        return std::to_string(card.number) == search || "#" + std::to_string(card.number) == search;
     });
     const bool chosen = std::ranges::any_of(snapshot.cards, &DeckCard::chosen);
     if (!chosen && !draft.search.empty() && !snapshot.cards.empty()) snapshot.cards.front().chosen = true;
@@ -194,7 +198,9 @@ void list_choices(const Language& lang, const Game& game, const CardDraft& draft
         snapshot.effects.push_back({std::to_string(static_cast<int>(kind)),
                                     effect_name(lang, edition, drawer_of(game, draft), kind), kind == draft.kind});
     }
-    for (const Role role : edition.profile.played_roles())
+    std::vector<Role> roles = edition.profile.played_roles();
+    if (edition.profile.roles.value) roles.push_back(Role::player);  // every player, whatever their role
+    for (const Role role : roles)
         snapshot.roles.push_back({std::string(to_string(role)), role_text(lang, role), role == draft.role});
 }
 

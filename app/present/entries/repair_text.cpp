@@ -6,6 +6,7 @@
 #include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -16,9 +17,9 @@ std::string numbered(std::int64_t entry) {
     return '#' + std::to_string(entry);
 }
 
-/// The amendment that a line holds.
-std::optional<action::Amend> amend_of(const Setup& setup, const std::string& line) {
-    const auto parsed = parse_line(setup, line);
+/// The amendment that the line of an entry holds.
+std::optional<action::Amend> amend_of(const Setup& setup, const Entry& entry) {
+    const auto parsed = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&parsed);
     const auto* amend = command == nullptr ? nullptr : std::get_if<action::Amend>(&command->action);
     return amend == nullptr ? std::nullopt : std::optional{*amend};
@@ -138,21 +139,23 @@ std::string repair_row_text(const Language& lang, const Setup& setup, const Repa
 
 std::string repair_words(const Language& lang, const Setup& setup, const Entry& entry) {
     const auto action = action_begun_by(entry);
-    const auto amend = action && action->repaired ? amend_of(setup, entry.line) : std::nullopt;
+    const auto amend = action && action->repaired ? amend_of(setup, entry) : std::nullopt;
     if (!amend) return {};
-    const Word right{"line", localized_line(lang, setup, print_line(setup, *amend->line))};
+    const Setup& then = setup_before(setup, amend->entry);
+    const Word right{"line", localized_line(lang, then, print_line(then, *amend->line))};
     return with_changes(lang, lang.tr("puts {entry} right: {line}", {{"entry", numbered(amend->entry)}, right}),
                         *action->repaired);
 }
 
 std::string repair_told(const Language& lang, const Table& table, const Entry& begins) {
     const Setup& setup = *table.game.setup;
-    const auto amend = amend_of(setup, begins.line);
+    const auto amend = amend_of(setup, begins);
     const auto action = action_begun_by(begins);
     if (!amend || !action || !action->repaired || !table.history.has(amend->entry)) return {};
     const Word entry{"entry", numbered(amend->entry)};
-    const Word now{"now", said_of(lang, setup, line_put_right(table, *action, print_line(setup, *amend->line)))};
-    const Word before{"before", said_of(lang, setup, table.history.at(amend->entry).line)};
+    const Setup& then = setup_before(setup, amend->entry);
+    const Word now{"now", said_of(lang, then, line_put_right(table, *action, print_line(then, *amend->line)))};
+    const Word before{"before", said_of(lang, then, table.history.at(amend->entry).line)};
     const std::string& poster = begins.stamp.poster;
     return with_changes(lang,
                         poster.empty() ? lang.tr("{entry} corrected: {now}, not {before}", {entry, now, before})

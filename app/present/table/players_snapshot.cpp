@@ -110,7 +110,7 @@ std::vector<PlayerCard> make_player_cards(const Language& lang, const Table& tab
         PlayerCard card;
         card.mark = std::move(mark);
         card.name = game.name(seat);
-        card.side = role_text(lang, estate.role);
+        card.side = shown_role(lang, estate.role);
         card.cash = money_text(lang, edition, estate.cash);
         card.purse = amount_text(lang, estate.cash);
         card.stands = stands_text(lang, table, seat);

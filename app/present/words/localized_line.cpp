@@ -9,7 +9,7 @@
 #include "app/i18n/language.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
-#include "ledger/text/case_fold.h"
+#include "ledger/grammar/spoken_words.h"
 
 namespace tablebank {
 
@@ -34,7 +34,7 @@ std::string place_text(const Language& lang, const std::string& place) {
         {"TEXT", lang.tr_in("place in a line", "TEXT")},
         {"why", lang.tr_in("place in a line", "why")},
         {"text", lang.tr_in("place in a line", "text")},
-        {"REASON", lang.tr_in("place in a line", "WHY")},
+        {"REASON", lang.tag() == "en" ? "REASON" : lang.tr_in("place in a line", "WHY")},
         {"JUDGE", lang.tr_in("place in a line", "JUDGE")},
         {"WHAT", lang.tr_in("place in a line", "WHAT")},
         {"TOTAL", lang.tr_in("place in a line", "TOTAL")},
@@ -76,14 +76,39 @@ std::string_view shown_alias(const Language& lang, std::string_view word, SaidOf
     return better == better_aliases.end() ? spoken_alias(word, lang.tag(), whom) : better->alias;
 }
 
-std::string spoken_word(const Language& lang, const std::string& word, bool quoted, SaidOf whom,
-                        std::span<const std::string> names) {
-    if (std::ranges::find(names, word) != names.end()) return word;
+/// Whether a name reads as itself within a line in the grammar's words or in any of its languages.
+bool is_plain_name(std::string_view name) {
+    const auto words = plain_words(name);
+    return std::ranges::none_of(words, [](const std::string& word) {
+        return std::ranges::find(word_aliases(), word, &WordAliases::word) != word_aliases().end();
+    });
+}
+
+/// The printed name of the deed or city with this slug; empty if there is none. A deed whose name has a word of the
+/// grammar is told by its number.
+std::string printed_name(const Edition& edition, std::string_view slug) {
+    const auto deed = std::ranges::find(edition.deeds, slug, &Deed::slug);
+    if (deed != edition.deeds.end())
+        return is_plain_name(deed->name) ? deed->name : "@" + std::to_string(deed->space.index);
+    const auto city = std::ranges::find(edition.cities, slug, &City::slug);
+    return city != edition.cities.end() && is_plain_name(city->name) ? city->name : std::string{};
+}
+
+struct Spoken {
+    const Language& lang;
+    std::span<const std::string> names;
+    const Edition* edition = nullptr;  ///< whose slugs are names; may be none
+};
+
+std::string spoken_word(const Spoken& in, const std::string& word, bool quoted, SaidOf whom) {
+    if (std::ranges::find(in.names, word) != in.names.end()) return word;
     if (!quoted) {
-        if (const std::string_view alias = shown_alias(lang, word, whom); !alias.empty()) return std::string{alias};
+        if (const std::string_view alias = shown_alias(in.lang, word, whom); !alias.empty()) return std::string{alias};
         if (word == "why" || word == "text") return word;
+        if (in.edition != nullptr && in.lang.tag() != "en")
+            if (std::string name = printed_name(*in.edition, word); !name.empty()) return name;
     }
-    return place_text(lang, word);
+    return place_text(in.lang, word);
 }
 
 bool is_letter(char c) {
@@ -98,68 +123,7 @@ std::size_t end_of_word(std::string_view line, std::size_t begin) {
     return end;
 }
 
-/// The first word of a name that means this thing alone; empty if there is none. `means` tells whether a word does.
-template <class Means>
-std::string telling_word(const std::string& name, Means means) {
-    std::string_view rest = name;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find(' '), rest.size());
-        std::string word = fold(rest.substr(0, end));
-        const bool is_word = !word.empty() && end_of_word(word, 0) == word.size();
-        if (is_word && word_of_alias(word).empty() && means(word)) return word;
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-    return {};
-}
-
-/// How a deed or a city is typed whose slug a line of the program has, by a word of its name as the box prints it: the
-/// slug of «Раздевалка» is in letters that the banker's keyboard may not have. Empty if the word is not such a slug.
-std::string spoken_name(const Edition& edition, const std::string& word) {
-    const auto is_deed = [&](const Deed& deed) {
-        return [&](const std::string& typed) {
-            const auto found = find_deed(edition, typed);
-            const auto* space = std::get_if<Space>(&found);
-            return space != nullptr && *space == deed.space;
-        };
-    };
-    for (const Deed& deed : edition.deeds) {
-        const bool is_slug =
-            word == deed.slug || (word == deed.slug.substr(0, deed.slug.find('-')) && is_deed(deed)(word));
-        if (!is_slug) continue;
-        const std::string said = telling_word(deed.name, is_deed(deed));
-        return said.empty() ? "@" + std::to_string(deed.space.index) : said;
-    }
-    const auto city = std::ranges::find(edition.cities, word, &City::slug);
-    if (city == edition.cities.end()) return {};
-    const std::string name = fold(city->name);
-    const auto same = [&](const City& other) { return fold(other.name) == name; };
-    const bool one_word = end_of_word(name, 0) == name.size();
-    return one_word && std::ranges::count_if(edition.cities, same) == 1 ? name : std::string{};
-}
-
-/// A line with the names of its deeds and cities as they are typed in this box. What is in quotes stays.
-std::string with_spoken_names(const Edition& edition, std::string_view line, std::span<const std::string> names) {
-    std::string spoken;
-    bool quoted = false;
-    for (std::size_t at = 0; at < line.size();) {
-        const std::size_t end = end_of_word(line, at);
-        if (end == at) {
-            if (line[at] == '"') quoted = !quoted;
-            spoken += line[at++];
-            continue;
-        }
-        const std::string word{line.substr(at, end - at)};
-        const bool stays = quoted || std::ranges::find(names, word) != names.end();
-        const std::string said = stays ? std::string{} : spoken_name(edition, word);
-        spoken += said.empty() ? word : said;
-        at = end;
-    }
-    return spoken;
-}
-
-}  // namespace
-
-std::string localized_line(const Language& lang, std::string_view line, std::span<const std::string> names) {
+std::string spoken_line(const Spoken& in, std::string_view line) {
     constexpr std::string_view public_key = "PUBLIC KEY";
     std::string spoken;
     bool quoted = false;
@@ -172,23 +136,28 @@ std::string localized_line(const Language& lang, std::string_view line, std::spa
             continue;
         }
         if (line.substr(at).starts_with(public_key)) {
-            spoken += lang.tr_in("place in a line", "PUBLIC KEY");
+            spoken += in.lang.tr_in("place in a line", "PUBLIC KEY");
             at += public_key.size();
             continue;
         }
         const std::string word{line.substr(at, end - at)};
         const bool back_to_entry = !quoted && word == "to" && line.substr(end).starts_with(" #");
-        spoken += back_to_entry ? lang.tr_in("back to an entry", "to") : spoken_word(lang, word, quoted, whom, names);
-        if (!quoted && names_player(word, names)) whom = SaidOf::player;
+        spoken += back_to_entry ? in.lang.tr_in("back to an entry", "to") : spoken_word(in, word, quoted, whom);
+        if (!quoted && names_player(word, in.names)) whom = SaidOf::player;
         at = end;
     }
     return spoken;
 }
 
+}  // namespace
+
+std::string localized_line(const Language& lang, std::string_view line, std::span<const std::string> names) {
+    return spoken_line({lang, names}, line);
+}
+
 std::string localized_line(const Language& lang, const Edition& edition, std::string_view line,
                            std::span<const std::string> names) {
-    const std::string spoken = localized_line(lang, line, names);
-    return lang.tag() == Language::english().tag() ? spoken : with_spoken_names(edition, spoken, names);
+    return spoken_line({lang, names, &edition}, line);
 }
 
 std::string localized_line(const Language& lang, const Setup& setup, std::string_view line) {
@@ -202,10 +171,22 @@ std::string shown_line(const Language& lang, const Setup& setup, std::string_vie
 }
 
 std::string typed_deed(const Edition& edition, const Deed& deed) {
+    const auto means_it = [&](std::string_view word) {
+        const auto found = find_deed(edition, word);
+        const auto* space = std::get_if<Space>(&found);
+        return space != nullptr && *space == deed.space;
+    };
+    const auto words = plain_words(deed.name);
     const std::string word = deed.slug.substr(0, deed.slug.find('-'));
-    const auto found = find_deed(edition, word);
-    const auto* space = std::get_if<Space>(&found);
-    return space != nullptr && *space == deed.space ? word : deed.slug;
+    if (std::ranges::find(words, word) != words.end() && means_it(word)) return word;
+    if (!words.empty() && means_it(words.front())) return words.front();
+    return is_plain_name(deed.name) ? deed.name : deed.slug;
+}
+
+std::string typed_city(const City& city) {
+    const auto words = plain_words(city.name);
+    const bool so_printed = words.size() == 1 && words.front() == city.slug;
+    return so_printed || !is_plain_name(city.name) ? city.slug : city.name;
 }
 
 std::string key_text(const Language& lang, std::string_view keys) {

@@ -80,6 +80,10 @@ std::string role_text(const Language& lang, Role role) {
     return {};
 }
 
+std::string shown_role(const Language& lang, Role role) {
+    return role == Role::player ? std::string{} : role_text(lang, role);
+}
+
 std::string hand_card_text(const Language& lang, const Edition& edition, const PositionCard& held) {
     if (!edition.is_hidden(held.card)) return edition.kept_cards.at(static_cast<std::size_t>(held.card)).name;
     return held.played.empty() ? lang.tr("hidden card") : held.played;
@@ -151,6 +155,8 @@ std::string space_kind_text(const Language& lang, SpaceKind kind, const EditionW
             return lang.tr("hidden card");
         case SpaceKind::penalty:
             return lang.tr("penalty");
+        case SpaceKind::rest:
+            return lang.tr("rest: nothing happens");
     }
     return {};
 }

@@ -23,6 +23,8 @@ class Language;
 [[nodiscard]] std::string space_mark(Space space);
 
 [[nodiscard]] std::string role_text(const Language& lang, Role role);  ///< "monopolist"
+/// The same beside a player; empty in a box without roles, where it says nothing.
+[[nodiscard]] std::string shown_role(const Language& lang, Role role);
 /// A card in a hand: its name, which is known for a hidden card once it was played.
 [[nodiscard]] std::string hand_card_text(const Language& lang, const Edition& edition, const PositionCard& held);
 /// In the words of the book, which may have one aim only (football 20).

@@ -24,6 +24,7 @@ struct WorkingWords {
     bool player;  ///< of a book without roles
     PieceNames pieces;
     Prison prison;
+    MortgagedInTax mortgaged_in_tax;
     const EditionWords& book;
 
     WorkingWords(const Language& lang, const Edition& edition, const Working& working)
@@ -35,6 +36,7 @@ struct WorkingWords {
           player(working.role == Role::player),
           pieces(edition.words.pieces),
           prison(prison_of(edition, working.role.value_or(Role::player))),
+          mortgaged_in_tax(edition.profile.income_tax_mortgaged.value),
           book(edition.words) {}
 };
 
@@ -122,9 +124,14 @@ std::string tax_what(const Language& lang, const Working& working, const Working
         case Step::tax_fixed:
             return lang.tr("income tax, the fixed sum");
         case Step::tax_cash:
+            if (words.player) return lang.tr("{percent} % of the cash {base}", figures);
             return words.monopolist ? lang.tr("{percent} % of the cash {base}, monopolist", figures)
                                     : lang.tr("{percent} % of the cash {base}, competitor", figures);
         case Step::tax_deeds:
+            if (words.mortgaged_in_tax == MortgagedInTax::price)
+                return lang.tr("{percent} % of the price {base} of the deeds", figures);
+            if (words.mortgaged_in_tax == MortgagedInTax::mortgage)
+                return lang.tr("{percent} % of the {base} of the deeds, mortgaged ones at their mortgage", figures);
             return lang.tr("{percent} % of the price {base} of the deeds not mortgaged", figures);
         case Step::tax_buildings:
             return lang.tr("{percent} % of the {base} that all buildings cost", figures);
@@ -138,6 +145,7 @@ std::string tax_what(const Language& lang, const Working& working, const Working
 std::string special_what(const Language& lang, const Working& working, const WorkingWords& words) {
     switch (working.step) {
         case Step::foundation_fee:
+            if (words.player) return lang.tr("the fee of the foundation");
             return words.monopolist ? lang.tr("the foundation, a monopolist's fee")
                                     : lang.tr("the foundation, a competitor's fee");
         case Step::foundation_grant:
@@ -185,6 +193,8 @@ std::string ending_what(const Language& lang, const Working& working, const Work
         case Step::cash:
             return lang.tr("cash in hand");
         case Step::cash_kept:
+            if (words.player)
+                return lang.tr("{percent} % of {base} is kept", {{"percent", words.percent}, {"base", words.base}});
             return words.monopolist ? lang.tr("a monopolist keeps {percent} % of {base}",
                                               {{"percent", words.percent}, {"base", words.base}})
                                     : lang.tr("a competitor keeps {percent} % of {base}",
