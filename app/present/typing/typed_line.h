@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/present/typing/whose_line.h"
 #include "app/present/words/standings_diff.h"
 #include "app/session/session.h"
 #include "ledger/books/history.h"
@@ -23,6 +24,7 @@ struct LineToPost {
     std::string line;      ///< empty if Enter has nothing to post
     bool by_keys = false;  ///< typed with the keyboard set to another layout: app/present/typing/keyboard_layout.h
     std::string first{};   ///< posted before it, both or neither; usually empty
+    WhoseLine whose{};     ///< if it asks, nothing is posted before the banker has said whose line it is
     [[nodiscard]] std::vector<std::string> all() const;
 };
 /// The line that Enter posts for the typed text. Other layouts are tried only if the text is not a valid line, and only
@@ -35,6 +37,7 @@ struct LinePreview {
         will_do,     ///< Enter posts this
         refused,     ///< a rule forbids it
         unreadable,  ///< the grammar cannot read it, or not yet
+        asks,        ///< Enter asks whose line it is
     };
     Kind kind = Kind::nothing;
     std::string text;
