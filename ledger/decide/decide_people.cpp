@@ -153,6 +153,7 @@ Check decide_rename(Draft& draft, const action::Rename& rename) {
     if (sitter.name == rename.name) return refusal(RefusalCode::changes_nothing, draft.actor());
     if (auto often = may_change(draft)) return often;
     if (auto wrong = may_be_called(draft, rename.name, draft.actor(), true)) return wrong;
+    draft.clear(FactKey{FactName::signed_by, draft.actor().number});  // a signature is under a name
     draft.seat_people({seated(draft, draft.actor(), {sitter.person, rename.name})});
     return std::nullopt;
 }

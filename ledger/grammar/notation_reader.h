@@ -227,6 +227,7 @@ private:
     std::optional<Dice> spoken_dice();
     std::optional<std::int64_t> spoken_number(Wanted::Kind wanted, std::int64_t least, std::int64_t most);
     [[nodiscard]] bool may_be_reason(const Token& first) const;
+    [[nodiscard]] bool says_only_why(std::size_t words) const;
     bool skip_article_before(std::string_view keyword);
     bool skip_joiner();
 
