@@ -109,6 +109,7 @@ Json earlier_json(const SheetFacts& facts) {
                   {"judge", sheet.certified.words}, {"entries", sheet.entry},
                   {"head", earlier.head},           {"corrected", sheet.corrected.entry},
                   {"why", sheet.corrected.words}};
+        if (!sheet.despite.empty()) json["despite"] = sheet.despite;
         for (const auto& [seat, total] : sheet.totals)
             json["totals"].push_back(
                 {{"player", names.at(static_cast<std::size_t>(seat - 1))}, {"total", total.to_string()}});

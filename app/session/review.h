@@ -61,6 +61,7 @@ struct Remark {
     std::int64_t lapse_ms = 0;  ///< how much later, how far back, how long
     std::int64_t entries_between = 0;
     std::vector<Undone> undone{};  ///< certified_open: what was not done
+    std::string despite{};         ///< certified_open: the reason in its line
     bool in_force = true;
 };
 

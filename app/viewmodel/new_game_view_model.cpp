@@ -55,7 +55,7 @@ Session NewGameViewModel::begin(const Language& lang, const NewGameState& state,
 Session NewGameViewModel::begin_practice(const Language& lang, const OfferedEditions& offered,
                                          const std::filesystem::path& games, const StampMaker& stamps) {
     NewGameDraft draft;
-    draft.edition = offered.place_of_language("en");
+    draft.edition = offered.place_of_language(lang.tag());
     const std::filesystem::path file = game_path(games, fresh_practice_name(lang, games, stamps.moment_ms()));
     std::error_code trouble;
     std::filesystem::create_directories(games, trouble);

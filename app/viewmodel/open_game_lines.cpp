@@ -101,9 +101,12 @@ void OpenGame::post(const Language& lang, const intent::Post& post, Notice& noti
     if (table.trouble || !lets(lang, post, notice)) return;
     CommandLineState& line = table.line;
     begin_line(notice);
-    std::vector<std::string> wanted = post.by_judge ? read_typed(session_.table(), with_closed_quotes(post.line)).all()
-                                      : post.typed  ? read_typed(session_.table(), post.line).all()
-                                                    : std::vector{post.line};
+    const bool of_hand = post.by_judge || post.typed;
+    const LineToPost meant =
+        of_hand ? read_typed(session_.table(), post.by_judge ? with_closed_quotes(post.line) : post.line)
+                : LineToPost{post.line};
+    if (meant.asks) return notice.show_error(outcome_text(lang, session_.setup(), *meant.asks));
+    std::vector<std::string> wanted = meant.all();
     if (wanted.empty()) return;
     wanted.back() = signed_line(wanted.back());
     const bool tried_before = !line.history.empty() && line.history.back() == post.line;

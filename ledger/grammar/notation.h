@@ -40,8 +40,11 @@ struct ParseError {
         space_out_of_range,   ///< text
         number_out_of_range,  ///< text
         unclosed_quote,
-        text_invalid,   ///< control characters or malformed UTF-8 in free text, or too long
-        line_too_long,  ///< longer than longest_line
+        text_invalid,      ///< control characters or malformed UTF-8 in free text, or too long
+        line_too_long,     ///< longer than longest_line
+        ambiguous_amount,  ///< text, candidates: the sum if it is one; otherwise it is several
+        two_meanings,      ///< text, candidates: whole lines
+        help,              ///< text: not a line, but a question
     };
     Kind kind = Kind::empty;
     int column = 1;  ///< 1-based, counted in characters

@@ -18,7 +18,7 @@ int maybe_steps(Reader& line) {
 
 void take_cash(Reader& line, Items& items) {
     const Token& figure = *line.peek();
-    items.cash += line.amount();
+    items.cash += line.amount(1, Reader::Sums::several);
     if (items.cash > Money{Money::largest_typed}) line.fail(ParseError::Kind::amount_too_large, figure);
 }
 
@@ -37,11 +37,11 @@ bool take_item(Reader& line, Items& items, std::initializer_list<std::string_vie
     for (const auto kind : {Wanted::Kind::amount, Wanted::Kind::deed, Wanted::Kind::card_name}) line.want(kind);
     const auto ends = [&](std::string_view keyword) { return line.at_keyword(keyword); };
     if (std::ranges::count_if(until, ends) > 0) return false;
-    if (line.at_quoted()) {
-        items.cards.push_back(line.text(Wanted::Kind::card_name));
-    } else if (line.at_numeric()) {
+    if (line.at_card_name()) {
+        items.cards.push_back(line.card_name());
+    } else if (line.at_amount()) {
         take_cash(line, items);
-    } else if (line.at_word()) {
+    } else if (line.at_word() || line.at_quoted()) {
         take_deed(line, items);
     } else {
         return false;

@@ -8,6 +8,7 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/entries/repair_text.h"
+#include "app/present/typing/near_names.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/parse_error_text.h"
@@ -95,13 +96,15 @@ bool is_digits(std::string_view text) {
 }
 
 /// What may be meant by a line whose last word was typed: dice without a blank, the number of a card.
-std::vector<std::string> readings_of(std::string_view answer) {
+std::vector<std::string> readings_of(const Setup& setup, std::string_view answer) {
     std::vector<std::string> readings{std::string(answer)};
     const std::size_t last = answer.rfind(' ') + 1;
     const std::string_view word = answer.substr(last);
     if (last == 0 || !is_digits(word)) return readings;
     const std::string before(answer.substr(0, last));
-    readings.push_back(before + '#' + std::string(word));
+    // Where cards are drawn, the digits after the word are no dice.
+    const bool drawn = before.ends_with(" card ") && setup.edition->profile.card_spaces.value != CardSpaces::two_dice;
+    readings.insert(drawn ? readings.begin() : readings.end(), before + '#' + std::string(word));
     std::string dice = before;
     for (const char sign : word) dice += (dice.size() > before.size() ? " " : "") + std::string(1, sign);
     readings.push_back(dice);
@@ -111,7 +114,7 @@ std::vector<std::string> readings_of(std::string_view answer) {
 /// An answer as it is written into the line; the error of what cannot be read.
 std::variant<std::string, ParseError> read_answer(const Setup& setup, std::string_view answer) {
     if (answer == "keep" || answer == "drop") return std::string(answer);
-    for (const std::string& reading : readings_of(answer)) {
+    for (const std::string& reading : readings_of(setup, answer)) {
         const auto read = parse_line(setup, reading);
         if (const auto* command = std::get_if<Command>(&read)) return print_line(setup, *command);
     }
@@ -184,7 +187,8 @@ RepairChoice make_choice(const Language& lang, const Setup& then, const std::str
     const bool said = answer == "keep" || answer == "drop";
     const std::size_t places = said || is_line(then, answer) ? answer.size() : places_begin(answer);
     if (places == answer.size()) return choice;
-    choice.places = localized_line(lang, std::string_view(answer).substr(places));
+    const std::string_view wanted = std::string_view(answer).substr(places);
+    choice.places = answer.ends_with(" card EFFECT") ? "+50, -75, #12" : localized_line(lang, wanted);
     choice.answer.resize(places);
     return choice;
 }
@@ -282,7 +286,7 @@ void answer_repair(const Language& lang, const Session& session, RepairDraft& dr
     const std::int64_t entry = plan->open().front()->entry;
     const auto said = read_answer(setup_before(setup, entry), answer);
     if (const auto* error = std::get_if<ParseError>(&said)) {
-        draft.refused = parse_error_at_table(lang, *setup.edition, *error);
+        draft.refused = parse_error_at_table(lang, *setup.edition, with_near_names(setup, *error, lang.tag()));
         return;
     }
     const auto& line = std::get<std::string>(said);

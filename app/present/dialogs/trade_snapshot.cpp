@@ -199,7 +199,7 @@ Trader trader_of(const Language& lang, const Game& game, const PlayerMark& mark)
 TradeSide trade_side(const Language& lang, const SideView& view, const PlayerMark& mark) {
     TradeSide side;
     side.trader = trader_of(lang, view.game, mark);
-    side.role = role_text(lang, view.before.role);
+    side.role = shown_role(lang, view.before.role);
     side.holds = view.before.cash;
     for (const Holding& holding : view.before.deeds) side.deeds.push_back(trade_deed(lang, view, holding));
     const auto cards = static_cast<int>(view.game.edition().kept_cards.size());

@@ -26,7 +26,11 @@ Clause token_clause(const Language& lang, const Setup& setup, const Transfer& to
     if (token.from == Account::jail())
         return {seat, of_prison(setup, seat, lang.tr("leaves jail"), lang.tr("leaves the price war"),
                                 lang.tr("leaves the bench"))};
-    return {seat, lang.tr("moves to {space}", {{"space", space_name(*setup.edition, Space{token.to.index})}})};
+    const Space to{token.to.index};
+    const Word space{"space", space_name(*setup.edition, to)};
+    const bool visits = setup.edition->board.at(static_cast<std::size_t>(to.index)).kind == SpaceKind::jail;
+    return {seat,
+            visits ? lang.tr_in("as a visitor", "moves to {space}", {space}) : lang.tr("moves to {space}", {space})};
 }
 
 /// The dice stand in the line of a roll and nowhere else.

@@ -126,7 +126,8 @@ std::string entry_text(const Language& lang, const Setup& setup, const Entry& en
     const SetupOfEntry then(setup, entry.sequence);
     std::string sentence = people_words(lang, setup, *then, entry);
     if (sentence.empty()) sentence = words_of(lang, *then, entry);
-    if (entry.why.empty()) return lang.tr("{sentence}.", {{"sentence", sentence}});
+    const bool told = entry.verb == "leaves" && change_of(entry, FactName::out) != nullptr;
+    if (told || entry.why.empty()) return lang.tr("{sentence}.", {{"sentence", sentence}});
     return lang.tr("{sentence}: \"{why}\".", {{"sentence", sentence}, {"why", entry.why}});
 }
 

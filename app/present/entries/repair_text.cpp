@@ -25,9 +25,9 @@ std::optional<action::Amend> amend_of(const Setup& setup, const Entry& entry) {
     return amend == nullptr ? std::nullopt : std::optional{*amend};
 }
 
-std::string list_of(const std::vector<std::string>& answers) {
+std::string list_of(const Language& lang, const Setup& setup, const std::vector<std::string>& answers) {
     std::string text;
-    for (const std::string& answer : answers) text += (text.empty() ? "" : " | ") + answer;
+    for (const std::string& answer : answers) text += (text.empty() ? "" : " | ") + localized_line(lang, setup, answer);
     return text;
 }
 
@@ -72,6 +72,7 @@ bool touches_later_lines(const RepairCounts& counts) {
 
 std::string repair_counts_text(const Language& lang, const RepairCounts& counts) {
     const std::string changes = changes_text(lang, counts);
+    if (counts.kept == 0 && !changes.empty()) return changes;
     const std::string kept = lang.trn("{count} line stays", "{count} lines stay", counts.kept);
     return changes.empty() ? kept : lang.tr("{what}; {changes}", {{"what", kept}, {"changes", changes}});
 }
@@ -110,8 +111,8 @@ std::string repair_why_text(const Language& lang, const Setup& setup, const Repa
 
 std::string repair_row_text(const Language& lang, const Setup& setup, const RepairRow& row) {
     const Word entry{"entry", numbered(row.entry)};
-    const Word before{"before", row.before};
-    const Word after{"after", row.after};
+    const Word before{"before", shown_line(lang, setup, row.before)};
+    const Word after{"after", shown_line(lang, setup, row.after)};
     const std::string why = repair_why_text(lang, setup, row);
     const auto with_why = [&](std::string text) {
         return why.empty() ? text : lang.tr("{what} ({why})", {{"what", text}, {"why", why}});
@@ -131,7 +132,7 @@ std::string repair_row_text(const Language& lang, const Setup& setup, const Repa
         case Fate::asked:
             return lang.tr("{what}; answers: {answers}",
                            {{"what", with_why(lang.tr("{entry} is open: {before}", {entry, before}))},
-                            {"answers", list_of(row.answers)}});
+                            {"answers", list_of(lang, setup, row.answers)}});
     }
     return {};
 }

@@ -217,7 +217,7 @@ std::string fact_value_text(const Language& lang, const Setup& setup, FactKey ke
         case FactName::walk_at:
             return space_name(*setup.edition, Space{static_cast<int>(figure_of(value))});
         case FactName::finished_at:
-            return moment_on_paper(figure_of(value));
+            return moment_on_paper(lang, figure_of(value));
         case FactName::protest:
             if (const auto state = parse_protest_state(value)) return protest_state_text(lang, *state);
             return value;

@@ -104,7 +104,7 @@ HelpSection rare_section(const Language& lang) {
 /// A line of the help with the names of the table in place of those that it is written with.
 std::string with_examples(const std::string& line, const HelpExamples& examples) {
     const std::string number = std::to_string(examples.space);
-    const bool is_word = examples.street.find('-') == std::string::npos;  // "green-3+2" would not be read
+    const bool is_word = examples.street.find_first_of("-@") == std::string::npos;  // "green-3+2" would not be read
     const std::pair<std::string_view, std::string> places[] = {
         {"nob+", (is_word ? examples.street : number) + '+'},
         {"nob-", (is_word ? examples.street : number) + '-'},
@@ -144,7 +144,7 @@ HelpSection words_section(const Language& lang) {
 
 }  // namespace
 
-HelpExamples examples_of(const Setup& setup) {
+HelpExamples examples_of(const Language& lang, const Setup& setup) {
     const Edition& edition = *setup.edition;
     HelpExamples examples;
     examples.words = edition.words;
@@ -157,11 +157,11 @@ HelpExamples examples_of(const Setup& setup) {
         street = last == edition.deeds.rend() ? nullptr : &*last;
     }
     if (street != nullptr) {
-        examples.street = typed_deed(edition, *street);
+        examples.street = localized_line(lang, edition, typed_deed(edition, *street), {});
         examples.street_name = street->name;
         examples.space = street->space.index;
     }
-    if (!edition.cities.empty()) examples.city = edition.cities[edition.cities.size() / 2].slug;
+    if (!edition.cities.empty()) examples.city = typed_city(edition.cities[edition.cities.size() / 2]);
     if (!edition.kept_cards.empty()) examples.card = edition.kept_cards.front().name;
     return examples;
 }

@@ -123,16 +123,34 @@ private:
     SetupOfEntry then_;  ///< with whoever sat there
 };
 
+/// The reason that the sentence does not have. After a certificate the free text of a line is the judge's name.
+std::string reason_beside(const Remark& remark, const Entry& entry) {
+    switch (remark.kind) {
+        case Remarkable::forced:
+        case Remarkable::ruling_changed:
+        case Remarkable::clock_jumped:
+        case Remarkable::clock_set:
+        case Remarkable::adjusted:
+        case Remarkable::corrected:
+        case Remarkable::not_signed:
+        case Remarkable::protest_time:
+        case Remarkable::key_unproved:
+        case Remarkable::people:
+            return {};
+        case Remarkable::certified_open:
+            return remark.despite;
+        default:
+            return entry.why;
+    }
+}
+
 }  // namespace
 
 std::string review_text(const Language& lang, const Table& table, const Remark& remark) {
     const Entry& entry = table.history.at(remark.entry);
     std::string text = Teller(lang, table, remark).sentence();
-    const bool says_why = remark.kind != Remarkable::forced && remark.kind != Remarkable::ruling_changed &&
-                          remark.kind != Remarkable::adjusted && remark.kind != Remarkable::corrected &&
-                          remark.kind != Remarkable::not_signed && remark.kind != Remarkable::protest_time &&
-                          remark.kind != Remarkable::people;
-    if (says_why && !entry.why.empty()) text += " (" + escape_invisible(entry.why) + ")";
+    const std::string why = reason_beside(remark, entry);
+    if (!why.empty()) text += " (" + escape_invisible(why) + ")";
     if (const auto by = table.history.reversed_by(remark.entry))
         text += ' ' + lang.tr("(taken back by #{entry})", {{"entry", std::to_string(*by)}});
     return text;

@@ -257,11 +257,12 @@ std::string refusal_text(const Language& lang, const Edition& edition, std::span
     std::string why = reason(lang, edition, names, refusal);
     if (!refusal.wanted.empty()) {
         std::vector<std::string> lines;
-        for (const std::string& line : refusal.wanted) lines.push_back(localized_line(lang, line, names));
+        for (const std::string& line : refusal.wanted) lines.push_back(localized_line(lang, edition, line, names));
         return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", choice_text(lang, lines)}});
     }
     if (refusal.line.empty()) return why;
-    return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", localized_line(lang, refusal.line, names)}});
+    return lang.tr("{reason}; type: {line}",
+                   {{"reason", why}, {"line", localized_line(lang, edition, refusal.line, names)}});
 }
 
 std::string refusal_text(const Language& lang, const Setup& setup, const Refusal& refusal) {

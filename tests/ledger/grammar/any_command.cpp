@@ -83,7 +83,7 @@ CardEffect effect() {
     const auto is = [&](auto... kinds) { return ((effect.kind == kinds) || ...); };
     using enum CardEffectKind;
     if (is(receive, pay, collect_each, pay_each, bank_pays_all, dice_win)) effect.amount = amount();
-    if (is(collect_each, pay_each, bank_pays_all)) effect.role = all_roles.at(static_cast<std::size_t>(number(0, 1)));
+    if (is(collect_each, pay_each, bank_pays_all)) effect.role = all_roles.at(static_cast<std::size_t>(number(0, 2)));
     if (is(go_to)) effect.space = space();
     if (is(go_to)) effect.salary = maybe();
     if (is(dice_win)) effect.threshold = number(2, 12);
