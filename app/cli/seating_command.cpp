@@ -77,7 +77,7 @@ public:
     }
     /// What stands before the last `=`, and the number behind it.
     [[nodiscard]] std::pair<std::string, int> numbered(const char* option, const std::string& text,
-                                                       const char* shape) const {
+                                                       const std::string& shape) const {
         const std::size_t equals = text.rfind('=');
         const auto number = equals == std::string::npos ? std::nullopt : whole_number(text.substr(equals + 1));
         if (!number) misshapen(option, text, shape);
@@ -114,12 +114,12 @@ SeatingWishes read_wishes(const Language& lang, const SeatingOptions& options, c
         wishes.apart.push_back({first, second});
     }
     for (const std::string& text : options.at_tables) {
-        const auto [name, table] = reader.numbered("--table", text, "NAME=K");
+        const auto [name, table] = reader.numbered("--table", text, lang.tr_in("a shape", "NAME=K"));
         wishes.tables.push_back({reader.player("--table", name), table});
     }
     for (const std::string& text : options.together) {
-        const auto [both, round] = reader.numbered("--together", text, "A,B=ROUND");
-        const auto [first, second] = reader.pair("--together", both, "A,B=ROUND");
+        const auto [both, round] = reader.numbered("--together", text, lang.tr_in("a shape", "A,B=ROUND"));
+        const auto [first, second] = reader.pair("--together", both, lang.tr_in("a shape", "A,B=ROUND"));
         wishes.together.push_back({first, second, round});
     }
     return wishes;

@@ -11,7 +11,7 @@ namespace tablebank {
 
 class Language;
 
-/// "#12 Anna rent @6: Anna pays Boris 20 for Nob Hill.", and the end of the line. `number` is what stands in front:
+/// "#12 Anna rent @6: Anna pays Boris 20 for Nob Hill.", and the end of the line. `number` is what is in front:
 /// "#12", "(12)".
 [[nodiscard]] std::string told_line(const Language& lang, std::string_view number, const Setup& setup,
                                     const Entry& entry, const std::string& text);

@@ -43,7 +43,38 @@ void apply(const Euphony& rule, const std::string& place, std::string& sentence)
         if (word_begins(sentence, at)) sentence.replace(at, rule.plain.size(), rule.instead);
 }
 
+/// The marks of a quotation within «…».
+struct InnerQuotes {
+    std::string_view tag;
+    std::string_view opening;
+    std::string_view closing;
+};
+constexpr std::array inner_quotes{InnerQuotes{"ru", "„", "“"}, InnerQuotes{"fr", "“", "”"},
+                                  InnerQuotes{"it", "“", "”"}};
+
 }  // namespace
+
+std::string with_inner_quotes(std::string_view tag, std::string_view sentence) {
+    constexpr std::string_view opening = "«";
+    constexpr std::string_view closing = "»";
+    const auto* const inner = std::ranges::find(inner_quotes, tag, &InnerQuotes::tag);
+    if (inner == inner_quotes.end()) return std::string{sentence};
+    std::string text;
+    int open = 0;
+    while (!sentence.empty()) {
+        if (sentence.starts_with(opening)) {
+            text += ++open > 1 ? inner->opening : opening;
+            sentence.remove_prefix(opening.size());
+        } else if (sentence.starts_with(closing)) {
+            text += open-- > 1 ? inner->closing : closing;
+            sentence.remove_prefix(closing.size());
+        } else {
+            text += sentence.front();
+            sentence.remove_prefix(1);
+        }
+    }
+    return text;
+}
 
 std::string euphonic(std::string_view tag, std::string sentence, std::span<const Word> words) {
     for (const Euphony& rule : euphonies) {

@@ -8,7 +8,7 @@ namespace tablebank {
 
 class Language;
 
-/// In the language given; the name itself if it is none of an argument, such as "--json".
+/// In the language given; the name itself if an argument is not called that, such as "--json".
 [[nodiscard]] std::string argument_text(const Language& lang, const std::string& name);
 
 }  // namespace tablebank

@@ -172,6 +172,7 @@ public:
     std::optional<std::int64_t> maybe_entry();
     std::optional<std::int64_t> maybe_card_number(std::int64_t most);  ///< from 0 on
     Role role();
+    Role role_or_all();  ///< of a card: a role of the box, or Role::player for all players
     std::string text(Wanted::Kind kind = Wanted::Kind::text);
     std::string maybe_text();
     std::string card_name();

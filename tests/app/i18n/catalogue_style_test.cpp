@@ -126,6 +126,15 @@ TEST_CASE("French drops the vowel of de and que before a name that begins with o
     CHECK(said("Hugo") == said("Zoë"));
 }
 
+TEST_CASE("a name with quotation marks of its own gets the inner ones of the language") {
+    CHECK(speaking("ru").tr("does not buy {space}", {{"space", "Кафе «Пенальти»"}}) ==
+          "не покупает владение «Кафе „Пенальти“»");
+    CHECK(with_inner_quotes("ru", "«а» и «б»") == "«а» и «б»");
+    CHECK(with_inner_quotes("it", "«una «due» tre»") == "«una “due” tre»");
+    CHECK(with_inner_quotes("en", "«a «b»»") == "«a «b»»");
+    CHECK(with_inner_quotes("ru", "» «а") == "» «а");
+}
+
 TEST_CASE("dates and moments are those of the language") {
     const auto date = [](const char* tag) {
         return speaking(tag).tr_in("a date", "{year}-{month}-{day}",

@@ -9,6 +9,7 @@
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/refusal_text.h"
+#include "ledger/text/case_fold.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
 
@@ -70,7 +71,7 @@ TEST_CASE("a deed and a city are called by a word of their name in a line that t
     for (const Deed& deed : edition.deeds) {
         CAPTURE(deed.name);
         const std::string line = localized_line(russian, football.setup(), "Anna build " + deed.slug + " 1");
-        CHECK(line.find(deed.slug) == std::string::npos);
+        if (fold(deed.name) != deed.slug) CHECK(line.find(deed.slug) == std::string::npos);
         CHECK(canonical(football, line) == canonical(football, "Anna build " + deed.slug + " 1"));
     }
     const PlayedTable ru("ru");
