@@ -48,7 +48,7 @@ struct Wanted {
         duration,   ///< minutes and seconds, `27:30`
         key,        ///< a public key
         signature,  ///< of the judge's
-        name,       ///< of somebody who does not sit at the table yet
+        name,       ///< of someone who does not sit at the table yet
     };
     Kind kind = Kind::keyword;
     std::string_view keyword{};
