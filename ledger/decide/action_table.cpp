@@ -106,7 +106,7 @@ constexpr auto action_rows = [] {
         action_row<action::TakeOver, decide_take_over>(seating, Names::player),
         action_row<action::Swap, decide_swap>(seating, Names::player),
         action_row<action::Rename, decide_rename>(naming, Names::anyone),
-        action_row<action::Join, decide_join>(joining, Names::no one),
+        action_row<action::Join, decide_join>(joining, Names::nobody),
     };
 }();
 
