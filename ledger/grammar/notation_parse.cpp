@@ -112,13 +112,11 @@ void read_why(Reader& line, Command& command) {
         case WhyUse::none:
             return;
         case WhyUse::optional:
-            // Whoever leaves loses everything, so nothing but a text in quotes belongs behind it.
-            if (std::holds_alternative<action::Leaves>(command.action) && line.is_spoken() && !line.at_quoted()) return;
             command.why = line.maybe_text();
             return;
         case WhyUse::required:
             line.want(is_note ? Wanted::Kind::text : Wanted::Kind::reason);
-            if (auto said = line.loose_text(is_note ? Reader::Loose::note : Reader::Loose::reason)) {
+            if (auto said = line.loose_text(is_note ? Reader::Loose::note : Reader::Loose::needed)) {
                 command.why = *std::move(said);
                 return;
             }

@@ -145,7 +145,11 @@ public:
     /// That verb. Requires an idiom here.
     std::string_view take_idiom();
     /// The rest of the line as a text without quotes, if nothing else may be meant by it.
-    enum class Loose { note, reason };  ///< a note may begin with any word
+    enum class Loose {
+        note,    ///< may begin with any word
+        needed,  ///< a reason that the line must have
+        reason,  ///< one that it may have: no word of it may belong to the line
+    };
     std::optional<std::string> loose_text(Loose what = Loose::reason);
 
     Seat player();

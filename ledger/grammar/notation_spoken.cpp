@@ -218,26 +218,29 @@ bool Reader::may_be_reason(const Token& first) const {
     return true;
 }
 
-/// Whether the words of a reason say nothing that belongs to a line: no figure, no player, no salary.
+/// Whether words say nothing that belongs to a line: they begin with no figure and with no word that links, and nobody
+/// at the table is named.
 bool Reader::says_only_why(std::size_t words) const {
+    if (is_linking_word(peek()->text) || peek()->text.find_first_of("0123456789") != std::string_view::npos)
+        return false;
     for (std::size_t word = 0; word < words; ++word) {
-        const std::string_view text = peek(word)->text;
-        if (text.find_first_of("0123456789#@") != std::string_view::npos || is_salary_word(text)) return false;
-        if (!spoken_->players.find(plain_ahead(word)).things.empty()) return false;
+        const SpokenNames::Found named = spoken_->players.find(plain_ahead(word));
+        if (named.whole && !named.things.empty()) return false;
     }
-    return !is_linking_word(peek()->text);
+    return true;
 }
 
 std::optional<std::string> Reader::loose_text(Loose what) {
     if (!is_spoken() || !at_word()) return std::nullopt;
     std::size_t words = 0;
     while (peek(words) != nullptr && peek(words)->kind != Token::Kind::semicolon) ++words;
-    if (what == Loose::reason && at_salary()) words = articles_ahead() + 1;  // whatever follows is a word too many
+    if (what != Loose::note && at_salary()) words = articles_ahead() + 1;  // whatever follows is a word too many
     const std::string typed{typed_ahead(words)};
     const std::string_view alias = word_of_alias(peek()->text);
     const bool verb = find_verb(alias.empty() ? fold(peek()->text) : alias) != nullptr;
-    const bool meant = what == Loose::note || at_salary() ||
-                       (may_be_reason(*peek()) && !verb && !at_name_of_player() && says_only_why(words));
+    const bool links = what == Loose::needed ? is_joiner(peek()->text) : !says_only_why(words);
+    const bool meant =
+        what == Loose::note || at_salary() || (may_be_reason(*peek()) && !verb && !at_name_of_player() && !links);
     if (!meant || typed.find('"') != std::string::npos) return std::nullopt;
     const int column = peek()->column;
     for (std::size_t word = 0; word < words; ++word) advance();

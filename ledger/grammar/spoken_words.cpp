@@ -74,14 +74,14 @@ constexpr std::array bank_words{"bank",    "banque", "banca", "banco", "banku",
 constexpr std::array salary_words{"salary", "salaire", "stipendio", "salario",  "pensja",   "pensje",
                                   "pensji", "wyplata", "зарплата",  "зарплату", "жалованье"};
 constexpr std::array linking_words{
-    "or",      "but",   "not",    "for",     "to",    "from",    "by",    "into",   "out",     "off",
-    "per",     "each",  "every",  "without", "x",     "×",       "times", "half",   "hundred", "thousand",
-    "million", "minus", "plus",   "ou",      "mais",  "pas",     "pour",  "par",    "sans",    "dans",
-    "chaque",  "fois",  "cent",   "cents",   "mille", "million", "moins", "o",      "ma",      "non",
-    "per",     "ogni",  "volte",  "cento",   "mila",  "milione", "meno",  "più",    "senza",   "lub",
-    "ale",     "nie",   "każdy",  "każdemu", "razy",  "po",      "sto",   "tysiąc", "tysiące", "tysięcy",
-    "milion",  "bez",   "или",    "но",      "не",    "по",      "без",   "каждый", "каждому", "раз",
-    "раза",    "сто",   "тысяча", "тысячи",  "тысяч", "миллион", "минус", "плюс"};
+    "no",       "or",      "but",   "not",    "for",     "to",    "from",    "by",    "into",   "out",
+    "off",      "per",     "each",  "every",  "without", "x",     "×",       "times", "half",   "hundred",
+    "thousand", "million", "minus", "plus",   "ou",      "mais",  "pas",     "pour",  "par",    "sans",
+    "dans",     "chaque",  "fois",  "cent",   "cents",   "mille", "million", "moins", "o",      "ma",
+    "non",      "per",     "ogni",  "volte",  "cento",   "mila",  "milione", "meno",  "più",    "senza",
+    "lub",      "ale",     "nie",   "każdy",  "każdemu", "razy",  "po",      "sto",   "tysiąc", "tysiące",
+    "tysięcy",  "milion",  "bez",   "или",    "но",      "не",    "по",      "без",   "каждый", "каждому",
+    "раз",      "раза",    "сто",   "тысяча", "тысячи",  "тысяч", "миллион", "минус", "плюс"};
 constexpr std::array help_words{"help", "?", "aide", "aiuto", "pomoc", "помощь", "справка", "подсказка"};
 constexpr std::array number_words{
     "no",     "nr",   "n",       "n°",   "nº",     "№",        "num",           "numer",  "number", "numero",

@@ -23,6 +23,7 @@
 #include "source_dir.h"
 #include "tests/app/ui/bench_of_screens.h"
 #include "tests/app/ui/screen_findings.h"
+#include "tests/app/ui/screenless_keys.h"
 #include "tests/app/ui/visited_games.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/languages.h"
@@ -31,31 +32,6 @@ namespace tablebank {
 namespace {
 
 const ImVec2 players_window{1280, 720};
-
-void draw(Screenless& screen, Application& program) {
-    for (int i = 0; i < 3; ++i) screen.frame([&](const Ui& ui) { program.draw(ui); });
-}
-
-void press(Screenless& screen, Application& program, Key key) {
-    set_key(key, true);
-    draw(screen, program);
-    set_key(key, false);
-    draw(screen, program);
-}
-
-void press_alt(Screenless& screen, Application& program, Key key) {
-    set_alt(true);
-    press(screen, program, key);
-    set_alt(false);
-    draw(screen, program);
-}
-
-void press_ctrl(Screenless& screen, Application& program, Key key) {
-    set_ctrl(true);
-    press(screen, program, key);
-    set_ctrl(false);
-    draw(screen, program);
-}
 
 /// The players' view as a window of its own, at the scale that fills it.
 void visit_players(Screenless& window, Application& program, const std::string& where, Findings& findings) {
