@@ -21,7 +21,7 @@ enum class RefusalCode {
     closing_bank_only,    ///< in the closing only deals with the bank are allowed
     player_out,           ///< that player has left the table
     name_invalid,         ///< it cannot be the name of a player (detail: the name)
-    name_taken,           ///< somebody at the table has that name (owner)
+    name_taken,           ///< someone at the table has that name (owner)
     name_unclear,         ///< it can be taken for another (detail: the name; owner: whose it looks like)
     table_full,           ///< no one else can sit at this table (detail: how many can)
     people_limit,         ///< people came, went or changed seats too often (detail: how often)

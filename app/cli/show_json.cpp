@@ -123,7 +123,7 @@ void write_summary(const ShowView& view, std::ostream& out) {
     if (view.head) json["head"] = to_hex(*view.head);
     json["players"] = Json::array();
     for (int seat = 1; seat <= game.seats(); ++seat) json["players"].push_back(player_json(view, Seat{seat}));
-    if (!game.setup->order.empty())  // somebody joined: the seats are not in the order of play
+    if (!game.setup->order.empty())  // someone joined: the seats are not in the order of play
         for (const Seat seat : game.order()) json["order"].push_back(seat.number);
     json["bank"] = bank_json(view);
     json["due"] = due_json(view);

@@ -39,7 +39,7 @@ struct GameFinding {
         protested,   ///< a protest was lodged: a remark
         dealt,       ///< trades and auctions gave or cost a player much, as printed (seat, detail): a remark
         left,        ///< a player left the game before its end (seat): a remark
-        people,      ///< somebody came late, took a seat over or exchanged it, or was given another name (seat): a
+        people,      ///< someone came late, took a seat over or exchanged it, or was given another name (seat): a
                      ///< remark, and the director says whose result it is
         owed,        ///< something was due at its end, as of a payment that was undone in the closing (seat, detail): a
                      ///< remark, no entry

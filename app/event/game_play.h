@@ -52,7 +52,7 @@ struct PlayerLeft {
 };
 [[nodiscard]] std::vector<PlayerLeft> players_left(const History& history);
 
-/// Entries with which somebody came late, took a seat over or exchanged it, or was given another name, each with the
+/// Entries with which someone came late, took a seat over or exchanged it, or was given another name, each with the
 /// first seat that it is about.
 [[nodiscard]] std::vector<PlayerLeft> people_changed(const History& history);
 

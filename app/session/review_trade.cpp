@@ -31,7 +31,7 @@ Money gained(const Edition& edition, const Entry& entry, Seat party) {
     return in_all(edition, entry, party, &Transfer::to).worth - in_all(edition, entry, party, &Transfer::from).worth;
 }
 
-/// Cash that comes back as cash is given by nobody.
+/// Cash that comes back as cash is given by no one.
 void leave_out(InAll& all, Money cash) {
     all.worth -= cash;
     all.any = all.priceless || !all.worth.is_zero();

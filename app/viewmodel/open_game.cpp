@@ -107,7 +107,6 @@ void OpenGame::refresh_table(const Language& lang) {
     update(lang, shown_, session_, table.selection);
     shown_.guide = guide.show(lang, session_.table());
     shown_.guide_put_aside = guide.is_there() && guide.is_aside();
-    if (shown_.guide && !shown_.guide->may_type.empty()) shown_.may_type = shown_.guide->may_type;
     show_clock_question(lang);
     ++tables_made_;
 }

@@ -39,14 +39,14 @@ public:
         }
         if (!fact.after.empty()) {
             const auto sitter = parse_sitter(fact.after);
-            if (!sitter) fail("nobody can be called '" + fact.after + "'");
+            if (!sitter) fail("no one can be called '" + fact.after + "'");
             player(seat).person = sitter->person;
             player(seat).name = sitter->name;
         } else if (seat <= opening.seats()) {
             player(seat).person = seat;
             player(seat).name = opening.player(Seat{seat}).name;
         } else {
-            fail("nobody sits on seat " + std::to_string(seat));
+            fail("no one sits on seat " + std::to_string(seat));
         }
     }
 
@@ -158,7 +158,7 @@ std::shared_ptr<const Setup> with_people(const std::shared_ptr<const Setup>& now
                                          const std::vector<FactChange>& changes, std::int64_t sequence) {
     if (now->changes >= most_people_changes) fail("people changed their seats too often");
     NextSetup next(now);
-    // A seat is there before somebody sits on it, whatever the order of the changes.
+    // A seat is there before someone sits on it, whatever the order of the changes.
     const Setup& opening = opening_of(*now);
     for (const FactChange& change : changes)
         if (change.key.name == FactName::joined) next.change(change, opening);

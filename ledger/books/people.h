@@ -2,7 +2,7 @@
 // People who come, go and change seats during a game. The seat keeps its cash, deeds, token, role and number; who sits
 // there, and under which name, is the fact `seated` of the seat. A seat that was added during the game has the fact
 // `joined`. Each entry that changes one of them makes another set-up out of the one before it: the lines of earlier
-// entries are read by the names of their own time, and a name that was put right is shown for earlier entries too.
+// entries are read by the names of their own time, and a name that was corrected is shown for earlier entries too.
 
 #include <cstdint>
 #include <functional>
@@ -57,7 +57,7 @@ struct JoinedSeat {
 [[nodiscard]] std::string name_of_person(const Setup& now, std::int64_t person);
 /// The name of whoever sits there once these entries are posted, or sat there before them.
 [[nodiscard]] std::string name_with(const Setup& now, Seat seat, const std::vector<Entry>& entries);
-/// The number of the person who was once called so at this table and does not sit there now; 0: nobody.
+/// The number of the person who was once called so at this table and does not sit there now; 0: no one.
 [[nodiscard]] std::int64_t person_called(const Setup& now, std::string_view name);
 
 /// The set-up as agreed at the start, which the hash chain begins with.
@@ -87,10 +87,10 @@ private:
 [[nodiscard]] std::shared_ptr<const Setup> called_otherwise(
     const std::shared_ptr<const Setup>& now, const std::function<std::string(const PlayerSetup&, Seat)>& name);
 
-/// Somebody who sat on a seat before, by the name that they have now or had last.
+/// Someone who sat on a seat before, by the name that they have now or had last.
 struct FormerSitter {
     std::string name;
-    std::int64_t until = 0;  ///< the entry with which somebody else took the seat
+    std::int64_t until = 0;  ///< the entry with which someone else took the seat
 };
 /// Oldest first; changes that were undone are left out.
 [[nodiscard]] std::vector<FormerSitter> former_sitters(const Setup& now, const History& history, Seat seat);

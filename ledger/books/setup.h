@@ -36,7 +36,7 @@ struct Setup {
     std::string language;  ///< BCP 47 tag the game was created with, "en"
     /// The set-up by whose names the lines are read, if `players` have other names here, as on public pages.
     std::shared_ptr<const Setup> lines_of{};
-    /// The seats in order of play, if that is not the order of their numbers: somebody has joined.
+    /// The seats in order of play, if that is not the order of their numbers: someone has joined.
     std::vector<Seat> order{};
     /// The set-up before entry `since`, with which people came, went or changed seats; nullptr: as agreed at the start.
     std::shared_ptr<const Setup> before{};

@@ -37,7 +37,6 @@ public:
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
     /// Several entries become one action.
     [[nodiscard]] std::vector<Entry> as_action(const std::optional<RepairCounts>& repaired = std::nullopt) &&;
-    [[nodiscard]] std::vector<Entry> one_by_one() && { return std::move(entries_); }
 
     void post(Entry entry);
     /// Takes one entry back, by the line `undo #N` or by the action given.

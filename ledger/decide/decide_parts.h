@@ -44,7 +44,7 @@ void pass_turn_on(Draft& draft, Seat leaver);
 
 // People (decide_people.cpp).
 
-/// The seat is somebody else's from now on. Refusals: name_invalid, name_taken, name_unclear, people_limit.
+/// The seat is someone else's from now on. Refusals: name_invalid, name_taken, name_unclear, people_limit.
 [[nodiscard]] Check decide_take_over(Draft& draft, const action::TakeOver& seat);
 /// Refusals: player_out, same_player, people_limit.
 [[nodiscard]] Check decide_swap(Draft& draft, const action::Swap& swap);

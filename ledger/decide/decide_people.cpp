@@ -1,4 +1,4 @@
-// People who come late, give their seat to somebody else or exchange it, and names that were typed wrong. A seat keeps
+// People who come late, give their seat to someone else or exchange it, and names that were typed wrong. A seat keeps
 // its cash, deeds, token and role, whoever sits there.
 
 #include <algorithm>
@@ -28,7 +28,7 @@ Refusal about_name(RefusalCode code, const std::string& name) {
     return made;
 }
 
-/// What is asked of a name that somebody types for a new game: `seat` is to have it.
+/// What is asked of a name that someone types for a new game: `seat` is to have it.
 std::optional<Refusal> unclear_name(const Setup& setup, const std::string& name, Seat seat) {
     Refusal unclear = about_name(RefusalCode::name_unclear, name);
     if (!has_clear_marks(name)) return unclear;
@@ -69,7 +69,7 @@ std::pair<FactKey, std::string> seated(const Draft& draft, Seat seat, const Sitt
     return {FactKey{FactName::seated, seat.number}, as_agreed ? std::string{} : to_fact_value(sitter)};
 }
 
-/// Somebody new, or who was here before.
+/// Someone new, or who was here before.
 Sitter newcomer(const Draft& draft, const std::string& name) {
     const std::int64_t known = person_called(*draft.before().setup, name);
     return {known != 0 ? known : -(draft.before().last + 1), name};
@@ -99,7 +99,7 @@ Check has_room(const Draft& draft) {
     return full;
 }
 
-/// That the bank can hand the deed over: nobody has it, and it is on offer to nobody.
+/// That the bank can hand the deed over: no one has it, and it is on offer to no one.
 Check is_in_stock(const Draft& draft, Space space) {
     Refusal wrong{RefusalCode::no_deed_there};
     wrong.space = space;
@@ -153,6 +153,7 @@ Check decide_rename(Draft& draft, const action::Rename& rename) {
     if (sitter.name == rename.name) return refusal(RefusalCode::changes_nothing, draft.actor());
     if (auto often = may_change(draft)) return often;
     if (auto wrong = may_be_called(draft, rename.name, draft.actor(), true)) return wrong;
+    draft.clear(FactKey{FactName::signed_by, draft.actor().number});  // a signature is under a name
     draft.seat_people({seated(draft, draft.actor(), {sitter.person, rename.name})});
     return std::nullopt;
 }

@@ -265,7 +265,7 @@ Check are_deals(const Draft& draft, const std::vector<Deal>& deals) {
     return std::nullopt;
 }
 
-/// That nobody gives a deed twice in one trade.
+/// That no one gives a deed twice in one trade.
 Check gives_once(const std::vector<Side>& sides) {
     std::vector<Space> given;
     for (const Side& side : sides) {

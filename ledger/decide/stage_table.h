@@ -33,8 +33,8 @@ enum class LineKind : std::uint8_t {
     history,     ///< notes, corrections of entries, protests and the confirmation of the rulings
     judging,     ///< signatures and the certificate
     seating,     ///< a seat is taken over, or two are exchanged
-    naming,      ///< a name is put right
-    joining,     ///< somebody comes late
+    naming,      ///< a name is corrected
+    joining,     ///< someone comes late
 };
 
 enum class StageAnswer : std::uint8_t {

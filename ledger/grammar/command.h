@@ -235,7 +235,7 @@ struct Amend {
     std::shared_ptr<const Command> line{};
     std::vector<RepairAnswer> answers{};
 };
-/// The player's seat is taken over by somebody who is not at the table: cash, deeds, token and role stay with it.
+/// The player's seat is taken over by someone who is not at the table: cash, deeds, token and role stay with it.
 struct TakeOver {
     std::string name;
 };
@@ -247,7 +247,7 @@ struct Swap {
 struct Rename {
     std::string name;
 };
-/// Somebody comes late, with what the table agreed, from the bank.
+/// Someone comes late, with what the table agreed, from the bank.
 struct Join {
     std::string name;
     std::optional<Role> role;  ///< nullopt in an edition without roles

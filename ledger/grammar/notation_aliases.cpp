@@ -90,7 +90,7 @@ constexpr std::array alias_table{
     WordAliases{"protest", {"протест протестует", "réclamation *réclame", "reclamo *reclama", "sprzeciw *protestuje"}},
     WordAliases{"note", {"заметка запись", "remarque", "nota annota", "notatka uwaga"}},
     WordAliases{"seat", {"посадить *уступает", "siège *passe", "sedia *affida", "miejsce *ustępuje"}},
-    WordAliases{"swap", {"пересесть *меняется", "permuter *permute", "invertire *inverte", "zamiana *zamienia"}},
+    WordAliases{"swap", {"пересесть *пересаживается", "permuter *permute", "invertire *inverte", "zamiana *zamienia"}},
     WordAliases{"rename",
                 {"переименовать *переименовывает имя", "renommer *renomme nom", "rinominare *rinomina nome",
                  "imię przemianuj"}},

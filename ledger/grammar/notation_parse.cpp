@@ -112,6 +112,8 @@ void read_why(Reader& line, Command& command) {
         case WhyUse::none:
             return;
         case WhyUse::optional:
+            // Whoever leaves loses everything, so nothing but a text in quotes belongs behind it.
+            if (std::holds_alternative<action::Leaves>(command.action) && line.is_spoken() && !line.at_quoted()) return;
             command.why = line.maybe_text();
             return;
         case WhyUse::required:

@@ -1,4 +1,4 @@
-// People who come, go and change seats, and names that are put right.
+// People who come, go and change seats, and names that are corrected.
 
 #include <algorithm>
 

@@ -63,7 +63,7 @@ bool is_single_word(std::string_view name) {
     return !taken && !begins_as_figure && folded.find(' ') == std::string::npos;
 }
 
-/// A name that nobody at the table has yet.
+/// A name that no one at the table has yet.
 std::string new_name(std::string_view name) {
     return is_single_word(name) ? std::string(name) : quoted(name);
 }

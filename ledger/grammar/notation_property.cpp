@@ -16,8 +16,25 @@ int maybe_steps(Reader& line) {
     return 1;
 }
 
+/// "1 500" is one sum to whoever prints it so, and two to the line: it is asked about.
+bool parts_a_sum(const Reader& line) {
+    constexpr std::size_t group = 3;
+    const Token& first = *line.peek();
+    const Token* next = line.peek(1);
+    return is_digits(first.text) && first.text.size() <= group && next != nullptr && next->kind == Token::Kind::word &&
+           next->text.size() == group && is_digits(next->text);
+}
+
 void take_cash(Reader& line, Items& items) {
     const Token& figure = *line.peek();
+    if (parts_a_sum(line)) {
+        const std::string both{line.peek(1)->text};
+        line.fail({ParseError::Kind::ambiguous_amount,
+                   figure.column,
+                   std::string{figure.text} + ' ' + both,
+                   {std::string{figure.text} + both}});
+        return;
+    }
     items.cash += line.amount(1, Reader::Sums::several);
     if (items.cash > Money{Money::largest_typed}) line.fail(ParseError::Kind::amount_too_large, figure);
 }

@@ -231,6 +231,11 @@ Role Reader::role() {
         need(to_string(Role::player));
         return Role::player;
     }
+    return choose({"monopolist", "competitor"}) == 0 ? Role::monopolist : Role::competitor;
+}
+
+Role Reader::role_or_all() {
+    if (!setup_->edition->profile.roles.value) return role();
     constexpr std::array roles{Role::monopolist, Role::competitor, Role::player};
     return roles.at(choose({"monopolist", "competitor", "player"}));
 }

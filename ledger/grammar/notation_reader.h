@@ -48,7 +48,7 @@ struct Wanted {
         duration,   ///< minutes and seconds, `27:30`
         key,        ///< a public key
         signature,  ///< of the judge's
-        name,       ///< of somebody who does not sit at the table yet
+        name,       ///< of someone who does not sit at the table yet
     };
     Kind kind = Kind::keyword;
     std::string_view keyword{};
@@ -172,6 +172,7 @@ public:
     std::optional<std::int64_t> maybe_entry();
     std::optional<std::int64_t> maybe_card_number(std::int64_t most);  ///< from 0 on
     Role role();
+    Role role_or_all();  ///< of a card: a role of the box, or Role::player for all players
     std::string text(Wanted::Kind kind = Wanted::Kind::text);
     std::string maybe_text();
     std::string card_name();
@@ -226,6 +227,7 @@ private:
     std::optional<Dice> spoken_dice();
     std::optional<std::int64_t> spoken_number(Wanted::Kind wanted, std::int64_t least, std::int64_t most);
     [[nodiscard]] bool may_be_reason(const Token& first) const;
+    [[nodiscard]] bool says_only_why(std::size_t words) const;
     bool skip_article_before(std::string_view keyword);
     bool skip_joiner();
 

@@ -218,14 +218,26 @@ bool Reader::may_be_reason(const Token& first) const {
     return true;
 }
 
+/// Whether the words of a reason say nothing that belongs to a line: no figure, no player, no salary.
+bool Reader::says_only_why(std::size_t words) const {
+    for (std::size_t word = 0; word < words; ++word) {
+        const std::string_view text = peek(word)->text;
+        if (text.find_first_of("0123456789#@") != std::string_view::npos || is_salary_word(text)) return false;
+        if (!spoken_->players.find(plain_ahead(word)).things.empty()) return false;
+    }
+    return !is_linking_word(peek()->text);
+}
+
 std::optional<std::string> Reader::loose_text(Loose what) {
     if (!is_spoken() || !at_word()) return std::nullopt;
     std::size_t words = 0;
     while (peek(words) != nullptr && peek(words)->kind != Token::Kind::semicolon) ++words;
+    if (what == Loose::reason && at_salary()) words = articles_ahead() + 1;  // whatever follows is a word too many
     const std::string typed{typed_ahead(words)};
     const std::string_view alias = word_of_alias(peek()->text);
     const bool verb = find_verb(alias.empty() ? fold(peek()->text) : alias) != nullptr;
-    const bool meant = what == Loose::note || at_salary() || (may_be_reason(*peek()) && !verb && !at_name_of_player());
+    const bool meant = what == Loose::note || at_salary() ||
+                       (may_be_reason(*peek()) && !verb && !at_name_of_player() && says_only_why(words));
     if (!meant || typed.find('"') != std::string::npos) return std::nullopt;
     const int column = peek()->column;
     for (std::size_t word = 0; word < words; ++word) advance();

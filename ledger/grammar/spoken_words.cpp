@@ -35,7 +35,7 @@ constexpr std::array forms_table{
               "gets got receive receives received collects ricevo otrzymal otrzymala dostal dostala получаю "
               "получил получила"},
     WordForms{"tax", "taxes taxe imposte tasse podatki podatku налога налоги"},
-    WordForms{"trade", "trades exchange exchanges меняется обменивается wymienia"},
+    WordForms{"trade", "trades exchange exchanges обменивается wymienia"},
     WordForms{"mortgage",
               "mortgages mortgaged hypothequent ipotecano zastawiam zastawil zastawila ипотека закладываю "
               "заложил заложила"},
@@ -57,7 +57,8 @@ constexpr std::array forms_table{
     WordForms{"dice", "kosci koscmi kostkami dado кубиков кости"},
     WordForms{"percent", "% percentage procentowy procentowo procentach pourcents percentuali процента процентов"},
     WordForms{"fixed", "flat forfait forfaitaire ryczalt фиксированныи"},
-    WordForms{"all", "every everything"},
+    WordForms{"all", "everything"},
+    WordForms{"each", "every"},
     WordForms{"none", "nobody"},
 };
 
@@ -72,6 +73,15 @@ constexpr std::array bank_words{"bank",    "banque", "banca", "banco", "banku",
                                 "bankowi", "банк",   "банку", "банка", "банком"};
 constexpr std::array salary_words{"salary", "salaire", "stipendio", "salario",  "pensja",   "pensje",
                                   "pensji", "wyplata", "зарплата",  "зарплату", "жалованье"};
+constexpr std::array linking_words{
+    "or",      "but",   "not",    "for",     "to",    "from",    "by",    "into",   "out",     "off",
+    "per",     "each",  "every",  "without", "x",     "×",       "times", "half",   "hundred", "thousand",
+    "million", "minus", "plus",   "ou",      "mais",  "pas",     "pour",  "par",    "sans",    "dans",
+    "chaque",  "fois",  "cent",   "cents",   "mille", "million", "moins", "o",      "ma",      "non",
+    "per",     "ogni",  "volte",  "cento",   "mila",  "milione", "meno",  "più",    "senza",   "lub",
+    "ale",     "nie",   "każdy",  "każdemu", "razy",  "po",      "sto",   "tysiąc", "tysiące", "tysięcy",
+    "milion",  "bez",   "или",    "но",      "не",    "по",      "без",   "каждый", "каждому", "раз",
+    "раза",    "сто",   "тысяча", "тысячи",  "тысяч", "миллион", "минус", "плюс"};
 constexpr std::array help_words{"help", "?", "aide", "aiuto", "pomoc", "помощь", "справка", "подсказка"};
 constexpr std::array number_words{
     "no",     "nr",   "n",       "n°",   "nº",     "№",        "num",           "numer",  "number", "numero",
@@ -252,6 +262,11 @@ bool is_bank_word(std::string_view typed) {
 bool is_salary_word(std::string_view typed) {
     static const PlainSet words = plain_set(salary_words);
     return words.contains(plain_word(typed));
+}
+
+bool is_linking_word(std::string_view typed) {
+    static const PlainSet words = plain_set(linking_words);
+    return words.contains(plain_word(typed)) || is_article(typed) || is_joiner(typed);
 }
 
 bool is_help_word(std::string_view typed) {

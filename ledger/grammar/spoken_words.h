@@ -35,6 +35,8 @@ namespace tablebank {
 
 [[nodiscard]] bool is_bank_word(std::string_view typed);    ///< "bank", "banque"
 [[nodiscard]] bool is_salary_word(std::string_view typed);  ///< "salary", "pensja"
+/// A word with which no reason begins: an article, a preposition or conjunction, or one that multiplies a sum.
+[[nodiscard]] bool is_linking_word(std::string_view typed);
 [[nodiscard]] bool is_help_word(std::string_view typed);    ///< "help", "?"
 /// What precedes the number of a space or of an entry: "space", "case", "nr".
 [[nodiscard]] bool is_number_word(std::string_view typed);

@@ -47,7 +47,7 @@ public:
         const Word player{"player", name_after(change)};
         const Word other{"other", name_before(change)};
         if (name_after(change) == name_before(change))
-            return lang_.tr("somebody takes over the seat of {other}", {other});
+            return lang_.tr("someone takes over the seat of {other}", {other});
         return lang_.tr("{player} takes over the seat of {other}", {player, other});
     }
 
@@ -60,11 +60,11 @@ public:
 private:
     [[nodiscard]] std::string of_rename(const FactChange& change) const {
         const Word after{"after", name_after(change)};
-        if (!are_own_names(now_)) return lang_.tr("the name of {after} is put right", {after});
+        if (!are_own_names(now_)) return lang_.tr("the name of {after} is corrected", {after});
         const std::string typed = setup_before(now_, entry_.sequence).player(Seat{change.key.index}).name;
         const auto sitter = parse_sitter(change.after);
         const std::string name = sitter ? sitter->name : opening_of(now_).player(Seat{change.key.index}).name;
-        return lang_.tr("{before} is called {after}: the name is put right", {{"before", typed}, {"after", name}});
+        return lang_.tr("{before} is called {after}: the name is corrected", {{"before", typed}, {"after", name}});
     }
 
     [[nodiscard]] std::string name_before(const FactChange& change) const {

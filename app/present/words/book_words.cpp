@@ -62,6 +62,8 @@ constexpr std::array of_enterprises{
     // Rules and rulings.
     Otherwise{"Unmortgaged streets of a city that a monopoly takes",
               mark("Unmortgaged enterprises of a group that a monopoly takes")},
+    Otherwise{"Whether rent stays doubled while another street of the city is mortgaged",
+              mark("Whether rent stays doubled while another enterprise of the group is mortgaged")},
     Otherwise{"Buildings of a city that is monopolised no longer",
               mark("Buildings of a group that is monopolised no longer")},
     Otherwise{"Whether the role builds only in a monopolised city",

@@ -85,12 +85,18 @@ bool is_plain_name(std::string_view name) {
     });
 }
 
+/// Figures in a name would be read with the sum or the steps behind it.
+bool has_figure(std::string_view name) {
+    return name.find_first_of("0123456789") != std::string_view::npos;
+}
+
 /// The printed name of the deed or city with this slug; empty if there is none. A deed whose name has a word of the
-/// grammar is told by its number.
+/// grammar or a figure is told by its number.
 std::string printed_name(const Edition& edition, std::string_view slug) {
     const auto deed = std::ranges::find(edition.deeds, slug, &Deed::slug);
     if (deed != edition.deeds.end())
-        return is_plain_name(deed->name) ? deed->name : "@" + std::to_string(deed->space.index);
+        return is_plain_name(deed->name) && !has_figure(deed->name) ? deed->name
+                                                                    : "@" + std::to_string(deed->space.index);
     const auto city = std::ranges::find(edition.cities, slug, &City::slug);
     return city != edition.cities.end() && is_plain_name(city->name) ? city->name : std::string{};
 }

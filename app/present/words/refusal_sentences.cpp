@@ -21,7 +21,7 @@ constexpr std::array sentences{
                      {mark("\"{detail}\" cannot be the name of a player: 1 to 24 letters, digits, spaces, - or ', no "
                            "number in front and no word of the grammar")}},
     RefusalSentences{
-        name_taken, mark("somebody at the table has that name"), {mark("{owner} has that name at this table")}},
+        name_taken, mark("someone at the table has that name"), {mark("{owner} has that name at this table")}},
     RefusalSentences{
         name_unclear,
         mark("that name can be taken for another"),

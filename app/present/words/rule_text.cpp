@@ -128,7 +128,7 @@ constexpr std::array value_lines{
     ValueLine{"trade_time", "before_roll", mark("before the player in turn has rolled")},
     ValueLine{"trade_prices", "free", mark("at any price")},
     ValueLine{"trade_prices", "not_below_printed", mark("not below the printed price, for cash alone")},
-    ValueLine{"income_tax_mortgaged", "nothing", mark("nothing")},
+    ValueLine{"income_tax_mortgaged", "nothing", mark("it does not count")},
     ValueLine{"income_tax_mortgaged", "mortgage", mark("its mortgage")},
     ValueLine{"income_tax_mortgaged", "price", mark("its price")},
     ValueLine{"trade_clears", "street", mark("the buildings of the street")},

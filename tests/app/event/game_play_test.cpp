@@ -120,7 +120,7 @@ TEST_CASE("a game that is not the one of its table is a remark where the event g
     CHECK(table.found(check).empty());
 }
 
-TEST_CASE("somebody else on a seat, or another name, is for the director, unless that was taken back at once") {
+TEST_CASE("someone else on a seat, or another name, is for the director, unless that was taken back at once") {
     PlayedTable table;
     const GameCheck check =
         table.played({"3 4", "1 seat Zoe \"went home\"", "2 swap 3 \"sit better\"", "4 rename Xavier \"wrong\""});

@@ -1,4 +1,4 @@
-// What the log says of people who come late, take a seat over or exchange it, and of names that were put right.
+// What the log says of people who come late, take a seat over or exchange it, and of names that were corrected.
 
 #include <doctest/doctest.h>
 
@@ -26,7 +26,7 @@ TEST_CASE("each change of people is a sentence of its own, before it is posted a
     CHECK(table.post("Vera swap Boris \"draught\"") == "Vera and Boris exchange their seats: \"draught\".");
     CHECK(told(table, 3) == "Vera and Boris exchange their seats: \"draught\".");
     CHECK(table.post("Clara rename Klara \"typed wrong\"") ==
-          "Clara is called Klara: the name is put right: \"typed wrong\".");
+          "Clara is called Klara: the name is corrected: \"typed wrong\".");
     table.post("Dmitri leaves");
     CHECK(table.post("join Priya competitor get 1200, wall after Klara \"late\"") ==
           "Priya joins the game, after Klara, with 1,200 and Wall Street: \"late\".");
@@ -39,7 +39,7 @@ TEST_CASE("earlier entries are told of who sat there, by the name that they have
     table.post("Anna rename Hanna \"typed wrong\"");
     table.post("Hanna seat Vera \"went home\"");
     CHECK(told(table, 2).starts_with("Hanna rolls 1 and 2"));
-    CHECK(told(table, 3) == "Anna is called Hanna: the name is put right: \"typed wrong\".");
+    CHECK(told(table, 3) == "Anna is called Hanna: the name is corrected: \"typed wrong\".");
     CHECK(told(table, 4).starts_with("Vera takes over the seat of Hanna"));
 }
 

@@ -75,7 +75,7 @@ TEST_CASE("a deed and a city are called by a word of their name in a line that t
         CHECK(canonical(football, line) == canonical(football, "Anna build " + deed.slug + " 1"));
     }
     const PlayedTable ru("ru");
-    CHECK(localized_line(russian, ru.setup(), "Anna sell all paris") == "Anna продаёт все париж");
+    CHECK(localized_line(russian, ru.setup(), "Anna sell all paris") == "Anna продаёт все Париж");
     CHECK(canonical(ru, "Anna продаёт все париж") == canonical(ru, "Anna sell all paris"));
     CHECK(localized_line(english, ru.setup(), "Anna sell all paris") == "Anna sell all paris");
     const PlayedTable pl("pl");

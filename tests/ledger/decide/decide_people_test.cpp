@@ -5,7 +5,7 @@
 
 namespace tablebank::testing {
 
-// People who come late, give their seat to somebody else or exchange it, and names that were typed wrong.
+// People who come late, give their seat to someone else or exchange it, and names that were typed wrong.
 
 namespace {
 
@@ -64,7 +64,7 @@ TEST_CASE("two players who swap seats leave everything where it is") {
     CHECK(table.refused("Anna swap Anna \"x\"") == "same-player");
 }
 
-TEST_CASE("a name that is put right is the name of earlier entries too, and of the same person") {
+TEST_CASE("a name that is corrected is the name of earlier entries too, and of the same person") {
     TableInWords table;
     table.play({"24", "decline", "Anna rename Hanna \"typed wrong\""});
     CHECK(name_of(table, 1) == "Hanna");
@@ -89,7 +89,7 @@ TEST_CASE("earlier entries are told of the people of their time") {
     CHECK(former_of(table, 1) == "Anna until #4, Wera until #6");
 }
 
-TEST_CASE("a new name must be clear, and nobody's at the table") {
+TEST_CASE("a new name must be clear, and no one's at the table") {
     TableInWords table;
     CHECK(table.refused("Anna seat Boris \"x\"") == "name-taken");
     CHECK(table.refused("Anna seat anna \"x\"") == "name-taken");
@@ -103,7 +103,7 @@ TEST_CASE("a new name must be clear, and nobody's at the table") {
     CHECK(table.set_aside() == "name-unclear");
 }
 
-TEST_CASE("nobody takes over the seat of a player who has left, but their name is put right") {
+TEST_CASE("no one takes over the seat of a player who has left, but their name is corrected") {
     TableInWords table;
     table.post("Clara leaves \"late train\"");
     CHECK(table.refused("Clara seat Vera \"x\"") == "player-out");
@@ -137,7 +137,7 @@ TEST_CASE("a repair decides again who sits where, and each line for the seat it 
     CHECK(name_of(table, 2) == "Anna");
 }
 
-TEST_CASE("somebody who comes late sits where the table says, with what it agreed") {
+TEST_CASE("someone who comes late sits where the table says, with what it agreed") {
     TableInWords table;
     CHECK(table.post("join Priya monopolist get 1200, wall after Anna \"came at nine\"") ==
           "join Priya monopolist get 1200 @39 after Anna \"came at nine\"");
@@ -174,7 +174,7 @@ TEST_CASE("what the table cannot agree for a newcomer") {
     CHECK(full.post("join Priya monopolist \"x\"") == "join Priya monopolist after Fjodor \"x\"");
 }
 
-TEST_CASE("nobody joins once time was called") {
+TEST_CASE("no one joins once time was called") {
     TableInWords table({.goal = Goal::timed});
     table.play({"clock call \"the hall closes\""});
     CHECK(table.refused("join Priya monopolist \"x\"") == "time-called-already");

@@ -45,7 +45,7 @@ std::string text() {
     return all;
 }
 
-/// Of somebody who does not sit at the table: words of the grammar too.
+/// Of someone who does not sit at the table: words of the grammar too.
 std::string new_name() {
     return *rc::gen::element<std::string>("Vera", "Join", "12", "Anna Maria", "get", "after", "nothing", "Ольга", "-x");
 }
