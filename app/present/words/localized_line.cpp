@@ -29,6 +29,7 @@ std::string place_text(const Language& lang, const std::string& place) {
         {"DECK", lang.tr_in("place in a line", "DECK")},
         {"LINE", lang.tr_in("place in a line", "LINE")},
         {"KEY", lang.tr_in("place in a line", "KEY")},
+        {"ROLE", lang.tr_in("place in a line", "ROLE")},
         {"VALUE", lang.tr_in("place in a line", "VALUE")},
         {"WHY", lang.tr_in("place in a line", "WHY")},
         {"TEXT", lang.tr_in("place in a line", "TEXT")},
