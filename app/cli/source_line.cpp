@@ -50,8 +50,10 @@ CliError unreadable_line(const Language& lang, const Table& table, const SourceL
 }
 
 RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line, const Refusal& refusal) {
-    std::string wrong = fmt::format("{}: {} ({})", escape_invisible(truncated(line.text)),
-                                    refusal_text(lang, setup, refusal), to_string(refusal.code));
+    std::string wrong =
+        fmt::format("{}: {}", escape_invisible(truncated(line.text)), refusal_text(lang, setup, refusal));
+    // The code is a word for programs and for the English page of refusals; --json has it in every language.
+    if (lang == Language::english()) wrong += fmt::format(" ({})", to_string(refusal.code));
     Json json = refusal_json(lang, setup, refusal, line.text);
     if (refusal.repair) {
         wrong += open_rows_text(lang, setup, *refusal.repair);

@@ -30,7 +30,7 @@ CardEffect signed_effect(Reader& line, CardEffectKind kind) {
 CardEffect role_effect(Reader& line, CardEffectKind kind) {
     CardEffect effect;
     effect.kind = kind;
-    effect.role = line.role();
+    effect.role = line.role_or_all();
     effect.amount = line.amount();
     return effect;
 }

@@ -58,6 +58,7 @@ public:
             case Wanted::Kind::duration:
             case Wanted::Kind::key:
             case Wanted::Kind::signature:
+            case Wanted::Kind::name:
                 return;
         }
     }

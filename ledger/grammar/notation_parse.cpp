@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_names.h"
@@ -34,12 +35,18 @@ bool stands_before_his_verb(const Reader& line) {
     return is_force(line, 1) || is_numeric(line.peek(1)) || (next != nullptr && next->of_player);
 }
 
+bool begins_a_name(const Reader& line) {
+    return std::holds_alternative<Seat>(find_player_by_name(line.setup(), line.peek()->text));
+}
+
 /// A verb where a player may stand too. The grammar's own words beat a name; a whole name beats an alias.
 bool at_first_verb(const Reader& line) {
     const std::string word = line.word_ahead();
     const Verb* verb = find_verb(word);
     if (verb == nullptr && word != force_verb) return false;
-    if (verb != nullptr && verb->yields_to_name && line.at_whole_name() && stands_before_his_verb(line)) return false;
+    if (verb != nullptr && verb->yields_to_name && stands_before_his_verb(line)) {
+        if (line.at_whole_name() || (verb->yields_to_beginning && begins_a_name(line))) return false;
+    }
     return !line.at_whole_name() || fold(line.peek()->text) == word;
 }
 
@@ -92,6 +99,10 @@ void read_action(Reader& line, Command& command, const Token* named, bool amende
     const bool of_history = verb->name == "undo" || verb->name == "redo" || verb->name == "amend";
     if (amended && of_history) return line.fail(ParseError::Kind::unexpected, *line.peek());
     line.take();
+    if (verb->wants_player && named == nullptr) {
+        const Seat seat = line.player();
+        if (!line.error()) command.player = seat;
+    }
     command.action = verb->read(line);
 }
 
@@ -198,6 +209,10 @@ Read read_spoken(const Setup& setup, std::string_view text, ParseError error) {
 }
 
 }  // namespace
+
+std::variant<Command, ParseError> parse_entry(const Setup& shown, const Entry& entry) {
+    return parse_line(setup_before(shown, entry.sequence), entry.line);
+}
 
 std::variant<Command, ParseError> parse_line(const Setup& shown, std::string_view text) {
     const Setup& setup = shown.lines_of ? *shown.lines_of : shown;

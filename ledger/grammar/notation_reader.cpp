@@ -1,6 +1,7 @@
 #include "ledger/grammar/notation_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "ledger/grammar/notation_aliases.h"
@@ -57,7 +58,7 @@ bool Reader::at_keyword(std::string_view keyword) {
 bool Reader::at_whole_name() const {
     if (!at_word()) return false;
     const std::string folded = fold(peek()->text);
-    return std::ranges::any_of(setup_.players, [&](const PlayerSetup& player) { return fold(player.name) == folded; });
+    return std::ranges::any_of(setup_->players, [&](const PlayerSetup& player) { return fold(player.name) == folded; });
 }
 
 std::string Reader::word_ahead(std::size_t ahead) const {
@@ -176,18 +177,30 @@ Seat Reader::player() {
     }
     const Token& token = *take();
     const bool quoted = token.kind == Token::Kind::quoted;
-    return resolved(quoted ? find_player_by_name(setup_, token.text) : find_seat(setup_, token.text), token);
+    return resolved(quoted ? find_player_by_name(*setup_, token.text) : find_seat(*setup_, token.text), token);
+}
+
+std::string Reader::new_name(std::initializer_list<std::string_view> until) {
+    want(Wanted::Kind::name);
+    if (at_quoted()) return text(Wanted::Kind::name);
+    std::string name;
+    const auto ends = [&](std::string_view keyword) { return at_keyword(keyword); };
+    while (at_word() && (name.empty() || std::ranges::none_of(until, ends)))
+        name.append(name.empty() ? "" : " ").append(take()->text);
+    if (name.empty()) fail_expected();
+    for (const std::string_view keyword : until) want({Wanted::Kind::keyword, keyword});
+    return name;
 }
 
 Space Reader::deed() {
     if (is_spoken() && peek() != nullptr) {
         if (const auto numbered = numbered_deed()) return *numbered;
         if (const auto at = take_named(spoken_->deeds, {Kind::ambiguous_deed, 1, {}, {}}, &Reader::slug_of_deed))
-            return setup_.edition->deeds[*at].space;
+            return setup_->edition->deeds[*at].space;
         if (error_) return {};
     }
     const Token* token = take_word({Wanted::Kind::deed});
-    return token == nullptr ? Space{} : resolved(find_deed_by_word(*setup_.edition, token->text), *token);
+    return token == nullptr ? Space{} : resolved(find_deed_by_word(*setup_->edition, token->text), *token);
 }
 
 std::optional<Space> Reader::maybe_deed(std::initializer_list<std::string_view> keywords) {
@@ -210,15 +223,21 @@ int Reader::city() {
         if (error_) return 0;
     }
     const Token* token = take_word({Wanted::Kind::city});
-    return token == nullptr ? 0 : resolved(find_city(*setup_.edition, token->text), *token);
+    return token == nullptr ? 0 : resolved(find_city(*setup_->edition, token->text), *token);
 }
 
 Role Reader::role() {
-    if (!setup_.edition->profile.roles.value) {
+    if (!setup_->edition->profile.roles.value) {
         need(to_string(Role::player));
         return Role::player;
     }
     return choose({"monopolist", "competitor"}) == 0 ? Role::monopolist : Role::competitor;
+}
+
+Role Reader::role_or_all() {
+    if (!setup_->edition->profile.roles.value) return role();
+    constexpr std::array roles{Role::monopolist, Role::competitor, Role::player};
+    return roles.at(choose({"monopolist", "competitor", "player"}));
 }
 
 // Figures ------------------------------------------------------------------------------------------------------------

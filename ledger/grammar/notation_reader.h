@@ -13,6 +13,7 @@
 
 #include "calculators/notes.h"
 #include "calculators/share.h"
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/spoken_names.h"
@@ -47,6 +48,7 @@ struct Wanted {
         duration,   ///< minutes and seconds, `27:30`
         key,        ///< a public key
         signature,  ///< of the judge's
+        name,       ///< of somebody who does not sit at the table yet
     };
     Kind kind = Kind::keyword;
     std::string_view keyword{};
@@ -76,14 +78,35 @@ public:
 
     /// Setup, tokens and names must outlive the reader.
     Reader(const Setup& setup, const Tokens& tokens, Vocabulary vocabulary)
-        : setup_(setup), tokens_(tokens), vocabulary_(vocabulary) {}
+        : setup_(&setup), tokens_(tokens), vocabulary_(vocabulary) {}
     /// For a line as people say it.
     Reader(const Setup& setup, const Tokens& tokens, const SpokenTable& names)
-        : setup_(setup), tokens_(tokens), vocabulary_(Vocabulary::spoken), spoken_(&names) {}
+        : setup_(&setup), tokens_(tokens), vocabulary_(Vocabulary::spoken), spoken_(&names) {}
 
-    [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] const Setup& setup() const { return *setup_; }
     [[nodiscard]] const std::optional<ParseError>& error() const { return error_; }
     [[nodiscard]] const std::vector<Wanted>& wanted() const { return wanted_; }
+
+    /// What follows is read by the names of the time of an entry, until the result is destroyed.
+    class OfEntry {
+    public:
+        OfEntry(Reader& line, std::int64_t entry) : line_(line), now_(line.setup_), spoken_now_(line.spoken_) {
+            line.setup_ = &setup_before(*now_, entry);
+            if (spoken_now_ != nullptr && line.setup_ != now_) line.spoken_ = &spoken_then_.emplace(*line.setup_);
+        }
+        ~OfEntry() {
+            line_.setup_ = now_;
+            line_.spoken_ = spoken_now_;
+        }
+        OfEntry(const OfEntry&) = delete;
+        OfEntry& operator=(const OfEntry&) = delete;
+
+    private:
+        Reader& line_;
+        const Setup* now_;
+        const SpokenTable* spoken_now_;
+        std::optional<SpokenTable> spoken_then_;
+    };
 
     // Looking ahead. After an error there is nothing ahead.
     [[nodiscard]] const Token* peek(std::size_t ahead = 0) const;
@@ -128,6 +151,8 @@ public:
     Seat player();
     /// The other side of a payment: a player, or nullopt for the bank, which only people say.
     std::optional<Seat> player_or_bank();
+    /// A name of one word or several, with or without quotes: it ends before a quoted text or a word of `until`.
+    std::string new_name(std::initializer_list<std::string_view> until);
     Space deed();
     /// A deed, unless the next word is one of these keywords.
     std::optional<Space> maybe_deed(std::initializer_list<std::string_view> keywords);
@@ -147,6 +172,7 @@ public:
     std::optional<std::int64_t> maybe_entry();
     std::optional<std::int64_t> maybe_card_number(std::int64_t most);  ///< from 0 on
     Role role();
+    Role role_or_all();  ///< of a card: a role of the box, or Role::player for all players
     std::string text(Wanted::Kind kind = Wanted::Kind::text);
     std::string maybe_text();
     std::string card_name();
@@ -204,7 +230,7 @@ private:
     bool skip_article_before(std::string_view keyword);
     bool skip_joiner();
 
-    const Setup& setup_;
+    const Setup* setup_;
     const Tokens& tokens_;
     Vocabulary vocabulary_;
     const SpokenTable* spoken_ = nullptr;

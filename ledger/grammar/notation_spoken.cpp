@@ -69,15 +69,15 @@ std::optional<std::size_t> Reader::take_named(const SpokenNames& names, ParseErr
 }
 
 std::string Reader::name_of_player(std::size_t at) const {
-    return setup_.players[at].name;
+    return setup_->players[at].name;
 }
 
 std::string Reader::slug_of_deed(std::size_t at) const {
-    return setup_.edition->deeds[at].slug;
+    return setup_->edition->deeds[at].slug;
 }
 
 std::string Reader::slug_of_city(std::size_t at) const {
-    return setup_.edition->cities[at].slug;
+    return setup_->edition->cities[at].slug;
 }
 
 bool Reader::at_name_of_player() const {
@@ -123,7 +123,7 @@ std::optional<Space> Reader::numbered_deed() {
         }
         if (digits.empty() || !may_precede_number(head)) continue;
         for (std::size_t taken = 0; taken < words; ++taken) advance();
-        auto found = find_deed_by_word(*setup_.edition, "@" + std::string{digits});
+        auto found = find_deed_by_word(*setup_->edition, "@" + std::string{digits});
         if (const auto* space = std::get_if<Space>(&found)) return *space;
         auto& error = std::get<ParseError>(found);
         error.column = word.column;
@@ -151,7 +151,7 @@ std::string Reader::card_name() {
         return {};
     }
     for (std::size_t word = 0; word < card.words; ++word) advance();
-    return setup_.edition->kept_cards[card.things.front()].name;
+    return setup_->edition->kept_cards[card.things.front()].name;
 }
 
 // Words --------------------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ bool Reader::at_salary() const {
     if (!is_spoken() || peek() == nullptr) return false;
     const Token& word = *peek(articles_ahead());
     return word.kind == Token::Kind::word && is_salary_word(word.text) &&
-           !setup_.edition->profile.salary.value.is_zero();
+           !setup_->edition->profile.salary.value.is_zero();
 }
 
 namespace {

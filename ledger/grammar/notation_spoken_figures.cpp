@@ -21,7 +21,7 @@ bool is_face(char digit) {
 
 std::string_view Reader::without_currency(std::string_view text) const {
     if (!is_spoken()) return text;
-    const Currency& currency = setup_.edition->currency;
+    const Currency& currency = setup_->edition->currency;
     for (const std::string& symbol : {currency.symbol, currency.code}) {
         if (symbol.empty() || text.size() < symbol.size()) continue;
         if (plain_word(text.substr(0, symbol.size())) == plain_word(symbol)) return text.substr(symbol.size());

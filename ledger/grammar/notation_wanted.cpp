@@ -53,6 +53,8 @@ std::string_view to_string(const Wanted& wanted) {
             return "key";
         case Wanted::Kind::signature:
             return "signature";
+        case Wanted::Kind::name:
+            return "name";
     }
     return {};
 }

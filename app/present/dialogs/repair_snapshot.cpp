@@ -13,6 +13,7 @@
 #include "app/present/words/localized_line.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -38,7 +39,7 @@ Repair plan_of(const Session& session, const std::string& line) {
 
 std::string written(const Setup& setup, const action::RepairAnswer& answer) {
     using Kind = action::RepairAnswer::Kind;
-    if (answer.kind == Kind::line) return print_line(setup, *answer.line);
+    if (answer.kind == Kind::line) return print_line(setup_before(setup, answer.entry), *answer.line);
     return answer.kind == Kind::keep ? "keep" : "drop";
 }
 
@@ -151,7 +152,7 @@ RepairLine make_line(const Language& lang, const Session& session, const RepairR
     line.entry = numbered(row.entry);
     line.word = word_of(lang, row.fate);
     if (!row.before.empty()) line.before = did(lang, setup, session.table().history.at(row.entry));
-    if (row.posted) line.after = did(lang, setup, *row.posted);
+    if (row.posted) line.after = did(lang, *SetupOfEntry(setup, row.entry), *row.posted);
     if (row.fate == Fate::kept) line.before.clear();
     line.why = with_capital(setup, repair_why_text(lang, setup, row));
     return line;
@@ -173,18 +174,18 @@ std::string text_of(const Language& lang, const Session& session, const RepairDr
     const auto ahead = with_answer(session, now, draft, entry, answer);
     if (const auto* plan = std::get_if<RepairPlan>(&ahead)) {
         const RepairRow* row = answered_rows(*plan, entry).back();
-        if (row->posted) return did(lang, setup, *row->posted);
+        if (row->posted) return did(lang, *SetupOfEntry(setup, entry), *row->posted);
     }
-    return localized_line(lang, setup, answer);
+    return localized_line(lang, setup_before(setup, entry), answer);
 }
 
-RepairChoice make_choice(const Language& lang, const Session& session, const std::string& answer) {
-    const Setup& setup = session.setup();
+/// `then` has the names by which the answer is written.
+RepairChoice make_choice(const Language& lang, const Setup& then, const std::string& answer) {
     RepairChoice choice;
     choice.answer = answer;
-    choice.text = localized_line(lang, setup, answer);
+    choice.text = localized_line(lang, then, answer);
     const bool said = answer == "keep" || answer == "drop";
-    const std::size_t places = said || is_line(setup, answer) ? answer.size() : places_begin(answer);
+    const std::size_t places = said || is_line(then, answer) ? answer.size() : places_begin(answer);
     if (places == answer.size()) return choice;
     const std::string_view wanted = std::string_view(answer).substr(places);
     choice.places = answer.ends_with(" card EFFECT") ? "+50, -75, #12" : localized_line(lang, wanted);
@@ -203,7 +204,7 @@ RepairQuestion make_question(const Language& lang, const Session& session, const
     question.why = with_capital(setup, repair_why_text(lang, setup, asked));
     const bool tried_out = asked.answers.size() <= most_tried_out;
     for (const std::string& answer : asked.answers) {
-        RepairChoice choice = make_choice(lang, session, answer);
+        RepairChoice choice = make_choice(lang, setup_before(setup, asked.entry), answer);
         if (choice.places.empty() && (tried_out || answer == "keep" || answer == "drop"))
             choice.text = text_of(lang, session, draft, plan, asked.entry, answer);
         choice.key = key_of(question.answers.size());
@@ -283,7 +284,7 @@ void answer_repair(const Language& lang, const Session& session, RepairDraft& dr
     const auto* plan = std::get_if<RepairPlan>(&now);
     if (plan == nullptr || !plan->is_open()) return;
     const std::int64_t entry = plan->open().front()->entry;
-    const auto said = read_answer(setup, answer);
+    const auto said = read_answer(setup_before(setup, entry), answer);
     if (const auto* error = std::get_if<ParseError>(&said)) {
         draft.refused = parse_error_at_table(lang, *setup.edition, with_near_names(setup, *error, lang.tag()));
         return;

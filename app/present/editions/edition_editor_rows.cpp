@@ -58,8 +58,10 @@ void add_words(const Language& lang, const EditionValues& values, EditorSnapshot
         [&lang](PieceNames names) { return lang.tr(piece_words(names).all); }, snapshot);
     add_word<PrisonName>(
         values, lang.tr("Place where its book holds a player"), "words.prison",
-        [&lang](PrisonName name) {
-            return name == PrisonName::bench ? lang.tr("the bench") : lang.tr("jail, and the price war");
+        [&lang, &values](PrisonName name) {
+            if (name == PrisonName::bench) return lang.tr("the bench");
+            return values.typed("rules.roles.applies") == "false" ? lang.tr_in("a place", "jail")
+                                                                  : lang.tr("jail, and the price war");
         },
         snapshot);
     add_word<DeedNames>(

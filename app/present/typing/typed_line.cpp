@@ -20,7 +20,9 @@
 #include "app/present/typing/would_post.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/due_text.h"
+#include "app/present/words/key_names.h"
 #include "app/present/words/localized_line.h"
+#include "app/present/words/name_text.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
 #include "ledger/books/due.h"
@@ -182,7 +184,7 @@ std::string line_of(const Table& table, std::string_view text) {
         if (mine.front().is_debt() && !needs_choice(mine.front()) && is_word(text, "pay")) return "ok";
     }
     if (auto longer = ending_answer(table, text)) return std::move(*longer);
-    if (auto longer = trade_answer(game, text)) return std::move(*longer);
+    if (auto longer = trade_answer(table, text)) return std::move(*longer);
     if (auto longer = deed_answer(table, text)) {
         // `3+4` is dice unless it builds.
         if (signed_throw(text) && !would_be_posted(table, *longer)) return std::string(text);
@@ -296,11 +298,14 @@ LineToPost read_typed(const Table& table, std::string_view typed) {
         return meant;
     }
     if (auto question = two_meanings_of(table, text)) return {.line = {}, .asks = *std::move(question)};
-    std::string line = line_of(table, text);
-    if (!can_be_read(game, line) && !is_blank_line(line)) {
-        if (auto meant = line_by_keys(table, text)) return {std::move(*meant), true};
+    LineToPost to_post{line_of(table, text)};
+    if (!can_be_read(game, to_post.line) && !is_blank_line(to_post.line)) {
+        if (auto meant = line_by_keys(table, text)) to_post = {std::move(*meant), true};
     }
-    return {line, false, line == text && throws_in(text, 2) ? paid_before_roll(game) : std::string{}};
+    if (!to_post.by_keys && to_post.line == text && throws_in(text, 2)) to_post.first = paid_before_roll(game);
+    to_post.whose = whose_line(table, to_post.line);
+    to_post.line = to_post.whose.line;
+    return to_post;
 }
 
 LinePreview preview_line(const Language& lang, const Session& session, std::string_view typed) {
@@ -314,13 +319,20 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
     const std::string& line = to_post.line;
     if (line.empty() || is_blank_line(line)) return preview;
     preview.by_keys = to_post.by_keys;
+    if (to_post.whose.asks()) {
+        preview.kind = LinePreview::Kind::asks;
+        preview.text =
+            lang.tr("{players}? {key} asks whose line it is.",
+                    {{"players", choice_text(lang, to_post.whose.names)}, {"key", key_text(lang, key_name::go_on)}});
+        return preview;
+    }
     const auto found = session.preview(to_post.all());
     if (const auto* entries = std::get_if<std::vector<Entry>>(&found)) {
         preview.kind = LinePreview::Kind::will_do;
         // The number of a card has two digits as well.
         preview.dice = typed.size() == 2 && throws_in(typed, 2) && !line.starts_with(card_verb);
         preview.text = with_capital(session.setup(), effect_text(lang, session.setup(), *entries));
-        preview.notes = notes_to_move(lang, session.setup(), *entries);
+        preview.notes = notes_to_move(lang, session.table(), *entries);
         if (const auto change = result_change(session.game(), *entries))
             preview.standings = tell_standings(lang, session.setup(), *change);
         const auto lines = to_post.all();

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/present/typing/whose_line.h"
 #include "app/present/words/standings_diff.h"
 #include "app/session/session.h"
 #include "ledger/books/history.h"
@@ -27,6 +28,7 @@ struct LineToPost {
     /// Set, and nothing is posted, if the text may mean two lines: the number of a card or dice, a building or dice,
     /// one sum or two.
     std::optional<ParseError> asks{};
+    WhoseLine whose{};     ///< if it asks, nothing is posted before the banker has said whose line it is
     [[nodiscard]] std::vector<std::string> all() const;
 };
 /// The line that Enter posts for the typed text. Other layouts are tried only if the text is not a valid line, and only
@@ -39,6 +41,7 @@ struct LinePreview {
         will_do,     ///< Enter posts this
         refused,     ///< a rule forbids it
         unreadable,  ///< the grammar cannot read it, or not yet
+        asks,        ///< Enter asks whose line it is
     };
     Kind kind = Kind::nothing;
     std::string text;

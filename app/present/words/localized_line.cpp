@@ -1,6 +1,7 @@
 #include "app/present/words/localized_line.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -31,9 +32,20 @@ std::string place_text(const Language& lang, const std::string& place) {
         {"VALUE", lang.tr_in("place in a line", "VALUE")},
         {"WHY", lang.tr_in("place in a line", "WHY")},
         {"TEXT", lang.tr_in("place in a line", "TEXT")},
-        {"REASON", lang.tag() == "en" ? "REASON" : lang.tr_in("place in a line", "WHY")},
         {"why", lang.tr_in("place in a line", "why")},
         {"text", lang.tr_in("place in a line", "text")},
+        {"REASON", lang.tag() == "en" ? "REASON" : lang.tr_in("place in a line", "WHY")},
+        {"JUDGE", lang.tr_in("place in a line", "JUDGE")},
+        {"WHAT", lang.tr_in("place in a line", "WHAT")},
+        {"TOTAL", lang.tr_in("place in a line", "TOTAL")},
+        {"WITNESS", lang.tr_in("place in a line", "WITNESS")},
+        {"SIGNATURE", lang.tr_in("place in a line", "SIGNATURE")},
+        {"MIN", lang.tr_in("place in a line", "MIN")},
+        {"SEC", lang.tr_in("place in a line", "SEC")},
+        {"N", lang.tr_in("place in a line", "N")},
+        {"D", lang.tr_in("place in a line", "D")},
+        {"D1", lang.tr_in("place in a line", "D1")},
+        {"D2", lang.tr_in("place in a line", "D2")},
     };
     const auto* const found = std::ranges::find(known, place, &std::pair<std::string_view, std::string>::first);
     return found == std::end(known) ? place : found->second;
@@ -46,6 +58,24 @@ bool names_player(const std::string& word, std::span<const std::string> names) {
     return !is_place && aliases_of(word, alias_languages.front()).empty();
 }
 
+/// Another accepted alias than the usual one, where a line reads better with it: "imposta fissa", "płaci 50 dla
+/// Żaneta".
+struct BetterAlias {
+    std::string_view tag;
+    std::string_view word;
+    std::string_view alias;
+};
+constexpr std::array better_aliases{
+    BetterAlias{"it", "fixed", "fissa"},
+    BetterAlias{"pl", "to", "dla"},
+};
+
+std::string_view shown_alias(const Language& lang, std::string_view word, SaidOf whom) {
+    const auto* const better = std::ranges::find_if(
+        better_aliases, [&](const BetterAlias& one) { return one.tag == lang.tag() && one.word == word; });
+    return better == better_aliases.end() ? spoken_alias(word, lang.tag(), whom) : better->alias;
+}
+
 /// Whether a name reads as itself within a line in the grammar's words or in any of its languages.
 bool is_plain_name(std::string_view name) {
     const auto words = plain_words(name);
@@ -54,14 +84,14 @@ bool is_plain_name(std::string_view name) {
     });
 }
 
-/// The printed name of the deed or city with this slug; empty if there is none, or if it has a word of the grammar.
+/// The printed name of the deed or city with this slug; empty if there is none. A deed whose name has a word of the
+/// grammar is told by its number.
 std::string printed_name(const Edition& edition, std::string_view slug) {
-    const auto name_in = [&](const auto& things) {
-        const auto found = std::ranges::find_if(things, [&](const auto& thing) { return thing.slug == slug; });
-        return found != things.end() && is_plain_name(found->name) ? found->name : std::string{};
-    };
-    std::string name = name_in(edition.deeds);
-    return name.empty() ? name_in(edition.cities) : name;
+    const auto deed = std::ranges::find(edition.deeds, slug, &Deed::slug);
+    if (deed != edition.deeds.end())
+        return is_plain_name(deed->name) ? deed->name : "@" + std::to_string(deed->space.index);
+    const auto city = std::ranges::find(edition.cities, slug, &City::slug);
+    return city != edition.cities.end() && is_plain_name(city->name) ? city->name : std::string{};
 }
 
 struct Spoken {
@@ -73,8 +103,7 @@ struct Spoken {
 std::string spoken_word(const Spoken& in, const std::string& word, bool quoted, SaidOf whom) {
     if (std::ranges::find(in.names, word) != in.names.end()) return word;
     if (!quoted) {
-        if (const std::string_view alias = spoken_alias(word, in.lang.tag(), whom); !alias.empty())
-            return std::string{alias};
+        if (const std::string_view alias = shown_alias(in.lang, word, whom); !alias.empty()) return std::string{alias};
         if (word == "why" || word == "text") return word;
         if (in.edition != nullptr && in.lang.tag() != "en")
             if (std::string name = printed_name(*in.edition, word); !name.empty()) return name;
@@ -95,6 +124,7 @@ std::size_t end_of_word(std::string_view line, std::size_t begin) {
 }
 
 std::string spoken_line(const Spoken& in, std::string_view line) {
+    constexpr std::string_view public_key = "PUBLIC KEY";
     std::string spoken;
     bool quoted = false;
     SaidOf whom = SaidOf::nobody;
@@ -103,6 +133,11 @@ std::string spoken_line(const Spoken& in, std::string_view line) {
         if (end == at) {
             if (line[at] == '"') quoted = !quoted;
             spoken += line[at++];
+            continue;
+        }
+        if (line.substr(at).starts_with(public_key)) {
+            spoken += in.lang.tr_in("place in a line", "PUBLIC KEY");
+            at += public_key.size();
             continue;
         }
         const std::string word{line.substr(at, end - at)};
@@ -131,6 +166,10 @@ std::string localized_line(const Language& lang, const Setup& setup, std::string
     return localized_line(lang, *setup.edition, line, names);
 }
 
+std::string shown_line(const Language& lang, const Setup& setup, std::string_view line) {
+    return line == "open" ? lang.tr_in("an entry", "open") : localized_line(lang, setup, line);
+}
+
 std::string typed_deed(const Edition& edition, const Deed& deed) {
     const auto means_it = [&](std::string_view word) {
         const auto found = find_deed(edition, word);
@@ -157,7 +196,7 @@ std::string key_text(const Language& lang, std::string_view keys) {
         {"Up", lang.tr_in("key", "Up")},       {"Down", lang.tr_in("key", "Down")},
         {"Menu", lang.tr_in("key", "Menu")},   {"Space", lang.tr_in("key", "Space")},
         {"Home", lang.tr_in("key", "Home")},   {"End", lang.tr_in("key", "End")},
-        {"Del", lang.tr_in("key", "Del")},
+        {"Del", lang.tr_in("key", "Del")},     {"Backspace", lang.tr_in("key", "Backspace")},
     };
     std::string text;
     for (std::size_t at = 0; at < keys.size();) {

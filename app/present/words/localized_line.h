@@ -24,6 +24,8 @@ class Language;
 
 /// The same at a table, whose players keep their names.
 [[nodiscard]] std::string localized_line(const Language& lang, const Setup& setup, std::string_view line);
+/// The line of an entry, as screens and papers show it: also that of the first entry, which no one types.
+[[nodiscard]] std::string shown_line(const Language& lang, const Setup& setup, std::string_view line);
 
 /// The shortest way to type a deed: the first word of its name if that is unambiguous, "nob"; otherwise its whole name
 /// as printed, "Rue de la Paix".

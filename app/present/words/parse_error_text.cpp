@@ -9,7 +9,6 @@
 #include "app/present/words/key_names.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
-#include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/truncate.h"
 
 namespace tablebank {
@@ -43,10 +42,9 @@ constexpr std::array wanted_things{
     WantedThing{"cash", mark("the cash, such as 846 or 3x100")},
 };
 
-/// A word of the grammar as it may be typed in the language.
+/// A word of the grammar as it may be typed, in the words of the language: « à ».
 std::string grammar_word(const Language& lang, const std::string& word) {
-    const auto aliases = aliases_of(word, lang.tag());
-    return lang.tr("\"{word}\"", {{"word", aliases.empty() ? word : std::string{aliases.front()}}});
+    return lang.tr_in("a word that may be typed", "\"{word}\"", {{"word", localized_line(lang, word)}});
 }
 
 std::string wanted_text(const Language& lang, const EditionWords& words, const std::string& candidate) {

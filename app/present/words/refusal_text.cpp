@@ -126,6 +126,9 @@ private:
             case FactName::clock_shift:
             case FactName::clock_set:
                 return lang.tr("the clock");
+            case FactName::joined:
+            case FactName::seated:
+                return lang.tr("who sits where");
             case FactName::winner:
             case FactName::kept:
             case FactName::walked:
@@ -144,6 +147,8 @@ private:
             return add("unseen", lang_.tr("the best closing"));
         if (refusal.code == RefusalCode::checklist_open)
             return add("undone", undone_list_text(lang_, names_, parse_undone(detail)));
+        if (refusal.code == RefusalCode::name_invalid || refusal.code == RefusalCode::name_unclear)
+            return add("detail", detail);
         add("detail", refusal.code == RefusalCode::not_in_this_edition
                           ? missing_thing_text(lang_, edition_.words, detail)
                           : thing_text(detail));

@@ -238,7 +238,15 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
         REQUIRE(program.desk().state().new_game.focus.key == key);
     };
     press(screen, program, Key::f2);
+    look("new.problem");
+    for (const char* name : {"Anna", "Boris", "Maximilian"}) {
+        type(screen, program, name);
+        press(screen, program, Key::enter);
+    }
     look("new.summary");
+    press_ctrl(screen, program, Key::m);
+    look("new.summary");
+    press_ctrl(screen, program, Key::m);
     go_to("new.roll");
     press(screen, program, Key::space);
     look("new.step");
@@ -385,10 +393,20 @@ TEST_CASE("every screen in every language and edition at 200 % on a screen of tw
     visit_all(2, {2560, 1600}, third(1));
 }
 
-TEST_CASE("every screen in every language in the smallest window, of two editions") {
+TEST_CASE("every screen in every language and edition at 1366x768, with sums of 10,000 and 1,000,000") {
+    constexpr std::array sorts{Sort::thousands, Sort::millions};
+    visit_all(1, {1366, 768}, third(2), sorts);
+}
+
+TEST_CASE("every screen in every language on a large screen, where the card of the deed stands beside the due") {
+    constexpr std::array sorts{Sort::usual, Sort::thousands};
+    visit_all(1, {1920, 1080}, only({"us", "it", "football"}), sorts);
+}
+
+TEST_CASE("every screen in every language in the smallest window, of three editions") {
     // Where the foot and the banner leave the board little height, names of two dozen letters may be cut.
-    constexpr std::array sorts{Sort::empty, Sort::usual, Sort::huge};
-    visit_all(1, {1024, 640}, only({"us", "football"}), sorts);
+    constexpr std::array sorts{Sort::empty, Sort::usual, Sort::huge, Sort::thousands};
+    visit_all(1, {1024, 640}, only({"us", "it", "football"}), sorts);
 }
 
 }  // namespace tablebank
