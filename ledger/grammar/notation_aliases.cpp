@@ -100,7 +100,7 @@ constexpr std::array alias_table{
     WordAliases{"dice", {"кубики", "dés", "dadi", "kostki"}},
     WordAliases{"give", {"отдать *отдаёт даёт", "donner *donne", "cedere *cede", "oddać *oddaje daje"}},
     WordAliases{"for", {"за", "pour", "per", "za"}},
-    WordAliases{"to", {"кому к до", "à", "a", "do dla"}},
+    WordAliases{"to", {"кому к до", "à", "a", "dla do"}},
     WordAliases{"from", {"от", "de", "da", "od"}},
     WordAliases{"all", {"все", "tout tous toutes", "tutto tutti tutte", "wszystko wszyscy"}},
     WordAliases{"none", {"никто нет", "personne aucun aucune", "nessuno nessuna", "nikt żaden"}},

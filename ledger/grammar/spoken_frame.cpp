@@ -40,6 +40,13 @@ void read_gift(Reader& line, Command& command) {
     command.action = gift;
 }
 
+/// "fine 80": a sum that a space asks for, by its name. The fine of a player in jail has no sum.
+bool at_named_penalty(const Reader& line, std::string_view word) {
+    const Token* next = line.peek(1);
+    return word == "fine" && next != nullptr && next->kind == Token::Kind::word &&
+           next->text.find_first_of("0123456789") != std::string_view::npos;
+}
+
 }  // namespace
 
 bool read_bank_payment(Reader& line, Command& command) {
@@ -80,7 +87,8 @@ bool asks_about_signed_sum(Reader& line, const Command& command) {
 bool at_spoken_action(const Reader& line) {
     if (!line.is_spoken() || line.at_end() || line.at_whole_name()) return false;
     const std::string word = line.word_ahead();
-    return line.at_salary() || word == "give" || (word == "dice" && line.peek(1) != nullptr) || line.idiom_here();
+    return line.at_salary() || at_named_penalty(line, word) || word == "give" ||
+           (word == "dice" && line.peek(1) != nullptr) || line.idiom_here();
 }
 
 bool read_spoken_action(Reader& line, Command& command) {
@@ -89,6 +97,9 @@ bool read_spoken_action(Reader& line, Command& command) {
     if (line.at_salary()) {
         // The word is the reason, too: it is not consumed.
         command.action = action::Get{line.setup().edition->profile.salary.value, std::nullopt};
+    } else if (at_named_penalty(line, word)) {
+        line.take();
+        command.action = action::Pay{line.amount(), std::nullopt};
     } else if (word == "dice") {
         command.action = action::Roll{line.dice()};
     } else if (word == "give") {

@@ -14,7 +14,7 @@
 namespace tablebank {
 
 /// In bytes: a longer line is only read as it is written.
-inline constexpr std::size_t longest_spoken_line = 2048;
+inline constexpr std::size_t longest_spoken_line = 1024;
 
 enum class SpokenWay {
     as_written,

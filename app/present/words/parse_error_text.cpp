@@ -122,6 +122,11 @@ std::string name_reason(const Language& lang, const Edition& edition, const Pars
     }
 }
 
+std::string near_verb_text(const Language& lang, const ParseError& error) {
+    return lang.tr("\"{text}\" is not an action: {candidates}?",
+                   {{"text", truncated(error.text)}, {"candidates", choice_text(lang, error.candidates)}});
+}
+
 /// A question that a line leaves open.
 std::string question_text(const Language& lang, const ParseError& error) {
     const Word text{"text", truncated(error.text)};
@@ -147,6 +152,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::empty:
             return lang.tr("the line is empty");
         case ParseError::Kind::unknown_verb:
+            if (!error.candidates.empty()) return near_verb_text(lang, error);
             return lang.tr("no verb \"{text}\"", {{"text", truncated(error.text)}});
         case ParseError::Kind::unknown_player:
         case ParseError::Kind::ambiguous_player:
@@ -185,9 +191,7 @@ std::string parse_error_at_table(const Language& lang, const Edition& edition, c
     const Word key{"key", key_text(lang, key_name::help)};
     const bool nothing_done = std::ranges::find(error.candidates, "verb") != error.candidates.end();
     if (error.kind == ParseError::Kind::help) return lang.tr("{key} shows what may be typed", {key});
-    if (error.kind == ParseError::Kind::unknown_verb && !error.candidates.empty())
-        return lang.tr("\"{text}\" is not an action: {candidates}?",
-                       {text, {"candidates", choice_text(lang, error.candidates)}});
+    if (error.kind == ParseError::Kind::unknown_verb && !error.candidates.empty()) return near_verb_text(lang, error);
     if (error.kind == ParseError::Kind::unknown_verb)
         return lang.tr("no one and nothing at this table is called \"{text}\"; {key} shows what may be typed",
                        {text, key});
