@@ -109,6 +109,7 @@ TEST_CASE("one thing has one word in every language") {
     for (const auto& [language, words] : others)
         for (const auto& [english, text] : translations_of(language))
             for (const std::string& word : words) {
+                if (text.find(" > ") != std::string::npos) continue;  // what people call a thing, for the search
                 CAPTURE(language);
                 CAPTURE(text);
                 CHECK_MESSAGE(text.find(word) == std::string::npos, word);

@@ -30,7 +30,7 @@ testing::PlayedTable between_two() {
 
 TEST_CASE("a sum without a name is asked about between the one shown and the one whose turn it still is") {
     const auto table = between_two();
-    for (const std::string line : {"pay 50", "get 100 \"a prize\"", "jail", "leaves", "count 1500", "at @10 \"moved\""}) {
+    for (const std::string line : {"pay 50", "get 100 \"a prize\"", "jail", "leaves", "at @10 \"moved\""}) {
         CAPTURE(line);
         const WhoseLine whose = whose_line(table.table(), line);
         CHECK(whose.names == Lines{"Boris", "Anna"});
