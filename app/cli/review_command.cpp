@@ -9,6 +9,7 @@
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
+#include "app/cli/told_line.h"
 #include "app/i18n/language.h"
 #include "app/present/settlement/review_text.h"
 #include "app/session/review.h"
@@ -60,8 +61,8 @@ ExitCode run_review(const ReviewOptions& options, Streams& streams) {
     }
     if (remarks.empty()) streams.out << streams.lang.tr("Nothing to review.") << '\n';
     for (const Remark& remark : remarks)
-        streams.out << fmt::format("#{} {}: {}\n", remark.entry, read.table.history.at(remark.entry).line,
-                                   review_text(streams.lang, read.table, remark));
+        streams.out << told_line(streams.lang, fmt::format("#{}", remark.entry), *read.table.game.setup,
+                                 read.table.history.at(remark.entry), review_text(streams.lang, read.table, remark));
     return ExitCode::done;
 }
 

@@ -14,11 +14,11 @@ bool is_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
 }
 
-/// "-12", "134.7" and "@34", as the program writes sums and spaces: none of them is a formula.
+/// "-12", "134.7", "134,7" and "@34", as the program writes sums and spaces: none of them is a formula.
 bool is_figure(std::string_view text) {
     if (text.starts_with('@')) return is_digits(text.substr(1));
     if (text.starts_with('-')) text.remove_prefix(1);
-    const std::size_t point = text.find('.');
+    const std::size_t point = text.find_first_of(".,");
     if (point != std::string_view::npos && !is_digits(text.substr(point + 1))) return false;
     return is_digits(text.substr(0, point));
 }

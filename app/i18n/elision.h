@@ -1,7 +1,7 @@
 #pragma once
-// The form of a small word before the inserted word: "deve 20 ad Anna", "Chiara ed Elena". The catalogue has the plain
+// The form of a small word before the inserted word: "deve 20 ad Anna", "plus qu’Élodie". The catalogue has the plain
 // word before a {place}. The form is chosen when the place is filled, because the next word is known only then. The
-// rules depend on letters, not on names.
+// rules depend on letters, not on names. So it is with quotation marks: a name that has its own gets the inner ones.
 
 #include <span>
 #include <string>
@@ -13,5 +13,8 @@ namespace tablebank {
 
 /// The sentence with unfilled places, its small words in the form required by `words`.
 [[nodiscard]] std::string euphonic(std::string_view tag, std::string sentence, std::span<const Word> words);
+
+/// The sentence with inner marks for a quotation within a quotation: «Кафе „Пенальти“».
+[[nodiscard]] std::string with_inner_quotes(std::string_view tag, std::string_view sentence);
 
 }  // namespace tablebank

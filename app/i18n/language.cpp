@@ -56,7 +56,7 @@ std::string filled(const std::string& sentence, fmt::dynamic_format_arg_store<fm
 std::string fill(const std::string& tag, const std::string& found, const std::string& english,
                  fmt::dynamic_format_arg_store<fmt::format_context>& store, std::initializer_list<Word> words) {
     try {
-        return filled(euphonic(tag, found, {words.begin(), words.size()}), store, words);
+        return with_inner_quotes(tag, filled(euphonic(tag, found, {words.begin(), words.size()}), store, words));
     } catch (const fmt::format_error& error) {
         if (found != english) return fill(tag, english, english, store, {});
         throw std::invalid_argument("the words of \"" + english + "\": " + error.what());

@@ -70,7 +70,7 @@ private:
 
     void look_at(const Entry& entry) {
         if (!speaks_of_the_result(entry)) return;
-        const auto read = parse_line(*table_.game.setup, entry.line);
+        const auto read = parse_entry(*table_.game.setup, entry);
         const auto* command = std::get_if<Command>(&read);
         if (command == nullptr) return;
         std::visit([&](const auto& action) { take(entry, *command, action); }, command->action);

@@ -206,7 +206,7 @@ std::optional<Refusal> refuse_certificate(const Table& table, const Command& com
 bool brings_proof(const Table& table, std::int64_t sequence) {
     const Entry& entry = table.history.at(sequence);
     if (entry.verb != "certify" || entry.reverses || !table.history.in_force(sequence)) return false;
-    const auto read = parse_line(*table.game.setup, entry.line);
+    const auto read = parse_entry(*table.game.setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* certify = command == nullptr ? nullptr : std::get_if<action::Certify>(&command->action);
     if (certify == nullptr || certify->signature.empty()) return false;

@@ -1,6 +1,7 @@
 #include "app/session/recent_games.h"
 
 #include <algorithm>
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
@@ -8,6 +9,7 @@
 #include "app/session/bounded_config_file.h"
 #include "app/session/bounded_json.h"
 #include "app/session/session.h"
+#include "db/file/file_error.h"
 #include "ledger/books/due.h"
 
 namespace tablebank {
@@ -17,9 +19,9 @@ namespace {
 constexpr const char* recent_file = "recent.json";
 
 nlohmann::ordered_json to_json(const RecentGame& game) {
-    return {{"file", kept_path(game.file)}, {"edition", game.edition}, {"players", game.players},
-            {"phase", game.phase},          {"round", game.round},     {"turn", game.turn},
-            {"entries", game.entries},      {"at_ms", game.at_ms},     {"practice", game.practice}};
+    return {{"file", kept_path(game.file)}, {"edition", game.edition}, {"players", game.players}, {"phase", game.phase},
+            {"round", game.round},          {"turn", game.turn},       {"entries", game.entries}, {"at_ms", game.at_ms},
+            {"practice", game.practice},    {"written", game.written}};
 }
 
 RecentGame from_json(const nlohmann::json& json) {
@@ -33,6 +35,7 @@ RecentGame from_json(const nlohmann::json& json) {
     json.at("entries").get_to(game.entries);
     json.at("at_ms").get_to(game.at_ms);
     game.practice = json.value("practice", false);  // a list that is older than practice games has none
+    game.written = json.value("written", std::int64_t{0});
     return game;
 }
 
@@ -45,20 +48,48 @@ Seat awaited(const Game& game) {
     return game.rolls_left() > 0 || game.players().empty() ? turn : game.after(turn);
 }
 
-}  // namespace
+/// Of the file and of its log, in which the entries are that no program has taken over into the file yet.
+std::int64_t written_at(const std::filesystem::path& file) {
+    std::int64_t newest = 0;
+    for (const char* beside : {"", "-wal"}) {
+        std::filesystem::path part = file;
+        part += beside;
+        std::error_code missing;
+        const auto at = std::filesystem::last_write_time(part, missing);
+        if (missing) continue;
+        const auto since_1970 = std::chrono::file_clock::to_sys(at).time_since_epoch();
+        newest = std::max<std::int64_t>(newest, since_1970.count());
+    }
+    return newest;
+}
 
-RecentGame describe(const Session& session) {
-    const Game& game = session.game();
+RecentGame describe(const std::filesystem::path& file, const Game& game) {
     RecentGame recent;
-    recent.file = std::filesystem::absolute(session.path());
+    recent.file = std::filesystem::absolute(file);
     recent.edition = game.edition().name;
-    for (const PlayerSetup& player : session.setup().players) recent.players.push_back(player.name);
+    for (const PlayerSetup& player : game.setup->players) recent.players.push_back(player.name);
     recent.phase = to_string(game.phase());
     recent.round = game.round();
     if (const Seat player = awaited(game); player.number > 0) recent.turn = game.name(player);
     recent.entries = game.last;
+    recent.practice = is_practice(*game.setup);
+    return recent;
+}
+
+}  // namespace
+
+RecentGame describe(const Session& session) {
+    RecentGame recent = describe(session.path(), session.game());
     recent.at_ms = session.now_ms();
-    recent.practice = is_practice(session.setup());
+    return recent;
+}
+
+RecentGame describe(const std::filesystem::path& file) {
+    const std::int64_t written = written_at(file);
+    const ReadGame read = read_game(file);
+    RecentGame recent = describe(file, read.table.game);
+    recent.at_ms = read.table.history.at(read.table.game.last).stamp.at_ms;
+    recent.written = written;
     return recent;
 }
 
@@ -77,7 +108,25 @@ RecentGames::RecentGames(std::filesystem::path folder) : folder_(std::move(folde
     }
 }
 
+void RecentGames::catch_up() {
+    bool changed = false;
+    for (RecentGame& known : games_) {
+        const std::int64_t written = written_at(known.file);
+        if (written == 0 || written == known.written) continue;
+        try {
+            RecentGame now = describe(known.file);
+            now.at_ms = std::max(now.at_ms, known.at_ms);
+            known = std::move(now);
+        } catch (const std::exception&) {
+            known.written = written;
+        }
+        changed = true;
+    }
+    if (changed) static_cast<void>(save());
+}
+
 bool RecentGames::remember(RecentGame game) {
+    game.written = written_at(game.file);
     std::erase_if(games_, [&](const RecentGame& known) { return known.file == game.file; });
     games_.insert(games_.begin(), std::move(game));
     if (games_.size() > most) games_.resize(most);

@@ -22,11 +22,16 @@ struct RecentGame {
     std::int64_t entries = 0;
     std::int64_t at_ms = 0;  ///< when it was last posted to or opened, UTC
     bool practice = false;   ///< played to learn the program
+    /// When the game was last written, as the file system counts; 0: not known.
+    std::int64_t written = 0;
 
     friend bool operator==(const RecentGame&, const RecentGame&) = default;
 };
 
 [[nodiscard]] RecentGame describe(const Session& session);
+
+/// The game in a file, with the entries that a crash left in its log. The file is not changed. Throws FileError.
+[[nodiscard]] RecentGame describe(const std::filesystem::path& file);
 
 class RecentGames {
 public:
@@ -37,8 +42,12 @@ public:
     explicit RecentGames(std::filesystem::path folder);
 
     [[nodiscard]] const std::vector<RecentGame>& games() const { return games_; }
-    /// Puts a game first and saves. False where the disk refused; the list in memory is right even so.
+    /// Puts a game first, as it is in its file now, and saves. False where the disk refused; the list in memory is
+    /// right even so.
     bool remember(RecentGame game);
+    /// Reads again each game that was written to since it was remembered: by another program, or before a crash. One
+    /// that cannot be read stays as it was; opening it says why.
+    void catch_up();
     /// Takes a game off the list and saves.
     bool forget(const std::filesystem::path& file);
 

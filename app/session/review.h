@@ -42,6 +42,7 @@ enum class Remarkable : std::uint8_t {
     decided_unheard,    ///< a protest that was decided and not heard
     not_signed,         ///< a player refused to sign, whatever came later
     protest_time,       ///< the time for protests was changed after the end of the game
+    people,             ///< someone came late, took a seat over or exchanged it, or was given another name
 };
 
 /// "forced", "paid_late": what programs read.

@@ -43,7 +43,7 @@ AppViewModel::AppViewModel(AppOptions options)
 }
 
 AppViewModel::~AppViewModel() {
-    guard("remember the game", [this] { remember(); });
+    guard("remember the game", [this] { close_game(); });
 }
 
 void AppViewModel::went_wrong(std::string_view doing, const std::exception& error) {
@@ -81,7 +81,7 @@ void AppViewModel::refresh_game(OpenGame& game) {
 void AppViewModel::refresh_screen() {
     switch (state_.screen) {
         case Screen::new_game:
-            new_game_.refresh(language_, state_.new_game, offered_, settings().games);
+            new_game_.refresh(language_, state_.new_game, offered_, settings());
             break;
         case Screen::table:
             if (game_) refresh_game(*game_);

@@ -128,6 +128,7 @@ private:
     void leave();
     void step_out();
     void remember();
+    void close_game();
     void take_over(Session session);
     void choose_file(FileKind kind);
     void type_path(FileKind kind);

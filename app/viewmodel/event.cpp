@@ -15,8 +15,7 @@ void AppViewModel::open_event(const std::string& typed_place) {
         // Told whole where papers were printed, and found again from the start screen.
         DirectorViewModel opened(is_event_address(place) ? place : std::filesystem::absolute(place).string(),
                                  options_.stamps);
-        remember();
-        game_.reset();
+        close_game();
         director_.emplace(std::move(opened));
         enter(Screen::event);
     } catch (const FileError& error) {

@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/program/game_name.h"
+#include "app/present/words/proposed_names.h"
 
 namespace tablebank {
 
@@ -32,9 +33,11 @@ void NewGameViewModel::choose(NewGameState& state, OfferedEditions& offered, Loa
 }
 
 void NewGameViewModel::refresh(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
-                               const std::filesystem::path& games) {
+                               const Settings& settings) {
+    snapshot_.paper_money = settings.paper_money;
     if (!made_of_.is_stale(state.draft, lang.tag())) return;
-    snapshot_ = make_new_game_snapshot(lang, offered.all(), state.draft, games);
+    snapshot_ = make_new_game_snapshot(lang, offered.all(), state.draft, settings.games);
+    snapshot_.paper_money = settings.paper_money;
 }
 
 std::optional<std::pair<std::string, std::string>> NewGameViewModel::look_alikes(const Language& lang,
@@ -55,7 +58,9 @@ Session NewGameViewModel::begin(const Language& lang, const NewGameState& state,
 Session NewGameViewModel::begin_practice(const Language& lang, const OfferedEditions& offered,
                                          const std::filesystem::path& games, const StampMaker& stamps) {
     NewGameDraft draft;
-    draft.edition = offered.place_of_language("en");
+    draft.edition = offered.place_of_language(lang.tag());
+    const std::vector<std::string> names = proposed_names(lang);
+    for (std::size_t i = 0; i < draft.players.size(); ++i) draft.players[i].name = names.at(i);
     const std::filesystem::path file = game_path(games, fresh_practice_name(lang, games, stamps.moment_ms()));
     std::error_code trouble;
     std::filesystem::create_directories(games, trouble);

@@ -7,6 +7,7 @@
 
 #include "app/present/program/new_game_snapshot.h"
 #include "app/session/session.h"
+#include "app/session/settings.h"
 #include "app/viewmodel/memo.h"
 #include "app/viewmodel/offered_editions.h"
 #include "app/viewmodel/screen_state.h"
@@ -26,7 +27,7 @@ public:
     void choose(NewGameState& state, OfferedEditions& offered, LoadedEdition edition);
     /// Rebuilds the snapshot if something changed.
     void refresh(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
-                 const std::filesystem::path& games);
+                 const Settings& settings);
     /// Two players with similar names; the banker must confirm them first.
     [[nodiscard]] static std::optional<std::pair<std::string, std::string>> look_alikes(const Language& lang,
                                                                                         const NewGameState& state,
@@ -35,8 +36,8 @@ public:
     [[nodiscard]] Session begin(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                                 const std::filesystem::path& games, const StampMaker& stamps) const;
 
-    /// Creates the practice game of the guide in a new file. In every language it uses the first edition in English,
-    /// because docs/how-to/first-game.md has the turns of that one. Throws FileError.
+    /// Creates the practice game of the guide in a new file, with the first edition of the language: a test plays the
+    /// turns of the guide on each of them. Throws FileError.
     [[nodiscard]] static Session begin_practice(const Language& lang, const OfferedEditions& offered,
                                                 const std::filesystem::path& games, const StampMaker& stamps);
 

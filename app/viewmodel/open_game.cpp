@@ -19,7 +19,8 @@ namespace {
 
 std::string names_of(const Setup& setup) {
     std::string names;
-    for (const PlayerSetup& player : setup.players) names += player.name + ' ';
+    for (const Setup* one = &setup; one != nullptr; one = one->before.get())
+        for (const PlayerSetup& player : one->players) names += player.name + ' ';
     for (const BoardSpace& space : setup.edition->board) names += space.name;
     for (const Deed& deed : setup.edition->deeds) names += deed.name;
     return names;
@@ -106,7 +107,6 @@ void OpenGame::refresh_table(const Language& lang) {
     update(lang, shown_, session_, table.selection);
     shown_.guide = guide.show(lang, session_.table());
     shown_.guide_put_aside = guide.is_there() && guide.is_aside();
-    if (shown_.guide && !shown_.guide->may_type.empty()) shown_.may_type = shown_.guide->may_type;
     show_clock_question(lang);
     ++tables_made_;
 }

@@ -122,6 +122,8 @@ private:
     void show_clock_question(const Language& lang);
     [[nodiscard]] bool ask_about_slip(const Language& lang, const Outcome& outcome);
     [[nodiscard]] bool lets(const Language& lang, const intent::Post& post, Notice& notice);
+    [[nodiscard]] bool ask_whose(const Language& lang, const LineToPost& read);
+    [[nodiscard]] bool ask_payout(const Language& lang, const std::vector<std::string>& lines);
     [[nodiscard]] bool ask_which(const Language& lang, const Outcome& outcome);
     [[nodiscard]] bool ask_to_agree(const std::string& line, const intent::Post& post);
     void posted(const Language& lang, const Posted& entries, const intent::Post& post);

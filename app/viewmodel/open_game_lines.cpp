@@ -7,6 +7,7 @@
 #include "app/present/entries/entry_actor.h"
 #include "app/present/typing/typo_suggestion.h"
 #include "app/present/words/file_error_text.h"
+#include "app/present/words/name_text.h"
 #include "app/viewmodel/open_game.h"
 #include "platform/user.h"
 
@@ -40,7 +41,7 @@ void OpenGame::tell(const Language& lang, const Posted& entries) {
         made.push_back(session_.table().history.at(number));
     }
     table.line.notice = posted_text(lang, session_.setup(), made);
-    table.line.notes = notes_to_move(lang, session_.setup(), made);
+    table.line.notes = notes_to_move(lang, session_.table(), made);
     told_ = entries;
 }
 
@@ -97,14 +98,35 @@ bool OpenGame::ask_which(const Language& lang, const Outcome& outcome) {
     return true;
 }
 
+/// A line that names nobody, while two could be meant.
+bool OpenGame::ask_whose(const Language& lang, const LineToPost& read) {
+    if (!read.whose.asks()) return false;
+    table.which = WhichState{.line = make_which_line(lang, session_, read.whose)};
+    table.which->focus.key = "which." + table.which->line.ways.front().id;
+    return true;
+}
+
+/// A payout by hand that is larger than anything a rule gives, or than what the bank has.
+bool OpenGame::ask_payout(const Language& lang, const std::vector<std::string>& lines) {
+    const auto payout = lines.size() == 1 ? big_payout(session_.table(), lines.front()) : std::nullopt;
+    if (!payout) return false;
+    table.which = WhichState{.line = make_which_line(lang, session_, lines.front(), *payout)};
+    table.which->focus.key = "which." + table.which->line.ways.front().id;
+    return true;
+}
+
 void OpenGame::post(const Language& lang, const intent::Post& post, Notice& notice) {
     if (table.trouble || !lets(lang, post, notice)) return;
     CommandLineState& line = table.line;
     begin_line(notice);
-    std::vector<std::string> wanted = post.by_judge ? read_typed(session_.table(), with_closed_quotes(post.line)).all()
-                                      : post.typed  ? read_typed(session_.table(), post.line).all()
-                                                    : std::vector{post.line};
+    const bool of_hand = post.by_judge || post.typed;
+    const LineToPost read =
+        of_hand ? read_typed(session_.table(), post.by_judge ? with_closed_quotes(post.line) : post.line)
+                : LineToPost{post.line};
+    if (read.asks) return notice.show_error(outcome_text(lang, session_.setup(), *read.asks));
+    std::vector<std::string> wanted = read.all();
     if (wanted.empty()) return;
+    if (post.typed && (ask_whose(lang, read) || ask_payout(lang, wanted))) return;
     wanted.back() = signed_line(wanted.back());
     const bool tried_before = !line.history.empty() && line.history.back() == post.line;
     if (post.typed && !post.line.empty() && !tried_before) line.history.push_back(post.line);
@@ -161,6 +183,7 @@ void OpenGame::posted(const Language& lang, const Posted& entries, const intent:
     line.slip.clear();
     table.which.reset();
     table.past = {};
+    if (session_.setup().since >= entries.first) names_ = names_of(session_.setup());
     line.wants_keyboard = true;
     line.asks_to_post = !line.pasted.empty();
     if (post.press) {
@@ -173,13 +196,18 @@ void OpenGame::posted(const Language& lang, const Posted& entries, const intent:
 
 void OpenGame::post_in_turn(const Language& lang, const std::vector<std::string>& lines, std::size_t& next,
                             Notice& notice) {
+    const auto stop = [&](const std::string& reason) {
+        notice.show_error(lang.tr("Line {number} of {count}: {reason}",
+                                  {{"number", std::to_string(next + 1)},
+                                   {"count", std::to_string(static_cast<std::int64_t>(lines.size()))},
+                                   {"reason", reason}}));
+    };
     for (; next < lines.size(); ++next) {
-        const Outcome outcome = session_.post(lines[next]);
-        if (std::holds_alternative<Posted>(outcome)) continue;
-        return notice.show_error(lang.tr("Line {number} of {count}: {reason}",
-                                         {{"number", std::to_string(next + 1)},
-                                          {"count", std::to_string(static_cast<std::int64_t>(lines.size()))},
-                                          {"reason", outcome_text(lang, session_.setup(), outcome)}}));
+        const WhoseLine whose = whose_line(session_.table(), lines[next]);
+        if (whose.asks())
+            return stop(lang.tr("Whose is this line: {players}?", {{"players", choice_text(lang, whose.names)}}));
+        const Outcome outcome = session_.post(whose.line);
+        if (!std::holds_alternative<Posted>(outcome)) return stop(outcome_text(lang, session_.setup(), outcome));
     }
 }
 

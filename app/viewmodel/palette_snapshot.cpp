@@ -6,8 +6,10 @@
 
 #include "app/i18n/language.h"
 #include "app/present/program/grammar_forms.h"
+#include "app/present/program/handbook_snapshot.h"
 #include "app/present/program/start_snapshot.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/capital.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -102,7 +104,7 @@ void add_program(const Language& lang, PaletteSnapshot& snapshot, const PaletteS
         if (row.action == KeyAction::palette) continue;
         if (row.action == KeyAction::back && has_way_back(source.buttons)) continue;
         PaletteItem item{std::string("do.") + row.offer->id,
-                         lang.tr(row.words),
+                         with_capital(Setup{}, lang.tr(row.words)),
                          {},
                          lang.tr_in("group", "program"),
                          key_holds ? written(row.chords.all().front()) : std::string{}};
@@ -149,8 +151,14 @@ void add_settings(const Language& lang, PaletteSnapshot& snapshot, const Palette
     }
 }
 
-void add_forms(const Language& lang, const EditionWords& words, PaletteSnapshot& snapshot) {
+/// Only what this box and this game have, and nothing that stands in the list already as a button or an action.
+void add_forms(const Language& lang, const Game& game, PaletteSnapshot& snapshot) {
+    const EditionWords& words = game.edition().words;
     for (const GrammarForm& form : grammar_forms()) {
+        if (!is_of_use(form, game)) continue;
+        const std::string text = fold(lang.tr(as_said(words, form.text)));
+        if (std::ranges::any_of(snapshot.items, [&](const PaletteItem& known) { return fold(known.text) == text; }))
+            continue;
         PaletteItem item{std::string("line.") + form.begins, lang.tr(as_said(words, form.text)),
                          localized_line(lang, form.form), lang.tr_in("group", "line")};
         item.does = intent::TypeLine{localized_line(lang, form.begins)};
@@ -220,14 +228,33 @@ int fit(std::string_view typed, std::string_view word) {
     return 0;
 }
 
-/// nullopt where a typed word fits nothing.
-std::optional<int> fit(const std::vector<std::string>& typed, const PaletteItem& item) {
+/// Of one reading of a word, which may be a phrase: every word of it must fit. 0: not at all.
+int fit_of_reading(const std::string& reading, const PaletteItem& item) {
+    std::vector<std::string> parts;
+    add_words(parts, reading);
     int sum = 0;
-    for (const std::string& word : typed) {
+    for (const std::string& part : parts) {
         int best = 0;
         for (std::size_t i = 0; i < item.words.size(); ++i) {
-            const int here = fit(word, item.words[i]);
+            const int here = fit(part, item.words[i]);
             if (here > 0) best = std::max(best, here + (i < item.shown_words ? 5 : 0) + (i == 0 ? 3 : 0));
+        }
+        if (best == 0) return 0;
+        sum += best;
+    }
+    return parts.empty() ? 0 : sum / static_cast<int>(parts.size());
+}
+
+/// nullopt where a typed word fits nothing. What people call a thing counts less than what it is called.
+std::optional<int> fit(const SearchedWords& typed, const PaletteItem& item) {
+    constexpr int synonym = 4;
+    int sum = 0;
+    for (const std::vector<std::string>& readings : typed) {
+        int best = 0;
+        for (const std::string& reading : readings) {
+            const bool itself = &reading == &readings.front();
+            const int here = fit_of_reading(reading, item);
+            best = std::max(best, itself ? here : here / synonym);
         }
         if (best == 0) return std::nullopt;
         sum += best;
@@ -247,11 +274,12 @@ void offer_typed(const Language& lang, PaletteSnapshot& snapshot, std::string_vi
 
 PaletteSnapshot make_palette(const Language& lang, const PaletteSource& source) {
     PaletteSnapshot snapshot;
+    snapshot.synonyms = search_words(lang);
     add_buttons(lang, snapshot, source.buttons);
     add_program(lang, snapshot, source);
     add_about(lang, snapshot);
     if (source.game != nullptr) {
-        add_forms(lang, source.game->edition().words, snapshot);
+        add_forms(lang, *source.game, snapshot);
         add_players(lang, snapshot, *source.game);
         add_deeds(lang, snapshot, *source.game);
     }
@@ -263,8 +291,10 @@ PaletteSnapshot make_palette(const Language& lang, const PaletteSource& source) 
 
 void find_in_palette(const Language& lang, PaletteSnapshot& snapshot, std::string_view typed, bool game_is_open) {
     std::erase_if(snapshot.items, [](const PaletteItem& item) { return item.id == typed_line_id; });
-    std::vector<std::string> words;
-    add_words(words, typed);
+    std::vector<std::string> typed_words;
+    add_words(typed_words, typed);
+    SearchedWords words;
+    for (const std::string& word : typed_words) words.push_back(readings_of(snapshot.synonyms, word));
     std::vector<std::pair<int, std::size_t>> found;
     for (std::size_t i = 0; i < snapshot.items.size(); ++i) {
         if (const auto score = fit(words, snapshot.items[i])) found.emplace_back(-*score, i);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/present/program/search_words.h"
 #include "app/present/program/settings_snapshot.h"
 #include "app/present/table/offered_action.h"
 #include "app/session/recent_games.h"
@@ -40,7 +41,8 @@ struct PaletteSource {
 
 struct PaletteSnapshot {
     std::vector<PaletteItem> items;
-    std::vector<std::size_t> shown;  ///< indices into items, best first
+    std::vector<SearchWords> synonyms;  ///< what people call things
+    std::vector<std::size_t> shown;     ///< indices into items, best first
 };
 
 /// All items, in order, all of them shown.

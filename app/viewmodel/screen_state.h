@@ -96,6 +96,7 @@ struct TableState {
     KeyDebounce guard;
     bool focus_search = false;
     bool searching = false;       ///< the search has the keyboard
+    bool search_waits = false;    ///< it was asked for, and its field does not have it yet
     std::int64_t turn_after = 0;  ///< the entry after which the turn was drawn; a new one is shown from its top
     std::optional<DiskTrouble> trouble;
     bool paper_money = false;   ///< setting: notes are shown
@@ -169,6 +170,7 @@ struct CalculatorState {
     bool show_rulings = false;
     bool show_ruling = false;  ///< it was reached by key and may be out of sight
     bool focus_search = true;
+    bool at_empty_search = false;  ///< the keyboard is at the search, and nothing is typed there: Escape leaves
     bool focus_file = false;
     bool focus_line = false;
     bool line_to_end = false;  ///< the caret goes behind what is typed in it, and nothing of that is selected

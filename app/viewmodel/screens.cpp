@@ -101,7 +101,7 @@ void AppViewModel::open_calculator() {
 }
 
 void AppViewModel::remember() {
-    if (game_) start_.remember(game_->session());
+    if (game_) start_.remember(describe(game_->session()));
 }
 
 void AppViewModel::take_over(Session session) {
@@ -118,9 +118,16 @@ void AppViewModel::take_over(Session session) {
                                                 this->session()->now_ms());
 }
 
-void AppViewModel::leave() {
-    remember();
+/// Remembered once it is closed, so that its file is whole.
+void AppViewModel::close_game() {
+    if (!game_) return;
+    RecentGame last = describe(game_->session());
     game_.reset();
+    start_.remember(std::move(last));
+}
+
+void AppViewModel::leave() {
+    close_game();
     enter(Screen::start);
 }
 
@@ -235,10 +242,11 @@ void AppViewModel::show_about() {
 }
 
 void AppViewModel::write_help() {
-    help_.all =
-        make_help(language_, help_of_keys(language_), game_ ? examples_of(game_->session().setup()) : HelpExamples{});
+    help_.all = make_help(language_, help_of_keys(language_),
+                          game_ ? examples_of(language_, game_->session().setup()) : HelpExamples{});
     help_.all.push_back(about_section(language_, settings(), options_.settings, options_.state));
     help_.chapters = make_help_chapters(language_);
+    help_.words = search_words(language_);
     find_in_help(help_, state_.help.typed);
 }
 

@@ -37,7 +37,6 @@ public:
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
     /// Several entries become one action.
     [[nodiscard]] std::vector<Entry> as_action(const std::optional<RepairCounts>& repaired = std::nullopt) &&;
-    [[nodiscard]] std::vector<Entry> one_by_one() && { return std::move(entries_); }
 
     void post(Entry entry);
     /// Takes one entry back, by the line `undo #N` or by the action given.
@@ -46,7 +45,7 @@ public:
     [[nodiscard]] Check take_back_like(const Entry& undo);
     /// Everything posted after `last`, and before the chain, is taken back, youngest first, the first of it by the
     /// action given. Undos of what came after it cancel out by themselves. An entry about the computer's clock stays,
-    /// unless all lines are decided again.
+    /// and one that only says who sits where, unless all lines are decided again.
     enum class Computer : std::uint8_t { stays, is_decided_again };
     [[nodiscard]] Check take_back_to(std::int64_t last, const std::optional<Action>& by = std::nullopt,
                                      Computer computer = Computer::stays);
@@ -54,6 +53,7 @@ public:
     [[nodiscard]] Check take_back(const EntryGroup& span, const Action& by);
 
 private:
+    [[nodiscard]] bool stays_seated(const Entry& entry, std::int64_t last) const;
     [[nodiscard]] Check take_back(std::int64_t sequence, const Action& by, const Told& told, Stamp stamp);
 
     Table table_;

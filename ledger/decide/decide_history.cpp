@@ -29,6 +29,20 @@ bool begins_action_after(const History& history, std::int64_t sequence) {
     return false;
 }
 
+/// Whether `undo to` has more than one entry to take back: together they are one action, which `redo` brings back
+/// whole.
+bool takes_back_several(const History& history, std::int64_t last) {
+    int several = 0;
+    for (std::int64_t sequence = history.last(); sequence > last && several < 2; --sequence) {
+        const Entry& entry = history.at(sequence);
+        const auto& target = entry.reverses;
+        if (history.in_force(sequence) && !is_officiating(entry) && !is_of_the_computer(entry) &&
+            !(target && *target > last))
+            ++several;
+    }
+    return several > 1;
+}
+
 /// Whether the table stands between the entries of an action: there they are taken back one by one, as they were
 /// posted.
 bool is_within_action(const Table& table) {
@@ -166,10 +180,10 @@ Chain decide_undo_to(const Table& table, const Command& command, const action::U
     nothing.entry = to.entry;
     if (!table.history.has(to.entry)) return nothing;
     ChainDraft chain(table, told_by(command), stamps);
-    const bool whole = begins_action_after(table.history, to.entry);
+    const bool whole = begins_action_after(table.history, to.entry) || takes_back_several(table.history, to.entry);
     if (auto no = chain.take_back_to(to.entry, whole ? std::optional<Action>{to} : std::nullopt)) return *no;
     if (chain.entries().empty()) return Refusal{RefusalCode::nothing_to_undo};
-    return whole ? std::move(chain).as_action() : std::move(chain).one_by_one();
+    return std::move(chain).as_action();
 }
 
 Chain decide_undo_turn(const Table& table, const Command& command, const action::UndoTurn& turn, const Stamps& stamps) {
@@ -177,6 +191,7 @@ Chain decide_undo_turn(const Table& table, const Command& command, const action:
     if (!last) return Refusal{RefusalCode::nothing_to_undo};
     ChainDraft chain(table, told_by(command), stamps);
     if (auto no = chain.take_back_to(*last, turn)) return *no;
+    if (chain.entries().empty()) return Refusal{RefusalCode::nothing_to_undo};
     return std::move(chain).as_action();
 }
 

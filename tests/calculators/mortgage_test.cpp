@@ -47,6 +47,19 @@ TEST_CASE("the bank lends half the price of an unbuilt deed (ru 12)") {
     }
 }
 
+TEST_CASE("where buildings are sold evenly, the whole city is sold for a mortgage (football 8, 13)") {
+    const Edition& football = shipped("football");
+    const auto proposed = [&](const Estate& estate) {
+        return refusal(quote_mortgage(football, football.rulings, estate, {6})).line;
+    };
+    const auto player = [](std::vector<Holding> deeds) {
+        return Estate{.role = Role::player, .cash = Money{}, .jailed = false, .deeds = std::move(deeds)};
+    };
+    CHECK(proposed(player({houses(6, 2), houses(8, 2), houses(9, 2)})) == "sell all sky");
+    CHECK(proposed(player({houses(6, 1), houses(8, 1), houses(9, 1)})) == "sell " + football.deed_at(Space{6})->slug);
+    CHECK(proposed(player({houses(6, 1), open(8), open(9)})) == "sell " + football.deed_at(Space{6})->slug);
+}
+
 TEST_CASE("what stands in the way of a mortgage, and the line that clears it") {
     const MortgageRefusal cases[] = {
         {"a space without a deed", monopolist({}), 0, RefusalCode::no_deed_there},

@@ -20,6 +20,7 @@ LONG_PAGES = {
     "docs/contributing/adding-a-rule.md": "one path through all modules, which a reader follows with the page open",
     "docs/contributing/benchmarks.md": "results",
     "docs/contributing/reliability-results.md": "results",
+    "docs/contributing/translating.md": "a table of terms",
     "docs/explanation/architecture.md": "the build reads its list of modules",
     "docs/how-to/run-an-event.md": "the tasks of one evening in their order",
     "docs/explanation/screen-behaviour.md": "one section per screen",

@@ -33,6 +33,7 @@ constexpr const char* timed_tie = "timed: a shared first place";
 /// The endings by file; a new playthrough says here how it ends.
 const std::map<std::string, Ending>& expected() {
     static const std::map<std::string, Ending> endings{
+        {"coming-and-going.us", {timed_monopolist, "Wera"}},
         {"duel.us-dice", {last_of_two, "Boris"}},
         {"everybody-through-the-bank.football", {last_by_bank, "Clara"}},
         {"everybody-through-the-bank.us", {last_by_bank, "Anna"}},
@@ -62,7 +63,7 @@ Course course_of(const Table& table) {
     Table replay(table.game.setup);
     for (const Entry& entry : table.history.entries()) {
         if (entry.verb == "bankrupt") {
-            const auto line = parse_line(*table.game.setup, entry.line);
+            const auto line = parse_entry(*table.game.setup, entry);
             const auto dues = open_dues(replay.game, *std::get<Command>(line).player);
             course.last_to_player = std::ranges::any_of(dues, [](const Due& due) { return due.creditor.has_value(); });
             if (!course.last_to_player) ++course.through_the_bank;

@@ -45,7 +45,8 @@ void Model::judge(const ModelLine& line, Units now, Units by_clock) {
             const bool whole = std::ranges::any_of(
                 actions_, [&](const Action& action) { return action.first > line.entry && in_force(action.first); });
             take_back_to(line.entry, before, now);
-            if (whole) is_one_action(before + 1, true);
+            const bool several = last() > before + 1;
+            if (whole || several) is_one_action(before + 1, true);
             return expect(last() > before, "nothing-to-undo");
         }
         default:

@@ -1,11 +1,16 @@
 #pragma once
-// An ambiguous line, such as a sum that is not one of the dues: the possible lines, each in words, so that one key
-// chooses among them.
+// An ambiguous line, such as a sum that is not one of the dues, or a line of nobody's name: the possible lines, each in
+// words, so that one key chooses among them.
 
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/present/table/offered_action.h"
+#include "app/present/typing/big_payout.h"
+#include "app/present/typing/whose_line.h"
 #include "app/session/session.h"
 
 namespace tablebank {
@@ -14,11 +19,25 @@ class Language;
 
 struct WhichLine {
     std::string question;  ///< why the line was not posted
-    /// The possible lines. One that needs a reason is completed in the command line.
+    /// The possible lines; the id of each is the sign that chooses it. One that needs a reason is completed in the
+    /// command line.
     std::vector<OfferedAction> ways{};
+    /// The signs are letters of names, and no digit chooses: dice that are typed in haste are nobody's answer.
+    bool by_letter = false;
 };
+
+/// Whether a large payout by hand is meant.
+[[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const std::string& line,
+                                        const BigPayout& payout);
+
+/// The way that a typed sign chooses, if the signs are letters: in any case, and with the keyboard set to another
+/// alphabet too.
+[[nodiscard]] std::optional<std::size_t> way_of_letter(const WhichLine& which, std::string_view typed);
 
 /// Requires a refusal that names possible lines.
 [[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const Refusal& refusal);
+
+/// Whose the line is. Requires one that asks. Of a player to whom a rule forbids the line the reason is given.
+[[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const WhoseLine& whose);
 
 }  // namespace tablebank

@@ -41,9 +41,7 @@ std::optional<std::string> batch_text(const Language& lang, const Setup& setup, 
     const auto count = static_cast<std::int64_t>(entries.size());
     if (entries.front().verb == "redo")
         return lang.trn("Brings back {count} entry at once.", "Brings back {count} entries at once.", count);
-    if (action) return lang.trn("Takes back {count} entry at once.", "Takes back {count} entries at once.", count);
-    return lang.trn("Undoes {count} entry, one by one, the last first.",
-                    "Undoes {count} entries, one by one, the last first.", count);
+    return lang.trn("Takes back {count} entry at once.", "Takes back {count} entries at once.", count);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "app/present/words/money_text.h"
 #include "calculators/notes.h"
 #include "ledger/books/fact.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 namespace {
@@ -69,9 +70,11 @@ std::map<int, std::pair<Share, Share>> shares_changed(const std::vector<Entry>& 
 /// What moved from the first of two to the second; below zero where it moved back.
 using NetFlows = std::map<std::pair<Account, Account>, Money>;
 
-NetFlows net_flows(const Edition& edition, const std::vector<Entry>& entries) {
+NetFlows net_flows(const Edition& edition, const std::vector<Entry>& entries, const std::vector<bool>& counts) {
     NetFlows flows;
-    for (const Entry& entry : entries) {
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (counts[i]) continue;
+        const Entry& entry = entries[i];
         for (const Transfer& moved : entry.transfers) {
             if (moved.asset != Asset::cash() || !holds_money(moved.from) || !holds_money(moved.to)) continue;
             const Money sum{moved.quantity};
@@ -99,8 +102,9 @@ std::string sentence(const Language& lang, const Setup& setup, int seat, const S
                    {{"player", player}, {"kept", amount_text(lang, kept)}, {"rest", amount_text(lang, rest)}});
 }
 
-std::string sentence(const Language& lang, const Setup& setup, Account from, Account to, Money sum) {
-    const auto name = [&](Account account) { return setup.player(Seat{account.index}).name; };
+std::string sentence(const Language& lang, const Setup& setup, const std::vector<Entry>& entries, Account from,
+                     Account to, Money sum) {
+    const auto name = [&](Account account) { return name_with(setup, Seat{account.index}, entries); };
     if (from.kind == Account::Kind::bank) {
         const NotesSnapshot notes = make_notes(lang, *setup.edition, sum, NotePayer::bank);
         if (!notes.can_be_made()) return notes.words;
@@ -129,23 +133,37 @@ NotesSnapshot make_notes(const Language& lang, const Edition& edition, Money amo
     return snapshot;
 }
 
-std::string notes_to_move(const Language& lang, const Setup& setup, const std::vector<Entry>& entries) {
+bool is_count(const History& history, const Entry& entry) {
+    const Entry* told = &entry;
+    while (told->reverses && history.has(*told->reverses)) told = &history.at(*told->reverses);
+    return told->verb == "count";
+}
+
+std::string notes_to_move(const Language& lang, const Table& table, const std::vector<Entry>& entries) {
+    const Setup& setup = *table.game.setup;
     std::string text;
     const auto shares = shares_changed(entries);
+    std::vector<bool> counts;
+    bool counted = false;
+    for (const Entry& entry : entries) {
+        counts.push_back(is_count(table.history, entry));
+        counted = counted || (counts.back() && !entry.transfers.empty());
+    }
     const auto add = [&](const std::string& said, char between) {
         if (!text.empty()) text += between;
         text += said;
     };
-    for (const auto& [between, sum] : net_flows(*setup.edition, entries)) {
+    for (const auto& [between, sum] : net_flows(*setup.edition, entries, counts)) {
         const auto& [first, second] = between;
         if (!sum.is_zero())
-            add(sum.is_negative() ? sentence(lang, setup, second, first, -sum)
-                                  : sentence(lang, setup, first, second, sum),
+            add(sum.is_negative() ? sentence(lang, setup, entries, second, first, -sum)
+                                  : sentence(lang, setup, entries, first, second, sum),
                 '\n');
         const auto share = second.kind == Account::Kind::player ? shares.find(second.index) : shares.end();
         if (share != shares.end() && share->second.second != Share{})
             add(sentence(lang, setup, second.index, share->second.second), sum.is_zero() ? '\n' : ' ');
     }
+    if (text.empty() && counted) return lang.tr("No notes move: the ledger follows the count.");
     return text;
 }
 

@@ -1,5 +1,6 @@
 #include "app/present/program/grammar_forms.h"
 
+#include <algorithm>
 #include <array>
 
 #include "app/i18n/language.h"
@@ -23,16 +24,19 @@ constexpr std::array forms{
     GrammarForm{"mortgage ", "PLAYER mortgage DEED", mark("Mortgage a deed")},
     GrammarForm{"redeem ", "PLAYER redeem DEED", mark("Redeem a mortgaged deed")},
     GrammarForm{"trade ", "PLAYER trade PLAYER give ITEMS get ITEMS", mark("Trade with another player")},
+    GrammarForm{"trade ", "PLAYER trade PLAYER give ITEMS get ITEMS; [PLAYER] PLAYER give ITEMS get ITEMS",
+                mark("Trade of three or more")},
     GrammarForm{"pay ", "PLAYER pay N [to PLAYER] [\"WHY\"]", mark("Pay any other sum")},
     GrammarForm{"get ", "PLAYER get N [from PLAYER] [\"WHY\"]", mark("Receive any other sum")},
-    GrammarForm{"tax fixed", "PLAYER tax fixed", mark("Pay the fixed income tax")},
-    GrammarForm{"tax percent", "PLAYER tax percent", mark("Pay income tax by percentages")},
-    GrammarForm{"auction ", "auction DEED PLAYER N", mark("Enter the outcome of an auction")},
-    GrammarForm{"auction ", "auction DEED none", mark("Enter an auction in which no one bid")},
-    GrammarForm{"foundation ", "PLAYER foundation D", mark("Pay the grant of the foundation, by one die")},
-    GrammarForm{"stake ", "PLAYER stake N dice D1 D2", mark("Stake at the bookmakers")},
-    GrammarForm{"draw hidden", "PLAYER draw hidden", mark("Draw a secret card")},
-    GrammarForm{"use ", "PLAYER use \"NAME\" [EFFECT]", mark("Play a card kept in hand")},
+    GrammarForm{"tax fixed", "PLAYER tax fixed", mark("Pay the fixed income tax"), FormNeeds::income_tax},
+    GrammarForm{"tax percent", "PLAYER tax percent", mark("Pay income tax by percentages"), FormNeeds::income_tax},
+    GrammarForm{"auction ", "auction DEED PLAYER N", mark("Enter the outcome of an auction"), FormNeeds::auctions},
+    GrammarForm{"auction ", "auction DEED none", mark("Enter an auction in which no one bid"), FormNeeds::auctions},
+    GrammarForm{"foundation ", "PLAYER foundation D", mark("Pay the grant of the foundation, by one die"),
+                FormNeeds::foundation},
+    GrammarForm{"stake ", "PLAYER stake N dice D1 D2", mark("Stake at the bookmakers"), FormNeeds::bookmakers},
+    GrammarForm{"draw hidden", "PLAYER draw hidden", mark("Draw a secret card"), FormNeeds::hidden_cards},
+    GrammarForm{"use ", "PLAYER use \"NAME\" [EFFECT]", mark("Play a card kept in hand"), FormNeeds::kept_cards},
     GrammarForm{"fine", "PLAYER fine", mark("Pay the fine and leave jail")},
     GrammarForm{"free ", "PLAYER free [\"WHY\"]", mark("Leave jail by a card or a ruling")},
     GrammarForm{"jail", "PLAYER jail", mark("Go to jail")},
@@ -41,22 +45,31 @@ constexpr std::array forms{
     GrammarForm{"count ", "PLAYER count NxVALUE... [waived] [\"WHY\"]", mark("Count them by value")},
     GrammarForm{"bankrupt ", "PLAYER bankrupt [to PLAYER,...]", mark("Wind up a bankrupt player")},
     GrammarForm{"leaves ", "PLAYER leaves [\"WHY\"]", mark("Let a player go home, all to the bank")},
+    GrammarForm{"join ", "join NAME [ROLE] [get ITEMS] [after PLAYER] \"WHY\"",
+                mark("Let someone join who comes late")},
+    GrammarForm{"seat ", "PLAYER seat NAME \"WHY\"", mark("Give a seat to someone who takes over")},
+    GrammarForm{"swap ", "PLAYER swap PLAYER \"WHY\"", mark("Swap two seats")},
+    GrammarForm{"rename ", "PLAYER rename NAME \"WHY\"", mark("Correct a player's name")},
     GrammarForm{"turn ", "turn PLAYER \"WHY\"", mark("Rule whose turn it is")},
-    GrammarForm{"clock start", "clock start", mark("Start the clock")},
-    GrammarForm{"clock stop \"", "clock stop \"WHY\"", mark("Stop the clock")},
-    GrammarForm{"clock extend ", "clock extend MIN \"WHY\"", mark("Give more time on the clock")},
-    GrammarForm{"clock call", "clock call [\"WHY\"]", mark("Call time")},
-    GrammarForm{"clock set ", "clock set MIN:SEC \"WHY\"", mark("Set the time that is left")},
-    GrammarForm{"clock jump ", "clock jump [-]H:MM:SS", mark("Note that the computer's clock was set")},
-    GrammarForm{"clock slept ", "clock slept H:MM:SS", mark("Note that the computer slept")},
-    GrammarForm{"clock zone ", "clock zone [-]H:MM:SS", mark("Note the computer's time zone")},
-    GrammarForm{"clock bell ", "clock bell MIN:SEC MIN \"WHY\"", mark("Play by the bell of an event's round")},
-    GrammarForm{"closing", "closing", mark("Open the closing transactions")},
-    GrammarForm{"keep", "keep", mark("Hand the cash in and keep the share")},
-    GrammarForm{"walk ", "walk [DEED D1 D2]... [\"WITNESS\"]", mark("Walk round the board and collect")},
-    GrammarForm{"walk next", "walk next [D1 D2] [\"WITNESS\"]", mark("The next payment of the walk")},
-    GrammarForm{"finish", "finish", mark("Finish the game")},
-    GrammarForm{"richest ", "richest [DEED D1 D2]...", mark("Find the richest player")},
+    GrammarForm{"clock start", "clock start", mark("Start the clock"), FormNeeds::clock},
+    GrammarForm{"clock stop \"", "clock stop \"WHY\"", mark("Stop the clock"), FormNeeds::clock},
+    GrammarForm{"clock extend ", "clock extend MIN \"WHY\"", mark("Give more time on the clock"), FormNeeds::clock},
+    GrammarForm{"clock call", "clock call [\"WHY\"]", mark("Call time"), FormNeeds::clock},
+    GrammarForm{"clock set ", "clock set MIN:SEC \"WHY\"", mark("Set the time that is left"), FormNeeds::clock},
+    GrammarForm{"clock jump ", "clock jump [-]H:MM:SS", mark("Note that the computer's clock was set"),
+                FormNeeds::never},
+    GrammarForm{"clock slept ", "clock slept H:MM:SS", mark("Note that the computer slept"), FormNeeds::never},
+    GrammarForm{"clock zone ", "clock zone [-]H:MM:SS", mark("Note the computer's time zone"), FormNeeds::never},
+    GrammarForm{"clock bell ", "clock bell MIN:SEC MIN \"WHY\"", mark("Play by the bell of an event's round"),
+                FormNeeds::never},
+    GrammarForm{"closing", "closing", mark("Open the closing transactions"), FormNeeds::timed_ending},
+    GrammarForm{"keep", "keep", mark("Hand the cash in and keep the share"), FormNeeds::timed_ending},
+    GrammarForm{"walk ", "walk [DEED D1 D2]... [\"WITNESS\"]", mark("Walk round the board and collect"),
+                FormNeeds::timed_ending},
+    GrammarForm{"walk next", "walk next [D1 D2] [\"WITNESS\"]", mark("The next payment of the walk"),
+                FormNeeds::timed_ending},
+    GrammarForm{"finish", "finish", mark("Finish the game"), FormNeeds::timed_ending},
+    GrammarForm{"richest ", "richest [DEED D1 D2]...", mark("Find the richest player"), FormNeeds::one_side_gone},
     GrammarForm{"confirm rulings", "confirm rulings [\"JUDGE\"]", mark("Confirm the sheet of rulings")},
     GrammarForm{"signs", "PLAYER signs", mark("Sign the result")},
     GrammarForm{"refuses", "PLAYER refuses [WHY]", mark("Refuse to sign the result")},
@@ -85,6 +98,38 @@ constexpr std::array forms{
 
 std::span<const GrammarForm> grammar_forms() {
     return forms;
+}
+
+bool is_of_use(const GrammarForm& form, const Game& game) {
+    const Edition& edition = game.edition();
+    const auto has_space = [&](SpaceKind kind) {
+        return std::ranges::find(edition.board, kind, &BoardSpace::kind) != edition.board.end();
+    };
+    switch (form.needs) {
+        case FormNeeds::auctions:
+            return edition.profile.declined_deed.value == DeclinedDeed::auctioned ||
+                   edition.profile.bankrupt_deeds.value == BankruptDeeds::auctioned;
+        case FormNeeds::foundation:
+            return has_space(SpaceKind::foundation);
+        case FormNeeds::bookmakers:
+            return has_space(SpaceKind::bookmakers);
+        case FormNeeds::hidden_cards:
+            return !edition.characters.empty();
+        case FormNeeds::kept_cards:
+            return !edition.kept_cards.empty() || !edition.characters.empty() || edition.decks.empty();
+        case FormNeeds::income_tax:
+            return has_space(SpaceKind::income_tax);
+        case FormNeeds::clock:
+        case FormNeeds::timed_ending:
+            return game.setup->goal == Goal::timed;
+        case FormNeeds::one_side_gone:
+            return game.setup->goal == Goal::b;
+        case FormNeeds::never:
+            return false;
+        case FormNeeds::nothing:
+            break;
+    }
+    return true;
 }
 
 }  // namespace tablebank

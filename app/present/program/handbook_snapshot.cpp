@@ -42,7 +42,14 @@ std::vector<HelpChapter> make_help_chapters(const Language& lang) {
     return chapters;
 }
 
-void find_in_chapter(HelpChapter& chapter, const std::vector<std::string>& words) {
+bool has_words(std::string_view folded, const SearchedWords& words) {
+    return std::ranges::all_of(words, [&](const std::vector<std::string>& readings) {
+        return std::ranges::any_of(readings, [&](const std::string& word) { return folded.find(word) != folded.npos; });
+    });
+}
+
+std::size_t find_in_chapter(HelpChapter& chapter, const SearchedWords& words) {
+    std::size_t found = 0;
     chapter.shown.clear();
     const auto& blocks = chapter.page.blocks;
     for (std::size_t begin = 0; begin < blocks.size();) {
@@ -51,11 +58,13 @@ void find_in_chapter(HelpChapter& chapter, const std::vector<std::string>& words
         std::string all;
         for (std::size_t i = begin; i < end; ++i) all += ' ' + words_of_block(blocks[i]);
         all = fold(all);
-        const auto stands = [&all](const std::string& word) { return all.find(word) != std::string::npos; };
-        if (std::ranges::all_of(words, stands))
+        if (has_words(all, words)) {
+            ++found;
             for (std::size_t i = begin; i < end; ++i) chapter.shown.push_back(i);
+        }
         begin = end;
     }
+    return found;
 }
 
 }  // namespace tablebank

@@ -20,8 +20,12 @@ struct HelpChapter {
 /// In the language given, or in English if it has no translation. Empty if the files cannot be read.
 [[nodiscard]] std::vector<HelpChapter> make_help_chapters(const Language& lang);
 
-/// Shows the sections that contain every one of these folded words, each under its heading; without words, the whole
-/// chapter.
-void find_in_chapter(HelpChapter& chapter, const std::vector<std::string>& words);
+/// The words of a search, folded: for each, the readings of which one must stand in the text.
+using SearchedWords = std::vector<std::vector<std::string>>;
+[[nodiscard]] bool has_words(std::string_view folded, const SearchedWords& words);
+
+/// Shows the sections that contain every one of these words, each under its heading; without words, the whole chapter.
+/// Returns their number.
+std::size_t find_in_chapter(HelpChapter& chapter, const SearchedWords& words);
 
 }  // namespace tablebank

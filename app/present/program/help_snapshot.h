@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/present/program/handbook_snapshot.h"
+#include "app/present/program/search_words.h"
 #include "calculators/edition_words.h"
 #include "ledger/books/setup.h"
 
@@ -26,7 +27,7 @@ struct HelpExamples {
     EditionWords words{};
 };
 /// Those of a table: its players, and a street, a city and a card of its edition.
-[[nodiscard]] HelpExamples examples_of(const Setup& setup);
+[[nodiscard]] HelpExamples examples_of(const Language& lang, const Setup& setup);
 
 struct HelpRow {
     std::string line;
@@ -47,9 +48,12 @@ struct HelpSnapshot {
     std::vector<HelpSection> all;
     std::vector<HelpSection> shown;
     std::vector<HelpChapter> chapters{};
+    std::vector<SearchWords> words{};  ///< what people call things
+    /// Number of results of a search in the commands, and in each chapter; empty without a search.
+    std::vector<std::size_t> found{};
 };
 /// Shows the rows that contain every typed word, in the line, in the text or in their title, and the matching sections
-/// of the chapters.
+/// of the chapters: the word itself, or what it means (search_words.h).
 void find_in_help(HelpSnapshot& help, std::string_view typed);
 
 }  // namespace tablebank

@@ -2,16 +2,16 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "app/i18n/language.h"
 #include "app/present/editions/edition_name.h"
 #include "app/present/program/game_name.h"
 #include "app/present/typing/typed_text.h"
+#include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/proposed_names.h"
 #include "app/present/words/setup_problem_text.h"
 #include "calculators/ruling_scope.h"
-#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 
@@ -34,8 +34,13 @@ std::vector<RulingChoice> ruling_choices(const Language& lang, const Edition& ed
     return choices;
 }
 
+bool is_nobody(const PlayerSetup& row) {
+    return trimmed(row.name, " ").empty();
+}
+
 std::int64_t count_role(const NewGameDraft& draft, Role role) {
-    return std::ranges::count(draft.players, role, &PlayerSetup::role);
+    return std::ranges::count_if(draft.players,
+                                 [&](const PlayerSetup& row) { return row.role == role && !is_nobody(row); });
 }
 
 std::string balance_text(const Language& lang, const NewGameDraft& draft) {
@@ -50,10 +55,12 @@ std::string balance_text(const Language& lang, const NewGameDraft& draft) {
 
 /// Nobody where everybody has a side.
 std::optional<SideToChoose> side_to_choose(const Profile& profile, const NewGameDraft& draft) {
-    const auto who = std::ranges::find(draft.players, Role::player, &PlayerSetup::role);
+    const auto chooses = [](const PlayerSetup& row) { return row.role == Role::player && !is_nobody(row); };
+    const auto who = std::ranges::find_if(draft.players, chooses);
     if (who == draft.players.end()) return std::nullopt;
     SideToChoose side{static_cast<std::size_t>(who - draft.players.begin()), {}};
-    const auto players = static_cast<std::int64_t>(draft.players.size());
+    const auto players =
+        static_cast<std::int64_t>(draft.players.size()) - std::ranges::count_if(draft.players, is_nobody);
     const std::int64_t most = (players + profile.role_difference.value) / 2;
     for (const Role role : profile.played_roles())
         if (count_role(draft, role) < most) side.open.push_back(role);
@@ -64,7 +71,7 @@ std::string side_text(const Language& lang, const SideToChoose& side, const std:
                       const NewGameDraft& draft) {
     std::vector<std::string> later;
     for (std::size_t i = side.player + 1; i < draft.players.size(); ++i)
-        if (draft.players[i].role == Role::player) later.push_back(names[i]);
+        if (draft.players[i].role == Role::player && !names[i].empty()) later.push_back(names[i]);
     const std::string& name = names[side.player];
     if (side.open.size() == 1)
         return lang.tr("{player} chooses; only one side is left: {role}.",
@@ -73,7 +80,8 @@ std::string side_text(const Language& lang, const SideToChoose& side, const std:
     return lang.tr("{player} chooses a side, then {players}.", {{"player", name}, {"players", list_text(lang, later)}});
 }
 
-std::string summary_text(const Language& lang, const std::vector<std::string>& names) {
+std::string summary_text(const Language& lang, std::vector<std::string> names) {
+    std::erase(names, std::string{});
     if (names.size() < 2) return {};
     return lang.tr("{player} goes first, then {players}.",
                    {{"player", names.front()}, {"players", list_text(lang, {names.begin() + 1, names.end()})}});
@@ -82,10 +90,13 @@ std::string summary_text(const Language& lang, const std::vector<std::string>& n
 /// What is wrong with the set-up, apart from what the table is still about to choose.
 void add_problems(const Language& lang, NewGameSnapshot& snapshot, const Setup& setup) {
     using enum SetupProblem::Kind;
-    const bool nameless = std::ranges::any_of(snapshot.names, &std::string::empty);
-    if (nameless) snapshot.problems.push_back(lang.tr("Every player needs a name."));
+    const bool too_few = setup.players.size() < snapshot.fewest_players;
+    if (too_few)
+        snapshot.problems.push_back(lang.trn("Type the name of {count} player at least.",
+                                             "Type the names of {count} players at least.",
+                                             static_cast<std::int64_t>(snapshot.fewest_players)));
     for (const SetupProblem& problem : validate(setup, false)) {
-        if (nameless && problem.detail.empty()) continue;
+        if (too_few && (problem.kind == player_count || problem.kind == roles_unbalanced)) continue;
         if (snapshot.side && (problem.kind == role_not_played || problem.kind == roles_unbalanced)) continue;
         snapshot.problems.push_back(setup_problem_text(lang, setup, problem));
     }
@@ -93,6 +104,58 @@ void add_problems(const Language& lang, NewGameSnapshot& snapshot, const Setup& 
     if (ask.unclear) snapshot.problems.push_back(setup_problem_text(lang, setup, {name_invalid, *ask.unclear}));
     if (ask.other_seat)
         snapshot.problems.push_back(setup_problem_text(lang, setup, {names_other_seat, *ask.other_seat}));
+}
+
+/// The roll of those who have names; the rows of the others are passed over.
+OrderRoll roll_of_rows(const Language& lang, const std::vector<std::string>& names, const NewGameDraft& draft) {
+    std::vector<std::size_t> rows;
+    std::vector<std::string> named;
+    std::vector<std::string> dice;
+    for (std::size_t row = 0; row < names.size(); ++row) {
+        if (names[row].empty()) continue;
+        rows.push_back(row);
+        named.push_back(names[row]);
+        dice.push_back(row < draft.dice.size() ? draft.dice[row] : std::string{});
+    }
+    OrderRoll roll = order_roll(lang, named, dice);
+    const std::vector<std::string> thrown = std::exchange(roll.thrown, std::vector<std::string>(names.size()));
+    for (std::size_t i = 0; i < rows.size(); ++i) roll.thrown[rows[i]] = thrown[i];
+    if (roll.who) roll.who = rows[*roll.who];
+    if (roll.next) roll.next = rows[*roll.next];
+    return roll;
+}
+
+/// By names as they stand; who is nobody, or has no side yet, has no colour that could change.
+std::vector<PlayerMark> marks_of_rows(const NewGameDraft& draft, const NewGameSnapshot& snapshot) {
+    std::vector<PlayerSetup> named;
+    for (std::size_t row = 0; row < draft.players.size(); ++row)
+        if (!snapshot.names[row].empty())
+            named.push_back({snapshot.names[row], snapshot.roles.empty() ? Role::player : draft.players[row].role});
+    const std::vector<PlayerMark> of_named = player_marks(named);
+    std::vector<PlayerMark> marks;
+    for (std::size_t row = 0, next = 0; row < draft.players.size(); ++row) {
+        PlayerMark mark{.role = Role::player, .shade = PlayerMark::no_shade, .letter = {}};
+        if (!snapshot.names[row].empty()) mark = of_named[next++];
+        if (mark.role == Role::player && !snapshot.roles.empty()) mark.shade = PlayerMark::no_shade;
+        mark.seat = static_cast<int>(row) + 1;
+        marks.push_back(std::move(mark));
+    }
+    return marks;
+}
+
+/// The price that takes the most values of notes shows best what they are for.
+std::optional<NotesExample> notes_example(const Language& lang, const Edition& edition) {
+    std::optional<NotesExample> example;
+    std::size_t most = 0;
+    for (const Deed& deed : edition.deeds) {
+        NotesSnapshot notes = make_notes(lang, edition, deed.price, NotePayer::bank);
+        if (notes.notes.size() <= most) continue;
+        most = notes.notes.size();
+        example = NotesExample{
+            lang.tr("{deed} costs {sum}:", {{"deed", deed.name}, {"sum", money_text(lang, edition, deed.price)}}),
+            std::move(notes)};
+    }
+    return example;
 }
 
 }  // namespace
@@ -122,7 +185,7 @@ NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<L
                              .goals = profile.goals.value,
                              .goal_names = {},
                              .minutes = profile.timed_minutes.value};
-        for (const Goal goal : choice.goals) choice.goal_names.push_back(goal_text(lang, goal, loaded.edition.words));
+        for (const Goal goal : choice.goals) choice.goal_names.push_back(goal_text(lang, goal, loaded.edition));
         snapshot.editions.push_back(std::move(choice));
     }
     const std::filesystem::path path = game_path(folder, draft.file);
@@ -136,7 +199,8 @@ NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<L
     snapshot.most_players = static_cast<std::size_t>(edition.profile.most_players.value);
     if (is_template(edition)) snapshot.check = make_deed_check(lang, edition);
     snapshot.rulings = ruling_choices(lang, edition, draft);
-    snapshot.names = player_names(lang, draft);
+    snapshot.names = row_names(draft);
+    snapshot.notes = notes_example(lang, edition);
     snapshot.summary = summary_text(lang, snapshot.names);
     if (edition.profile.roles.value) {
         snapshot.roles = edition.profile.played_roles();
@@ -145,9 +209,10 @@ NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<L
         if (snapshot.side) snapshot.step = side_text(lang, *snapshot.side, snapshot.names, draft);
     }
     if (draft.rolls_for_order) {
-        snapshot.order = order_roll(lang, snapshot.names, draft.dice);
+        snapshot.order = roll_of_rows(lang, snapshot.names, draft);
         snapshot.step = snapshot.order.text;
     }
+    snapshot.marks = marks_of_rows(draft, snapshot);
     add_problems(lang, snapshot, make_setup(lang, editions, draft, std::string(32, '0')));
     std::error_code trouble;
     if (std::filesystem::exists(path, trouble)) {
@@ -163,9 +228,8 @@ Setup make_setup(const Language& lang, const std::vector<LoadedEdition>& edition
     setup.game_id = std::move(game_id);
     setup.edition = std::make_shared<const Edition>(loaded.edition);
     setup.edition_text = loaded.text.text;
-    setup.players = draft.players;
-    const std::vector<std::string> names = player_names(lang, draft);
-    for (std::size_t i = 0; i < names.size(); ++i) setup.players[i].name = names[i];
+    for (const PlayerSetup& row : draft.players)
+        if (!is_nobody(row)) setup.players.push_back({std::string(trimmed(row.name, " ")), row.role});
     if (!loaded.edition.profile.roles.value)
         for (PlayerSetup& player : setup.players) player.role = Role::player;
     setup.goal = draft.goal;
@@ -179,28 +243,36 @@ Setup make_setup(const Language& lang, const std::vector<LoadedEdition>& edition
     return setup;
 }
 
-std::vector<std::string> player_names(const Language& lang, const NewGameDraft& draft) {
+std::vector<std::string> row_names(const NewGameDraft& draft) {
     std::vector<std::string> names;
-    std::vector<std::string> taken;
-    for (const PlayerSetup& player : draft.players) {
-        names.emplace_back(trimmed(player.name, " "));
-        taken.push_back(fold(names.back()));
-    }
-    const std::vector<std::string> proposed = proposed_names(lang);
-    auto next = proposed.begin();
-    for (std::string& name : names) {
-        for (; name.empty() && next != proposed.end(); ++next)
-            if (std::ranges::find(taken, fold(*next)) == taken.end()) name = *next;
-    }
+    for (const PlayerSetup& row : draft.players) names.emplace_back(trimmed(row.name, " "));
     return names;
 }
 
-void begin_with(const Language& lang, NewGameDraft& draft, std::size_t player, Sides sides) {
-    // A name that was only proposed belongs to whoever sits there, so it moves with him.
-    const std::vector<std::string> names = player_names(lang, draft);
-    for (std::size_t i = 0; i < names.size(); ++i) draft.players[i].name = names[i];
-    const auto first = draft.players.begin() + static_cast<std::ptrdiff_t>(player);
-    std::rotate(draft.players.begin(), first, draft.players.end());
+std::optional<std::size_t> open_row(NewGameDraft& draft, const NewGameSnapshot& snapshot) {
+    const auto empty = std::ranges::find_if(draft.players, is_nobody);
+    const auto row = static_cast<std::size_t>(empty - draft.players.begin());
+    if (empty != draft.players.end()) return row;
+    if (row >= snapshot.most_players) return std::nullopt;
+    const bool more = 2 * count_role(draft, Role::monopolist) > static_cast<std::int64_t>(row);
+    draft.players.push_back({"", snapshot.side ? Role::player : more ? Role::competitor : Role::monopolist});
+    return row;
+}
+
+void drop_empty_rows(NewGameDraft& draft) {
+    std::vector<std::string> dice;
+    for (std::size_t row = 0; row < draft.players.size() && row < draft.dice.size(); ++row)
+        if (!is_nobody(draft.players[row])) dice.push_back(draft.dice[row]);
+    draft.dice = std::move(dice);
+    std::erase_if(draft.players, is_nobody);
+}
+
+void begin_with(NewGameDraft& draft, std::size_t row, Sides sides) {
+    const auto before = draft.players.begin() + static_cast<std::ptrdiff_t>(row);
+    const auto first =
+        std::ranges::count_if(draft.players.begin(), before, [](const auto& each) { return !is_nobody(each); });
+    drop_empty_rows(draft);
+    std::rotate(draft.players.begin(), draft.players.begin() + first, draft.players.end());
     if (sides == Sides::chosen_in_order)
         for (PlayerSetup& each : draft.players) each.role = Role::player;
     draft.rolls_for_order = false;

@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "app/present/editions/deed_check.h"
+#include "app/present/entries/notes_snapshot.h"
 #include "app/present/typing/typed_dice.h"
+#include "app/present/words/player_mark.h"
 #include "app/present/words/ruling_choice.h"
 #include "db/edition/edition_file.h"
 #include "ledger/books/setup.h"
@@ -17,10 +19,11 @@ namespace tablebank {
 
 class Language;
 
-/// Everything typed and chosen. An empty name means the proposed one; in an edition with roles, a player with
-/// Role::player still has to choose a side.
+/// Everything typed and chosen. A row without a name is nobody; in an edition with roles, a player with Role::player
+/// still has to choose a side.
 struct NewGameDraft {
     std::size_t edition = 0;  ///< index into the editions offered
+    /// The rows of the list, in the order of play.
     std::vector<PlayerSetup> players{{"", Role::monopolist}, {"", Role::competitor}, {"", Role::monopolist}};
     Goal goal = Goal::timed;
     int minutes = 120;
@@ -41,6 +44,12 @@ struct EditionChoice {
     int minutes = 0;                      ///< the length of its timed game
 };
 
+/// What paper money does, by an example: the notes that make the price of one of the deeds.
+struct NotesExample {
+    std::string words;  ///< "Nob Hill costs $385:"
+    NotesSnapshot notes;
+};
+
 /// After the roll: the player who chooses a side (ru 4), and the sides still open to them.
 struct SideToChoose {
     std::size_t player = 0;  ///< index in the list
@@ -51,7 +60,10 @@ struct NewGameSnapshot {
     std::vector<EditionChoice> editions;
     std::vector<RulingChoice> rulings;
     std::vector<Role> roles;            ///< to choose from; empty if the edition has none
-    std::vector<std::string> names;     ///< of the players: as typed, or as proposed
+    std::vector<std::string> names;     ///< of each row, as typed; empty for nobody
+    std::vector<PlayerMark> marks;      ///< of each row; a row that is nobody, or has no side yet, has no colour
+    std::optional<NotesExample> notes;  ///< if the box has notes
+    bool paper_money = false;           ///< setting: notes are shown
     std::string balance;                ///< "2 monopolists, 1 competitor"; empty without roles
     DeedCheck check;                    ///< if figures of the edition are a template
     OrderRoll order;                    ///< if they roll for it
@@ -68,20 +80,25 @@ struct NewGameSnapshot {
 [[nodiscard]] NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<LoadedEdition>& editions,
                                                      const NewGameDraft& draft, const std::filesystem::path& folder);
 
-/// The names of the players: for an empty one, a name in the language given that no other player has.
-[[nodiscard]] std::vector<std::string> player_names(const Language& lang, const NewGameDraft& draft);
+/// The names in the rows, without the spaces around them.
+[[nodiscard]] std::vector<std::string> row_names(const NewGameDraft& draft);
+/// The row in which a letter that is typed anywhere begins a name: the first empty one; a new one if none is; nullopt
+/// if the box is for no more players.
+[[nodiscard]] std::optional<std::size_t> open_row(NewGameDraft& draft, const NewGameSnapshot& snapshot);
+/// Takes the rows off that are nobody.
+void drop_empty_rows(NewGameDraft& draft);
 
 /// Changes the edition: resets the rulings, the minutes, and a goal that the edition does not have.
 void choose_edition(NewGameDraft& draft, std::size_t edition, const std::vector<Goal>& goals, int minutes);
 
-/// The set-up of a draft. Requires an edition for it.
+/// The set-up of a draft, of the rows with names. Requires an edition for it.
 [[nodiscard]] Setup make_setup(const Language& lang, const std::vector<LoadedEdition>& editions,
                                const NewGameDraft& draft, std::string game_id);
 
 enum class Sides { stay, chosen_in_order };
 
-/// The winner of the roll becomes the first player; the others follow in the order of their seats. They choose sides in
-/// the same order, if the sides were not agreed on (ru 4).
-void begin_with(const Language& lang, NewGameDraft& draft, std::size_t player, Sides sides);
+/// The winner of the roll, by the row, becomes the first player; the others follow in the order of their seats. They
+/// choose sides in the same order, if the sides were not agreed on (ru 4). Rows without a name go.
+void begin_with(NewGameDraft& draft, std::size_t row, Sides sides);
 
 }  // namespace tablebank

@@ -9,6 +9,7 @@
 #include "app/present/words/duration_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "ledger/books/people.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {
@@ -18,14 +19,19 @@ namespace {
 /// Remarks whose sentence is that of the entry, with its reason.
 bool is_told_as_entered(Remarkable kind) {
     using enum Remarkable;
-    constexpr std::array kinds{ruling_changed, clock_jumped, clock_set, adjusted, corrected, not_signed, protest_time};
+    constexpr std::array kinds{ruling_changed, clock_jumped, clock_set,    adjusted,
+                               corrected,      not_signed,   protest_time, people};
     return std::ranges::find(kinds, kind) != kinds.end();
 }
 
 class Teller {
 public:
     Teller(const Language& lang, const Table& table, const Remark& remark)
-        : lang_(lang), table_(table), remark_(remark), entry_(table.history.at(remark.entry)) {}
+        : lang_(lang),
+          table_(table),
+          remark_(remark),
+          entry_(table.history.at(remark.entry)),
+          then_(*table.game.setup, remark.entry + 1) {}
 
     std::string sentence() const {
         if (is_told_as_entered(remark_.kind)) return entry_text(lang_, *table_.game.setup, entry_);
@@ -100,7 +106,7 @@ private:
         return all;
     }
     std::string name(const std::optional<Seat>& seat) const {
-        return seat ? table_.game.name(*seat) : lang_.tr("the bank");
+        return seat ? then_->player(*seat).name : lang_.tr("the bank");
     }
     Word player() const { return {"player", name(remark_.player)}; }
     Word other() const { return {"other", name(remark_.other)}; }
@@ -116,6 +122,7 @@ private:
     const Table& table_;
     const Remark& remark_;
     const Entry& entry_;
+    SetupOfEntry then_;  ///< with whoever sat there
 };
 
 /// The reason that the sentence does not have. After a certificate the free text of a line is the judge's name.

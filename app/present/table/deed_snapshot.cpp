@@ -52,15 +52,46 @@ void print_street(const Language& lang, const Edition& edition, const Deed& deed
                                                              {"hotel", amount_text(lang, first.hotel_price)}}));
 }
 
+/// What a company would earn an owner of this role who holds so many of its kind, this one among them.
+std::string fare(const Language& lang, const Game& game, const Deed& deed, Role role, std::size_t held) {
+    Estate owner;
+    owner.role = role;
+    owner.deeds.push_back({.deed = deed.space});
+    for (const Deed& other : game.edition().deeds)
+        if (other.kind == deed.kind && other.space != deed.space && owner.deeds.size() < held)
+            owner.deeds.push_back({.deed = other.space});
+    const Rent rent = quote_rent(game.edition(), game.rulings(), owner, deed.space, std::nullopt);
+    return rent.needs_dice ? lang.tr("{factor} × dice", {{"factor", std::to_string(rent.factor)}})
+                           : amount_text(lang, rent.quote.amount);
+}
+
+/// A transport company or a utility: what it earns each role, by how many of its kind the owner holds.
+void print_company(const Language& lang, const Game& game, const Deed& deed, DeedSnapshot& sheet) {
+    const Edition& edition = game.edition();
+    const std::vector<Role> roles = edition.profile.played_roles();
+    for (const Role role : roles) sheet.columns.push_back(roles.size() > 1 ? role_text(lang, role) : lang.tr("rent"));
+    const auto most = static_cast<std::size_t>(std::ranges::count(edition.deeds, deed.kind, &Deed::kind));
+    for (std::size_t held = 1; held <= most; ++held) {
+        RentRow row{
+            lang.trn("with {count} of them", "with {count} of them", static_cast<std::int64_t>(held)), {}, false};
+        for (const Role role : roles) row.figures.push_back(fare(lang, game, deed, role, held));
+        sheet.printed.push_back(std::move(row));
+    }
+}
+
 /// Marks the row that stands on the table.
-void mark_today(const Edition& edition, const Estate& owner, const Holding& holding, DeedSnapshot& sheet) {
+void mark_today(const Edition& edition, const Rulings& rulings, const Estate& owner, const Holding& holding,
+                DeedSnapshot& sheet) {
     if (sheet.printed.empty() || holding.mortgaged) return;
+    const Deed& deed = *edition.deed_at(holding.deed);
     std::size_t row = 0;
-    if (holding.hotel) {
+    if (deed.kind != SpaceKind::street) {
+        row = static_cast<std::size_t>(std::max(1, companies_owned(edition, rulings, owner, deed.kind))) - 1;
+    } else if (holding.hotel) {
         row = sheet.printed.size() - 1;
     } else if (holding.houses > 0) {
         row = static_cast<std::size_t>(holding.houses) + 1;
-    } else if (monopolises(edition, owner, edition.deed_at(holding.deed)->city)) {
+    } else if (monopolises(edition, owner, deed.city)) {
         row = 1;
     }
     if (row >= sheet.printed.size()) return;
@@ -119,7 +150,7 @@ void show_owned(const Language& lang, const Game& game, const Deed& deed, Seat o
     } else if (street) {
         sheet.state += ", " + building_text(lang, edition.words.pieces, holding->houses, holding->hotel);
     }
-    mark_today(edition, estate, *holding, sheet);
+    mark_today(edition, game.rulings(), estate, *holding, sheet);
     const Rent rent = rent_today(game, deed).value();
     sheet.today = rent.needs_dice ? lang.tr("{factor} × dice", {{"factor", std::to_string(rent.factor)}})
                                   : money_text(lang, edition, rent.quote.amount);
@@ -141,6 +172,8 @@ DeedSnapshot make_still_deed(const Language& lang, const Game& game, Space space
         sheet.colour = edition.city_of(*deed).colour;
         sheet.city = deed->city;
         print_street(lang, edition, *deed, sheet);
+    } else {
+        print_company(lang, game, *deed, sheet);
     }
     sheet.sums.push_back(lang.tr("Price {price}, mortgage {mortgage}, redeemed for {redeem}",
                                  {{"price", amount_text(lang, deed->price)},

@@ -54,7 +54,6 @@ void tell_line(const Language& lang, const Game& game, const GuidedLine& line, G
     guide.situation = said(lang, game, line);
     guide.keys = called(lang, keys_to_press(line));
     guide.advice = lang.tr(line.advice, {{"enter", key_text(lang, key_name::go_on)}});
-    if (guide.keys.size() > 1) guide.may_type = line.keys;
     guide.line = line.line;
     guide.next = lang.tr("Do it for me");
 }
@@ -64,7 +63,6 @@ void tell_mistake(const Language& lang, GuideSnapshot& guide) {
     guide.situation = lang.tr("The ten turns are played. Now type dice that no one has thrown.");
     guide.keys = called(lang, {"3", "4", key_name::go_on});
     guide.advice = lang.tr("It happens every evening, and it does no harm.");
-    guide.may_type = wrong_dice;
     guide.line = wrong_dice;
     guide.next = lang.tr("Do it for me");
 }

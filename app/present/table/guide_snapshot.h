@@ -17,7 +17,6 @@ struct GuideSnapshot {
     std::string situation;          ///< "Clara has thrown 1 and 3."
     std::vector<std::string> keys;  ///< one by one, as the keyboards of the language call them
     std::string advice;
-    std::string may_type;  ///< hint in the empty line; empty if nothing is typed
     std::string next;      ///< text of the button that does it for the banker
     std::string line;      ///< the line that it posts; empty at the end, where the button opens a new game
     std::size_t done = 0;  ///< of `steps`

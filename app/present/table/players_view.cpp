@@ -5,6 +5,7 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/entries/explain.h"
+#include "app/present/table/bank_face.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/money_text.h"
@@ -45,6 +46,18 @@ std::vector<std::string> latest_of(const Language& lang, const Table& table) {
         if (entry->verb != "note") latest.push_back(with_capital(*table.game.setup, open_text(lang, table, *entry)));
     }
     return latest;
+}
+
+/// What the bank sells: by name where the names are few enough to be read from afar.
+std::string for_sale_text(const Language& lang, const Game& game) {
+    constexpr std::size_t most_named = 6;
+    const auto deeds = deeds_with(game, Account::bank());
+    if (deeds.empty()) return lang.tr("The bank has no deeds for sale.");
+    if (deeds.size() > most_named)
+        return lang.trn("For sale: {count} deed", "For sale: {count} deeds", static_cast<std::int64_t>(deeds.size()));
+    std::vector<std::string> names;
+    for (const Deed* deed : deeds) names.push_back(deed->name);
+    return lang.tr("For sale: {deeds}", {{"deeds", list_text(lang, names)}});
 }
 
 /// The last payment of a walk that goes from one to the next, so that the table can follow it.
@@ -104,6 +117,8 @@ PlayersView make_players_view(const Language& lang, const Table& table) {
     view.payee_cash = std::move(stage.payee);
     show_walk(lang, table, view);
     view.latest = latest_of(lang, table);
+    view.board = make_board_snapshot(lang, game);
+    view.for_sale = for_sale_text(lang, game);
     return view;
 }
 

@@ -1,12 +1,13 @@
 #pragma once
 // The players' own screen: round and clock, all players' cash and deeds, the due and its reason, the last events. It
-// shows only what is public at the table: no typed text and no notes of the banker, no names of cards in hand, and no
-// sums that players could raise.
+// also has the board, the streets by name and what the bank sells. It shows only what is public at the table: no typed
+// text and no notes of the banker, no names of cards in hand, and no sums that players could raise.
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/present/table/board_snapshot.h"
 #include "app/present/table/clock_view.h"
 #include "app/present/table/counted_cash.h"
 #include "app/present/table/players_snapshot.h"
@@ -39,6 +40,8 @@ struct PlayersView {
     std::vector<std::string> waiting;      ///< further dues
     std::vector<std::string> open_to_all;  ///< what the table has ruled to be public: standings, plans
     std::vector<std::string> latest;       ///< the last events, newest first, three at most
+    BoardSnapshot board;                   ///< all spaces with owners and tokens
+    std::string for_sale;                  ///< "For sale: Nob Hill and Wall Street", or how many deeds
 };
 
 /// For the current table. clock_view fills in the clock.

@@ -35,11 +35,12 @@ Flows flows_of(const Entry& entry) {
     return flows;
 }
 
-PastPayment payment_of(const Language& lang, const Game& game, const Entry& entry, const Flows& flows) {
+PastPayment payment_of(const Language& lang, const Table& table, const Entry& entry, const Flows& flows) {
+    const Game& game = table.game;
     PastPayment payment;
     payment.entry = entry.sequence;
     payment.words = entry_text(lang, *game.setup, entry);
-    if (flows.size() != 1) return payment;
+    if (flows.size() != 1 || is_count(table.history, entry)) return payment;
     const auto& [between, sum] = *flows.begin();
     payment.payer = seat_of(between.first);
     payment.payee = seat_of(between.second);
@@ -55,7 +56,7 @@ std::optional<PastPayment> last_payment(const Language& lang, const Table& table
          ++entry, ++looked_at) {
         if (entry->verb == "open" || entry->reverses || !table.history.in_force(entry->sequence)) continue;
         const Flows flows = flows_of(*entry);
-        if (!flows.empty()) return payment_of(lang, table.game, *entry, flows);
+        if (!flows.empty()) return payment_of(lang, table, *entry, flows);
     }
     return std::nullopt;
 }

@@ -25,9 +25,9 @@ struct PartyCash {
 /// The last entry in force that moved cash.
 struct PastPayment {
     std::int64_t entry = 0;
-    std::optional<int> payer;            ///< seat, 0 is the bank; nullopt if more than two players took part
+    std::optional<int> payer;            ///< seat, 0 is the bank; nullopt if more than two players took part, or cash was only counted
     std::optional<int> payee;            ///< the same
-    std::string amount;                  ///< "$60"; empty if several sums moved
+    std::string amount;                  ///< "$60"; empty if several sums moved, or none
     std::string words;                   ///< what the entry did
     std::optional<NotesSnapshot> notes;  ///< the notes that the payer gave
 };

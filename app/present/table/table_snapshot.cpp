@@ -85,7 +85,7 @@ void update(const Language& lang, TableSnapshot& snapshot, const Session& sessio
     if (selection.space) snapshot.deed = make_deed_snapshot(lang, session, *selection.space);
     extend_log(lang, snapshot.log, table);
     snapshot.shown = find_in_log(snapshot.log, selection.search);
-    snapshot.may_type = make_placeholder(lang, session, snapshot.turn);
+    snapshot.enter_posts = make_placeholder(lang, session);
     snapshot.shown = selection.search.empty() ? folded(snapshot.log, std::move(snapshot.shown), selection.opened)
                                               : unfolded(snapshot.log, std::move(snapshot.shown));
     snapshot.undo = {};

@@ -58,7 +58,7 @@ struct TableSnapshot {
     std::vector<LogRow> log;
     std::vector<std::size_t> shown;  ///< the found rows of the log, newest first
     UndoSnapshot undo;
-    std::string may_type;  ///< hint in the empty command line: a line that would be accepted now (placeholder.h)
+    std::string enter_posts;  ///< grey in the empty command line: what Enter posts, or nothing (placeholder.h)
     // Updated more often than the rest: with every typed character, and with every second.
     LinePreview preview;
     std::vector<std::string> completions;  ///< whole lines, most likely first

@@ -4,11 +4,13 @@
 
 #include "app/i18n/language.h"
 #include "app/present/typing/fine_before_roll.h"
+#include "app/present/typing/person_to_act.h"
 #include "app/present/typing/would_post.h"
 #include "app/present/words/key_names.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/refusal_text.h"
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation.h"
 
@@ -24,7 +26,8 @@ void offer_jail(const Language& lang, const Table& table, Seat seat, TurnSnapsho
         lang.tr("{player} is {held}.",
                 {{"player", game.name(seat)}, {"held", in_prison_text(lang, prison_of(edition, game.role(seat)))}});
     const std::string line = written_name(*game.setup, seat) + " fine";
-    ActionKey key = ActionKey::f2;
+    // A key of its own: on F2 the next player comes, or a turn is passed on.
+    ActionKey key = ActionKey::f4;
     if (left > 0) {
         turn.sentence +=
             ' ' + lang.trn("A double frees; {count} try is left.", "A double frees; {count} tries are left.", left);
@@ -76,16 +79,14 @@ std::string still_allowed(const Language& lang, const Table& table, Seat seat) {
 /// another thing than to let the next player come, so it stands elsewhere and under another key: who presses twice
 /// skips nobody.
 void offer_next(const Language& lang, const Table& table, const std::string& player, bool same, TurnSnapshot& turn) {
-    const bool f2_taken =
-        std::ranges::any_of(turn.actions, [](const OfferedAction& action) { return action.key == ActionKey::f2; });
     if (!same) {
-        turn.actions.push_back({turn_passes_on, lang.tr("Next: {player}", {{"player", player}}), "next",
-                                f2_taken ? ActionKey::f3 : ActionKey::f2});
+        turn.actions.push_back(
+            {turn_passes_on, lang.tr("Next: {player}", {{"player", player}}), "next", ActionKey::f2});
         return;
     }
     if (!would_be_posted(table, "next")) return;
-    turn.actions.push_back({"pass", lang.tr("{player} passes without rolling", {{"player", player}}), "next",
-                            f2_taken ? ActionKey::f4 : ActionKey::f3});
+    turn.actions.push_back(
+        {"pass", lang.tr("{player} passes without rolling", {{"player", player}}), "next", ActionKey::f3});
     turn.actions.back().aside = true;
 }
 
@@ -96,7 +97,6 @@ void await_roll(const Language& lang, const Table& table, TurnSnapshot& turn) {
     const bool same = game.rolls_left() > 0;
     const Seat seat = same ? game.turn() : game.after(game.turn());
     turn.to_roll = seat.number;
-    turn.person = seat.number;
     turn.dice = {2, ""};
     turn.hint = lang.tr("Type the dice: 3 4");
     if (same && game.rolls_made() > 0) {
@@ -114,15 +114,15 @@ void await_roll(const Language& lang, const Table& table, TurnSnapshot& turn) {
 
 void await_end_of_play(const Language& lang, const Table& table, TurnSnapshot& turn) {
     const Game& game = table.game;
-    constexpr const char* any_dice = "1 2";
-    // The dice of a prisoner may have to wait for his fine; his turn may still open.
-    const bool goes_on = would_be_posted(table, any_dice) || (game.rolls_left() == 0 && would_be_posted(table, "next"));
-    if (goes_on) {
+    if (turns_go_on(table)) {
         await_roll(lang, table, turn);
         turn.sentence = lang.tr("Time has been called: the turn or the round in hand is finished first.");
-        for (OfferedAction& action : turn.actions)
-            if (action.key == ActionKey::f4) action.key = ActionKey::none;
-        turn.actions.push_back(after_play(lang, game, ActionKey::f4));
+        OfferedAction ending = after_play(lang, game, ActionKey::none);
+        if (const auto no = why_not_posted(table, ending.line)) {
+            ending.allowed = false;
+            ending.reason = refusal_text(lang, *game.setup, *no);
+        }
+        turn.actions.push_back(std::move(ending));
         return;
     }
     turn.heading = lang.tr("Time has been called");

@@ -9,7 +9,7 @@
 #include "app/present/table/raise_offers.h"
 #include "app/present/table/turn_roll.h"
 #include "app/present/typing/ending_dice.h"
-#include "app/present/typing/would_post.h"
+#include "app/present/typing/person_to_act.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/key_names.h"
 #include "app/present/words/localized_line.h"
@@ -205,7 +205,6 @@ void show_due(const Language& lang, const Table& table, const Due& due, TurnSnap
     const Game& game = table.game;
     const Edition& edition = game.edition();
     turn.payer = due.debtor.number;
-    turn.person = due.debtor.number;
     turn.space = due.space;
     turn.subject = space_name(edition, due.space);
     turn.colour = colour_at(edition, due.space);
@@ -337,6 +336,7 @@ TurnSnapshot make_turn_snapshot(const Language& lang, const Table& table) {
     TurnSnapshot turn;
     const Game& game = table.game;
     const auto dues = dues_in_order(game);
+    turn.person = person_to_act(table).number;
     if (!dues.empty()) {
         show_due(lang, table, dues.front(), turn);
         go_on_unclaimed(lang, game, dues, turn);

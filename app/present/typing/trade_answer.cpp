@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "app/present/typing/person_to_act.h"
 #include "app/present/typing/typed_text.h"
 #include "ledger/grammar/notation.h"
 
@@ -75,23 +76,28 @@ std::optional<Seat> receiver_in(const Game& game, const Side& give, std::string_
 
 }  // namespace
 
-std::optional<std::string> trade_answer(const Game& game, std::string_view text) {
+std::optional<std::string> trade_answer(const Table& table, std::string_view text) {
+    const Game& game = table.game;
     const auto sign = text.find('=');
     if (sign == std::string_view::npos || text.find('"') < sign) return std::nullopt;
     const Side give = side_in(game, trimmed(text.substr(0, sign), between));
     const Seat giver = give.player.value_or(game.turn());
-    const std::string by = written_name(*game.setup, giver);
+    // While the screen shows another person than the one in turn, the side that names nobody may be of either: such a
+    // line names nobody too.
+    const bool clear = person_to_act(table) == game.turn();
+    const std::string by = give.player || clear ? written_name(*game.setup, giver) + ' ' : std::string{};
     const std::string_view other = trimmed(text.substr(sign + 1), between);
     if (const auto receiver = receiver_in(game, give, other)) {
         const std::string to = written_name(*game.setup, *receiver);
-        if (is_number(give.items)) return by + " pay " + give.items + " to " + to;
-        return by + " trade " + to + " give " + give.items + " get nothing";
+        if (is_number(give.items)) return by + "pay " + give.items + " to " + to;
+        return by + "trade " + to + " give " + give.items + " get nothing";
     }
     const Side get = side_in(game, other);
     const Seat partner = get.player.value_or(game.turn());
     if (giver == partner && !has_a_deed(game.edition(), give.items) && !has_a_deed(game.edition(), get.items))
         return std::nullopt;
-    return by + " trade " + written_name(*game.setup, partner) + " give " + give.items + " get " + get.items;
+    if (give.player && !get.player && !clear) return "trade " + by + "give " + get.items + " get " + give.items;
+    return by + "trade " + written_name(*game.setup, partner) + " give " + give.items + " get " + get.items;
 }
 
 }  // namespace tablebank

@@ -48,8 +48,21 @@ std::vector<Dice> typed_throws(const std::string& text) {
     return throws;
 }
 
-OrderRoll order_roll(const Language& lang, const std::vector<std::string>& players,
-                     const std::vector<std::string>& dice) {
+namespace {
+
+/// The sums of a player, in the order of the throws: "12, then 8".
+std::string sums_text(const Language& lang, const std::string& dice) {
+    std::string text;
+    for (const Dice& thrown : typed_throws(dice)) {
+        const std::string sum = std::to_string(thrown.sum());
+        text = text.empty() ? sum : lang.tr("{first}, then {next}", {{"first", text}, {"next", sum}});
+    }
+    return text;
+}
+
+/// Without what each has thrown.
+OrderRoll roll_so_far(const Language& lang, const std::vector<std::string>& players,
+                      const std::vector<std::string>& dice) {
     std::vector<std::size_t> still(players.size());
     std::iota(still.begin(), still.end(), std::size_t{0});
     const auto names = [&](const std::vector<std::size_t>& those) {
@@ -65,11 +78,12 @@ OrderRoll order_roll(const Language& lang, const std::vector<std::string>& playe
         for (const std::size_t i : still) {
             const std::vector<Dice> throws = typed_throws(i < dice.size() ? dice[i] : std::string{});
             if (throws.size() <= round) {
-                if (round == 0) return {lang.tr("{player} throws both dice.", {{"player", players[i]}}), {}, i};
+                if (round == 0) return {lang.tr("{player} throws both dice.", {{"player", players[i]}}), {}, i, {}};
                 return {lang.tr("{players} threw {sum} each and throw again: now {player}.",
                                 {{"players", names(still)}, {"sum", std::to_string(tied)}, {"player", players[i]}}),
                         {},
-                        i};
+                        i,
+                        {}};
             }
             const int sum = throws[round].sum();
             if (sum > most) best.clear();
@@ -80,10 +94,22 @@ OrderRoll order_roll(const Language& lang, const std::vector<std::string>& playe
         tied = most;
     }
     if (still.empty()) return {};
-    return {lang.tr("{player} threw the most, {sum}, and begins.",
-                    {{"player", players[still.front()]}, {"sum", std::to_string(tied)}}),
-            still.front(),
+    const std::size_t first = still.front();
+    const std::string thrown = sums_text(lang, first < dice.size() ? dice[first] : std::string{});
+    return {lang.tr("{player} threw the most, {sum}, and begins.", {{"player", players[first]}, {"sum", thrown}}),
+            first,
+            {},
             {}};
+}
+
+}  // namespace
+
+OrderRoll order_roll(const Language& lang, const std::vector<std::string>& players,
+                     const std::vector<std::string>& dice) {
+    OrderRoll roll = roll_so_far(lang, players, dice);
+    for (std::size_t i = 0; i < players.size(); ++i)
+        roll.thrown.push_back(sums_text(lang, i < dice.size() ? dice[i] : std::string{}));
+    return roll;
 }
 
 }  // namespace tablebank

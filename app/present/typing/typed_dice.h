@@ -31,6 +31,7 @@ struct OrderRoll {
     std::string text;                 ///< who begins, who throws next, and why again
     std::optional<std::size_t> who;   ///< who begins, as an index into the list of players
     std::optional<std::size_t> next;  ///< who throws next
+    std::vector<std::string> thrown;  ///< by each player: "12", or after a tie "12, then 8"; empty before the throw
 };
 
 /// `dice` as typed, one text for each player. Players who tie throw again, only against each other.

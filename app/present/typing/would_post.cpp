@@ -1,7 +1,6 @@
 #include "app/present/typing/would_post.h"
 
 #include <variant>
-#include <vector>
 
 #include "ledger/decide/decide.h"
 #include "ledger/grammar/notation.h"
@@ -9,10 +8,14 @@
 namespace tablebank {
 
 bool would_be_posted(const Table& table, std::string_view line) {
-    const auto read = parse_line(*table.game.setup, line);
-    const auto* command = std::get_if<Command>(&read);
-    return command != nullptr &&
-           std::holds_alternative<std::vector<Entry>>(decide(table, *command, [] { return Stamp{}; }));
+    return std::holds_alternative<Command>(parse_line(*table.game.setup, line)) && !why_not_posted(table, line);
+}
+
+std::optional<Refusal> why_not_posted(const Table& table, std::string_view line) {
+    const auto command = std::get<Command>(parse_line(*table.game.setup, line));
+    const Decision decided = decide(table, command, [] { return Stamp{}; });
+    const auto* no = std::get_if<Refusal>(&decided);
+    return no == nullptr ? std::nullopt : std::optional(*no);
 }
 
 }  // namespace tablebank

@@ -13,6 +13,7 @@ ImVec4 floats(ImU32 colour) {
 }  // namespace
 
 ImU32 Theme::player(const PlayerMark& mark) const {
+    if (mark.shade == PlayerMark::no_shade) return palette.quiet;
     // Without roles the cool and the warm shades take turns, so that neighbours differ most.
     const bool cool = mark.role == Role::player ? mark.shade % 2 == 0 : mark.role == Role::competitor;
     const auto shade = static_cast<std::size_t>(mark.role == Role::player ? mark.shade / 2 : mark.shade);

@@ -302,6 +302,7 @@ void calculator_caption(const Ui& ui, std::string_view words) {
 void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const bool typing = ImGui::IsAnyItemActive();
+    const bool nothing_typed = !typing || std::exchange(state.at_empty_search, false);
     Rect rest = page_column(ui, ui.px(1420), ui.gap(Gap::large));
     Rect head = cut_top(rest, ui.px(40), ui.gap(Gap::small));
     const bool leave = back_button(ui, head, "calc.back", ui.lang.tr("Back"));
@@ -317,7 +318,7 @@ void draw_calculator(const Ui& ui, const CalculatorSnapshot& snapshot, Calculato
     else
         draw_list(ui, rest, snapshot, state, queue, typing);
     if (pressed(KeyAction::find_deed)) state.focus_search = true;
-    const bool escape = !typing && pressed(KeyAction::back);
+    const bool escape = nothing_typed && pressed(KeyAction::back);
     if (escape && state.choosing_edition) {
         state.choosing_edition = false;
     } else if (leave || escape) {

@@ -147,6 +147,7 @@ void draw_calculator_search(const Ui& ui, const CalculatorSnapshot& snapshot, Ca
     calculator_caption(ui, ui.lang.tr("Deed, {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::find_deed))}}));
     const FieldStyle style{.hint = snapshot.search_hint, .focus = std::exchange(state.focus_search, false)};
     const FieldEvents typing = field(ui, "calc.search", state.draft.search, style);
+    state.at_empty_search = typing.active && state.draft.search.empty();
     if (typing.entered && !snapshot.found.empty()) choose_deed(state.draft, snapshot.found.front().space);
     if (!state.draft.search.empty()) draw_found(ui, snapshot, state);
 }

@@ -117,7 +117,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     std::string typed = line.typed;
     const PasteWatch watch(PasteWatch::Lines::held_back);
     const bool changed =
-        ImGui::InputTextWithHint("###line", snapshot.may_type.c_str(), &typed, flags, on_input, &typing);
+        ImGui::InputTextWithHint("###line", snapshot.enter_posts.c_str(), &typed, flags, on_input, &typing);
     // On Escape ImGui goes back to what the field began with; here it steps back from what is typed.
     if (changed && !pressed(KeyAction::back)) {
         line.typed = typed;
@@ -216,6 +216,8 @@ void draw_sentence(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, 
             draw_notes_to_move(ui, rest, state, preview.notes);
             return show("line.preview", p.text, with_standings(preview));
         }
+        case LinePreview::Kind::asks:
+            return show("line.preview", p.accent, preview.text);
         case LinePreview::Kind::refused:
             draw_recorded(ui, rest, preview, line.typed);
             return show("line.preview", p.refused, preview.text);
@@ -336,7 +338,13 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     if (const Picture picture(ui, "command line", in, shown_by(ui, snapshot, state)); picture.wanted()) {
         draw_around(ui, in, entry, snapshot, state, queue);
     }
-    if (state.covered) return;
+    // A dialog's fields take the keyboard; what was typed here is gone on with at its end.
+    if (state.covered) {
+        state.line.caret_to_end = true;
+        return;
+    }
+    // What is typed while the keyboard is on its way to the search belongs there.
+    if (state.focus_search || state.search_waits) state.selection.search += take_signs_of_frame();
     const bool enabled = !state.trouble && !ui.covered && !state.line.asks_to_post && !state.log.menu && !state.which;
     const Pane pane("entry", entry, false);
     ImGui::SetCursorScreenPos({entry.min.x, entry.centre().y - ImGui::GetFrameHeight() / 2 - ui.px(3)});

@@ -94,7 +94,7 @@ struct AmountStyle {
     std::int64_t most = 0;     ///< a larger sum is marked; 0: no limit
     std::string takes_from{};  ///< digits also go here while the focus is at a key with this prefix
 };
-/// A sum that is typed, or changed by steps with the mouse. `digits` is its text; empty: no sum.
+/// A sum that is typed into a field, or changed by steps with the mouse. `digits` is its text; empty: no sum.
 void amount_field(const DialogUi& dialog, const std::string& key, std::string& digits, const AmountStyle& style);
 
 /// Appends the characters typed in this frame to a text; Backspace removes the last one. Returns whether the text

@@ -27,19 +27,32 @@ void erase_last_sign(std::string& text) {
 
 constexpr std::size_t most_digits = 12;  ///< more than any box holds, and fewer than the grammar takes
 
+/// Without zeros in front, and no more than a sum has.
+std::string plain_digits(std::string digits) {
+    digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));
+    return digits.substr(0, most_digits);
+}
+
 void step_by(std::string& digits, std::int64_t step) {
     const std::int64_t now = typed_sum(digits).units();
     const std::int64_t then = std::clamp<std::int64_t>(now + step, 0, 999'999'999'999);
     digits = then == 0 ? std::string{} : std::to_string(then);
 }
 
-void write(FocusRing& ring, std::string& digits, std::int64_t step) {
-    for (const char sign : ring.take_digits()) {
-        if (digits.size() < most_digits && (sign != '0' || !digits.empty())) digits += sign;
-    }
+/// Steps, and the digits that are typed while the field has not got the keyboard: they begin its sum, and the field
+/// goes on with it. Whether the sum was changed.
+bool write_from_outside(FocusRing& ring, const std::string& key, std::string& digits, std::int64_t step) {
+    const std::string before = digits;
     if (ring.take(KeyAction::more)) step_by(digits, step);
     if (ring.take(KeyAction::less)) step_by(digits, -step);
-    if (!digits.empty() && pressed_or_held(KeyAction::erase)) digits.pop_back();
+    if (ImGui::IsAnyItemActive()) return digits != before;
+    if (const std::string typed = ring.take_digits(); !typed.empty()) {
+        digits = plain_digits(ring.goes_on_typing() ? digits + typed : typed);
+        ring.go_on_typing(key);
+    } else if (!digits.empty() && pressed_or_held(KeyAction::erase)) {
+        digits.pop_back();
+    }
+    return digits != before;
 }
 
 /// A row of step buttons, from the largest downwards or from the smallest upwards.
@@ -104,30 +117,25 @@ void reason_part(const DialogUi& dialog, const std::string& key, std::string& wh
 void amount_field(const DialogUi& dialog, const std::string& key, std::string& digits, const AmountStyle& style) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
+    const std::string before = digits;
     const bool mine = dialog.ring.at(key) || (!style.takes_from.empty() && dialog.ring.within(style.takes_from));
-    if (mine) write(dialog.ring, digits, 10 * style.step);
+    bool anew = mine && write_from_outside(dialog.ring, key, digits, 10 * style.step);
     const bool narrow = ImGui::GetContentRegionAvail().x < ui.px(460);
     if (!narrow) draw_steps(dialog, key, digits, style.step, true);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = narrow ? ImGui::GetContentRegionAvail().x : ui.px(120);
-    const Rect in{at, {at.x + width, at.y + ui.px(34)}};
-    static_cast<void>(hot_area(ui, key, digits, in));
+    anew = anew || digits != before;
     const bool too_much = style.most > 0 && typed_sum(digits) > Money{style.most};
-    paint_panel(ui, in, p.ground);
-    paint_edge(ui, in, too_much ? p.refused : mine ? p.accent : p.line);
-    const std::string shown = digits.empty() ? "0" : amount_text(ui.lang, typed_sum(digits));
-    Rect figure = in.inset(ui.gap(Gap::small), 0);
-    const float caret = ui.px(6);
-    figure.max.x -= caret;
-    paint_line(ui, figure, Lettering::title,
-               digits.empty() ? p.faint
-               : too_much     ? p.refused
-                              : p.text,
-               shown, Align::right);
-    if (dialog.ring.at(key))
-        ui.list().AddLine({figure.max.x + ui.px(3), in.min.y + ui.px(8)},
-                          {figure.max.x + ui.px(3), in.max.y - ui.px(8)}, p.accent, ui.px(2));
-    dialog.ring.writing_stop(key, in);
+    const FieldStyle look{.hint = "0",
+                          .width = narrow ? ImGui::GetContentRegionAvail().x : ui.px(120),
+                          .lettering = Lettering::title,
+                          .digits = true,
+                          .anew = anew,
+                          .keeps = true,
+                          .edge = too_much ? p.refused
+                                  : mine   ? p.accent
+                                           : p.line};
+    if (too_much) ImGui::PushStyleColor(ImGuiCol_Text, p.refused);
+    if (dialog.ring.field_stop(key, digits, look).changed) digits = plain_digits(digits);
+    if (too_much) ImGui::PopStyleColor();
     if (narrow) {
         draw_steps(dialog, key, digits, style.step, true);
     } else {

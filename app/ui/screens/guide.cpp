@@ -83,7 +83,7 @@ void lay_buttons(const GuidePart& part, bool brief, TurnColumn& column) {
     if (!column.paints()) return;
     const auto hint = [&](KeyAction action) { return brief ? std::string{} : hint_of(action); };
     const bool over = part.guide.line.empty();
-    const ButtonStyle next{.key_hint = hint(KeyAction::guide_next)};
+    const ButtonStyle next{.key_hint = over ? std::string{} : hint(KeyAction::guide_next)};
     if (guide_button(part, over ? second : first, "guide.next", part.guide.next, next))
         follow_guide(part.guide, part.queue);
     if (over) return;

@@ -113,6 +113,16 @@ void draw_columns(const Ui& ui, const HelpSnapshot& help) {
     ImGui::Dummy({1, std::ranges::max(ends)});
 }
 
+/// Where the open part has no result and another one has, that one is shown.
+void show_part_with_results(const HelpSnapshot& help, HelpState& state) {
+    const auto has_results = [](std::size_t found) { return found > 0; };
+    if (help.found.empty() || help.found.at(std::min(state.part, help.found.size() - 1)) > 0) return;
+    const auto part = std::ranges::find_if(help.found, has_results);
+    if (part == help.found.end()) return;
+    state.part = static_cast<std::size_t>(part - help.found.begin());
+    state.to_top = true;
+}
+
 /// The title, the field and the button; true where the help is to be closed.
 bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& state) {
     const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .height = head.height()};
@@ -131,7 +141,10 @@ bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& stat
         if (before.empty()) return true;
         state.typed.clear();
     }
-    if (typing.changed || state.typed != before) find_in_help(help, state.typed);
+    if (typing.changed || state.typed != before) {
+        find_in_help(help, state.typed);
+        show_part_with_results(help, state);
+    }
     return close;
 }
 
@@ -145,7 +158,8 @@ void draw_help_parts(const Ui& ui, Rect row, const HelpSnapshot& help, HelpState
     if (pressed(KeyAction::next_part)) show((state.part + (ImGui::GetIO().KeyShift ? parts - 1 : 1)) % parts);
     const float most = (row.width() - ui.gap(Gap::tight) * static_cast<float>(parts - 1)) / static_cast<float>(parts);
     for (std::size_t i = 0; i < parts; ++i) {
-        const std::string& title = i == 0 ? ui.lang.tr("Commands") : help.chapters[i - 1].title;
+        std::string title = i == 0 ? ui.lang.tr("Commands") : help.chapters[i - 1].title;
+        if (i < help.found.size()) title += "  ·  " + std::to_string(help.found[i]);
         ButtonStyle style{.look = i == state.part ? ButtonLook::chosen : ButtonLook::quiet, .height = row.height()};
         style.width = std::min(button_width(ui, title, style), most);
         const Rect at = cut_left(row, style.width, ui.gap(Gap::tight));

@@ -265,11 +265,13 @@ void draw_search(const Ui& ui, const Rect& in, TableState& state) {
     const FieldStyle style{
         .hint = ui.lang.tr("Search the log, {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::search_log))}}),
         .lettering = Lettering::small,
-        .focus = state.focus_search};
+        .focus = state.focus_search,
+        .to_end = state.search_waits};
     const FieldEvents events = field(ui, "log.search", state.selection.search, style);
     // Esc takes the keyboard from a field in the frame it goes down, and still belongs to the search; so does the
     // frame in which the keyboard is asked for.
     state.searching = events.active || ImGui::IsItemDeactivated() || std::exchange(state.focus_search, false);
+    state.search_waits = state.searching && !events.active && !ImGui::IsItemDeactivated();
     if (events.entered) state.line.wants_keyboard = true;
 }
 

@@ -8,6 +8,7 @@
 #include "app/ui/screens/dialog.h"
 #include "app/ui/screens/new_game_parts.h"
 #include "app/ui/widgets/keys.h"
+#include "app/ui/widgets/notes.h"
 
 namespace tablebank {
 
@@ -45,11 +46,15 @@ void draw_new_edition(const NewGameUi& screen) {
         const EditionChoice& chosen = snapshot.editions[edition];
         choose_edition(draft, edition, chosen.goals, chosen.minutes);
     }
-    const ButtonStyle own{
-        .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::editions), .lettering = Lettering::small};
-    if (new_game_button(screen, "new.editions", ui.lang.tr("Custom edition"), own) || pressed(KeyAction::editions))
+    // Of a template nobody knows whether it is the box on the table: the way to the real figures stands out.
+    const bool unsure = !snapshot.check.rows.empty();
+    const ButtonStyle own{.look = unsure ? ButtonLook::primary : ButtonLook::quiet,
+                          .key_hint = hint_of(KeyAction::editions),
+                          .lettering = Lettering::small};
+    const std::string words = unsure ? ui.lang.tr("My box has other figures") : ui.lang.tr("Custom edition");
+    if (new_game_button(screen, "new.editions", words, own) || pressed(KeyAction::editions))
         screen.queue.push(intent::Go{Screen::editions});
-    if (!snapshot.check.rows.empty()) {
+    if (unsure) {
         bool& compares = screen.state.compares;
         const ButtonStyle check{.look = compares ? ButtonLook::chosen : ButtonLook::plain,
                                 .key_hint = hint_of(KeyAction::compare_deeds),
@@ -91,6 +96,33 @@ void draw_goal(const NewGameUi& screen) {
     const ImVec2 size{measure(ui, Lettering::body, minutes).x, ui.px(32)};
     ui.report({ProbedWidget::Kind::note, "new.minutes", minutes, at, {at.x + size.x, at.y + size.y}});
     ImGui::Dummy(size);
+}
+
+/// Whether the table has notes, and what that does, by one example: above the rulings, always in sight.
+void draw_paper_money(const NewGameUi& screen, Rect& rest) {
+    const Ui& ui = screen.ui;
+    if (!screen.snapshot.notes) return;
+    const NotesExample& example = *screen.snapshot.notes;
+    const bool on = screen.snapshot.paper_money;
+    const float words = measure(ui, Lettering::small, example.words, rest.width()).y;
+    const float notes = notes_height(ui, rest.width(), example.notes);
+    const float more = on ? words + notes + 2 * ui.gap(Gap::tight) : 0;
+    Rect in = cut_top(rest, ui.px(34) + more, ui.gap(Gap::medium));
+    const ButtonStyle style{.key_hint = hint_of(KeyAction::paper_money),
+                            .width = in.width(),
+                            .height = ui.px(34),
+                            .lettering = Lettering::small,
+                            .align = Align::left,
+                            .on = on};
+    ImGui::SetCursorScreenPos(cut_top(in, ui.px(34), ui.gap(Gap::tight)).min);
+    if (new_game_button(screen, "new.paper-money", ui.lang.tr("Paper money: show which notes to use for each payment"),
+                        style))
+        screen.queue.push(intent::SwitchPaperMoney{});
+    if (!on) return;
+    const Rect said = cut_top(in, words, ui.gap(Gap::tight));
+    paint_wrapped(ui, said, Lettering::small, ui.palette().quiet, example.words);
+    ui.report({ProbedWidget::Kind::note, "new.notes.example", example.words, said.min, said.max});
+    draw_notes(ui, "new.notes", in, example.notes);
 }
 
 /// Why it cannot begin, what the table does before, or who begins.
@@ -217,6 +249,7 @@ void draw_new_game(const Ui& ui, const NewGameSnapshot& snapshot, NewGameState& 
         draw_new_players(screen);
         draw_goal(screen);
     }
+    draw_paper_money(screen, rest);
     if (state.compares && !snapshot.check.rows.empty()) {
         draw_deed_check(screen, rest);
     } else {

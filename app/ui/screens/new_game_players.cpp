@@ -62,7 +62,7 @@ void leave_closed_side(const NewGameUi& screen, std::size_t i) {
 void lead_to_next_choice(const NewGameUi& screen, std::size_t player) {
     const auto& players = screen.draft().players;
     for (std::size_t i = player + 1; i < players.size(); ++i) {
-        if (players[i].role != Role::player) continue;
+        if (players[i].role != Role::player || screen.snapshot.names[i].empty()) continue;
         return screen.ring.go(role_key(i, screen.snapshot.roles.front()));
     }
     screen.ring.go("new.begin");
@@ -102,9 +102,8 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
     const ImVec2 at = ImGui::GetCursorScreenPos();
     paint_token(ui, {at.x + ui.px(15), at.y + ui.px(16)}, ui.px(28), mark);
     ImGui::SetCursorScreenPos({at.x + ui.px(40), at.y});
-    // Whatever is not typed is as proposed: shown in quiet letters, and gone with the first letter.
-    const FieldStyle style{.hint = screen.snapshot.names[i], .width = ui.px(180)};
     const std::string name_key = "new.name." + std::to_string(i);
+    const FieldStyle style{.hint = ui.lang.tr("Name"), .width = ui.px(180)};
     if (screen.ring.field_stop(name_key, draft.players[i].name, style).changed) ui.clear_message();
     const float height = ImGui::GetItemRectSize().y;
     if (draft.rolls_for_order) {
@@ -115,7 +114,9 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
     bool gone = false;
     if (draft.players.size() > screen.snapshot.fewest_players) {
         ImGui::SameLine();
-        const std::string says = ui.lang.tr("Take {player} off the list", {{"player", screen.snapshot.names[i]}});
+        const std::string& name = screen.snapshot.names[i];
+        const std::string says = name.empty() ? ui.lang.tr("Take this row off the list")
+                                              : ui.lang.tr("Take {player} off the list", {{"player", name}});
         // Not on the way of Tab: nobody is taken off by mistake on the way to a side.
         const std::string own = std::to_string(i);
         gone = row_button(screen, stops, {"new.remove." + own, {}, false}, "×",
@@ -133,13 +134,25 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
     return gone;
 }
 
-/// Enter at a name leads to the next one, and from the last to what comes after the names: it begins no game by itself.
+/// The row of the name where the keyboard is.
+std::optional<std::size_t> row_with_keyboard(const NewGameUi& screen) {
+    for (std::size_t i = 0; i < screen.draft().players.size(); ++i)
+        if (screen.ring.at("new.name." + std::to_string(i))) return i;
+    return std::nullopt;
+}
+
+/// Enter at a name leads to the next row, and from the last name to a new one; at an empty row, and where no more can
+/// play, to what comes after the names: it begins no game by itself.
 void go_on_from_name(const NewGameUi& screen) {
     if (!screen.in_name || !pressed(KeyAction::go_on)) return;
-    const NewGameDraft& draft = screen.draft();
-    for (std::size_t i = 0; i + 1 < draft.players.size(); ++i)
-        if (screen.ring.at("new.name." + std::to_string(i))) return screen.ring.go("new.name." + std::to_string(i + 1));
+    NewGameDraft& draft = screen.draft();
+    const auto row = row_with_keyboard(screen);
+    if (!row || *row >= screen.snapshot.names.size()) return;
+    if (*row + 1 < draft.players.size()) return screen.ring.go("new.name." + std::to_string(*row + 1));
     if (draft.rolls_for_order) return screen.ring.go("new.dice.0");
+    if (!screen.snapshot.names[*row].empty())
+        if (const auto next = open_row(draft, screen.snapshot))
+            return screen.ring.go("new.name." + std::to_string(*next));
     if (screen.snapshot.ready()) screen.ring.go("new.begin");
 }
 
@@ -152,12 +165,21 @@ void take_off(const NewGameUi& screen, std::size_t player) {
 }
 
 void add_player(const NewGameUi& screen) {
+    const auto row = open_row(screen.draft(), screen.snapshot);
+    if (row) screen.ring.go("new.name." + std::to_string(*row));
+}
+
+/// Letters that are typed where no field takes them begin or continue a name, and press no button.
+void write_name(const NewGameUi& screen) {
+    if (ImGui::IsAnyItemActive() || screen.ring.within("new.dice.") || screen.ring.within("new.die.")) return;
+    const std::string letters = screen.ring.take_letters();
+    if (letters.empty()) return;
     NewGameDraft& draft = screen.draft();
-    const auto monopolists = std::ranges::count(draft.players, Role::monopolist, &PlayerSetup::role);
-    const bool more = 2 * static_cast<std::size_t>(monopolists) > draft.players.size();
-    const Role role = screen.snapshot.side ? Role::player : more ? Role::competitor : Role::monopolist;
-    draft.players.push_back({"", role});
-    screen.ring.go("new.name." + std::to_string(draft.players.size() - 1));
+    const auto here = row_with_keyboard(screen);
+    const auto row = here ? here : open_row(draft, screen.snapshot);
+    if (!row) return;
+    draft.players[*row].name += letters;
+    screen.ring.go_on_typing("new.name." + std::to_string(*row));
 }
 
 void draw_below_list(const NewGameUi& screen) {
@@ -168,10 +190,13 @@ void draw_below_list(const NewGameUi& screen) {
             add_player(screen);
         ImGui::SameLine();
     }
-    const ButtonStyle roll{.look = draft.rolls_for_order ? ButtonLook::chosen : ButtonLook::quiet};
+    const auto named = std::ranges::count_if(screen.snapshot.names, [](const auto& name) { return !name.empty(); });
+    const ButtonStyle roll{.look = draft.rolls_for_order ? ButtonLook::chosen : ButtonLook::quiet,
+                           .enabled = draft.rolls_for_order || named > 1};
     if (new_game_button(screen, "new.roll", ui.lang.tr("Roll for the order"), roll)) {
         draft.rolls_for_order = !draft.rolls_for_order;
         draft.dice.clear();
+        if (draft.rolls_for_order) drop_empty_rows(draft);
         screen.state.throws.reset();
         screen.state.no_dice = false;
         if (draft.rolls_for_order) screen.ring.go("new.dice.0");
@@ -198,7 +223,7 @@ void add_die(const NewGameUi& screen, char face) {
     // Of several digits typed at once the later ones may be another player's.
     const auto player = screen.state.throws
                             ? screen.state.throws
-                            : order_roll(screen.ui.lang, screen.snapshot.names, screen.draft().dice).next;
+                            : order_roll(screen.ui.lang, row_names(screen.draft()), screen.draft().dice).next;
     if (!player) return;
     std::string& dice = dice_of(screen, *player);
     dice += face;
@@ -264,7 +289,7 @@ void draw_outcome(const NewGameUi& screen, std::size_t first) {
         roles && new_game_button(screen, "new.first.stay", screen.ui.lang.tr("Only the order: the sides stay"),
                                  {.look = ButtonLook::quiet});
     if (!take && !stay) return;
-    begin_with(screen.ui.lang, screen.draft(), first, roles && !stay ? Sides::chosen_in_order : Sides::stay);
+    begin_with(screen.draft(), first, roles && !stay ? Sides::chosen_in_order : Sides::stay);
     screen.ring.go(roles && !stay ? "new.role.0." + std::string(to_string(screen.snapshot.roles.front()))
                                   : "new.begin");
 }
@@ -272,21 +297,15 @@ void draw_outcome(const NewGameUi& screen, std::size_t first) {
 }  // namespace
 
 void draw_new_players(const NewGameUi& screen) {
-    NewGameDraft& draft = screen.draft();
-    const auto names = std::min(screen.snapshot.names.size(), draft.players.size());
-    std::vector<PlayerSetup> shown = draft.players;
-    for (std::size_t i = 0; i < names; ++i) {
-        shown[i].name = screen.snapshot.names[i];
-        if (screen.snapshot.roles.empty()) shown[i].role = Role::player;
-    }
-    const auto marks = player_marks(shown);
+    const auto rows = std::min(screen.snapshot.marks.size(), screen.draft().players.size());
     go_on_from_name(screen);
     RowStops stops;
     std::optional<std::size_t> gone;
-    for (std::size_t i = 0; i < names; ++i)
-        if (draw_new_player(screen, stops, marks[i], i)) gone = i;
+    for (std::size_t i = 0; i < rows; ++i)
+        if (draw_new_player(screen, stops, screen.snapshot.marks[i], i)) gone = i;
     for (const RowStop& stop : stops) static_cast<void>(screen.ring.stop(stop.key, stop.in, true, stop.by_tab));
     draw_below_list(screen);
+    write_name(screen);
     if (gone) take_off(screen, *gone);
 }
 
@@ -296,7 +315,10 @@ void draw_thrown(const NewGameUi& screen, std::size_t player, float height) {
     std::string& dice = dice_of(screen, player);
     ImGui::SameLine();
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const Rect in{at, {at.x + 2 * height + ui.px(64), at.y + height}};
+    const std::string& thrown =
+        screen.snapshot.order.thrown.size() > player ? screen.snapshot.order.thrown[player] : "";
+    const float words = std::max(ui.px(64), measure(ui, Lettering::body, thrown).x + ui.gap(Gap::medium));
+    const Rect in{at, {at.x + 2 * height + words, at.y + height}};
     const std::string key = "new.dice." + std::to_string(player);
     const bool press = hot_area(ui, key, dice, in);
     const bool throws = thrower(screen) == player;
@@ -304,13 +326,9 @@ void draw_thrown(const NewGameUi& screen, std::size_t player, float height) {
     paint_edge(ui, in, throws ? p.accent : p.line, throws ? 1.5F : 1.0F);
     Rect rest = in.inset(ui.px(3));
     const std::size_t begun = dice.empty() ? 0 : (dice.size() - 1) / 2 * 2;
-    int sum = 0;
-    for (std::size_t i = begun; i < dice.size(); ++i) {
-        const int pips = dice[i] - '0';
-        sum += pips;
-        paint_die(ui, cut_left(rest, rest.height(), ui.px(3)), pips, p.raised, p.text);
-    }
-    if (dice.size() == begun + 2) paint_line(ui, rest, Lettering::body, p.text, std::to_string(sum), Align::centre);
+    for (std::size_t i = begun; i < dice.size(); ++i)
+        paint_die(ui, cut_left(rest, rest.height(), ui.px(3)), dice[i] - '0', p.raised, p.text);
+    paint_line(ui, rest, Lettering::body, p.text, thrown, Align::centre);
     if (dice.empty() && throws) paint_line(ui, rest, Lettering::small, p.quiet, ui.lang.tr("throws"), Align::centre);
     if (ImGui::IsItemHovered() && !dice.empty()) tip(ui, ui.lang.tr("Throw again"));
     if (!screen.ring.stop(key, in) && !press) return;

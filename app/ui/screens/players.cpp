@@ -153,28 +153,37 @@ void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card, const Coun
                counted != nullptr ? counted->cash : card.cash, in.min, in.max});
 }
 
+/// One below the other. Who has left the table takes one row, and the others share the rest.
+std::vector<Rect> places_of_cards(const Ui& ui, Rect rest, const std::vector<PlayerCard>& cards) {
+    const float gap = ui.gap(Gap::small);
+    const auto all = static_cast<float>(cards.size());
+    const auto gone = static_cast<float>(std::ranges::count(cards, true, &PlayerCard::out));
+    const float equal = (rest.height() - gap * (all - 1)) / all;
+    const float row = std::min(ui.px(32), equal);
+    const float playing = all > gone ? (rest.height() - gap * (all - 1) - gone * row) / (all - gone) : equal;
+    std::vector<Rect> places;
+    for (const PlayerCard& card : cards)
+        places.push_back(cut_top(rest, card.out ? row : std::min(ui.px(150), playing), gap));
+    return places;
+}
+
 }  // namespace
 
 void draw_players(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state) {
     if (snapshot.players.empty()) return;
-    const float gap = ui.gap(Gap::small);
-    const auto count = static_cast<float>(snapshot.players.size());
-    const float height = std::min(ui.px(150), (in.height() - gap * (count - 1)) / count);
+    const std::vector<Rect> places = places_of_cards(ui, in, snapshot.players);
     Fingerprint shows(snapshot.made);
     for (const CountedCash& counted : snapshot.counted) {
         shows.add(counted.seat);
         shows.add(counted.cash);
     }
     if (const Picture picture(ui, "players", in, shows); picture.wanted()) {
-        Rect rest = in;
-        for (const PlayerCard& card : snapshot.players)
-            paint_card(ui, cut_top(rest, height, gap), card, snapshot.counted_of(card.mark.seat));
+        for (std::size_t i = 0; i < places.size(); ++i)
+            paint_card(ui, places[i], snapshot.players[i], snapshot.counted_of(snapshot.players[i].mark.seat));
     }
-    Rect rest = in;
-    for (const PlayerCard& card : snapshot.players) {
-        const Rect place = cut_top(rest, height, gap);
-        touch_chips(ui, place, card, state.selection.space);
-        touch_hand(ui, place, card);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        touch_chips(ui, places[i], snapshot.players[i], state.selection.space);
+        touch_hand(ui, places[i], snapshot.players[i]);
     }
 }
 

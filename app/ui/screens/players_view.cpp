@@ -3,13 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <span>
 
 #include "app/i18n/language.h"
+#include "app/ui/screens/players_view_parts.h"
 #include "app/ui/screens/screens.h"
 #include "app/ui/widgets/pieces.h"
 
 namespace tablebank {
+
+using namespace view_letters;
 
 namespace {
 
@@ -17,7 +19,8 @@ namespace {
 // what is due 50.
 constexpr float view_head_height = 48;
 constexpr float card_width = 190;
-constexpr float card_height = 88;
+constexpr float card_height = 96;
+constexpr float strip_height = 46;  ///< of the board, as a row of its spaces
 constexpr float due_width = 280;
 constexpr float due_height = 176;
 constexpr float latest_height = 118;
@@ -36,10 +39,11 @@ struct Plan {
                            down * (card_height + gap_between) - gap_between};
         if (broad) {
             return {cards.x + gap_between + due_width + 2 * margin,
-                    view_head_height + std::max(cards.y, due_height + gap_between + latest_height) + 2 * margin};
+                    view_head_height + std::max(cards.y, due_height + gap_between + latest_height) + gap_between +
+                        strip_height + 2 * margin};
         }
-        return {cards.x + 2 * margin,
-                view_head_height + due_height + gap_between + cards.y + gap_between + latest_height + 2 * margin};
+        return {cards.x + 2 * margin, view_head_height + due_height + gap_between + cards.y + gap_between +
+                                          latest_height + gap_between + strip_height + 2 * margin};
     }
 };
 
@@ -49,20 +53,6 @@ Plan plan_for(std::size_t players, ImVec2 size) {
     const int columns = count > 3 || (!broad && count > 1) ? 2 : 1;
     return {broad, columns, (count + columns - 1) / columns};
 }
-
-/// The largest of some letterings in which a line fits, or the last of them.
-Lettering fitting(const Ui& ui, std::span<const Lettering> from, const std::string& words, float width) {
-    for (const Lettering lettering : from) {
-        if (measure(ui, lettering, words).x <= width) return lettering;
-    }
-    return from.back();
-}
-constexpr std::array names{Lettering::title, Lettering::strong};
-constexpr std::array cash{Lettering::figure, Lettering::title};
-constexpr std::array sums{Lettering::amount, Lettering::figure};
-constexpr std::array asides{Lettering::body, Lettering::small};
-
-constexpr float line_spacing = 1.15F;
 
 /// Whole lines only: the last one that has room ends with an ellipsis where words are left. Returns the height taken.
 float paint_whole_lines(const Ui& ui, const Rect& in, Lettering lettering, ImU32 colour, std::string_view words) {
@@ -80,10 +70,6 @@ float paint_whole_lines(const Ui& ui, const Rect& in, Lettering lettering, ImU32
         words.remove_prefix(std::min(words.size(), end + 1));
     }
     return rest.min.y - in.min.y;
-}
-
-void tell(const Ui& ui, const std::string& key, const std::string& words, const Rect& in) {
-    ui.report({ProbedWidget::Kind::note, key, words, in.min, in.max});
 }
 
 void draw_head(const Ui& ui, Rect in, const PlayersView& view) {
@@ -118,88 +104,38 @@ void draw_head(const Ui& ui, Rect in, const PlayersView& view) {
         paint_line(ui, in, Lettering::body, p.quiet, view.edition);
 }
 
-void draw_prison(const Ui& ui, Rect& head, const PlayerCard& card) {
-    const float width = measure(ui, Lettering::small, card.prison).x + ui.px(22);
-    Rect jail = cut_right(head, std::min(head.width() / 2, width), ui.gap(Gap::small));
-    const Rect sign = cut_left(jail, ui.px(14), ui.gap(Gap::tight));
-    const float half = ui.px(7);
-    paint_bars(ui, {{sign.min.x, sign.centre().y - half}, {sign.max.x, sign.centre().y + half}}, ui.palette().text);
-    paint_line(ui, jail, Lettering::small, ui.palette().text, card.prison);
-    tell(ui, "view.player." + std::to_string(card.mark.seat) + ".prison", card.prison, jail);
-}
-
-/// What the books leave him of the cash he handed in, beside what he has.
-void draw_kept(const Ui& ui, Rect& money, const PlayerCard& card) {
-    // The cash keeps its size, which is read from two metres.
-    const float room = money.width() - measure(ui, Lettering::figure, card.cash).x - ui.gap(Gap::medium);
-    const Lettering lettering = fitting(ui, asides, card.kept, room);
-    const float width = measure(ui, lettering, card.kept).x + ui.px(2);
-    const Rect kept = cut_right(money, std::min(money.width() / 2, width), ui.gap(Gap::small));
-    paint_line(ui, kept, lettering, ui.palette().quiet, card.kept, Align::right);
-    tell(ui, "view.player." + std::to_string(card.mark.seat) + ".kept", card.kept, kept);
-}
-
-/// Chips grow with the room that the card leaves them, as long as all of them fit.
-void draw_deeds(const Ui& ui, const Rect& in, const PlayerCard& card) {
-    const float gap = ui.px(3);
-    const float most = std::min(in.height(), ui.px(34));
-    const auto count = static_cast<float>(card.deeds.size());
-    const auto fits = [&](float height) {
-        const float width = height * deed_chip_width / deed_chip_height;
-        const float across = std::max(1.0F, std::floor((in.width() - width) / (width + gap)));
-        return std::ceil(count / across) * (height + gap) - gap <= in.height();
-    };
-    float height = std::min(most, ui.px(14));
-    while (height + ui.px(1) <= most && fits(height + ui.px(1))) height += ui.px(1);
-    const ImVec2 size{height * deed_chip_width / deed_chip_height, height};
-    const auto places = lay_chips(in, card.deeds.size(), size, gap);
-    const Lettering figures = height > ui.px(26)   ? Lettering::title
-                              : height > ui.px(18) ? Lettering::strong
-                                                   : Lettering::small;
-    for (std::size_t i = 0; i < places.size(); ++i) paint_deed_chip(ui, places[i], card.deeds[i], figures);
-}
-
-void draw_player(const Ui& ui, const Rect& in, const PlayerCard& card, const CountedCash* counted) {
-    const Palette& p = ui.palette();
-    const std::string key = "view.player." + std::to_string(card.mark.seat);
-    paint_panel(ui, in, card.in_turn ? p.raised : p.panel);
-    if (card.in_turn) paint_edge(ui, in, p.accent, 2);
-    Rect rest = in.inset(ui.gap(Gap::small), ui.gap(Gap::tight));
-    Rect head = cut_top(rest, ui.px(25));
-    const float size = ui.px(21);
-    paint_token(ui, cut_left(head, size, ui.gap(Gap::small)).centre(), size, card.mark);
-    if (!card.prison.empty()) draw_prison(ui, head, card);
-    const ImU32 ink = card.out ? p.faint : p.text;
-    paint_line(ui, head, fitting(ui, names, card.name, head.width()), ink, card.name);
-    tell(ui, key, card.name, head);
-    Rect money = cut_top(rest, ui.px(34), ui.gap(Gap::hair));
-    if (!card.kept.empty()) draw_kept(ui, money, card);
-    const std::string& sum = counted != nullptr ? counted->cash : card.cash;
-    if (counted != nullptr) {
-        const float width = measure(ui, Lettering::strong, counted->change).x + ui.px(2);
-        paint_line(ui, cut_right(money, std::min(width, money.width() / 2), ui.gap(Gap::small)), Lettering::strong,
-                   counted->gains ? p.fine : p.refused, counted->change, Align::right);
+/// Whoever has left takes a row of one line, and the room goes to those who play.
+std::vector<float> heights_of_rows(const Ui& ui, float whole, const Plan& plan, const PlayersView& view) {
+    const float gap = ui.px(gap_between);
+    const auto columns = static_cast<std::size_t>(plan.columns);
+    std::vector<bool> gone;
+    for (std::size_t i = 0; i < view.players.size(); i += columns) {
+        const auto row = view.players.begin() + static_cast<std::ptrdiff_t>(i);
+        const auto end = view.players.begin() + static_cast<std::ptrdiff_t>(std::min(i + columns, view.players.size()));
+        gone.push_back(std::all_of(row, end, [](const PlayerCard& card) { return card.out; }));
     }
-    paint_line(ui, money, fitting(ui, cash, sum, money.width()), ink, sum);
-    tell(ui, key + ".cash", sum, money);
-    if (!card.out) return draw_deeds(ui, rest, card);
-    const Rect gone = cut_top(rest, std::min(rest.height(), ui.px(24)));
-    paint_line(ui, gone, Lettering::body, p.quiet, card.role);
-    tell(ui, key + ".gone", card.role, gone);
+    const auto out = static_cast<float>(std::ranges::count(gone, true));
+    const auto playing = static_cast<float>(gone.size()) - out;
+    const float low = ui.px(62);
+    const float free = whole - gap * static_cast<float>(gone.size() - 1) - out * low;
+    const float high = playing > 0 ? std::min(ui.px(card_height * 1.9F), free / playing) : low;
+    std::vector<float> heights;
+    for (const bool row : gone) heights.push_back(row ? std::min(low, std::max(high, ui.px(1))) : high);
+    return heights;
 }
 
 void draw_grid(const Ui& ui, Rect in, const Plan& plan, const PlayersView& view) {
     const float gap = ui.px(gap_between);
-    const auto rows = static_cast<float>(plan.rows);
     const auto columns = static_cast<float>(plan.columns);
-    const float height = std::min(ui.px(card_height * 1.7F), (in.height() - gap * (rows - 1)) / rows);
+    const std::vector<float> heights = heights_of_rows(ui, in.height(), plan, view);
     const float width = (in.width() - gap * (columns - 1)) / columns;
     // In the order of play, row by row.
     Rect row{};
     for (std::size_t i = 0; i < view.players.size(); ++i) {
-        if (i % static_cast<std::size_t>(plan.columns) == 0) row = cut_top(in, height, gap);
-        draw_player(ui, cut_left(row, width, gap), view.players[i],
-                    find_counted(view.counted, view.players[i].mark.seat));
+        if (i % static_cast<std::size_t>(plan.columns) == 0)
+            row = cut_top(in, heights.at(i / static_cast<std::size_t>(plan.columns)), gap);
+        draw_view_card(ui, cut_left(row, width, gap), view.players[i],
+                       find_counted(view.counted, view.players[i].mark.seat));
     }
 }
 
@@ -321,6 +257,38 @@ void draw_latest(const Ui& ui, const Rect& in, const PlayersView& view) {
     }
 }
 
+/// The board as a row: each space with the colour of its city and of its owner, and the tokens above it.
+void draw_strip(const Ui& ui, Rect in, const PlayersView& view) {
+    const Palette& p = ui.palette();
+    Rect words = cut_top(in, ui.px(17), ui.px(3));
+    paint_line(ui, words, Lettering::small, p.quiet, view.for_sale);
+    tell(ui, "view.for-sale", view.for_sale, words);
+    const auto count = static_cast<float>(std::max<std::size_t>(1, view.board.cells.size()));
+    const float width = in.width() / count;
+    for (const BoardCell& cell : view.board.cells) {
+        const Rect whole = cut_left(in, width);
+        const Rect space = whole.inset(ui.px(0.5F), 0);
+        Rect rest = space;
+        paint_panel(ui, space, p.panel);
+        const Rect owner = cut_bottom(rest, ui.px(4));
+        const PlayerMark* mark = cell.owner ? mark_in(view, *cell.owner) : nullptr;
+        if (mark != nullptr) ui.list().AddRectFilled(owner.min, owner.max, ui.theme.player(*mark));
+        if (!cell.colour.empty()) {
+            const Rect city = cut_top(rest, ui.px(5));
+            ui.list().AddRectFilled(city.min, city.max, Theme::printed(cell.colour, p.raised));
+        }
+        std::vector<int> here = cell.tokens;
+        here.insert(here.end(), cell.prisoners.begin(), cell.prisoners.end());
+        const float size = std::min(rest.height(), std::max(width, ui.px(14)));
+        for (std::size_t token = 0; token < here.size(); ++token) {
+            const float shift = (static_cast<float>(token) - static_cast<float>(here.size() - 1) / 2) * size * 0.5F;
+            if (const PlayerMark* one = mark_in(view, here[token]))
+                paint_token(ui, {rest.centre().x + shift, rest.centre().y}, size, *one);
+        }
+    }
+    tell(ui, "view.board", std::to_string(view.board.cells.size()), in);
+}
+
 }  // namespace
 
 float players_view_scale(std::size_t players, ImVec2 size) {
@@ -341,6 +309,7 @@ void draw_players_view(const Ui& ui, const PlayersView& view, const Rect& in) {
     const float gap = ui.px(gap_between);
     Rect rest = in.inset(ui.px(margin));
     draw_head(ui, cut_top(rest, ui.px(view_head_height - margin), ui.px(gap_between)), view);
+    draw_strip(ui, cut_bottom(rest, ui.px(strip_height), gap), view);
     if (plan.broad) {
         const float cards = static_cast<float>(plan.columns) * (card_width + gap_between) - gap_between;
         Rect side = cut_right(rest, (rest.width() - gap) * due_width / (due_width + cards), gap);

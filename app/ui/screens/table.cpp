@@ -50,7 +50,9 @@ void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, Pend
     if (pressed(KeyAction::clock) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
     if (pressed(KeyAction::set_clock)) put_clock_right(snapshot, state, queue);
     if (pressed(KeyAction::waiting_lines) && !state.line.pasted.empty()) state.line.asks_to_post = true;
-    if (snapshot.guide && pressed(KeyAction::guide_next)) follow_guide(*snapshot.guide, queue);
+    // At its end the key does nothing: who pressed once too often reads the last page all the same.
+    if (snapshot.guide && pressed(KeyAction::guide_next) && !snapshot.guide->line.empty())
+        follow_guide(*snapshot.guide, queue);
     if ((snapshot.guide || snapshot.guide_put_aside) && pressed(KeyAction::guide)) queue.push(intent::Guide{});
     listen_for_dialogs(queue);
     listen_for({settlement, proof, charts, review, phones, settings}, queue);

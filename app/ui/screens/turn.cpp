@@ -65,27 +65,49 @@ void draw_parties(const Ui& ui, Rect row, const TableSnapshot& snapshot) {
     draw_party(ui, payee, snapshot, *turn.payee);
 }
 
+/// How large two sums are side by side: as the shape has them where they fit, otherwise smaller.
+struct CashLettering {
+    Lettering now;
+    Lettering after;
+    bool both = true;  ///< false: only the new sum has room
+};
+
+CashLettering cash_lettering(const TurnUi& screen, float width, const PartyCash& party) {
+    using enum Lettering;
+    const std::string& then = party.after.empty() ? party.lacks : party.after;
+    const bool close = screen.shape.close;
+    const float between = screen.ui.px(18) + 2 * screen.ui.gap(Gap::small);
+    const auto wide = [&](Lettering lettering, const std::string& sum) { return measure(screen.ui, lettering, sum).x; };
+    for (const CashLettering each :
+         {CashLettering{close ? small : body, close ? strong : figure}, CashLettering{close ? small : body, strong},
+          CashLettering{small, strong}, CashLettering{small, body}, CashLettering{tiny, small}}) {
+        if (close && each.after == figure) continue;
+        if (then.empty() || wide(each.now, party.now) + between + wide(each.after, then) <= width) return each;
+    }
+    for (const Lettering after : {figure, strong, body, small})
+        if (wide(after, then) + between <= width) return {small, after, false};
+    return {small, tiny, false};
+}
+
 /// What somebody has, and what he will have: the new sum as large as there is room for it.
 void draw_new_cash(const TurnUi& screen, Rect row, const PartyCash& party) {
     const Ui& ui = screen.ui;
     const Palette& p = ui.palette();
     if (party.now.empty()) return;
-    const Lettering now = screen.shape.close ? Lettering::small : Lettering::body;
-    const Lettering after = screen.shape.close ? Lettering::strong : Lettering::figure;
+    const CashLettering letters = cash_lettering(screen, row.width(), party);
     ui.report({ProbedWidget::Kind::note, "stage.cash." + std::to_string(party.seat), party.now + " → " + party.after,
                row.min, row.max});
-    const std::string& then = party.after.empty() ? party.lacks : party.after;
-    const float width = measure(ui, now, party.now).x + ui.px(2);
-    const float least = measure(ui, Lettering::small, then).x + ui.px(14) + 2 * ui.gap(Gap::small);
     // Of sums that have no room side by side the new one stays.
-    if (width + least <= row.width() || then.empty())
-        paint_line(ui, cut_left(row, std::min(width, row.width()), ui.gap(Gap::small)), now, p.quiet, party.now);
-    if (party.after.empty()) return paint_line(ui, row, Lettering::strong, p.refused, party.lacks);
+    const float width = measure(ui, letters.now, party.now).x + ui.px(2);
+    if (letters.both)
+        paint_line(ui, cut_left(row, std::min(width, row.width()), ui.gap(Gap::small)), letters.now, p.quiet,
+                   party.now);
+    if (party.after.empty()) return paint_line(ui, row, letters.after, p.refused, party.lacks);
     const Rect arrow = cut_left(row, ui.px(14), ui.gap(Gap::small));
     const float y = arrow.centre().y;
     ui.list().AddTriangleFilled({arrow.max.x, y}, {arrow.min.x + ui.px(4), y - ui.px(5)},
                                 {arrow.min.x + ui.px(4), y + ui.px(5)}, p.faint);
-    paint_line(ui, row, after, p.text, party.after);
+    paint_line(ui, row, letters.after, p.text, party.after);
 }
 
 void draw_cash(const TurnUi& screen, const Rect& row) {

@@ -1,4 +1,4 @@
-// A sum that is none of those due: the lines that would do, in a small window over the table, one key each.
+// A line that could mean several: the lines that would do, in a small window over the table, one key each.
 
 #include <algorithm>
 
@@ -24,13 +24,14 @@ float height_of_way(const Ui& ui, const WayShape& shape, const OfferedAction& wa
 bool draw_way(const Ui& ui, FocusRing& ring, const Rect& in, const WayShape& shape, const OfferedAction& way) {
     const Palette& p = ui.palette();
     const std::string key = "which." + way.id;
-    const bool press = hot_area(ui, key, way.text, in);
-    paint_panel(ui, in, ImGui::IsItemHovered() ? p.hover : p.panel);
+    const bool press = hot_area(ui, key, way.text, in) && way.allowed;
+    paint_panel(ui, in, way.allowed && ImGui::IsItemHovered() ? p.hover : p.panel);
     Rect rest = in.inset(ui.gap(Gap::small), 0);
-    paint_key_hint(ui, cut_left(rest, shape.keys, ui.gap(Gap::small)), p.accent, way.id);
+    const Rect sign = cut_left(rest, shape.keys, ui.gap(Gap::small));
+    if (way.allowed) paint_key_hint(ui, sign, p.accent, way.id);
     rest.min.y = in.centre().y - measure(ui, Lettering::body, way.text, rest.width()).y * 0.55F;
-    paint_wrapped(ui, rest, Lettering::body, p.text, way.text);
-    return ring.stop(key, in) || press;
+    paint_wrapped(ui, rest, Lettering::body, way.allowed ? p.text : p.refused, way.text);
+    return ring.stop(key, in, way.allowed) || press;
 }
 
 void close(TableState& state) {
@@ -65,10 +66,13 @@ void draw_which_line(const Ui& ui, TableState& state, PendingIntent& queue) {
     bool left = false;
     {
         FocusRing ring(ui, state.which->focus);
+        const auto by_letter = which.by_letter ? way_of_letter(which, ring.take_typed()) : std::nullopt;
         for (std::size_t number = 0; number < which.ways.size(); ++number) {
             const OfferedAction& way = which.ways[number];
             const Rect row = cut_top(rest, height_of_way(ui, shape, way), ui.gap(Gap::tight));
-            const bool by_sign = number < chords_of(KeyAction::answer).size() && ring.take(KeyAction::answer, number);
+            const bool by_digit = !which.by_letter && number < chords_of(KeyAction::answer).size() &&
+                                  ring.take(KeyAction::answer, number);
+            const bool by_sign = (by_digit && way.allowed) || by_letter == number;
             if (draw_way(ui, ring, row, shape, way) || by_sign) chosen = &way;
         }
         const ButtonStyle style{.key_hint = hint_of(KeyAction::back)};

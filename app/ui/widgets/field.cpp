@@ -28,15 +28,30 @@ public:
 /// What ImGui's callback may see.
 struct Caret {
     FieldEvents& events;
+    const std::string& before;
     bool to_end = false;
+    bool anew = false;
 };
 
+void write_over(ImGuiInputTextCallbackData* data, const std::string& text) {
+    data->DeleteChars(0, data->BufTextLen);
+    data->InsertChars(0, text.c_str());
+}
+
 int look_for_caret(ImGuiInputTextCallbackData* data) {
-    auto& [events, to_end] = *static_cast<Caret*>(data->UserData);
-    if (to_end) data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
-    const bool selected = data->SelectionStart != data->SelectionEnd;
-    events.at_start = !selected && data->CursorPos == 0;
-    events.at_end = !selected && data->CursorPos == data->BufTextLen;
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackCharFilter)
+        return data->EventChar < '0' || data->EventChar > '9' ? 1 : 0;
+    const Caret& caret = *static_cast<Caret*>(data->UserData);
+    const std::string shown(data->Buf, static_cast<std::size_t>(data->BufTextLen));
+    if (caret.anew) write_over(data, caret.before);
+    // What is typed in the frame in which the field gets the keyboard stands before the rest.
+    if (caret.to_end && !caret.anew && shown != caret.before && shown.ends_with(caret.before))
+        write_over(data, caret.before + shown.substr(0, shown.size() - caret.before.size()));
+    if (caret.to_end || caret.anew) data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
+    FieldEvents& events = caret.events;
+    events.selected = data->SelectionStart != data->SelectionEnd;
+    events.at_start = !events.selected && data->CursorPos == 0;
+    events.at_end = !events.selected && data->CursorPos == data->BufTextLen;
     return 0;
 }
 
@@ -70,13 +85,15 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     ImGui::SetNextItemWidth(style.width > 0 ? style.width : -FLT_MIN);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, style.frame ? ui.px(1) : 0.0F);
     if (style.edge != 0) ImGui::PushStyleColor(ImGuiCol_Border, style.edge);
-    const ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackAlways |
-                                      (style.hidden ? ImGuiInputTextFlags_Password : ImGuiInputTextFlags_None) |
-                                      (style.own_undo ? ImGuiInputTextFlags_NoUndoRedo : ImGuiInputTextFlags_None);
+    ImGuiInputTextFlags flags = ImGuiInputTextFlags_CallbackAlways;
+    if (style.hidden) flags |= ImGuiInputTextFlags_Password;
+    if (style.own_undo) flags |= ImGuiInputTextFlags_NoUndoRedo;
+    if (style.digits) flags |= ImGuiInputTextFlags_CallbackCharFilter;
+    if (style.digits && !style.to_end && !style.anew) flags |= ImGuiInputTextFlags_AutoSelectAll;
     {
         const ByTab by_tab(style.by_tab);
         const PasteWatch bounded(PasteWatch::Lines::passed_on);
-        Caret caret{events, style.to_end};
+        Caret caret{events, before, style.to_end, style.anew};
         events.changed =
             ImGui::InputTextWithHint(label.c_str(), style.hint.c_str(), &typed, flags, look_for_caret, &caret);
     }

@@ -18,6 +18,8 @@ struct FieldStyle {
     bool frame = true;
     bool focus = false;     ///< takes the keyboard in this frame
     bool to_end = false;    ///< puts the caret at the end and selects nothing
+    bool digits = false;    ///< takes digits only, and selects them all when it gets the keyboard
+    bool anew = false;      ///< `typed` was changed from outside: it replaces what is shown
     bool own_undo = false;  ///< undo belongs to the screen, not to the field
     bool keeps = false;     ///< Escape leaves it without restoring the text from before
     bool by_tab = true;     ///< ImGui's Tab reaches it; false if a FocusRing does that
@@ -33,6 +35,7 @@ struct FieldEvents {
     bool cancelled = false;  ///< by Escape: the caller restores the earlier value
     bool at_start = false;   ///< the caret is before all characters
     bool at_end = false;     ///< the caret is after all characters
+    bool selected = false;   ///< some of it is selected
 };
 
 [[nodiscard]] FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const FieldStyle& style = {});

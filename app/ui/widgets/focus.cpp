@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "app/ui/widgets/keys.h"
 
@@ -49,6 +50,11 @@ void FocusRing::go(std::string_view key) {
     sent_ = true;
 }
 
+void FocusRing::go_on_typing(std::string_view key) {
+    go(key);
+    focus_.to_end = true;
+}
+
 std::string FocusRing::take_digits() {
     std::string digits;
     for (const char sign : typed_) {
@@ -56,6 +62,18 @@ std::string FocusRing::take_digits() {
     }
     std::erase_if(typed_, [](char sign) { return sign >= '0' && sign <= '9'; });
     return digits;
+}
+
+std::string FocusRing::take_letters() {
+    const auto is_letter = [](char sign) {
+        const auto byte = static_cast<unsigned char>(sign);
+        constexpr unsigned char beyond_ascii = 0x80;
+        return byte >= beyond_ascii || (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z');
+    };
+    std::string letters;
+    std::ranges::copy_if(typed_, std::back_inserter(letters), is_letter);
+    std::erase_if(typed_, is_letter);
+    return letters;
 }
 
 bool FocusRing::take(KeyAction action, std::size_t nth) {
@@ -92,8 +110,12 @@ bool FocusRing::presses(std::string_view key) const {
 FieldEvents FocusRing::field_stop(std::string_view key, std::string& typed, FieldStyle style) {
     style.by_tab = false;
     style.focus = at(key) && !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0);
+    // A sum is stepped by clicks beside it, and a field that took the keyboard between two would swallow one.
+    if (style.digits) style.focus = style.focus && focus_.by_keys;
+    style.to_end = style.to_end || (at(key) && focus_.to_end);
     const FieldEvents events = field(ui_, key, typed, style);
     if (events.active) {
+        if (at(key)) focus_.to_end = false;
         writing_ = true;
         caret_ = events;
         astray_ = astray_ || (!at(key) && !ImGui::IsMouseDown(0));

@@ -40,9 +40,16 @@ public:
     }
     /// Moves the focus there, and shows it if the user works with the keyboard.
     void go(std::string_view key);
+    /// The same for a field that already has the beginning of what is being typed: the rest follows it.
+    void go_on_typing(std::string_view key);
+    /// Whether the field has not got the keyboard yet since then.
+    [[nodiscard]] bool goes_on_typing() const { return focus_.to_end; }
+    /// Whether a part of the text in a field of the ring is selected.
+    [[nodiscard]] bool has_selection() const { return caret_.selected; }
     /// The characters typed in this frame, UTF-8. They are removed: only one widget gets them.
     [[nodiscard]] std::string take_typed() { return std::exchange(typed_, {}); }
     [[nodiscard]] std::string take_digits();
+    [[nodiscard]] std::string take_letters();                        ///< of every alphabet; nothing else that was typed
     [[nodiscard]] bool take(KeyAction action, std::size_t nth = 0);  ///< true if its character was typed; removes it
 
 private:

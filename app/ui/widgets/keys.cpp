@@ -123,6 +123,12 @@ std::string signs_of_frame() {
     return text;
 }
 
+std::string take_signs_of_frame() {
+    std::string text = signs_of_frame();
+    if (!text.empty()) ImGui::GetIO().InputQueueCharacters.resize(0);
+    return text;
+}
+
 void set_key(Key key, bool down) {
     ImGui::GetIO().KeysDown[number(key)] = down;
 }

@@ -23,6 +23,8 @@ void listen_for(std::initializer_list<KeyAction> actions, PendingIntent& queue);
 [[nodiscard]] bool any_in_use(std::initializer_list<KeyAction> actions);
 /// The characters typed in this frame, UTF-8: for widgets that take text and are not ImGui fields.
 [[nodiscard]] std::string signs_of_frame();
+/// The same, and no field gets them.
+[[nodiscard]] std::string take_signs_of_frame();
 
 /// While an object exists, no key counts as pressed: the screen is covered by something that has the keyboard.
 class KeysAside {

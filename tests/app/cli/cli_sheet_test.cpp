@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/present/words/money_text.h"
+#include "app/present/words/working_text.h"
 #include "calculators/share.h"
 #include "tests/support/command_line.h"
 #include "tests/support/other_programs.h"
@@ -117,7 +118,8 @@ void check_same_facts(const Language& lang, const std::string& text, const Json&
             stands(payment["deed"].get<std::string>() + ' ' + payment["name"].get<std::string>() + ' ' +
                    player["name"].get<std::string>() + ' ' + sum(payment["amount"]));
             for (const Json& step : payment["workings"])
-                if (!step["rule"].get<std::string>().starts_with("ruling")) stands(step["rule"]);
+                if (const auto rule = step["rule"].get<std::string>(); !rule.starts_with("ruling"))
+                    stands(citation_text(lang, rule));
         }
     }
     if (!facts.contains("game")) return;

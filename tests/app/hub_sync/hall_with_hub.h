@@ -63,10 +63,10 @@ struct HallWithHub {
         while (hub->go_on()) continue;
     }
     HubState sends(const std::string& message) { return std::get<HubAnswer>(hub->take({&message, 1}).front()).state; }
-    /// The event once the book holds what the hub wrote, or as it is after five seconds.
+    /// The event once the book holds what the hub wrote, or as it is after a minute.
     template <class Wanted>
     [[nodiscard]] Event event_with(const Wanted& wanted) const {
-        for (int attempt = 0; attempt < 100; ++attempt) {
+        for (int attempt = 0; attempt < 1200; ++attempt) {
             Event now = read_event_state(event).event;
             if (wanted(now)) return now;
             std::this_thread::sleep_for(std::chrono::milliseconds{50});

@@ -20,7 +20,7 @@ std::string notes_for(const PlayedTable& played, std::string_view line) {
         return Stamp{std::string(32, 'a'), 1, "test"};
     });
     REQUIRE(std::holds_alternative<std::vector<Entry>>(decided));
-    return notes_to_move(english, played.setup(), std::get<std::vector<Entry>>(decided));
+    return notes_to_move(english, played.table(), std::get<std::vector<Entry>>(decided));
 }
 
 TEST_CASE("the sentence says who gives whom which notes, and how with change") {
@@ -35,6 +35,18 @@ TEST_CASE("taking a payment back hands the notes back") {
     PlayedTable played;
     played.post("anna pay 100 to boris");
     CHECK(notes_for(played, "undo") == "Boris gives Anna 1×100.");
+}
+
+TEST_CASE("a count moves no notes, nor does taking one back or bringing it back") {
+    PlayedTable played;
+    const std::string none = "No notes move: the ledger follows the count.";
+    CHECK(notes_for(played, "anna count 1550 \"paid 50 too much\"") == none);
+    CHECK(notes_for(played, "anna count 1500").empty());
+    played.post("anna count 1450 \"a note is missing\"");
+    CHECK(notes_for(played, "undo") == none);
+    CHECK(notes_for(played, "amend #2 anna count 1440 \"two notes are missing\"") == none);
+    played.post("undo");
+    CHECK(notes_for(played, "redo") == none);
 }
 
 TEST_CASE("what goes to and fro between two is set off") {

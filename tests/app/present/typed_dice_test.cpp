@@ -74,20 +74,27 @@ TEST_CASE("after a tie only those who tied are compared, by the throw typed behi
     const std::vector<std::string> players{"Anna", "Boris", "Clara"};
     // Clara's 11 is beaten by the first throw of both, however little they throw then.
     CHECK(order_roll(english, players, {"66 11", "66 12", "65"}).who == 1);
-    CHECK(order_roll(english, players, {"66 1 1", "66 12", "65 66"}).text == "Boris threw the most, 3, and begins.");
+    CHECK(order_roll(english, players, {"66 1 1", "66 12", "65 66"}).text == "Boris threw the most, 12, then 3, and begins.");
     CHECK_FALSE(order_roll(english, players, {"66 11", "66", "65"}).who);
     CHECK_FALSE(order_roll(english, players, {"66 12", "66 12", "65"}).who);
     CHECK(order_roll(english, players, {"66 12 34", "66 12 35", "65"}).who == 1);
     CHECK_FALSE(order_roll(english, players, {"66 1", "66 12", "65"}).who);
 }
 
-TEST_CASE("the others follow whoever begins in the order in which they sit") {
+TEST_CASE("each player's throws stay in sight, a tie's with the one after it") {
+    const OrderRoll roll = order_roll(english, {"Anna", "Boris", "Clara"}, {"6662", "6635", ""});
+    CHECK(roll.thrown == std::vector<std::string>{"12, then 8", "12, then 8", ""});
+}
+
+TEST_CASE("the others follow whoever begins in the order in which they sit, without the rows that are nobody") {
     NewGameDraft draft;
-    draft.players = {{"Anna", Role::monopolist}, {"", Role::competitor}, {"Clara", Role::monopolist}};
+    draft.players = {{"Anna", Role::monopolist}, {"", Role::competitor}, {"Boris", Role::competitor},
+                     {"Clara", Role::monopolist}};
     draft.rolls_for_order = true;
-    draft.dice = {"34", "65", "12"};
-    begin_with(english, draft, 1, Sides::stay);
-    CHECK(draft.players[0].name == "Boris");  // as was proposed where he sits
+    draft.dice = {"34", "", "65", "12"};
+    begin_with(draft, 2, Sides::stay);
+    REQUIRE(draft.players.size() == 3);
+    CHECK(draft.players[0].name == "Boris");
     CHECK(draft.players[1].name == "Clara");
     CHECK(draft.players[2].name == "Anna");
     CHECK(draft.players[0].role == Role::competitor);
@@ -95,24 +102,44 @@ TEST_CASE("the others follow whoever begins in the order in which they sit") {
     CHECK(draft.dice.empty());
 }
 
-TEST_CASE("a name left empty is the next one proposed that nobody has typed") {
+TEST_CASE("a row without a name is nobody") {
+    const std::vector<LoadedEdition> shelf{edition_of("us")};
     NewGameDraft draft;
-    draft.players = {{"", Role::monopolist}, {"anna", Role::competitor}, {"", Role::monopolist}};
-    CHECK(player_names(english, draft) == std::vector<std::string>{"Boris", "anna", "Clara"});
-    for (const std::string& tag : languages()) {
-        const Language lang = speaking(tag);
-        draft.players.assign(8, {"", Role::player});
-        const std::vector<std::string> names = player_names(lang, draft);
-        for (const std::string& name : names) CHECK_MESSAGE(is_player_name(name), tag);
-        CHECK(std::set<std::string>(names.begin(), names.end()).size() == 8);
+    draft.players = {{" ", Role::monopolist}, {"Anna", Role::competitor}, {"", {}}, {"Boris ", Role::monopolist}};
+    const Setup setup = make_setup(english, shelf, draft, std::string(32, '0'));
+    REQUIRE(setup.players.size() == 2);
+    CHECK(setup.players[0].name == "Anna");
+    CHECK(setup.players[1].name == "Boris");
+    const NewGameSnapshot shown = make_new_game_snapshot(english, shelf, draft, "/nowhere");
+    CHECK(shown.problems.empty());
+    CHECK(shown.balance == "1 monopolist, 1 competitor");
+    CHECK_FALSE(shown.side);
+    CHECK(shown.marks[0].shade == PlayerMark::no_shade);
+    draft.players.resize(2);
+    CHECK(make_new_game_snapshot(english, shelf, draft, "/nowhere").problems.front() ==
+          "Type the names of 2 players at least.");
+}
+
+TEST_CASE("a letter that belongs to no row begins the first empty one, or a new one as far as the box goes") {
+    const std::vector<LoadedEdition> shelf{edition_of("us")};
+    NewGameDraft draft;
+    draft.players = {{"Anna", Role::monopolist}, {"", Role::competitor}};
+    const auto look = [&] { return make_new_game_snapshot(english, shelf, draft, "/nowhere"); };
+    CHECK(open_row(draft, look()) == 1);
+    draft.players[1].name = "Boris";
+    for (std::size_t row = 2; row < look().most_players; ++row) {
+        CHECK(open_row(draft, look()) == row);
+        draft.players[row].name = std::string(1, static_cast<char>('A' + row)) + "x";
     }
+    CHECK_FALSE(open_row(draft, look()));
+    CHECK(look().balance == "3 monopolists, 3 competitors");
 }
 
 TEST_CASE("sides are chosen in the order of play, and none becomes larger than the book allows (ru 4)") {
     const std::vector<LoadedEdition> shelf{edition_of("ru")};
     NewGameDraft draft;
     draft.players = {{"Anna", {}}, {"Boris", {}}, {"Clara", {}}, {"Dmitri", {}}};
-    begin_with(english, draft, 2, Sides::chosen_in_order);
+    begin_with(draft, 2, Sides::chosen_in_order);
     const auto look = [&] { return make_new_game_snapshot(english, shelf, draft, "/nowhere"); };
     NewGameSnapshot shown = look();
     REQUIRE(shown.side);
@@ -155,12 +182,13 @@ TEST_CASE("while they roll for the order the game cannot begin") {
     NewGameDraft draft;
     draft.goal = shelf.front().edition.profile.goals.value.front();
     draft.rolls_for_order = true;
+    draft.players = {{"Anna", {}}, {"Boris", {}}, {"Clara", {}}};
     CHECK(make_new_game_snapshot(english, shelf, draft, "/nowhere").step == "Anna throws both dice.");
     draft.dice = {"12", "34", "66"};
     const NewGameSnapshot decided = make_new_game_snapshot(english, shelf, draft, "/nowhere");
     CHECK(decided.order.who == 2);
     CHECK_FALSE(decided.ready());
-    begin_with(english, draft, 2, Sides::stay);
+    begin_with(draft, 2, Sides::stay);
     CHECK(make_new_game_snapshot(english, shelf, draft, "/nowhere").ready());
 }
 

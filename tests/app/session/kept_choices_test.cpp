@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <optional>
 
@@ -9,6 +10,7 @@
 #include "app/session/bounded_config_file.h"
 #include "app/session/recent_games.h"
 #include "app/session/settings.h"
+#include "tests/app/session/new_session.h"
 #include "tests/support/scratch_folder.h"
 
 namespace tablebank::testing {
@@ -137,6 +139,47 @@ TEST_CASE("a practice game stays one in the list, and in a list that is older th
     folder.write("recent.json", list);
     REQUIRE(RecentGames(folder.path()).games().size() == 1);
     CHECK_FALSE(RecentGames(folder.path()).games().front().practice);
+}
+
+TEST_CASE("a game that was played on and not closed is listed as it stands, with the log beside its file") {
+    const ScratchFolder folder;
+    const ScratchFolder other;
+    const std::filesystem::path file = other.file("game.tbl");
+    {
+        Session session = new_session(folder);
+        RecentGame opened = describe(session);
+        REQUIRE(opened.entries == 1);
+        for (const char* line : {"roll 1 2", "buy", "next", "Anna pay 5"})
+            REQUIRE(std::holds_alternative<Posted>(session.post(line)));
+        // What a killed program leaves: the file and its log.
+        for (const char* part : {"", "-wal"})
+            std::filesystem::copy_file(session.path().string() + part, file.string() + part);
+        opened.file = file;
+        RecentGames list(other.path());
+        REQUIRE(list.remember(opened));
+    }
+    // Written to since then.
+    std::filesystem::last_write_time(file.string() + "-wal",
+                                     std::filesystem::last_write_time(file) + std::chrono::hours(1));
+    RecentGames list(other.path());
+    list.catch_up();
+    const RecentGame& game = list.games().front();
+    CHECK(game.entries == 5);
+    CHECK(game.turn == "Boris");
+    CHECK(game.file == file);
+    CHECK(RecentGames(other.path()).games().front().entries == 5);
+}
+
+TEST_CASE("a game in the list that can no longer be read stays as it was known") {
+    const ScratchFolder folder;
+    folder.write("1.tbl", "no game");
+    RecentGame game = game_number(1);
+    game.file = folder.file("1.tbl");
+    RecentGames list(folder.path());
+    REQUIRE(list.remember(game));
+    std::filesystem::last_write_time(game.file, std::filesystem::last_write_time(game.file) + std::chrono::hours(1));
+    list.catch_up();
+    CHECK(list.games().front().entries == game.entries);
 }
 
 TEST_CASE("no more than twelve games are remembered, nor read from a longer list") {

@@ -155,6 +155,13 @@ void Bench::open_game(const std::string& edition, const std::vector<PlayerSetup>
     frames();
 }
 
+void Bench::name_players(const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+        type(name);
+        if (&name != &names.back()) press(Key::enter);
+    }
+}
+
 void Bench::begin_game() {
     click("start.new");
     type("Anna");

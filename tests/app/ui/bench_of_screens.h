@@ -44,6 +44,8 @@ public:
     void press_alt(Key key);
     /// With Enter after it.
     void type_line(const std::string& line);
+    /// Types names one after another on the screen of a new game, with Enter between them.
+    void name_players(const std::vector<std::string>& names);
     /// Names for two players and a game of the American edition, begun by clicking through the screens.
     void begin_game();
     /// A game of any edition, brought so far by lines that must all be posted, and opened.

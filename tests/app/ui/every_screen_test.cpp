@@ -23,6 +23,7 @@
 #include "source_dir.h"
 #include "tests/app/ui/bench_of_screens.h"
 #include "tests/app/ui/screen_findings.h"
+#include "tests/app/ui/screenless_keys.h"
 #include "tests/app/ui/visited_games.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/languages.h"
@@ -31,31 +32,6 @@ namespace tablebank {
 namespace {
 
 const ImVec2 players_window{1280, 720};
-
-void draw(Screenless& screen, Application& program) {
-    for (int i = 0; i < 3; ++i) screen.frame([&](const Ui& ui) { program.draw(ui); });
-}
-
-void press(Screenless& screen, Application& program, Key key) {
-    set_key(key, true);
-    draw(screen, program);
-    set_key(key, false);
-    draw(screen, program);
-}
-
-void press_alt(Screenless& screen, Application& program, Key key) {
-    set_alt(true);
-    press(screen, program, key);
-    set_alt(false);
-    draw(screen, program);
-}
-
-void press_ctrl(Screenless& screen, Application& program, Key key) {
-    set_ctrl(true);
-    press(screen, program, key);
-    set_ctrl(false);
-    draw(screen, program);
-}
 
 /// The players' view as a window of its own, at the scale that fills it.
 void visit_players(Screenless& window, Application& program, const std::string& where, Findings& findings) {
@@ -238,7 +214,15 @@ void visit_new_game(Screenless& screen, Application& program, const std::string&
         REQUIRE(program.desk().state().new_game.focus.key == key);
     };
     press(screen, program, Key::f2);
+    look("new.problem");
+    for (const char* name : {"Anna", "Boris", "Maximilian"}) {
+        type(screen, program, name);
+        press(screen, program, Key::enter);
+    }
     look("new.summary");
+    press_ctrl(screen, program, Key::m);
+    look("new.summary");
+    press_ctrl(screen, program, Key::m);
     go_to("new.roll");
     press(screen, program, Key::space);
     look("new.step");
@@ -385,10 +369,20 @@ TEST_CASE("every screen in every language and edition at 200 % on a screen of tw
     visit_all(2, {2560, 1600}, third(1));
 }
 
-TEST_CASE("every screen in every language in the smallest window, of two editions") {
+TEST_CASE("every screen in every language and edition at 1366x768, with sums of 10,000 and 1,000,000") {
+    constexpr std::array sorts{Sort::thousands, Sort::millions};
+    visit_all(1, {1366, 768}, third(2), sorts);
+}
+
+TEST_CASE("every screen in every language on a large screen, where the card of the deed stands beside the due") {
+    constexpr std::array sorts{Sort::usual, Sort::thousands};
+    visit_all(1, {1920, 1080}, only({"us", "it", "football"}), sorts);
+}
+
+TEST_CASE("every screen in every language in the smallest window, of three editions") {
     // Where the foot and the banner leave the board little height, names of two dozen letters may be cut.
-    constexpr std::array sorts{Sort::empty, Sort::usual, Sort::huge};
-    visit_all(1, {1024, 640}, only({"us", "football"}), sorts);
+    constexpr std::array sorts{Sort::empty, Sort::usual, Sort::huge, Sort::thousands};
+    visit_all(1, {1024, 640}, only({"us", "it", "football"}), sorts);
 }
 
 }  // namespace tablebank

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/present/dialogs/bankruptcy_snapshot.h"
+#include "app/present/dialogs/which_line.h"
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/typing/typed_line.h"
 #include "ledger/grammar/notation.h"
@@ -161,14 +162,23 @@ Entered fewest_keys(const Session& session, const std::string& line) {
             effect(session, action.line) == wanted)
             return {.action = action.key, .keys = 1};
     if (is_bankruptcy(session, line, wanted)) return {.bankruptcy = true, .keys = 2};
-    const auto means_it = [&](const std::string& text) {
-        return effect(session, read_typed(session.table(), text).line) == wanted;
+    // nullopt: it means another thing; otherwise the letter that it needs after Enter, or nothing.
+    const auto meant_with = [&](const std::string& text) -> std::optional<std::string> {
+        const LineToPost read = read_typed(session.table(), text);
+        if (!read.whose.asks())
+            return effect(session, read.line) == wanted ? std::optional<std::string>("") : std::nullopt;
+        for (const OfferedAction& way : make_which_line(english, session, read.whose).ways)
+            if (way.allowed && effect(session, way.line) == wanted) return way.id;
+        return std::nullopt;
     };
     Entered best{.typed = line, .keys = keys_with_tab(session, line) + 1, .said = said_in(line)};
     const auto consider = [&](const std::string& text, int keys) {
-        if (keys >= best.keys || !means_it(text)) return;
+        if (keys >= best.keys) return;
+        const auto answer = meant_with(text);
+        if (!answer || keys + signs_in(*answer) >= best.keys) return;
         best.typed = text;
-        best.keys = keys;
+        best.answer = *answer;
+        best.keys = keys + signs_in(*answer);
     };
     for (const std::string& text : deed_answers(session, line)) consider(text, signs_in(text) + 1);
     for (const std::string& text : trade_answers(by_seat(session, line))) consider(text, signs_in(text) + 1);

@@ -19,6 +19,7 @@ struct Entered {
     bool redo = false;                   ///< Ctrl+Y
     bool clock = false;                  ///< Ctrl+T, which begins "clock stop" while it runs
     std::string typed{};                 ///< this text, then Enter
+    std::string answer{};                ///< and then this letter, to the question whose line it is
     int keys = 0;
     int said = 0;  ///< of these, signs between quotes
 };

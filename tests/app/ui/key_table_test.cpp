@@ -154,7 +154,7 @@ const std::map<InputContext, std::function<void(Bench&)>>& ways() {
         {InputContext::trade,
          [](Bench& bench) {
              open_table(bench);
-             press_each(bench, {{Key::f5}, typed(Key::five)});
+             press_each(bench, {{Key::f5}, typed(Key::five), {Key::up}});
          }},
         {InputContext::auction,
          [](Bench& bench) {

@@ -45,6 +45,7 @@ void enter(Bench& bench, const Entered& entered, bool dice_at_once) {
     if (dice_at_once) return bench.frames(2);
     if (entered.typed.empty()) return;
     bench.press(Key::enter);
+    if (!entered.answer.empty()) bench.type(entered.answer);
 }
 
 /// What belongs to an ordinary turn: the roll, and what it causes.

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "app/viewmodel/palette_snapshot.h"
@@ -28,6 +29,11 @@ const NewGameDraft& draft(Bench& bench) {
 const std::vector<PlayerSetup>& seated(Bench& bench) {
     REQUIRE(bench.program().session() != nullptr);
     return bench.program().session()->setup().players;
+}
+
+/// Whether the screen has this text.
+bool written(Bench& bench, const std::string& text) {
+    return std::ranges::any_of(bench.probe().texts(), [&](const PaintedText& each) { return each.text == text; });
 }
 
 void throw_dice(Bench& bench, int first, int second) {
@@ -77,6 +83,7 @@ TEST_CASE("by keyboard alone: names, sides, an end, a ruling, and the game begin
 TEST_CASE("by keyboard alone: another edition, a player fewer, the roll, and each chooses a side in turn") {
     Bench bench;
     bench.press(Key::enter);
+    bench.name_players({"Anna", "Boris"});
     tab_to(bench, "new.name.2");
     bench.press_ctrl(Key::del);
     CHECK(draft(bench).players.size() == 2);
@@ -112,6 +119,7 @@ TEST_CASE(
     "while sides are chosen Enter takes the one where the keyboard is, and the last choice leads to the beginning") {
     Bench bench;
     bench.press(Key::enter);
+    bench.name_players({"Anna", "Boris", "Clara"});
     tab_to(bench, "new.roll");
     bench.press(Key::space);
     bench.type("66");
@@ -138,15 +146,17 @@ TEST_CASE(
 TEST_CASE("once everybody has a side, Enter begins the game from a role too, as its button says") {
     Bench bench;
     bench.press(Key::enter);
+    bench.name_players({"Anna", "Boris", "Clara"});
     tab_to(bench, "new.role.0.monopolist");
     bench.press(Key::right);
     bench.press(Key::enter);
     CHECK(seated(bench)[0].role == Role::monopolist);
 }
 
-TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game begins under the names proposed") {
+TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game begins") {
     Bench bench;
     bench.click("start.new");
+    bench.name_players({"Anna", "Boris", "Clara"});
     bench.click("new.roll");
     CHECK_FALSE(bench.widget("new.die.2.4").enabled);  // the second waits for the first
     throw_dice(bench, 3, 4);
@@ -156,7 +166,10 @@ TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game 
     CHECK(bench.widget("new.order").text == "Anna and Boris threw 7 each and throw again: now Anna.");
     throw_dice(bench, 1, 1);
     throw_dice(bench, 6, 6);
-    CHECK(bench.widget("new.order").text == "Boris threw the most, 12, and begins.");
+    CHECK(bench.widget("new.order").text == "Boris threw the most, 7, then 12, and begins.");
+    CHECK(written(bench, "7, then 2"));  // Anna's throws stay in her row
+    CHECK(written(bench, "7, then 12"));
+    CHECK(written(bench, "3"));
     bench.click("new.first");
     CHECK(bench.widget("new.side").text == "Boris chooses a side, then Clara and Anna.");
     CHECK_FALSE(bench.widget("new.role.1.monopolist").enabled);  // not yet
@@ -177,6 +190,7 @@ TEST_CASE("by mouse alone: the roll with a tie, the sides in turn, and the game 
 TEST_CASE("after the roll the keyboard is seen, and Tab leads to no cross that takes a player off") {
     Bench bench;
     bench.click("start.new");
+    bench.name_players({"Anna", "Boris", "Clara"});
     bench.click("new.roll");
     throw_dice(bench, 6, 6);
     throw_dice(bench, 1, 2);
@@ -197,6 +211,7 @@ TEST_CASE("after the roll the keyboard is seen, and Tab leads to no cross that t
 TEST_CASE("sides that were agreed on stay when only the order is rolled for") {
     Bench bench;
     bench.click("start.new");
+    bench.name_players({"Anna", "Boris", "Clara"});
     bench.click("new.roll");
     throw_dice(bench, 1, 2);
     throw_dice(bench, 6, 5);
@@ -210,6 +225,7 @@ TEST_CASE("sides that were agreed on stay when only the order is rolled for") {
 TEST_CASE("what is no dice is said to be none, and a wrong throw is thrown again") {
     Bench bench;
     bench.click("start.new");
+    bench.name_players({"Anna", "Boris", "Clara"});
     bench.click("new.roll");
     bench.type("wilhelmina");
     CHECK(bench.widget("new.dice.refusal").text == "Each die shows 1 to 6: type what fell, as 34.");
@@ -229,6 +245,7 @@ TEST_CASE("what is no dice is said to be none, and a wrong throw is thrown again
 TEST_CASE("while the order is rolled for, digits are dice wherever the keyboard is, but in a name") {
     Bench bench;
     bench.click("start.new");
+    bench.name_players({"Anna", "Boris", "Clara"});
     bench.click("new.roll");
     tab_to(bench, "new.add");
     bench.type("3x4");  // nobody writes there: a letter is nothing
@@ -240,9 +257,10 @@ TEST_CASE("while the order is rolled for, digits are dice wherever the keyboard 
     CHECK(draft(bench).dice.at(0) == "34");
 }
 
-TEST_CASE("a proposed name gives way to what is typed, and Left and Right move the caret first") {
+TEST_CASE("in a name Left and Right move the caret first, and a letter typed at a button goes to a row") {
     Bench bench;
     bench.click("start.new");
+    bench.type("Anna");
     bench.click("new.name.1");
     bench.type("Bors");
     bench.press(Key::left);
@@ -251,17 +269,95 @@ TEST_CASE("a proposed name gives way to what is typed, and Left and Right move t
     bench.press(Key::end);
     bench.press(Key::right);  // at the end of what is typed it leads on
     CHECK(focused(bench) == "new.role.1.monopolist");
-    bench.type("x");
+    bench.type("C");
+    CHECK(focused(bench) == "new.name.2");
+    bench.type("lara");
     CHECK(draft(bench).players.at(1).name == "Boris");
+    CHECK(draft(bench).players.at(2).name == "Clara");
+    bench.press(Key::enter);
+    bench.press(Key::enter);
     bench.press(Key::enter);
     CHECK(seated(bench)[0].name == "Anna");
     CHECK(seated(bench)[1].name == "Boris");
     CHECK(seated(bench)[2].name == "Clara");
+    CHECK(seated(bench).size() == 3);
+}
+
+TEST_CASE("letters typed at the button that begins the game are a new player, whole words too") {
+    Bench bench;
+    bench.click("start.new");
+    bench.name_players({"Max", "Maria", "Tom"});
+    tab_to(bench, "new.begin");
+    bench.type("Priya");
+    CHECK(draft(bench).players.at(3).name == "Priya");
+    bench.press(Key::enter);
+    CHECK(bench.program().session() == nullptr);
+    bench.type("Jonas");
+    tab_to(bench, "new.begin");
+    bench.press(Key::enter);
+    REQUIRE(seated(bench).size() == 5);
+    CHECK(seated(bench)[4].name == "Jonas");
+}
+
+TEST_CASE("a row without a name is nobody, wherever it stands") {
+    Bench bench;
+    bench.click("start.new");
+    bench.type("Anna");
+    bench.click("new.name.2");
+    bench.type("Clara");
+    bench.click("new.role.2.competitor");
+    CHECK(bench.widget("new.summary").text == "Anna goes first, then Clara.");
+    CHECK(bench.widget("new.balance").text == "1 monopolist, 1 competitor");
+    bench.click("new.begin");
+    REQUIRE(seated(bench).size() == 2);
+    CHECK(seated(bench)[1].name == "Clara");
+}
+
+TEST_CASE("nobody throws for a row without a name") {
+    Bench bench;
+    bench.click("start.new");
+    CHECK_FALSE(bench.widget("new.roll").enabled);
+    bench.type("Anna");
+    bench.click("new.name.2");
+    bench.type("Clara");
+    bench.click("new.roll");
+    bench.type("12");
+    bench.type("34");
+    CHECK(bench.widget("new.order").text == "Clara threw the most, 7, and begins.");
+    bench.click("new.first.stay");
+    bench.click("new.role.0.competitor");
+    bench.press(Key::enter);
+    REQUIRE(seated(bench).size() == 2);
+    CHECK(seated(bench)[0].name == "Clara");
+}
+
+TEST_CASE("a box that takes no more players says nothing of a letter typed at a button, and takes nobody in") {
+    Bench bench;
+    bench.click("start.new");
+    bench.name_players({"Anna", "Boris", "Clara", "Dmitri", "Elena", "Felix"});
+    CHECK(draft(bench).players.size() == 6);
+    tab_to(bench, "new.begin");
+    bench.type("x");
+    CHECK(draft(bench).players.size() == 6);
+    CHECK(draft(bench).players.at(5).name == "Felix");
+}
+
+TEST_CASE("paper money is asked for, with the notes of one price as its picture") {
+    Bench bench;
+    bench.click("start.new");
+    CHECK_FALSE(bench.has("new.notes"));
+    bench.click("new.paper-money");
+    CHECK(bench.program().settings().paper_money);
+    CHECK(bench.has("new.notes"));
+    CHECK(bench.widget("new.notes.example").text.ends_with(":"));
+    bench.press_ctrl(Key::m);
+    CHECK_FALSE(bench.has("new.notes"));
 }
 
 TEST_CASE("the list of every action names the player and the ruling of a button") {
     Bench bench;
     bench.click("start.new");
+    bench.name_players({"Anna", "Boris", "Clara"});
     bench.press_ctrl(Key::p);
     bench.type("boris monopolist");
     CHECK(bench.widget("palette.row.0").text == "Boris: monopolist");
@@ -290,53 +386,10 @@ TEST_CASE("a player who is added from the list of every action is named at once,
     bench.press_ctrl(Key::p);
     bench.type("Add a player");
     bench.press(Key::enter);
-    CHECK(focused(bench) == "new.name.3");
+    CHECK(focused(bench) == "new.name.0");  // the first row that is nobody
     bench.type("Dmitri");
+    CHECK(draft(bench).players.at(0).name == "Dmitri");
     CHECK(draft(bench).players.at(1).name == "Boris");
-    CHECK(draft(bench).players.at(3).name == "Dmitri");
-}
-
-TEST_CASE("every ruling on the sheet says why it holds, and a changed one where its default was") {
-    Bench bench;
-    bench.click("start.new");
-    CHECK(bench.widget("new.reason.rounding").text.find("Rounded once") != std::string::npos);
-    CHECK(bench.has("new.reason.deck_order"));
-}
-
-TEST_CASE("a wrong path on the start screen is kept to be put right") {
-    Bench bench;
-    bench.press_ctrl(Key::o);
-    bench.type_line("/tmp/no/such.tbl");
-    CHECK(bench.has("start.trouble"));
-    CHECK(bench.widget("start.path").text == "/tmp/no/such.tbl");
-    bench.press(Key::end);
-    bench.press(Key::backspace);  // the keyboard is still there
-    CHECK(bench.widget("start.path").text == "/tmp/no/such.tb");
-    CHECK_FALSE(bench.has("start.trouble"));
-}
-
-TEST_CASE("a game played lately is opened by its digit, or by arrows and Enter") {
-    Bench bench;
-    bench.begin_game();
-    const auto older = bench.program().session()->path();
-    bench.press(Key::escape);
-    bench.begin_game();
-    const auto newer = bench.program().session()->path();
-    bench.press(Key::escape);
-    bench.type("2");
-    REQUIRE(bench.program().session() != nullptr);
-    CHECK(bench.program().session()->path() == older);
-    bench.press(Key::escape);
-    bench.press(Key::down);  // from "Continue" to the first row, and to the second
-    bench.press(Key::down);
-    bench.press(Key::enter);
-    REQUIRE(bench.program().session() != nullptr);
-    CHECK(bench.program().session()->path() == newer);
-    bench.press(Key::escape);
-    bench.press_ctrl(Key::o);
-    bench.type("1");
-    CHECK(bench.program().session() == nullptr);
-    CHECK(bench.widget("start.path").text == "1");
 }
 
 }  // namespace tablebank

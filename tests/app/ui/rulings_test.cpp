@@ -94,6 +94,7 @@ TEST_CASE("a ruling that takes a number is typed, or stepped with the mouse alon
 TEST_CASE("a new game begins with a ruling's number") {
     Bench bench;
     bench.click("start.new");
+    bench.name_players({"Anna", "Boris"});
     std::size_t italian = 0;  // its book alone leaves the figure open
     while (bench.widget("new.edition." + std::to_string(italian)).text.find("talian") == std::string::npos) ++italian;
     bench.click("new.edition." + std::to_string(italian));

@@ -90,21 +90,23 @@ TEST_CASE("a slip is asked about: Enter says yes, and Escape gives back what was
     CHECK(bench.widget("line").text.empty());
 }
 
-TEST_CASE(
-    "Enter in a name goes to the next name, from the last to the beginning of the game, and only there begins it") {
+TEST_CASE("Enter in a name goes to the next row, from the last name to a new one, and begins no game by itself") {
     Bench bench;
     bench.press(Key::f2);
     bench.frames();
-    const auto players = bench.program().state().new_game.draft.players.size();
-    for (std::size_t i = 0; i < players; ++i) {
+    for (int i = 0; i < 5; ++i) {
         CHECK(bench.program().state().new_game.focus.key == "new.name." + std::to_string(i));
         bench.type(std::string(1, static_cast<char>('A' + i)) + "nna");
         bench.press(Key::enter);
         CHECK(bench.program().session() == nullptr);
     }
+    CHECK(bench.program().state().new_game.focus.key == "new.name.5");
+    bench.press(Key::enter);  // at an empty row: nobody else comes
     CHECK(bench.program().state().new_game.focus.key == "new.begin");
+    CHECK(bench.program().session() == nullptr);
     bench.press(Key::enter);
     REQUIRE(bench.program().session() != nullptr);
+    CHECK(bench.game().seats() == 5);
     CHECK(bench.game().name(Seat{2}) == "Bnna");
 }
 

@@ -18,7 +18,7 @@
 
 namespace tablebank {
 
-enum class Sort { empty, usual, huge, longest };
+enum class Sort { empty, usual, huge, longest, thousands, millions };
 constexpr std::array all_sorts{Sort::empty, Sort::usual, Sort::huge, Sort::longest};
 
 inline const std::vector<LoadedEdition>& shelf() {
@@ -52,8 +52,12 @@ inline Session game_of(const LoadedEdition& edition, Sort sort, const std::files
     Session session =
         Session::create(file, make_setup(english, {edition}, draft, std::string(32, '7')), nullptr, stamps());
     if (sort == Sort::empty) return session;
-    if (sort == Sort::huge)
-        for (const char* seat : {"1", "2", "3"}) post_one_of(session, {std::string(seat) + " get 987654321000"});
+    const char* more = sort == Sort::huge        ? " get 987654321000"
+                       : sort == Sort::thousands ? " get 10888"
+                       : sort == Sort::millions  ? " get 1000888"
+                                                 : nullptr;
+    if (more != nullptr)
+        for (const char* seat : {"1", "2", "3"}) post_one_of(session, {std::string(seat) + more});
     for (int step = 0; step < 90; ++step) {
         const std::string dice = std::to_string(step * 5 % 6 + 1) + ' ' + std::to_string(step * 7 % 5 + 1);
         post_one_of(session, {"buy", "roll " + dice, "ok", "tax fixed", "rent dice " + dice, "foundation 3", "card +50",

@@ -50,3 +50,90 @@ TEST_CASE("none of them: the line stays to be mended, and nothing is posted") {
     CHECK_FALSE(bench.has("which.question"));
     CHECK(bench.game().last == last);
 }
+
+namespace {
+
+/// Anna's turn is over, and the screen shows Boris.
+void between_two(Bench& bench) {
+    bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {"12", "buy"});
+    REQUIRE(bench.program().game()->shown().turn.person == 2);
+}
+
+}  // namespace
+
+TEST_CASE("a sum without a name between two turns is asked about, and one letter says whose it is") {
+    Bench bench;
+    between_two(bench);
+    const Money anna = bench.cash(1);
+    const Money boris = bench.cash(2);
+    bench.type("pay 50");
+    CHECK(bench.widget("line.preview").text == "Boris or Anna? Enter asks whose line it is.");
+    bench.press(Key::enter);
+    CHECK(bench.widget("which.question").text == "Whose is this line: Boris or Anna?");
+    bench.check_keys_differ();
+    bench.press(Key::enter);  // a second Enter in haste is no answer
+    bench.type("12");         // nor are the next dice
+    CHECK(bench.has("which.question"));
+    CHECK(bench.cash(1) == anna);
+    CHECK(bench.cash(2) == boris);
+    bench.type("a");
+    CHECK_FALSE(bench.has("which.question"));
+    CHECK(anna - bench.cash(1) == Money{50});
+    CHECK(bench.widget("line").text.empty());
+    bench.type_line("pay 50");
+    bench.click("which.B");
+    CHECK(boris - bench.cash(2) == Money{50});
+}
+
+TEST_CASE("whose line it is can be left open, and the line stays to be given a name") {
+    Bench bench;
+    between_two(bench);
+    const auto last = bench.game().last;
+    bench.type_line("get 100 \"a prize\"");
+    bench.press(Key::escape);
+    CHECK(bench.widget("line").text == "get 100 \"a prize\"");
+    CHECK(bench.game().last == last);
+}
+
+TEST_CASE("a player to whom a rule forbids the line is told so in the question, and cannot be chosen") {
+    Bench bench;
+    bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}},
+                    {"12", "buy", "Boris count 20 \"the rest is lost\""});
+    const auto last = bench.game().last;
+    bench.type_line("pay 50 \"a window\"");
+    CHECK(bench.widget("which.B").text.starts_with("Boris: "));
+    bench.type("b");
+    CHECK(bench.has("which.question"));
+    CHECK(bench.game().last == last);
+    bench.type("A");
+    CHECK(bench.game().last == last + 1);
+}
+
+TEST_CASE("pasted lines stop at one that could be two players'") {
+    Bench bench;
+    between_two(bench);
+    const auto last = bench.game().last;
+    bench.program().game()->table.line.pasted = {"note \"a\"", "pay 50", "next"};
+    bench.program().carry_out(intent::PostPasted{});
+    bench.frames();
+    CHECK(bench.game().last == last + 1);
+    CHECK(bench.widget("line").text == "pay 50");
+}
+
+TEST_CASE("a payout that no rule gives is a question, and a digit is no answer to it") {
+    Bench bench;
+    bench.open_game("us", {{"Anna", Role::monopolist}, {"Boris", Role::competitor}}, {});
+    const auto last = bench.game().last;
+    bench.type_line("anna get 5000");
+    REQUIRE(bench.has("which.question"));
+    CHECK(bench.widget("which.question").text.starts_with("Anna gets 5,000 from the bank?"));
+    bench.type("1");
+    bench.press(Key::enter);
+    CHECK(bench.game().last == last);
+    bench.press(Key::escape);
+    CHECK(bench.widget("line").text == "anna get 5000");
+    bench.press(Key::enter);
+    bench.type("y");
+    CHECK(bench.game().last == last + 1);
+    CHECK(bench.cash(1) == Money{6500});
+}

@@ -45,7 +45,36 @@ TEST_CASE("the beginning of a word finds it before its inside does") {
     CHECK(found(english, palette, "boris").front() == "player.2");
     CHECK(found(english, palette, "ctrl z").front() == "do.undo");
     CHECK(found(english, palette, "  UNDO last").front() == "do.undo");
-    CHECK(found(english, palette, "clock stop").front() == "line.clock stop \"");
+    const PlayedTable timed("us", 4, Goal::timed);
+    PaletteSnapshot of_timed = of_table(english, timed);
+    CHECK(found(english, of_timed, "clock stop").front() == "line.clock stop \"");
+}
+
+TEST_CASE("the list has only what the box and its game have, nothing twice, and with capital letters") {
+    for (const Goal goal : {Goal::a, Goal::timed}) {
+        const PlayedTable table("us", 4, goal);
+        std::set<std::string> texts;
+        const PaletteSnapshot palette = of_table(english, table);
+        for (const PaletteItem& item : palette.items) {
+            if (item.group == "line" || item.group == "program") CHECK_MESSAGE(texts.insert(item.text).second, item.text);
+            CHECK_FALSE((item.text.front() >= 'a' && item.text.front() <= 'z'));
+            CHECK(item.id != "line.stake ");       // no bookmakers on this board
+            CHECK(item.id != "line.draw hidden");  // and no secret cards
+            CHECK(item.id != "line.clock jump ");  // what only programs post
+            if (goal != Goal::timed) CHECK(item.id != "line.closing");
+        }
+    }
+    const PlayedTable football("football");
+    const PaletteSnapshot palette = of_table(english, football);
+    CHECK(std::ranges::find(palette.items, "line.stake ", &PaletteItem::id) != palette.items.end());
+}
+
+TEST_CASE("what people call a thing finds it, after what is called so") {
+    const PlayedTable table;
+    PaletteSnapshot palette = of_table(english, table);
+    CHECK(found(english, palette, "swap").front() == "line.trade ");
+    const auto mistakes = found(english, palette, "mistake");
+    CHECK(std::ranges::find(mistakes, "line.amend #") != mistakes.end());
 }
 
 TEST_CASE("every typed word has to be found") {

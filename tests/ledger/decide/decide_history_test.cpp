@@ -109,13 +109,16 @@ TEST_CASE("a bankruptcy goes back as a whole") {
     CHECK(table.owes("Boris") == "rent 224 to Anna @34");
 }
 
-TEST_CASE("`undo to` takes back everything after an entry, or nothing") {
+TEST_CASE("`undo to` takes back everything after an entry, or nothing, and `redo` brings all of it back") {
     TableInWords table;
     table.post("12");
     const std::string bought = table.state();
     table.play({"buy", "Boris at @3", "Boris roll 3 4", "undo", "Clara pay 5"});
-    CHECK(table.post("undo to #2") == "undo #7; undo #4; undo #3");
+    const std::string played = table.state();
+    CHECK(table.post("undo to #2") == "undo to #2; undo #4; undo #3");
     CHECK(table.state() == bought);
+    CHECK(table.post("redo") == "redo; undo #9; undo #8");
+    CHECK(table.state() == played);
     TableInWords stuck;
     stuck.play({"12", "buy", "note \"a\""});
     CHECK(stuck.post("undo to #3 \"slip\"") == "undo #4 \"slip\"");

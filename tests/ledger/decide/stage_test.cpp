@@ -124,7 +124,7 @@ TEST_CASE("the last line of a repair that changes nothing holds no entry before 
 
 TEST_CASE("nothing that is brought back leaves one player alone in a closing that never ends") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .goal = Goal::timed});
-    table.play({bell, "closing", "Anna leaves", "undo", "Clara leaves", "undo to #4"});
+    table.play({bell, "closing", "Anna leaves", "undo", "Clara leaves", "undo", "undo #5"});
     CHECK(table.refused("redo") == "reversal-impossible");
     table.play({"keep"});
 }

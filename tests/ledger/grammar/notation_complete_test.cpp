@@ -51,7 +51,7 @@ TEST_CASE("keywords, players, cities and rulings are offered in their place") {
     CHECK(offers("bankrupt to Boris,a") == Lines{"bankrupt to Boris,Anna"});
     CHECK(offers("sell all new") == Lines{"sell all new-orleans", "sell all new-york"});
     CHECK(offers("card pay") == Lines{"card pay-each"});
-    CHECK(offers("card each ") == Lines{"card each monopolist", "card each competitor"});
+    CHECK(offers("card each ") == Lines{"card each monopolist", "card each competitor", "card each player"});
     CHECK(offers("rule tie") == Lines{"rule ties"});
     CHECK(offers("rule ").size() == ruling_keys().size());
     CHECK(offers("rule ties m") == Lines{"rule ties more_cash_kept", "rule ties more_deeds"});

@@ -114,7 +114,7 @@ TEST_CASE("what nobody threw is filled in: dice with and without a blank, and wh
     RepairSnapshot repair = shown(at, draft);
     REQUIRE(repair.question->fill == 0);  // the only answer
     CHECK(repair.question->answers[0].answer == "Anna card ");
-    CHECK(repair.question->answers[0].places == "EFFECT");
+    CHECK(repair.question->answers[0].places == "+50, -75, #12");
     answer_repair(english, at.session(), draft, "Anna card nonsense");
     CHECK_FALSE(draft.refused.empty());
     CHECK(draft.given.empty());

@@ -265,6 +265,23 @@ TEST_CASE("every rule and every known value of one has words") {
     }
 }
 
+TEST_CASE("a card has the number in the editor that a line gives it") {
+    const auto first_of = [](const std::string& edition) {
+        const EditorSnapshot snapshot = shown(shipped(edition), EditorSection::cards);
+        const auto card =
+            std::ranges::find_if(snapshot.rows, [](const EditorRow& row) { return row.title.starts_with('#'); });
+        REQUIRE(card != snapshot.rows.end());
+        return card->title + " " + card->fields.front().typed;
+    };
+    for (const std::string edition : {"football", "us", "us-dice"}) {
+        const Edition parsed = parse_edition({edition + ".toml", shipped(edition)});
+        const std::string shown_first = first_of(edition);
+        CHECK(std::ranges::any_of(parsed.decks, [&](const Deck& deck) {
+            return shown_first == "#" + std::to_string(deck.first) + " " + to_string(*deck.find(deck.first));
+        }));
+    }
+}
+
 TEST_CASE("the deeds to compare stand as the box prints them") {
     const DeedCheck us = make_deed_check(english, parse_edition({"us.toml", shipped("us")}));
     CHECK(us.rows.front().name == "Basin Street");

@@ -51,7 +51,7 @@ TEST_CASE("taking back to an entry tells what it would do before it does") {
     CHECK(plan.allowed);
     CHECK_FALSE(plan.text.empty());
     CHECK(at.game().last == 3);
-    CHECK(plan_take_back(english, at.session(), 1).text.starts_with("Undoes 2 entries"));
+    CHECK(plan_take_back(english, at.session(), 1).text.starts_with("Takes back 2 entries"));
     const TakeBack nothing = plan_take_back(english, at.session(), 3);
     CHECK_FALSE(nothing.allowed);
     CHECK_FALSE(nothing.text.empty());

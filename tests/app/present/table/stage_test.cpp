@@ -137,4 +137,18 @@ TEST_CASE("counted cash shows the figure on its way and the whole of the change"
     CHECK(make_counted_cash(english, table.game().edition(), 1, Money{40}, Money{-60}).change == "–60");
 }
 
+TEST_CASE("a count is told as the last change of cash, and as nobody's payment") {
+    PlayedTable table;
+    table.post("Anna count 1550 \"paid 50 too much\"");
+    auto last = make_stage(english, table.table()).last;
+    REQUIRE(last);
+    CHECK(last->entry == 2);
+    CHECK_FALSE(last->payer);
+    CHECK_FALSE(last->payee);
+    CHECK_FALSE(last->notes);
+    table.post_all(english, {"undo", "redo"});
+    last = make_stage(english, table.table()).last;
+    CHECK((!last || !last->payer));
+}
+
 }  // namespace tablebank::testing

@@ -65,7 +65,7 @@ TEST_CASE("what is no trade of two players is left to the grammar") {
     const auto table = with_deeds();
     CHECK(meant(table, "300=") == "300=");
     CHECK(meant(table, "note \"5=4\"") == "note \"5=4\"");
-    CHECK_FALSE(trade_answer(table.game(), "34"));
+    CHECK_FALSE(trade_answer(table.table(), "34"));
 }
 
 }  // namespace tablebank

@@ -37,9 +37,19 @@ TEST_CASE("a mark bears the first letter, whole in every script") {
           Letters{"A", "Б", "É"});
 }
 
-TEST_CASE("where two begin alike, in capitals or not, all have their seats") {
+TEST_CASE("where two begin alike, in capitals or not, a letter that only one of them has tells them apart") {
     CHECK(letters_of({{"Anna", Role::player}, {"andrei", Role::player}, {"Clara", Role::player}}) ==
-          Letters{"1", "2", "3"});
+          Letters{"An", "ad", "C"});
+    CHECK(letters_of({{"Max", Role::player}, {"Maria", Role::player}, {"Tom", Role::player}}) ==
+          Letters{"Mx", "Mr", "T"});
+    CHECK(letters_of({{"Ann", Role::player}, {"Anna", Role::player}, {"Anne", Role::player}}) ==
+          Letters{"A", "Aa", "Ae"});
+    CHECK(letters_of({{"Jean-Luc", Role::player}, {"Jean Paul", Role::player}}) == Letters{"JL", "JP"});
+}
+
+TEST_CASE("whoever no letter tells apart has the seat") {
+    CHECK(letters_of({{"Anna 1", Role::player}, {"Anna 2", Role::player}}) == Letters{"A1", "A2"});
+    CHECK(letters_of({{"Anna", Role::player}, {"Anna-", Role::player}}) == Letters{"1", "2"});
 }
 
 }  // namespace

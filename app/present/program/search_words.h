@@ -1,0 +1,24 @@
+#pragma once
+// What people call a thing, and what the program calls it: a search for "swap" finds the trade.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tablebank {
+
+class Language;
+
+/// Words that people type, and the words or phrases of the program's texts that they mean; all folded.
+struct SearchWords {
+    std::vector<std::string> typed;
+    std::vector<std::string> meant;
+};
+
+[[nodiscard]] std::vector<SearchWords> search_words(const Language& lang);
+
+/// What may stand in a text for a typed word: itself first. The word is folded, and may be a beginning of three
+/// letters or more.
+[[nodiscard]] std::vector<std::string> readings_of(const std::vector<SearchWords>& known, std::string_view word);
+
+}  // namespace tablebank
