@@ -223,6 +223,20 @@ Pieces room_to_build(const Edition& edition, const Rulings& rulings, const Estat
     return room;
 }
 
+namespace {
+
+/// How many steps of a hotel can be sold at least, if the box has so few houses to put in its place.
+int fewest_steps_sold(const Rulings& rulings, const Site& site, int steps, Pieces bank) {
+    const auto& now = site.place.street;
+    const int most = site.rules.most_steps_sold(now);
+    while (steps < most && (!box_has(rulings, bank.houses, site.rules.left_after(now, steps)) ||
+                            site.rules.against_selling(now, site.place.others, steps).has(DealingBar::uneven)))
+        ++steps;
+    return steps;
+}
+
+}  // namespace
+
 std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                                Space street, int steps, Pieces bank,
                                                std::vector<RefusalCode>* ignoring) {
@@ -247,8 +261,12 @@ std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rul
         return deal;
     }
     // A hotel sold down to houses: the hotel goes back, and the houses that it stood for come out of the box again.
-    if (!box_has(rulings, bank.houses, left))
-        return pieces_missing(edition, RefusalCode::no_houses, street, bank.houses);
+    if (!box_has(rulings, bank.houses, left)) {
+        Refusal missing = pieces_missing(edition, RefusalCode::no_houses, street, bank.houses);
+        missing.line =
+            "sell " + site.deed.slug + ' ' + std::to_string(fewest_steps_sold(rulings, site, steps + 1, bank));
+        return missing;
+    }
     deal.to_bank.hotels = 1;
     deal.to_street.houses = left;
     return deal;

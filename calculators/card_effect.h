@@ -14,10 +14,10 @@ namespace tablebank {
 
 enum class CardEffectKind {
     none,
-    receive,        ///< the bank pays `amount`
-    pay,            ///< `amount` to the bank
-    collect_each,   ///< every player of `role` pays the drawer `amount`
-    pay_each,       ///< the drawer pays every other player of `role` `amount`
+    receive,       ///< the bank pays `amount`
+    pay,           ///< `amount` to the bank
+    collect_each,  ///< every player of `role` pays the drawer `amount`; Role::player: every player, whatever their role
+    pay_each,      ///< the drawer pays every other player of `role` `amount`
     bank_pays_all,  ///< every player of `role` gets `amount` from the bank
     go_to,          ///< forward to `space`, with the salary for passing START unless `salary` is false
     jail,           ///< jail or price war, no salary

@@ -18,11 +18,6 @@ bool stays_together(const Edition& edition, const Rulings& rulings, Role role) {
             rulings.trade_breaking_monopoly == TradeBreakingMonopoly::sell_first);
 }
 
-int streets_held(const Edition& edition, const Estate& estate, int city) {
-    const auto& streets = edition.cities.at(static_cast<std::size_t>(city)).streets;
-    return static_cast<int>(std::ranges::count_if(streets, [&](Space street) { return estate.find(street); }));
-}
-
 }  // namespace
 
 std::optional<FindingCode> wrong_building(const Edition& edition, const Rulings& rulings, const Estate& estate,

@@ -10,11 +10,11 @@
 namespace tablebank {
 namespace {
 
-constexpr std::array<std::string_view, 13> kind_names{
+constexpr std::array<std::string_view, 14> kind_names{
     "start",      "street", "transport",  "utility",    "card",      "income_tax", "property_tax",
-    "foundation", "jail",   "go_to_jail", "bookmakers", "character", "penalty",
+    "foundation", "jail",   "go_to_jail", "bookmakers", "character", "penalty",    "rest",
 };
-static_assert(kind_names.size() == static_cast<std::size_t>(SpaceKind::penalty) + 1);
+static_assert(kind_names.size() == static_cast<std::size_t>(SpaceKind::rest) + 1);
 
 Space only_space(const Edition& edition, SpaceKind kind) {
     const auto found = std::ranges::find(edition.board, kind, &BoardSpace::kind);
@@ -174,6 +174,7 @@ void complete(Edition& edition) {
         const auto city = static_cast<std::size_t>(deed.city);
         if (deed.city >= 0 && city < edition.cities.size()) edition.cities[city].streets.push_back(deed.space);
     }
+    edition.words.roles = edition.profile.roles.value;
     collect_kept_cards(edition);
     fill_paragraphs(edition.profile);
     edition.rulings = held_to_book(edition, edition.rulings);

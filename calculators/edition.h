@@ -61,6 +61,7 @@ enum class SpaceKind {
     bookmakers,  ///< a stake on two dice (football 19)
     character,   ///< a hidden card for a player without one (football 17)
     penalty,     ///< a sum to the bank, printed or typed in (football 3)
+    rest,        ///< nothing happens there: a park, a free space
 };
 [[nodiscard]] std::string_view to_string(SpaceKind kind);
 [[nodiscard]] std::optional<SpaceKind> parse_space_kind(std::string_view text);
@@ -70,7 +71,7 @@ struct BoardSpace {
     std::string name;
     std::string brief{};  ///< a shorter name for small print, if the edition has one
     std::string deck{};   ///< card spaces: the deck; empty: that of the player's role
-    Money amount{};       ///< penalties: the printed sum; zero: it is typed in
+    Money amount{};       ///< penalties: the printed sum, 1 or more; zero: it is typed in
     friend bool operator==(const BoardSpace&, const BoardSpace&) = default;
 };
 

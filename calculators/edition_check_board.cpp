@@ -40,8 +40,8 @@ bool speaks_of_role(CardEffectKind kind) {
 void check_effect(const Edition& edition, const std::string& path, const CardEffect& effect,
                   EditionFindings& findings) {
     const auto roles = edition.profile.played_roles();
-    findings.require(!speaks_of_role(effect.kind) || std::ranges::find(roles, effect.role) != roles.end(), path,
-                     "must speak of a role that this edition has");
+    const bool known = effect.role == Role::player || std::ranges::find(roles, effect.role) != roles.end();
+    findings.require(!speaks_of_role(effect.kind) || known, path, "must speak of a role that this edition has");
     switch (effect.kind) {
         case CardEffectKind::none:
         case CardEffectKind::jail:

@@ -4,6 +4,8 @@
 // What follows from figures is looked at in edition_pattern.cpp, deed by deed.
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 
 #include "calculators/edition_checks.h"
@@ -20,6 +22,9 @@ struct DeedCheck {
 
     void require(bool holds, const std::string& key, std::string message) const {
         findings.require(holds, path + '.' + key, std::move(message));
+    }
+    void expect(const std::string& key, std::string message) const {
+        findings.expect(false, path + '.' + key, std::move(message));
     }
     void positive(Money figure, const std::string& key) const { require(figure > Money{}, key, "must be 1 or more"); }
 
@@ -59,6 +64,18 @@ void check_sums(const DeedCheck& check) {
     check.require(deed.redeem >= deed.mortgage, "redeem", "must not be below the mortgage");
 }
 
+/// A rent that is lower than the one before it is a figure that lost a digit.
+void check_rising(const DeedCheck& check, const StreetColumn& column, const std::string& key) {
+    Money before = std::max(column.single, column.doubled);
+    for (std::size_t index = 0; index < column.built.size(); ++index) {
+        const Money rent = column.built[index];
+        if (rent < before && rent > Money{})
+            check.expect(indexed(key + "built", index), "is " + rent.to_string() + " where the rent before it is " +
+                                                            before.to_string() + ": compare it with the card");
+        before = std::max(before, rent);
+    }
+}
+
 void check_column(const DeedCheck& check, Role role) {
     const StreetColumn& column = check.deed.street.of(role);
     const std::string key = std::string{to_string(role)} + '.';
@@ -74,7 +91,57 @@ void check_column(const DeedCheck& check, Role role) {
         check.require(column.doubled == column.single, key + "doubled", "must equal the single rent");
     for (std::size_t index = 0; index < column.built.size(); ++index)
         check.positive(column.built[index], indexed(key + "built", index));
-    if (role == Role::player) check.twice(column.doubled, column.single, key + "doubled");
+    if (role != Role::player) return;  // the pattern finds more in the columns of roles
+    check.twice(column.doubled, column.single, key + "doubled");
+    check_rising(check, column, key);
+}
+
+/// What a house costs on the other streets of the city; nothing if they differ among themselves. Of two streets that
+/// differ, the second one is told.
+std::optional<Money> house_price_beside(const Edition& edition, const Deed& street, Role role) {
+    const std::vector<Space>& streets = edition.city_of(street).streets;
+    std::optional<Money> price;
+    for (const Space space : streets) {
+        const Deed* other = edition.deed_at(space);
+        if (space == street.space || other == nullptr) continue;
+        const Money asked = other->street.of(role).house_price;
+        if (price && *price != asked) return std::nullopt;
+        price = asked;
+    }
+    const bool is_first_of_two = streets.size() == 2 && streets.front() == street.space;
+    return is_first_of_two ? std::nullopt : price;
+}
+
+/// A house costs the same on each street of a city, in every box known.
+void check_house_price(const DeedCheck& check, Role role) {
+    if (check.deed.city < 0 || check.deed.city >= static_cast<int>(check.edition.cities.size())) return;
+    const Money own = check.deed.street.of(role).house_price;
+    const auto usual = house_price_beside(check.edition, check.deed, role);
+    if (!usual || own == *usual) return;
+    check.expect(std::string{to_string(role)} + ".house_price", "is " + own.to_string() +
+                                                                    " where the other streets of its city have " +
+                                                                    usual->to_string() + ": compare it with the card");
+}
+
+/// Two deeds of one name are a row that was copied and not retyped.
+void check_names(const Edition& edition, EditionFindings& findings) {
+    std::map<std::string, std::size_t> seen;
+    for (std::size_t index = 0; index < edition.deeds.size(); ++index) {
+        const auto [first, fresh] = seen.emplace(edition.deeds[index].name, index);
+        findings.expect(fresh || edition.deeds[index].name.empty(), indexed("deed", index) + ".name",
+                        "is also the name of the deed of space " +
+                            std::to_string(edition.deeds[first->second].space.index) + ": compare it with the card");
+    }
+}
+
+/// Cash that buys no deed of the board is a rule of another box.
+void check_start_cash(const Edition& edition, EditionFindings& findings) {
+    const auto cheapest = std::ranges::min_element(edition.deeds, {}, &Deed::price);
+    if (cheapest == edition.deeds.end()) return;
+    const Money cash = edition.profile.start_cash.value;
+    findings.expect(cash >= cheapest->price, "rules.start_cash.amount",
+                    "is " + cash.to_string() + ", and the cheapest deed costs " + cheapest->price.to_string() +
+                        ": nobody could buy one");
 }
 
 }  // namespace
@@ -91,9 +158,12 @@ void check_deeds(const Edition& edition, EditionFindings& findings) {
         check_sums(check);
         if (deed.kind == SpaceKind::street) {
             for (const Role role : edition.profile.played_roles()) check_column(check, role);
+            if (!edition.profile.roles.value) check_house_price(check, Role::player);
         }
         check_pattern(edition, deed, check.path, findings);
     }
+    check_names(edition, findings);
+    check_start_cash(edition, findings);
 }
 
 }  // namespace tablebank

@@ -43,6 +43,7 @@ struct EditionWords {
     DeedNames deeds = DeedNames::streets_and_companies;
     TaxName tax = TaxName::property_tax;
     TimedName timed = TimedName::timed_game;
+    bool roles = true;  ///< of the book (Profile::roles), filled by `complete`: without them no sentence names one
     friend bool operator==(const EditionWords&, const EditionWords&) = default;
 };
 

@@ -50,6 +50,11 @@ int open_streets(const Edition& edition, const Estate& estate, int city) {
     }));
 }
 
+int streets_held(const Edition& edition, const Estate& estate, int city) {
+    const auto& streets = edition.cities.at(static_cast<std::size_t>(city)).streets;
+    return static_cast<int>(std::ranges::count_if(streets, [&](Space street) { return estate.find(street); }));
+}
+
 bool built_in_city(const Edition& edition, const Estate& estate, int city) {
     return std::ranges::any_of(estate.deeds, [&](const Holding& holding) {
         return holding.built() && is_street_of(edition, city, holding.deed);

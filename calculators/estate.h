@@ -54,6 +54,8 @@ void set_steps(const Deed& deed, Role role, Holding& holding, int steps);
 [[nodiscard]] bool is_street_of(const Edition& edition, int city, Space deed);
 /// Unmortgaged streets of the city in this estate that its monopoly may rest on.
 [[nodiscard]] int open_streets(const Edition& edition, const Estate& estate, int city);
+/// Streets of the city in this estate, mortgaged or not.
+[[nodiscard]] int streets_held(const Edition& edition, const Estate& estate, int city);
 /// Whether anything is built on this player's streets of the city.
 [[nodiscard]] bool built_in_city(const Edition& edition, const Estate& estate, int city);
 /// Streets of the city in this estate with buildings.

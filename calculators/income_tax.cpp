@@ -9,10 +9,16 @@
 namespace tablebank {
 namespace {
 
-Money price_of_open_deeds(const Edition& edition, const Estate& estate) {
+/// What a deed counts as.
+Money taxed(const Edition& edition, const Deed& deed, bool mortgaged) {
+    if (!mortgaged || edition.profile.income_tax_mortgaged.value == MortgagedInTax::price) return deed.price;
+    return edition.profile.income_tax_mortgaged.value == MortgagedInTax::mortgage ? deed.mortgage : Money{};
+}
+
+Money value_of_deeds(const Edition& edition, const Estate& estate) {
     Money sum;
     for (const Holding& holding : estate.deeds)
-        if (const Deed* deed = edition.deed_at(holding.deed); deed != nullptr && !holding.mortgaged) sum += deed->price;
+        if (const Deed* deed = edition.deed_at(holding.deed)) sum += taxed(edition, *deed, holding.mortgaged);
     return sum;
 }
 
@@ -43,7 +49,7 @@ IncomeTax quote_income_tax(const Edition& edition, const Rulings& rulings, const
     Cited<int> cash = profile.income_tax_cash_percent.of(as_monopolist ? Role::monopolist : estate.role);
     if (shared) cash.rule = cite_ruling("competitor_cash_tax");
     add_part(Step::tax_cash, cash, estate.cash).role = estate.role;
-    add_part(Step::tax_deeds, profile.income_tax_deed_percent, price_of_open_deeds(edition, estate));
+    add_part(Step::tax_deeds, profile.income_tax_deed_percent, value_of_deeds(edition, estate));
     Working& buildings =
         add_part(Step::tax_buildings, profile.income_tax_building_percent, cost_of_buildings(edition, rulings, estate));
     // The book says what buildings cost; what a hotel cost is the table's reading.

@@ -23,15 +23,20 @@ std::variant<Pledge, Refusal> find_pledge(const Edition& edition, const Rulings&
                   place_of(edition, estate, *deed, *holding)};
 }
 
-/// The line that clears a street of everything on it.
-std::string sell_line(const Pledge& pledge) {
+/// The line that clears a street of everything on it, or its city if the others would be ahead then (football 8).
+std::string sell_line(const Edition& edition, const Pledge& pledge) {
     const int steps = pledge.rules.most_steps_sold(pledge.place.street);
+    if (steps > 0 &&
+        pledge.rules.against_selling(pledge.place.street, pledge.place.others, steps).has(DealingBar::uneven))
+        return "sell all " + edition.city_of(pledge.deed).slug;
     return "sell " + pledge.deed.slug + (steps > 1 ? " " + std::to_string(steps) : "");
 }
 
-Refusal built_on(const Pledge& pledge, const std::string& rule) {
-    return {
-        .code = RefusalCode::buildings_on_street, .space = pledge.deed.space, .line = sell_line(pledge), .rule = rule};
+Refusal built_on(const Edition& edition, const Pledge& pledge, const std::string& rule) {
+    return {.code = RefusalCode::buildings_on_street,
+            .space = pledge.deed.space,
+            .line = sell_line(edition, pledge),
+            .rule = rule};
 }
 
 /// `whole` where every building of the city goes first, whether a monopoly breaks or not.
@@ -58,7 +63,7 @@ std::variant<Quote, Refusal> quote_mortgage(const Edition& edition, const Ruling
     const Profile& profile = edition.profile;
     const DealingBars bars = pledge.rules.against_mortgaging(pledge.place.city, pledge.place.street);
     if (bars.has(DealingBar::already_mortgaged)) return Refusal{.code = RefusalCode::already_mortgaged, .space = deed};
-    if (bars.has(DealingBar::built_on)) return built_on(pledge, profile.mortgage_clears.rule);
+    if (bars.has(DealingBar::built_on)) return built_on(edition, pledge, profile.mortgage_clears.rule);
     if (bars.has(DealingBar::built_city)) return city_in_the_way(edition, pledge, true, profile.mortgage_clears.rule);
     if (bars.has(DealingBar::breaks_built_monopoly))
         return city_in_the_way(edition, pledge, false, profile.broken_monopoly.rule);
@@ -116,7 +121,7 @@ std::optional<Refusal> check_giving(const Edition& edition, const Rulings& rulin
     const Pledge& pledge = std::get<Pledge>(found);
     const Profile& profile = edition.profile;
     const auto& [city, street, others] = pledge.place;
-    if (street.standing > 0) return built_on(pledge, profile.trade.rule);
+    if (street.standing > 0) return built_on(edition, pledge, profile.trade.rule);
     if (profile.trade_clears.value == TradeClears::city && city.built > 0)
         return city_in_the_way(edition, pledge, true, profile.trade_clears.rule);
     if (!pledge.rules.breaks_built_monopoly(city, street)) return std::nullopt;

@@ -102,6 +102,10 @@ inline constexpr std::array<std::string_view, 2> rule_words<RentClaim>{"not_need
 enum class FineTime { own_turn, before_turn };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<FineTime>{"own_turn", "before_turn"};
+/// What a mortgaged deed counts as in the income tax by percentages: nothing (ru 17), its mortgage, or its price.
+enum class MortgagedInTax { nothing, mortgage, price };
+template <>
+inline constexpr std::array<std::string_view, 3> rule_words<MortgagedInTax>{"nothing", "mortgage", "price"};
 enum class CardSpaces { cards, two_dice };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<CardSpaces>{"cards", "two_dice"};
@@ -138,6 +142,8 @@ struct Profile {
     Cited<std::string> rent;  ///< paragraph only: the printed column
     Cited<RentClaim> rent_claim;
     Cited<int> streets_for_monopoly;  ///< unmortgaged streets of a city that are needed (ru 10); 0: all (football 7)
+    /// Whether an unbuilt street of a city in one hand keeps its doubled rent while others of the city are mortgaged.
+    Cited<bool> doubled_when_mortgaged;
     Cited<BrokenMonopoly> broken_monopoly;
     PerRole<Cited<int>> houses_before_hotel;
     PerRole<Cited<bool>> building_needs_monopoly;
@@ -164,6 +170,7 @@ struct Profile {
     /// Whether the book prints one cell for both roles, so that its share of the cash is ambiguous (it Reddito).
     Cited<bool> income_tax_shared_cell;
     Cited<int> income_tax_deed_percent;
+    Cited<MortgagedInTax> income_tax_mortgaged;
     Cited<int> income_tax_building_percent;
     Cited<Money> property_tax;
     Cited<int> transport_percent;                     ///< competitor: of the price, for any number owned

@@ -102,6 +102,7 @@ void deeds(AnyProfile& profile, Visit& visit) {
     visit(RuleKey{"rent"}, profile.rent);
     visit(RuleKey{"rent_claim", word, never, "rent"}, profile.rent_claim);
     visit(RuleKey{"streets_for_monopoly", count_or_all}, profile.streets_for_monopoly);
+    visit(RuleKey{"doubled_when_mortgaged", applies, never, "streets_for_monopoly"}, profile.doubled_when_mortgaged);
     visit(RuleKey{"broken_monopoly", word, never, "mortgage"}, profile.broken_monopoly);
     visit(RuleKey{"houses_before_hotel", count}, profile.houses_before_hotel);
     visit(RuleKey{"building_needs_monopoly", applies}, profile.building_needs_monopoly);
@@ -133,6 +134,7 @@ void charges(AnyProfile& profile, Visit& visit) {
     visit(RuleKey{"income_tax_cash_percent", percent, with_income_tax}, profile.income_tax_cash_percent);
     visit(RuleKey{"income_tax_shared_cell", applies, never, "income_tax_fixed"}, profile.income_tax_shared_cell);
     visit(RuleKey{"income_tax_deed_percent", percent, with_income_tax}, profile.income_tax_deed_percent);
+    visit(RuleKey{"income_tax_mortgaged", word, never, "income_tax_deed_percent"}, profile.income_tax_mortgaged);
     visit(RuleKey{"income_tax_building_percent", percent, with_income_tax}, profile.income_tax_building_percent);
     visit(RuleKey{"property_tax", amount, with_property_tax}, profile.property_tax);
     visit(RuleKey{"transport_by_count", amounts, with_transport}, profile.transport_by_count);

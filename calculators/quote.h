@@ -30,7 +30,7 @@ enum class Step {
     rounded,                  ///< figure = the payable sum; base = the note it was rounded to
     tax_fixed,                ///< figure
     tax_cash,                 ///< role, percent, base = cash; figure
-    tax_deeds,                ///< percent, base = price of unmortgaged deeds; figure
+    tax_deeds,                ///< percent, base = price of the deeds that count; figure
     tax_buildings,            ///< percent, base = cost of all buildings; figure
     tax_total,                ///< figure = the exact sum of the percentages
     property_tax,             ///< figure

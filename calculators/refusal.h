@@ -16,24 +16,30 @@ namespace tablebank {
 
 enum class RefusalCode {
     // The line does not fit the state of the game.
-    game_over,             ///< the game is finished
-    wrong_phase,           ///< not in this phase of the game (detail: the phase)
-    closing_bank_only,     ///< in the closing only deals with the bank are allowed
-    player_out,            ///< that player has left the table
-    not_tracked,           ///< `track_tokens no`: there are no rolls, the bank keeps no turns
-    no_such_entry,         ///< there is no entry of that number
-    nothing_to_undo,       ///< no entry in force is left to undo
-    nothing_to_redo,       ///< nothing was undone since the last posting
-    opening_entry,         ///< the opening cannot be undone
-    already_reversed,      ///< that entry is not in force
-    reversal_blocked,      ///< a later entry prevents it (entry, detail)
-    reversal_impossible,   ///< its transfers cannot be reversed, or the result is an impossible position (detail)
-    reversal_too_long,     ///< undone and redone too often: the line must be posted again (entry, detail)
-    no_own_line,           ///< that entry only reverses or corrects others, so it cannot be amended
-    judge_repairs,         ///< once the cash is handed in only the judge may repair: with a reason
-    changes_nothing,       ///< the entry already has this line
-    repair_open,           ///< a later line is ambiguous (repair: the plan; entry: the first of them)
-    unknown_ruling,        ///< no such ruling key (detail)
+    game_over,            ///< the game is finished
+    wrong_phase,          ///< not in this phase of the game (detail: the phase)
+    closing_bank_only,    ///< in the closing only deals with the bank are allowed
+    player_out,           ///< that player has left the table
+    name_invalid,         ///< it cannot be the name of a player (detail: the name)
+    name_taken,           ///< somebody at the table has that name (owner)
+    name_unclear,         ///< it can be taken for another (detail: the name; owner: whose it looks like)
+    table_full,           ///< no one else can sit at this table (detail: how many can)
+    people_limit,         ///< people came, went or changed seats too often (detail: how often)
+    roles_unbalanced,     ///< one side would have too many players more than the other (detail: how many of each, rule)
+    not_tracked,          ///< `track_tokens no`: there are no rolls, the bank keeps no turns
+    no_such_entry,        ///< there is no entry of that number
+    nothing_to_undo,      ///< no entry in force is left to undo
+    nothing_to_redo,      ///< nothing was undone since the last posting
+    opening_entry,        ///< the opening cannot be undone
+    already_reversed,     ///< that entry is not in force
+    reversal_blocked,     ///< a later entry prevents it (entry, detail)
+    reversal_impossible,  ///< its transfers cannot be reversed, or the result is an impossible position (detail)
+    reversal_too_long,    ///< undone and redone too often: the line must be posted again (entry, detail)
+    no_own_line,          ///< that entry only reverses or corrects others, so it cannot be amended
+    judge_repairs,        ///< once the cash is handed in only the judge may repair: with a reason
+    changes_nothing,      ///< the entry already has this line
+    repair_open,          ///< a later line is ambiguous (repair: the plan; entry: the first of them)
+    unknown_ruling,       ///< no such ruling key (detail)
     unknown_ruling_value,  ///< no such value (detail: the known ones)
     wrong_goal,            ///< the game is played for another goal
     not_in_this_edition,   ///< not in this rule book or its rulings (detail)

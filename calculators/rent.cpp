@@ -33,6 +33,14 @@ bool falls_short_of_city(const Question& asked) {
     return held > 1;
 }
 
+/// Whether the rent of an unbuilt street is doubled.
+bool is_doubled(const Question& asked) {
+    const auto& [edition, rulings, owner, deed, holding] = asked;
+    if (monopolises(edition, owner, deed.city)) return true;
+    return edition.profile.doubled_when_mortgaged.value && can_monopolise(owner.role) &&
+           streets_held(edition, owner, deed.city) >= streets_for_monopoly(edition, deed.city);
+}
+
 /// Whether a street of the city came to a monopoly already made, so that it rests on the other two (ruling
 /// third_street).
 bool holds_third_street(const Question& asked) {
@@ -83,11 +91,13 @@ Rent street_rent(const Question& asked) {
         rent.quote.amount = payable(edition, rulings, left_of(asked, figure), rent.quote.workings);
         return rent;
     }
-    if (steps == 0 && monopolises(edition, owner, deed.city)) {
+    if (steps == 0 && is_doubled(asked)) {
         figure = column.doubled;
         rent.quote.workings.push_back({.step = Step::city_doubled,
                                        .figure = Share{figure},
-                                       .rule = edition.profile.streets_for_monopoly.rule,
+                                       .rule = monopolises(edition, owner, deed.city)
+                                                   ? edition.profile.streets_for_monopoly.rule
+                                                   : edition.profile.doubled_when_mortgaged.rule,
                                        .space = deed.space,
                                        .count = open_streets(edition, owner, deed.city)});
     } else if (steps == 0 && falls_short_of_city(asked)) {

@@ -38,9 +38,10 @@ struct BarChart {
 
 struct Chart {
     std::string title;
-    std::string note;     ///< what is counted, and how
-    std::string nothing;  ///< text shown if there is nothing to draw
-    std::string measure;  ///< unit of the figures: "$", "entries along the foot"
+    std::string note;          ///< what is counted, and how
+    std::string nothing;       ///< text shown if there is nothing to draw
+    std::string measure;       ///< unit of the figures: "$", "entries along the foot"
+    std::string group_mark{};  ///< between groups of three digits of the scale
     std::variant<LineChart, BarChart> shape{};
     std::vector<std::string> readings{};  ///< the exact figures of each place in words
 

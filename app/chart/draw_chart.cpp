@@ -57,7 +57,8 @@ void paint_legend(Sketch& sketch, const std::vector<std::string>& names, const P
 
 class Lines {
 public:
-    Lines(const LineChart& lines, ChartPainter& painter, const ChartBox& in) : lines_(lines), sketch_{painter, in} {}
+    Lines(const LineChart& lines, const std::string& group_mark, ChartPainter& painter, const ChartBox& in)
+        : lines_(lines), group_mark_(group_mark), sketch_{painter, in} {}
 
     ChartPlaces draw(std::optional<std::size_t> looked_at) {
         std::vector<std::string> names;
@@ -90,7 +91,7 @@ private:
         }
         ticks_ = nice_ticks(least, most, std::max(1, static_cast<int>(sketch_.rest.height() / (3 * sketch_.line))));
         std::vector<std::string> labels;
-        for (const std::int64_t tick : ticks_) labels.push_back(std::to_string(tick));
+        for (const std::int64_t tick : ticks_) labels.push_back(scale_text(tick));
         ChartBox& plot = places_.plot;
         plot = sketch_.rest;
         plot.left += sketch_.widest(labels) + 2 * gap * sketch_.unit;
@@ -101,6 +102,17 @@ private:
         const auto span = std::max(1.0, static_cast<double>(lines_.places.back()) - first);
         for (const std::int64_t place : lines_.places)
             places_.middles.push_back(plot.left + (static_cast<double>(place) - first) / span * plot.width());
+    }
+
+    /// The same digits as in the tables beside the chart: "15.000" in Italian.
+    [[nodiscard]] std::string scale_text(std::int64_t tick) const {
+        const std::string digits = std::to_string(tick < 0 ? -tick : tick);
+        std::string text = tick < 0 ? "-" : "";
+        for (std::size_t at = 0; at < digits.size(); ++at) {
+            if (at != 0 && (digits.size() - at) % 3 == 0) text += group_mark_;
+            text += digits[at];
+        }
+        return text;
     }
 
     [[nodiscard]] double y_of(double value) const {
@@ -116,7 +128,7 @@ private:
             sketch_.rule({plot.left, y}, {plot.right, y}, tick == 0 ? ChartInk::quiet : ChartInk::grid, 1);
             sketch_.painter.text(
                 {sketch_.rest.left, y - sketch_.line / 2, plot.left - gap * sketch_.unit, y + sketch_.line / 2},
-                ChartAlign::right, {ChartInk::quiet}, std::to_string(tick));
+                ChartAlign::right, {ChartInk::quiet}, scale_text(tick));
         }
         paint_foot();
     }
@@ -160,6 +172,7 @@ private:
     }
 
     const LineChart& lines_;
+    const std::string& group_mark_;
     Sketch sketch_;
     ChartPlaces places_{};
     std::vector<std::int64_t> ticks_;
@@ -238,7 +251,8 @@ double chart_height(const Chart& chart, const ChartPainter& painter, double most
 
 ChartPlaces draw_chart(const Chart& chart, ChartPainter& painter, const ChartBox& in,
                        std::optional<std::size_t> looked_at) {
-    if (const auto* lines = std::get_if<LineChart>(&chart.shape)) return Lines(*lines, painter, in).draw(looked_at);
+    if (const auto* lines = std::get_if<LineChart>(&chart.shape))
+        return Lines(*lines, chart.group_mark, painter, in).draw(looked_at);
     return draw_bars(std::get<BarChart>(chart.shape), painter, in, looked_at);
 }
 

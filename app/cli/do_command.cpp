@@ -20,6 +20,7 @@
 #include "app/cli/source_line.h"
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
+#include "app/cli/told_line.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/table/clock_view.h"
@@ -88,7 +89,7 @@ private:
         if (!clock.running && clock.used_ms == 0) return;
         streams_.err << streams_.lang.tr("#{entry} {line}: is the table's clock right? {clock} If it is not: {set}",
                                          {{"entry", std::to_string(entry.sequence)},
-                                          {"line", entry.line},
+                                          {"line", shown_line(streams_.lang, session_.setup(), entry.line)},
                                           {"clock", clock_sentence(streams_.lang, session_.game(), session_.now_ms())},
                                           {"set", localized_line(streams_.lang, "clock set 27:30 \"why\"")}})
                      << '\n';
@@ -102,7 +103,7 @@ private:
             json["head"] = to_hex(head);
             streams_.out << json_text(json) << '\n';
         } else {
-            streams_.out << fmt::format("#{} {}: {}\n", entry.sequence, entry.line, text);
+            streams_.out << told_line(streams_.lang, fmt::format("#{}", entry.sequence), session_.setup(), entry, text);
         }
         require_written(streams_.lang, streams_.out);
     }

@@ -6,6 +6,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/repair_report.h"
+#include "app/cli/told_line.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 
@@ -38,7 +39,7 @@ void DryRun::tell(const Entry& entry, const StandingsChange* change) const {
         if (change != nullptr) add_standings_json(trial_.setup(), *change, json);
         streams_.out << json_text(json) << '\n';
     } else {
-        streams_.out << fmt::format("({}) {}: {}\n", entry.sequence, entry.line, text);
+        streams_.out << told_line(streams_.lang, fmt::format("({})", entry.sequence), trial_.setup(), entry, text);
         if (change != nullptr) print_standings(streams_.lang, trial_.setup(), *change, streams_.out);
     }
     require_written(streams_.lang, streams_.out);

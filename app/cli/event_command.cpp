@@ -111,7 +111,7 @@ void print_missing(const Language& lang, const Event& event, std::ostream& out) 
             lang.tr("Still missing: round {round}, table {table}: {players}", {{"round", std::to_string(one.round)},
                                                                                {"table", std::to_string(one.table)},
                                                                                {"players", list_text(lang, names)}});
-        if (one.due_at) line += lang.tr("; its time ends {time}", {{"time", moment_text(*one.due_at)}});
+        if (one.due_at) line += lang.tr("; its time ends {time}", {{"time", moment_text(lang, *one.due_at)}});
         out << line << '\n';
     }
     print_lines(undecided_lines(lang, event), out);
@@ -147,8 +147,9 @@ void print_players(const Language& lang, const Event& event, std::ostream& out) 
 
 void print_log(const Language& lang, const ReadEvent& read, std::ostream& out) {
     for (const EventLogRow& row : read.log) {
-        out << fmt::format("#{} {} {}: {}", row.stamp.entry, moment_text(row.stamp.at), row.stamp.who,
-                           act_line(lang, read.event, row.act));
+        const std::string head =
+            fmt::format("#{} {} {}", row.stamp.entry, moment_text(lang, row.stamp.at), escape_invisible(row.stamp.who));
+        out << lang.tr("{line}: {text}", {{"line", head}, {"text", act_line(lang, read.event, row.act), true}});
         if (!row.stamp.why.empty()) out << fmt::format(" \"{}\"", row.stamp.why);
         out << '\n';
     }

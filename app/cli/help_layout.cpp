@@ -1,12 +1,15 @@
 #include "app/cli/help_layout.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
+#include "app/manual/argument_text.h"
 
 namespace tablebank {
 namespace {
@@ -36,7 +39,6 @@ public:
         label("TEXT", lang_.tr_in("of an option", "TEXT"));
         label("INT", lang_.tr_in("of an option", "INT"));
         label("REQUIRED", lang_.tr_in("of an option", "REQUIRED"));
-        label("Excludes", lang_.tr_in("of an option", "Excludes"));
     }
 
     /// As the parser lays it out, and with what holds for a subcommand from above.
@@ -84,6 +86,35 @@ public:
                         column_width_);
     }
 
+    std::string make_option_name(const CLI::Option* option, bool positional) const override {
+        return argument_text(lang_, CLI::Formatter::make_option_name(option, positional));
+    }
+
+    /// What it takes. What it cannot go with is told behind its meaning.
+    std::string make_option_opts(const CLI::Option* option) const override {
+        const std::string all = CLI::Formatter::make_option_opts(option);
+        return all.substr(0, std::min(all.find(' ' + get_label("Excludes") + ':'), all.size()));
+    }
+
+    std::string make_option_desc(const CLI::Option* option) const override {
+        const std::string meaning = CLI::Formatter::make_option_desc(option);
+        std::vector<std::string> others;
+        for (const CLI::Option* other : option->get_excludes()) others.push_back(other->get_name());
+        if (others.empty()) return meaning;
+        std::ranges::sort(others);
+        std::string listed;
+        for (const std::string& other : others) listed += (listed.empty() ? "" : ", ") + other;
+        return lang_.tr("{meaning}; not with {options}", {{"meaning", meaning, true}, {"options", listed}});
+    }
+
+    std::string make_option_usage(const CLI::Option* option) const override {
+        std::string usage = CLI::Formatter::make_option_usage(option);
+        const std::string name = option->get_name(true);
+        const std::size_t at = usage.find(name);
+        if (at != std::string::npos) usage.replace(at, name.size(), argument_text(lang_, name));
+        return usage;
+    }
+
 private:
     /// "tablebank quote FILE rent": a subcommand stands behind what the one above wants.
     [[nodiscard]] std::string typed_before(const CLI::App* app) const {
@@ -98,6 +129,49 @@ private:
 
     const Language& lang_;
 };
+
+/// What an example is about, in the language: its files, its people, its box, and the line that is typed. Names of
+/// subcommands and options stay.
+std::string spoken_example(const Language& lang, const std::string& command) {
+    const std::pair<std::string_view, std::string> known[] = {
+        {"game.tb", lang.tr_in("in an example", "game.tb")},
+        {"friday.tbl", lang.tr_in("in an example", "friday.tbl")},
+        {"club.tbe", lang.tr_in("in an example", "club.tbe")},
+        {"mine.toml", lang.tr_in("in an example", "mine.toml")},
+        {"deeds.", lang.tr_in("in an example", "deeds.")},
+        {"sheet.pdf", lang.tr_in("in an example", "sheet.pdf")},
+        {"end.txt", lang.tr_in("in an example", "end.txt")},
+        {"\"Club evening\"", lang.tr_in("in an example", "\"Club evening\"")},
+        {"\"Autumn Open\"", lang.tr_in("in an example", "\"Autumn Open\"")},
+        {"\"laptop broke\"", lang.tr_in("in an example", "\"laptop broke\"")},
+        {"\"late for round 2\"", lang.tr_in("in an example", "\"late for round 2\"")},
+        {"\"anna roll 3 4\" ok next", lang.tr_in("in an example", "\"anna roll 3 4\" ok next")},
+        {"rent nob", lang.tr_in("in an example", "rent nob")},
+        {"anna", lang.tr_in("in an example", "anna")},
+        {"boris", lang.tr_in("in an example", "boris")},
+        {"Anna", lang.tr_in("in an example", "Anna")},
+        {"Boris", lang.tr_in("in an example", "Boris")},
+        {"Vera", lang.tr_in("in an example", "Vera")},
+        {"--edition us", lang.tr_in("in an example", "--edition us")},
+        {"--like us", lang.tr_in("in an example", "--like us")},
+        {"show us", lang.tr_in("in an example", "show us")},
+        {"copy us", lang.tr_in("in an example", "copy us")},
+        {"export us", lang.tr_in("in an example", "export us")},
+    };
+    std::string spoken;
+    for (std::size_t at = 0; at < command.size();) {
+        const auto* const found = std::ranges::find_if(
+            known, [&](const auto& each) { return command.compare(at, each.first.size(), each.first) == 0; });
+        const bool begins = at == 0 || command[at - 1] == ' ';
+        if (!begins || found == std::end(known)) {
+            spoken += command[at++];
+            continue;
+        }
+        spoken += found->second;
+        at += found->first.size();
+    }
+    return spoken;
+}
 
 }  // namespace
 
@@ -131,7 +205,7 @@ std::vector<const CLI::Option*> options_behind(const CLI::App& command) {
 }
 
 std::string example_text(const Language& lang, const std::string& command) {
-    return lang.tr("Example: {command}", {{"command", command}});
+    return lang.tr("Example: {command}", {{"command", spoken_example(lang, command)}});
 }
 
 }  // namespace tablebank

@@ -20,6 +20,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/closest_word.h"
 #include "app/present/words/finding_text.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/ruling_in_force.h"
@@ -30,6 +31,7 @@
 #include "ledger/books/entry_validation.h"
 #include "ledger/grammar/cold_line.h"
 #include "ledger/grammar/notation.h"
+#include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {
@@ -51,6 +53,12 @@ struct NewOptions {
     bool json = false;
 };
 
+/// In English or by any alias of the grammar: "monopolist", "монополист".
+std::optional<Role> read_role(const std::string& word) {
+    if (const auto role = parse_role(word)) return role;
+    return parse_role(word_of_alias(word));
+}
+
 /// `Anna:monopolist`; plainly `Anna` where the edition has no roles.
 PlayerSetup read_player(const Language& lang, const Edition& edition, const std::string& option) {
     const std::size_t colon = option.rfind(':');
@@ -66,11 +74,13 @@ PlayerSetup read_player(const Language& lang, const Edition& edition, const std:
             lang.tr("--player {player}: the role is missing, such as {player}:monopolist or {player}:competitor",
                     {{"player", option}}));
     const std::string word = option.substr(colon + 1);
-    const auto role = parse_role(word);
+    const auto role = read_role(word);
     if (!role || *role == Role::player)
-        throw CliError(ExitCode::usage, fmt::format("--player {}: {}", escape_invisible(option),
-                                                    unknown_word(lang, lang.tr("no role \"{word}\"", {{"word", word}}),
-                                                                 word, {"monopolist", "competitor"})));
+        throw CliError(
+            ExitCode::usage,
+            fmt::format("--player {}: {}", escape_invisible(option),
+                        unknown_word(lang, lang.tr("no role \"{word}\"", {{"word", word}}), word,
+                                     {localized_line(lang, "monopolist"), localized_line(lang, "competitor")})));
     return {option.substr(0, colon), *role};
 }
 
@@ -199,11 +209,13 @@ void tell(const Language& lang, const Session& session, const NewOptions& option
         return;
     }
     std::vector<std::string> names;
-    for (const PlayerSetup& player : setup.players)
-        names.push_back(fmt::format("{} ({})", player.name, role_text(lang, player.role)));
+    for (const PlayerSetup& player : setup.players) {
+        const std::string role = shown_role(lang, player.role);
+        names.push_back(role.empty() ? player.name : fmt::format("{} ({})", player.name, role));
+    }
     out << lang.tr("{file}: {edition}, {goal}; {players}", {{"file", options.file},
                                                             {"edition", setup.edition->name},
-                                                            {"goal", goal_text(lang, setup.goal, setup.edition->words)},
+                                                            {"goal", goal_text(lang, setup.goal, *setup.edition)},
                                                             {"players", list_text(lang, names)}})
         << '\n';
 }

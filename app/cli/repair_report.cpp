@@ -1,7 +1,5 @@
 #include "app/cli/repair_report.h"
 
-#include <fmt/format.h>
-
 #include <ostream>
 
 #include "app/cli/text_table.h"
@@ -142,7 +140,10 @@ void print_repair(const Language& lang, const Setup& setup, const RepairPlan& pl
     for (const Deed& deed : plan.before.edition().deeds) {
         const std::string before = holder_name(plan.before, deed.space, lang.tr("the bank"));
         const std::string after = holder_name(plan.after, deed.space, lang.tr("the bank"));
-        if (before != after) out << fmt::format("{} {}: {} → {}\n", space_json(deed.space), deed.name, before, after);
+        if (before != after)
+            out << lang.tr("{line}: {text}",
+                           {{"line", space_json(deed.space) + ' ' + deed.name}, {"text", before + " → " + after}})
+                << '\n';
     }
 }
 

@@ -9,6 +9,7 @@
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
+#include "app/cli/told_line.h"
 #include "app/i18n/language.h"
 #include "app/present/settlement/review_text.h"
 #include "app/session/review.h"
@@ -43,6 +44,7 @@ Json remark_json(const Language& lang, const Table& table, const Remark& remark)
     if (remark.kind == Remarkable::counted_otherwise) json["difference"] = remark.difference.to_string();
     if (remark.lapse_ms > 0) json["seconds"] = remark.lapse_ms / 1000;
     for (const Undone& item : remark.undone) json["undone"].push_back(undone_json(item));
+    if (!remark.despite.empty()) json["despite"] = remark.despite;
     json["in_force"] = remark.in_force;
     json["message"] = review_text(lang, table, remark);
     return json;
@@ -59,8 +61,8 @@ ExitCode run_review(const ReviewOptions& options, Streams& streams) {
     }
     if (remarks.empty()) streams.out << streams.lang.tr("Nothing to review.") << '\n';
     for (const Remark& remark : remarks)
-        streams.out << fmt::format("#{} {}: {}\n", remark.entry, read.table.history.at(remark.entry).line,
-                                   review_text(streams.lang, read.table, remark));
+        streams.out << told_line(streams.lang, fmt::format("#{}", remark.entry), *read.table.game.setup,
+                                 read.table.history.at(remark.entry), review_text(streams.lang, read.table, remark));
     return ExitCode::done;
 }
 

@@ -14,8 +14,9 @@ namespace tablebank {
 void read_rule(const Language& lang, const std::string& option, Rulings& rulings) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
-        throw CliError(ExitCode::usage, "--rule: " + lang.tr("\"{text}\" is not written as {shape}",
-                                                             {{"text", option}, {"shape", "KEY=VALUE"}}));
+        throw CliError(ExitCode::usage,
+                       "--rule: " + lang.tr("\"{text}\" is not written as {shape}",
+                                            {{"text", option}, {"shape", lang.tr_in("a shape", "KEY=VALUE")}}));
     const std::string key = option.substr(0, equals);
     const std::string value = option.substr(equals + 1);
     const RulingKey* ruling = find_ruling(key);

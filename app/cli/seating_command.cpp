@@ -69,7 +69,8 @@ public:
         for (const std::string& name : names) folded_.push_back(fold(name));
     }
 
-    [[nodiscard]] std::pair<int, int> pair(const char* option, const std::string& text, const char* shape) const {
+    [[nodiscard]] std::pair<int, int> pair(const char* option, const std::string& text,
+                                           const std::string& shape) const {
         const std::size_t comma = text.find(',');
         if (comma == std::string::npos) misshapen(option, text, shape);
         return {player(option, text.substr(0, comma)), player(option, text.substr(comma + 1))};
@@ -94,7 +95,7 @@ public:
     }
 
 private:
-    [[noreturn]] void misshapen(const char* option, const std::string& text, const char* shape) const {
+    [[noreturn]] void misshapen(const char* option, const std::string& text, const std::string& shape) const {
         throw CliError(ExitCode::usage,
                        std::string(option) + ": " +
                            lang_.tr("\"{text}\" is not written as {shape}", {{"text", text}, {"shape", shape}}));
@@ -142,6 +143,7 @@ ExitCode run_seating(const SeatingOptions& options, Streams& streams) {
     task.tables.tables = options.tables.value_or(0);
     task.tables.wanted = options.size.value_or(task.tables.wanted);
     task.tables.full = options.full;
+    task.tables.never_larger = options.size.has_value();
     task.wishes = read_wishes(streams.lang, options, names);
     const SeatingAnswer answer = make_seating(task);
     if (const auto* problem = std::get_if<SeatingProblem>(&answer))
@@ -169,7 +171,7 @@ void add_seating(const Language& lang, CLI::App& program, Run& run) {
         command->add_option("--tables", options->tables, lang.tr("How many tables there are in each round"));
     command
         ->add_option("--table-size", options->size,
-                     lang.tr("Seats of a table, 3 to 6 (4 by default); some tables may have one fewer"))
+                     lang.tr("Seats of a table, 3 to 6; some tables may have one fewer (4 by default, or one more)"))
         ->excludes(tables);
     command->add_flag("--full", options->full, lang.tr("Every table is full; who is left over sits out, all in turn"));
     command->add_option("--seed", options->seed,

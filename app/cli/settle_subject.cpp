@@ -41,7 +41,7 @@ void write_settlement(const SettlementFiles& files, const GameOrPosition& subjec
                       const GameSettlement& result, Streams& streams) {
     if (files.to_csv)
         write_new_file(files.csv, [&](std::ostream& out) {
-            export_settlement_csv(*subject.setup.edition, result.position, result.settlement, out);
+            export_settlement_csv(streams.lang, *subject.setup.edition, result.position, result.settlement, out);
         });
     if (files.to_pdf) write_pdf(sheet_of(streams.lang, subject, facts_of(streams.lang, subject, dice), {}), files.pdf);
 }

@@ -79,7 +79,7 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
         facts.zone = *zone;
     }
     if (!options.csv.empty())
-        write_new_file(options.csv, [&](std::ostream& out) { write_sheet_csv(facts, options.event, out); });
+        write_new_file(options.csv, [&](std::ostream& out) { write_sheet_csv(lang, facts, options.event, out); });
     if (!options.out.empty() || !options.json) {
         PaperDocument document = sheet_of(sheet_language, subject, facts, options.event);
         if (options.charts) add_chart_pages(sheet_language, subject.game->table, document);

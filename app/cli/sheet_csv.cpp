@@ -4,7 +4,7 @@
 #include <ostream>
 
 #include "app/cli/sheet_json.h"
-#include "app/export/csv_row.h"
+#include "app/export/spreadsheet_csv.h"
 #include "app/export/time_text.h"
 
 namespace tablebank {
@@ -13,13 +13,16 @@ namespace {
 /// One row: what it is about, whom or which entry, what of it, and the value with the words that belong to it.
 class Rows {
 public:
-    explicit Rows(std::ostream& out) : out_(out) { out_ << csv_row({"about", "of", "what", "value", "words"}); }
+    Rows(const Language& lang, std::ostream& out) : table_(lang), out_(out) {
+        out_ << SpreadsheetCsv::beginning() << table_.row({"about", "of", "what", "value", "words"});
+    }
     void add(const char* about, const std::string& of, const std::string& what, const std::string& value,
              const std::string& words = {}) {
-        out_ << csv_row({about, of, what, value, words});
+        out_ << table_.row({about, of, what, value, words});
     }
 
 private:
+    SpreadsheetCsv table_;
     std::ostream& out_;
 };
 
@@ -107,8 +110,8 @@ void add_road(const SheetFacts& facts, Rows& rows) {
 
 }  // namespace
 
-void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostream& out) {
-    Rows rows(out);
+void write_sheet_csv(const Language& lang, const SheetFacts& facts, const SheetEvent& event, std::ostream& out) {
+    Rows rows(lang, out);
     rows.add("sheet", "", "edition", facts.edition->id);
     rows.add("sheet", "", "decides", measure_word(facts.measure));
     rows.add("sheet", "", "final", facts.final ? "yes" : "no");

@@ -14,6 +14,8 @@ Json players_json(const Language& lang, const SheetFacts& facts) {
     Json players = Json::array();
     for (const ScoredPlayer& player : facts.players) {
         Json json{{"seat", player.seat}, {"name", player.name}, {"role", to_string(player.role)}};
+        for (const FormerSitter& former : player.before)
+            json["before"].push_back({{"name", former.name}, {"until", former.until}});
         if (player.place != 0) json["place"] = player.place;
         if (player.side) json["side"] = to_string(*player.side);
         if (player.out) {
@@ -107,6 +109,7 @@ Json earlier_json(const SheetFacts& facts) {
                   {"judge", sheet.certified.words}, {"entries", sheet.entry},
                   {"head", earlier.head},           {"corrected", sheet.corrected.entry},
                   {"why", sheet.corrected.words}};
+        if (!sheet.despite.empty()) json["despite"] = sheet.despite;
         for (const auto& [seat, total] : sheet.totals)
             json["totals"].push_back(
                 {{"player", names.at(static_cast<std::size_t>(seat - 1))}, {"total", total.to_string()}});

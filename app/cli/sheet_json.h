@@ -10,8 +10,8 @@ namespace tablebank {
 
 [[nodiscard]] Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent& event);
 
-/// A row for each fact, in the order of the sheet.
-void write_sheet_csv(const SheetFacts& facts, const SheetEvent& event, std::ostream& out);
+/// A row for each fact, in the order of the sheet, for a spreadsheet of the language (app/export/spreadsheet_csv.h).
+void write_sheet_csv(const Language& lang, const SheetFacts& facts, const SheetEvent& event, std::ostream& out);
 
 /// The measure that decides: "timed", "richest", "last".
 [[nodiscard]] const char* measure_word(Measure measure);

@@ -10,6 +10,7 @@
 #include "app/present/words/due_text.h"
 #include "app/session/after_time.h"
 #include "ledger/books/next_turn.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 namespace {
@@ -96,6 +97,8 @@ Json player_json(const ShowView& view, Seat seat) {
               {"name", game.name(seat)},
               {"role", to_string(game.role(seat))},
               {"cash", game.cash(seat).to_string()}};
+    for (const FormerSitter& former : former_sitters(*game.setup, view.table.history, seat))
+        json["before"].push_back({{"name", former.name}, {"until", former.until}});
     const auto space = game.space_of(seat);
     json["space"] = space ? Json(space_json(*space)) : Json(nullptr);
     json["jailed"] = game.is_jailed(seat);
@@ -120,6 +123,8 @@ void write_summary(const ShowView& view, std::ostream& out) {
     if (view.head) json["head"] = to_hex(*view.head);
     json["players"] = Json::array();
     for (int seat = 1; seat <= game.seats(); ++seat) json["players"].push_back(player_json(view, Seat{seat}));
+    if (!game.setup->order.empty())  // somebody joined: the seats are not in the order of play
+        for (const Seat seat : game.order()) json["order"].push_back(seat.number);
     json["bank"] = bank_json(view);
     json["due"] = due_json(view);
     json["clock"] = clock_json(view);

@@ -16,6 +16,7 @@
 #include "app/present/table/players_snapshot.h"
 #include "app/present/table/table_summary.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/time_of_day.h"
 #include "app/session/after_time.h"
@@ -80,7 +81,8 @@ void print_log(const ShowView& view, std::ostream& out) {
         const LogRow row = make_log_row(view.lang, view.table, entry);
         const std::string late = after_time_text(view.lang, after_time.look(entry));
         if (row.part_of && row.part_of == row.under) continue;  // told by the first entry of its action
-        out << fmt::format("#{:<4} {} {}  {}", row.sequence, day_text(entry.stamp.at_ms), row.time, row.line);
+        out << fmt::format("#{:<4} {} {}  {}", row.sequence, day_text(view.lang, entry.stamp.at_ms), row.time,
+                           shown_line(view.lang, *view.game().setup, row.line));
         if (row.stands_for != row.sequence)
             out << "  " << view.lang.tr("(to #{entry})", {{"entry", std::to_string(row.stands_for)}});
         if (row.reversed_by)

@@ -9,6 +9,7 @@
 #include "app/cli/repair_report.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
+#include "app/present/typing/near_names.h"
 #include "app/present/typing/typo_suggestion.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
@@ -44,12 +45,15 @@ std::string unreadable_text(const Language& lang, const Edition& edition, const 
 CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line, const ParseError& error) {
     const auto meant = suggest_line(table, line.text, lang.tag());
     const std::string hint = meant ? "\n" + lang.tr("Did you mean {line}?", {{"line", *meant}}) : "";
-    return {ExitCode::usage, unreadable_text(lang, table.game.edition(), line, error) + hint};
+    const ParseError named = with_near_names(*table.game.setup, error, lang.tag());
+    return {ExitCode::usage, unreadable_text(lang, table.game.edition(), line, named) + hint};
 }
 
 RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line, const Refusal& refusal) {
-    std::string wrong = fmt::format("{}: {} ({})", escape_invisible(truncated(line.text)),
-                                    refusal_text(lang, setup, refusal), to_string(refusal.code));
+    std::string wrong =
+        fmt::format("{}: {}", escape_invisible(truncated(line.text)), refusal_text(lang, setup, refusal));
+    // The code is a word for programs and for the English page of refusals; --json has it in every language.
+    if (lang == Language::english()) wrong += fmt::format(" ({})", to_string(refusal.code));
     Json json = refusal_json(lang, setup, refusal, line.text);
     if (refusal.repair) {
         wrong += open_rows_text(lang, setup, *refusal.repair);

@@ -6,6 +6,7 @@
 
 #include "app/cli/help_layout.h"
 #include "app/i18n/language.h"
+#include "app/manual/argument_text.h"
 #include "app/present/words/closest_word.h"
 #include "ledger/text/escape.h"
 
@@ -73,7 +74,7 @@ std::string missing_subcommand_text(const Language& lang, const CLI::App& comman
 }
 
 std::string unreadable_text(const Language& lang, const CLI::Option& option) {
-    const Word name{"option", option.get_name()};
+    const Word name{"option", argument_text(lang, option.get_name())};
     if (option.get_expected_min() == 0) return lang.tr("{option} takes no value", {name});
     const auto& values = option.results();
     return lang.tr("{option}: \"{value}\" is not a whole number",
@@ -81,7 +82,7 @@ std::string unreadable_text(const Language& lang, const CLI::Option& option) {
 }
 
 std::string wrong_count_text(const Language& lang, const CLI::Option& option) {
-    const Word name{"option", option.get_name()};
+    const Word name{"option", argument_text(lang, option.get_name())};
     const auto given = static_cast<std::int64_t>(option.results().size());
     if (given == 0) return lang.tr("the value of {option} is missing", {name});
     const std::int64_t wanted = std::max(option.get_items_expected_min(), 1);
@@ -99,12 +100,12 @@ std::string reason_of(const Language& lang, const std::vector<const CLI::App*>& 
     if (required && options.empty()) return missing_subcommand_text(lang, *commands.back());
     if (options.empty()) return escape_invisible(error.what());
     const CLI::Option& option = *options.front();
-    if (required) return lang.tr("{option} is missing", {{"option", option.get_name()}});
+    if (required) return lang.tr("{option} is missing", {{"option", argument_text(lang, option.get_name())}});
     if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) return unreadable_text(lang, option);
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) return wrong_count_text(lang, option);
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr && options.size() > 1)
-        return lang.tr("{option} cannot go with {other}",
-                       {{"option", option.get_name()}, {"other", options.at(1)->get_name()}});
+        return lang.tr("{option} cannot go with {other}", {{"option", argument_text(lang, option.get_name())},
+                                                           {"other", argument_text(lang, options.at(1)->get_name())}});
     return escape_invisible(error.what());
 }
 

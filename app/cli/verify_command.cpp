@@ -13,6 +13,7 @@
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
 #include "app/cli/subcommand.h"
+#include "app/cli/told_line.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/words/file_error_text.h"
@@ -87,7 +88,7 @@ Json findings_json(const Language& lang, const Table& table, const Verification&
 
 void print_findings(const Language& lang, const Table& table, const Verification& found, std::ostream& out) {
     const auto mention = [&](std::int64_t sequence, const std::string& what) {
-        out << fmt::format("  #{} {}: {}\n", sequence, table.history.at(sequence).line, what);
+        out << told_line(lang, fmt::format("  #{}", sequence), *table.game.setup, table.history.at(sequence), what);
     };
     if (!found.forced.empty()) out << lang.tr("Recorded against the rules:") << '\n';
     for (const std::int64_t sequence : found.forced) mention(sequence, forced_text(lang, table.history.at(sequence)));

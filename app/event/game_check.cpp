@@ -13,6 +13,7 @@
 #include "calculators/edition_alike.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/file_error.h"
+#include "ledger/books/people.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/utf8.h"
 
@@ -23,7 +24,7 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 27> kind_words{"deviations",    "unsigned_corrections",
+constexpr std::array<std::string_view, 28> kind_words{"deviations",    "unsigned_corrections",
                                                       "unjudged",      "mistyped",
                                                       "position",      "edition",
                                                       "unsettled",     "forced",
@@ -34,9 +35,9 @@ constexpr std::array<std::string_view, 27> kind_words{"deviations",    "unsigned
                                                       "agreed",        "clock",
                                                       "review",        "protest",
                                                       "dealt",         "left",
-                                                      "owed",          "other_time",
-                                                      "other_game",    "unfinished",
-                                                      "too_long"};
+                                                      "people",        "owed",
+                                                      "other_time",    "other_game",
+                                                      "unfinished",    "too_long"};
 static_assert(kind_words.size() == static_cast<std::size_t>(GameFinding::last_kind) + 1);
 
 void add(GameCheck& check, FindingKind kind, const std::vector<std::int64_t>& entries) {
@@ -99,6 +100,7 @@ std::vector<std::int64_t> for_judge(const Table& table) {
 bool is_set_up_for(const Event& event, const std::string& event_id, int round, int table, const Setup& setup) {
     if (event.table(round, table) == nullptr) return true;
     const TableSetup seated = table_setup(event, event_id, round, table);
+    const auto& players = opening_of(setup).players;  // who came later is found apart
     const auto wanted = game_setup(seated, setup.edition, {});
     const auto former = game_setup(with_former_names(seated), setup.edition, {});
     const auto sits = [](const PlayerSetup& one, const PlayerSetup& other) {
@@ -106,8 +108,7 @@ bool is_set_up_for(const Event& event, const std::string& event_id, int round, i
     };
     return wanted && setup.goal == wanted->goal && setup.minutes == wanted->minutes &&
            setup.rulings == wanted->rulings &&
-           (std::ranges::equal(setup.players, wanted->players, sits) ||
-            std::ranges::equal(setup.players, former->players, sits));
+           (std::ranges::equal(players, wanted->players, sits) || std::ranges::equal(players, former->players, sits));
 }
 
 /// From when on a game of a round may have begun. Events are entered afterwards too, so that hours lie between the
@@ -232,6 +233,8 @@ void add_found(const Table& table, GameCheck& check) {
             {.kind = FindingKind::dealt, .entry = dealt.entry, .seat = dealt.seat.number, .detail = dealt.words});
     for (const PlayerLeft& left : players_left(table.history))
         check.findings.push_back({.kind = FindingKind::left, .entry = left.entry, .seat = left.seat.number});
+    for (const PlayerLeft& changed : people_changed(table.history))
+        check.findings.push_back({.kind = FindingKind::people, .entry = changed.entry, .seat = changed.seat.number});
     for (const DueAtEnd& due : dues_at_end(table.game))
         check.findings.push_back({.kind = FindingKind::owed, .seat = due.debtor.number, .detail = due.words});
     check.granted = most_minutes_granted(table.game, table.history);

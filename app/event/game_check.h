@@ -39,6 +39,8 @@ struct GameFinding {
         protested,   ///< a protest was lodged: a remark
         dealt,       ///< trades and auctions gave or cost a player much, as printed (seat, detail): a remark
         left,        ///< a player left the game before its end (seat): a remark
+        people,      ///< somebody came late, took a seat over or exchanged it, or was given another name (seat): a
+                     ///< remark, and the director says whose result it is
         owed,        ///< something was due at its end, as of a payment that was undone in the closing (seat, detail): a
                      ///< remark, no entry
         other_time,  ///< it was not played in the time of its round (detail): a remark, no entry
@@ -58,7 +60,7 @@ struct GameFinding {
     /// Whether a hub, which has no one to ask, leaves such a game to the director.
     [[nodiscard]] bool is_for_director() const {
         return speaks_against() || kind == Kind::other_setup || kind == Kind::adjusted || kind == Kind::ruled ||
-               kind == Kind::too_long;
+               kind == Kind::people || kind == Kind::too_long;
     }
     static constexpr Kind last_kind = Kind::too_long;
 };

@@ -12,6 +12,7 @@
 #include "calculators/share.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 namespace {
@@ -131,6 +132,19 @@ std::vector<PlayerLeft> players_left(const History& history) {
         for (const FactChange& fact : entry.facts)
             if (fact.key.name == FactName::out && !fact.after.empty())
                 found.push_back({entry.sequence, Seat{fact.key.index}});
+    }
+    return found;
+}
+
+std::vector<PlayerLeft> people_changed(const History& history) {
+    std::vector<PlayerLeft> found;
+    const PlayedOn played_on(history);
+    for (const Entry& entry : history.entries()) {
+        if (entry.reverses || !changes_people(entry) || !played_on(entry.sequence)) continue;
+        const auto seated =
+            std::ranges::find_if(entry.facts, [](const FactChange& fact) { return fact.key.name == FactName::seated; });
+        const int seat = seated == entry.facts.end() ? 0 : seated->key.index;
+        found.push_back({.entry = entry.sequence, .seat = Seat{seat}});
     }
     return found;
 }

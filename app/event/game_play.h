@@ -52,6 +52,10 @@ struct PlayerLeft {
 };
 [[nodiscard]] std::vector<PlayerLeft> players_left(const History& history);
 
+/// Entries with which somebody came late, took a seat over or exchanged it, or was given another name, each with the
+/// first seat that it is about.
+[[nodiscard]] std::vector<PlayerLeft> people_changed(const History& history);
+
 /// What was due when a timed game ended: a payment of the last turns that was undone in the closing, or a card that was
 /// never drawn. An offer and a fine before the roll of a turn that did not begin do not count.
 struct DueAtEnd {

@@ -8,6 +8,7 @@
 #include "app/event/table_setup.h"
 #include "app/session/adjudication.h"
 #include "app/session/game_settlement.h"
+#include "ledger/books/people.h"
 #include "ledger/proof/chain.h"
 #include "ledger/text/case_fold.h"
 
@@ -46,7 +47,11 @@ std::variant<GameResult, NoGameResult> settled_result(const ReadGame& read) {
                       .lines = {},
                       .source = {game.setup->game_id, game.last, to_hex(read.head), {}},
                       .unsigned_by = {}};
-    for (const PlayerSetup& player : game.setup->players) result.lines.push_back({player.name, {}, 0});
+    // An event knows whom it gave a seat to; whoever took it over, and under which name, is for its director to judge.
+    const Setup& opening = opening_of(*game.setup);
+    for (int seat = 1; seat <= game.seats(); ++seat)
+        result.lines.push_back(
+            {seat <= opening.seats() ? opening.player(Seat{seat}).name : game.name(Seat{seat}), {}, 0});
     for (const Standing& standing : found->settlement.standings) {
         GameResult::Line& line = result.lines.at(static_cast<std::size_t>(standing.player));
         line.total = standing.total;

@@ -36,7 +36,7 @@ std::optional<std::string> record_in(const LiveStore& store, const std::string& 
         text += entry.text;
         last = {entry.number, entry.hash};
     });
-    return text + record_end(last.number, last.hash);
+    return with_format_of_entries(std::move(text)) + record_end(last.number, last.hash);
 }
 
 std::optional<std::string> record_at_hub(const std::string& event_place, const std::string& event_id,

@@ -9,8 +9,7 @@ namespace tablebank {
 
 class Language;
 
-/// UTF-8 with a byte order mark, by which Excel recognises it, and with the cell separator that spreadsheets of the
-/// language expect.
+/// As app/export/spreadsheet_csv.h writes it.
 [[nodiscard]] std::string deed_table_csv(const Language& lang, const Edition& edition);
 
 }  // namespace tablebank

@@ -3,14 +3,17 @@
 #include "app/export/csv_row.h"
 #include "app/export/game_export.h"
 #include "app/export/time_text.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 namespace {
 
 /// The player whose hand or pledge pile an account is; empty for every other place.
-std::string player_of(const Setup& setup, Account account) {
+/// `before` and `after` are those of an entry: with it somebody may have come, or gone again.
+std::string player_of(const Setup& before, const Setup& after, Account account) {
     if (account.kind != Account::Kind::player && account.kind != Account::Kind::pledge) return {};
-    return setup.player(Seat{account.index}).name;
+    const Seat seat{account.index};
+    return (seat.number <= after.seats() ? after : before).player(seat).name;
 }
 
 }  // namespace
@@ -27,6 +30,8 @@ void export_csv(const ReadGame& game, std::ostream& out) {
                                             entry.why,
                                             entry.forced.value_or(""),
                                             entry.reverses ? std::to_string(*entry.reverses) : ""};
+        const SetupOfEntry before(setup, entry.sequence);
+        const SetupOfEntry after(setup, entry.sequence + 1);
         const auto row = [&](const std::vector<std::string>& tail) {
             std::vector<std::string> fields = head;
             fields.insert(fields.end(), tail.begin(), tail.end());
@@ -35,7 +40,8 @@ void export_csv(const ReadGame& game, std::ostream& out) {
         if (entry.transfers.empty()) row({"", "", "", "", "", ""});
         for (const Transfer& transfer : entry.transfers)
             row({to_string(transfer.asset), std::to_string(transfer.quantity), to_string(transfer.from),
-                 player_of(setup, transfer.from), to_string(transfer.to), player_of(setup, transfer.to)});
+                 player_of(*before, *after, transfer.from), to_string(transfer.to),
+                 player_of(*before, *after, transfer.to)});
     }
 }
 

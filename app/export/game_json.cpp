@@ -7,6 +7,7 @@
 
 #include "app/export/game_export.h"
 #include "app/export/time_text.h"
+#include "ledger/books/people.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {
@@ -63,7 +64,7 @@ std::string dumped(const Json& json, std::string_view outer) {
 void export_json(const ReadGame& game, std::ostream& out) {
     constexpr std::string_view outer = "  ";
     constexpr std::string_view end_of_object = "\n}";
-    const Setup& setup = *game.table.game.setup;
+    const Setup& setup = opening_of(*game.table.game.setup);
     Json head = write_setup(setup);
     head["head"] = to_hex(game.head);
     std::string text = dumped(head, "");

@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "ledger/books/people.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {
@@ -79,7 +80,7 @@ std::vector<JournalPosting> postings_of(const JournalNames& names, const Sums& s
 
 }  // namespace
 
-Journal::Journal(const Table& table) : table_(table), names_(*table.game.setup) {
+Journal::Journal(const Table& table) : table_(table), names_(widest_of(*table.game.setup)) {
     const Setup& setup = *table.game.setup;
     title_ = escape_invisible(fmt::format("{}, game {}", setup.edition->name, setup.game_id));
     const auto entries = table.history.entries();

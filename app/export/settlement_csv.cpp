@@ -2,19 +2,20 @@
 
 #include <ostream>
 
-#include "app/export/csv_row.h"
+#include "app/export/spreadsheet_csv.h"
 
 namespace tablebank {
 
-void export_settlement_csv(const Edition& edition, const Position& position, const Settlement& settlement,
-                           std::ostream& out) {
-    out << csv_row({"place", "player", "role", "what", "space", "deed", "amount"});
+void export_settlement_csv(const Language& lang, const Edition& edition, const Position& position,
+                           const Settlement& settlement, std::ostream& out) {
+    const SpreadsheetCsv table(lang);
+    out << SpreadsheetCsv::beginning() << table.row({"place", "player", "role", "what", "space", "deed", "amount"});
     for (const Standing& standing : settlement.standings) {
         const PositionPlayer& player = position.players.at(static_cast<std::size_t>(standing.player));
         const auto row = [&](const char* what, const std::string& space, const std::string& deed,
                              const std::string& amount) {
-            out << csv_row({std::to_string(standing.place), player.name, std::string(to_string(player.estate.role)),
-                            what, space, deed, amount});
+            out << table.row({std::to_string(standing.place), player.name, std::string(to_string(player.estate.role)),
+                              what, space, deed, amount});
         };
         row("cash", "", "", standing.cash.to_string());
         row("kept", "", "", standing.kept.to_string());

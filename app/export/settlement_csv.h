@@ -8,7 +8,10 @@
 
 namespace tablebank {
 
-void export_settlement_csv(const Edition& edition, const Position& position, const Settlement& settlement,
-                           std::ostream& out);
+class Language;
+
+/// For a spreadsheet of the language (app/export/spreadsheet_csv.h).
+void export_settlement_csv(const Language& lang, const Edition& edition, const Position& position,
+                           const Settlement& settlement, std::ostream& out);
 
 }  // namespace tablebank

@@ -72,7 +72,15 @@ WebAnswer PageSite::answer(const WebRequest& request) {
         if (const auto page = page_name(*wished); page && shown->has(page->language, page->page))
             return json_answer(shown->page(page->language, page->page).text);
     if (KeptText file = shown->file(std::string(name))) return json_answer(std::move(file));
-    return {404, text_type, "no such page\n"};
+    return {404, text_type, spoken_to(request).tr_in("on a page", "There is no such page.") + '\n'};
+}
+
+/// In the first language that the browser asks for and the pages have.
+const Language& PageSite::spoken_to(const WebRequest& request) const {
+    for (const std::string& wished : request.languages)
+        if (const auto found = languages_->find(wished.substr(0, wished.find('-'))); found != languages_->end())
+            return found->second;
+    return languages_->at("en");
 }
 
 bool PageSite::take(WebRequest& request, const WebReply& reply) {

@@ -37,6 +37,7 @@ public:
 
 private:
     [[nodiscard]] std::shared_ptr<PageShelf> shelf() const;
+    [[nodiscard]] const Language& spoken_to(const WebRequest& request) const;
 
     std::shared_ptr<const PageShelf::Languages> languages_;
     mutable std::mutex guard_;

@@ -16,7 +16,7 @@ std::string PlayedGame::record() const {
     std::string text = headers;
     for (std::int64_t entry = 1; entry <= game.last(); ++entry)
         text += record_of(game.table().history.at(entry), hashes.at(static_cast<std::size_t>(entry)));
-    return text + record_end(game.last(), game.head());
+    return with_format_of_entries(std::move(text)) + record_end(game.last(), game.head());
 }
 
 bool is_game_of(const Event& event, const TableOfEvent& place, const Setup& setup) {

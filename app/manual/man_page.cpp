@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/manual/argument_text.h"
 
 namespace tablebank {
 namespace {
@@ -78,10 +79,11 @@ struct Above {
     std::vector<CommandOption> options{};
 };
 
-std::string typed_positionals(const std::vector<CommandOption>& positionals) {
+std::string typed_positionals(const Language& lang, const std::vector<CommandOption>& positionals) {
     std::string typed;
     for (const CommandOption& positional : positionals) {
-        const std::string name = slanted(positional.names.front()) + (positional.repeated ? "..." : "");
+        const std::string name =
+            slanted(argument_text(lang, positional.names.front())) + (positional.repeated ? "..." : "");
         typed += positional.required ? ' ' + name : " [" + name + "]";
     }
     return typed;
@@ -99,13 +101,14 @@ public:
     void add(const CommandPage& page, const Above& above) {
         const std::string file = (above.file.empty() ? "" : above.file + '-') + page.name;
         const std::string typed = (above.typed.empty() ? "" : above.typed + ' ') + bold(page.name);
-        Above below{file, typed + typed_positionals(page.positionals), above.positionals, page.options};
+        Above below{file, typed + typed_positionals(lang_, page.positionals), above.positionals, page.options};
         below.positionals.insert(below.positionals.end(), page.positionals.begin(), page.positionals.end());
         if (page.takes_from_above)
             for (const CommandOption& option : above.options)
                 if (std::ranges::find(page.options, option.names, &CommandOption::names) == page.options.end())
                     below.options.push_back(option);
         std::string text = ".TH " + upper_case(file) + " 1 \"\" \"" + version_ + "\" \"\"\n";
+        if (lang_ != Language::english()) text += ".nh\n";  // man divides words as English does
         text += section(lang_.tr_in("of a man page", "NAME")) + plain(file) + " \\- " + plain(page.meaning) + '\n';
         text += section(lang_.tr_in("of a man page", "SYNOPSIS")) + synopsis(page, typed);
         text += options(page, below);
@@ -121,7 +124,7 @@ public:
 private:
     [[nodiscard]] std::string synopsis(const CommandPage& page, const std::string& typed) const {
         std::string text = typed + " [" + slanted(lang_.tr_in("of a command", "OPTIONS")) + "]";
-        text += typed_positionals(page.positionals);
+        text += typed_positionals(lang_, page.positionals);
         const std::string word = slanted(lang_.tr_in("of a command", "SUBCOMMAND"));
         if (!page.subcommands.empty()) text += page.needs_subcommand ? ' ' + word : " [" + word + "]";
         return text + '\n';
@@ -130,7 +133,8 @@ private:
     /// Its own, and those of the commands above that hold for it.
     [[nodiscard]] std::string options(const CommandPage& page, const Above& held) const {
         std::string text = section(lang_.tr_in("of a man page", "OPTIONS"));
-        for (const CommandOption& each : held.positionals) text += item(slanted(each.names.front()), each.meaning);
+        for (const CommandOption& each : held.positionals)
+            text += item(slanted(argument_text(lang_, each.names.front())), each.meaning);
         for (const CommandOption& each : held.options) text += item(typed_option(each), each.meaning);
         if (page.subcommands.empty()) return text;
         text += section(lang_.tr_in("of a man page", "SUBCOMMANDS"));

@@ -12,6 +12,7 @@
 #include "app/pages/game_pages.h"
 #include "app/pages/live_words.h"
 #include "app/pages/page_number.h"
+#include "app/present/event/act_line.h"
 #include "app/present/event/open_questions.h"
 #include "app/present/event/public_names.h"
 #include "app/present/event/seat_text.h"
@@ -166,8 +167,8 @@ struct EventPageMaker {
         page.blocks.emplace_back(standings(event.players.size(), true));
         for (std::string& remark : remark_lines(lang, event))
             page.blocks.emplace_back(page_block::Words{std::move(remark)});
-        page.blocks.emplace_back(
-            page_block::Words{lang.tr("Scheme: {scheme}", {{"scheme", to_string(event.scheme)}}), PageTone::quiet});
+        page.blocks.emplace_back(page_block::Words{
+            lang.tr("Scheme: {scheme}", {{"scheme", scheme_text(lang, event.scheme)}}), PageTone::quiet});
         page.ways.push_back({figures_file, lang.tr_in("on a page", "All figures")});
         return page;
     }

@@ -5,16 +5,19 @@
 
 #include "app/i18n/language.h"
 #include "app/present/table/players_view.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 
 Table in_public(const Table& table, const SeatedTable& seating, const std::map<int, std::string>& names) {
-    auto setup = std::make_shared<Setup>(*table.game.setup);
-    setup->lines_of = table.game.setup;
-    for (std::size_t seat = 0; seat < std::min(setup->players.size(), seating.seats.size()); ++seat)
-        setup->players[seat].name = names.at(seating.seats[seat].player);
+    // Whoever took a seat over is not known to the event: the page names the player to whom the seat was given.
+    const auto called = [&](const PlayerSetup& player, Seat seat) {
+        const std::int64_t known = player.person > 0 ? player.person : seat.number;
+        if (known > std::ssize(seating.seats)) return std::to_string(seat.number);
+        return names.at(seating.seats[static_cast<std::size_t>(known - 1)].player);
+    };
     Table shown = table;
-    shown.game.setup = std::move(setup);
+    shown.game.setup = called_otherwise(table.game.setup, called);
     return shown;
 }
 

@@ -70,7 +70,7 @@ private:
 
     void look_at(const Entry& entry) {
         if (!speaks_of_the_result(entry)) return;
-        const auto read = parse_line(*table_.game.setup, entry.line);
+        const auto read = parse_entry(*table_.game.setup, entry);
         const auto* command = std::get_if<Command>(&read);
         if (command == nullptr) return;
         std::visit([&](const auto& action) { take(entry, *command, action); }, command->action);
@@ -122,6 +122,8 @@ private:
         SheetBefore before{road_.sheet->number, said(entry), road_.sheet->said, entry.sequence - 1, {}};
         for (const Score& score : scores_of(state_at(table_, entry.sequence - 1)))
             before.totals.emplace_back(score.player, score.total);
+        before.despite = road_.sheet->despite;
+        before.undone = road_.sheet->undone;
         road_.sheets_before.push_back(std::move(before));
     }
     void take(const Entry& entry, const Command& command, const action::Protest& /*protest*/) {

@@ -54,6 +54,8 @@ struct SheetBefore {
     Said certified;
     std::int64_t entry = 0;  ///< after which it was printed: its head is that of this entry
     std::vector<std::pair<int, Share>> totals{};
+    std::string despite{};         ///< why it was certified although something was not done
+    std::vector<Undone> undone{};  ///< what was not
 };
 
 struct ProtestCase {

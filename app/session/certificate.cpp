@@ -194,6 +194,7 @@ std::optional<Refusal> refuse_certificate(const Table& table, const Command& com
     const std::string& named = table.game.facts.get({FactName::judge_key});
     const std::string& key = certify.key.empty() ? named : certify.key;
     if (const auto certified = certifying_entry(table)) {
+        if (asked == Asked::why && is_key_proved(table)) return Refusal{RefusalCode::changes_nothing};
         const Table before = table_at(table, *certified - 1);
         const Checkpoint wanted = certificate_of(before, table.history.at(*certified).why);
         return refuse_letters(before, certify.signature, key, wanted, unchanged_since(before), asked);
@@ -206,7 +207,7 @@ std::optional<Refusal> refuse_certificate(const Table& table, const Command& com
 bool brings_proof(const Table& table, std::int64_t sequence) {
     const Entry& entry = table.history.at(sequence);
     if (entry.verb != "certify" || entry.reverses || !table.history.in_force(sequence)) return false;
-    const auto read = parse_line(*table.game.setup, entry.line);
+    const auto read = parse_entry(*table.game.setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* certify = command == nullptr ? nullptr : std::get_if<action::Certify>(&command->action);
     if (certify == nullptr || certify->signature.empty()) return false;

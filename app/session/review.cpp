@@ -9,11 +9,13 @@
 
 #include "app/session/after_time.h"
 #include "app/session/review_ending.h"
+#include "app/session/review_trade.h"
 #include "calculators/mortgage.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
 #include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
+#include "ledger/books/people.h"
 #include "ledger/decide/decide.h"
 
 namespace tablebank {
@@ -81,6 +83,7 @@ private:
             if (entry.forced) remark(Remarkable::forced, entry);
             look_at_count(entry);
             if (entry.verb == "rule") remark(Remarkable::ruling_changed, entry);
+            if (changes_people(entry)) remark(Remarkable::people, entry);
         }
         look_at_time(entry);
         rang_ = rang_ || calls_time(entry);
@@ -101,6 +104,11 @@ private:
     /// Trades, and payments of more than was owed.
     void look_at_gifts(const Entry& entry) {
         if (entry.verb != "trade" && entry.verb != "pay" && entry.verb != "get") return;
+        if (entry.verb == "trade" && traders_of(entry).size() > 2) {
+            static_cast<void>(brings_back(entry));  // for the trades that follow
+            if (auto told = review_trade_of_several(walk_.game.edition(), entry)) remarks_.push_back(*std::move(told));
+            return;
+        }
         const auto between = std::ranges::find_if(entry.transfers, [](const Transfer& transfer) {
             const auto from = hand_of(transfer.from);
             const auto to = hand_of(transfer.to);
@@ -313,13 +321,33 @@ private:
 }  // namespace
 
 std::string_view to_string(Remarkable kind) {
-    constexpr std::array<std::string_view, 26> names{
-        "unrequited",  "off_price",         "let_go",         "forced",          "taken_back_late",
-        "paid_late",   "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence",
-        "after_time",  "from_position",     "clock_jumped",   "clock_set",       "called_early",
-        "after_bell",  "ruling_late",       "bank_cash",      "box_short",       "adjusted",
-        "corrected",   "certified_open",    "key_unproved",   "decided_unheard", "not_signed",
-        "protest_time"};
+    constexpr std::array<std::string_view, 27> names{"unrequited",
+                                                     "off_price",
+                                                     "let_go",
+                                                     "forced",
+                                                     "taken_back_late",
+                                                     "paid_late",
+                                                     "counted_otherwise",
+                                                     "ruling_changed",
+                                                     "clock_went_back",
+                                                     "long_silence",
+                                                     "after_time",
+                                                     "from_position",
+                                                     "clock_jumped",
+                                                     "clock_set",
+                                                     "called_early",
+                                                     "after_bell",
+                                                     "ruling_late",
+                                                     "bank_cash",
+                                                     "box_short",
+                                                     "adjusted",
+                                                     "corrected",
+                                                     "certified_open",
+                                                     "key_unproved",
+                                                     "decided_unheard",
+                                                     "not_signed",
+                                                     "protest_time",
+                                                     "people"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

@@ -42,6 +42,7 @@ enum class Remarkable : std::uint8_t {
     decided_unheard,    ///< a protest that was decided and not heard
     not_signed,         ///< a player refused to sign, whatever came later
     protest_time,       ///< the time for protests was changed after the end of the game
+    people,             ///< somebody came late, took a seat over or exchanged it, or was given another name
 };
 
 /// "forced", "paid_late": what programs read.
@@ -60,6 +61,7 @@ struct Remark {
     std::int64_t lapse_ms = 0;  ///< how much later, how far back, how long
     std::int64_t entries_between = 0;
     std::vector<Undone> undone{};  ///< certified_open: what was not done
+    std::string despite{};         ///< certified_open: the reason in its line
     bool in_force = true;
 };
 

@@ -70,7 +70,7 @@ void EndingReview::look_at_bell(const Entry& entry, std::vector<Remark>& remarks
 /// The notes differ, and the books stay as they are.
 void EndingReview::look_at_waiver(const Entry& entry, std::vector<Remark>& remarks) const {
     if (entry.verb != "count" || !entry.transfers.empty()) return;
-    const auto read = parse_line(*table_.game.setup, entry.line);
+    const auto read = parse_entry(*table_.game.setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* count = command == nullptr ? nullptr : std::get_if<action::Count>(&command->action);
     if (count == nullptr || !count->waived || !command->player) return;
@@ -99,14 +99,15 @@ void EndingReview::look_at_bank(const Entry& entry, std::vector<Remark>& remarks
 
 void EndingReview::look_at_certificate(const Entry& entry, std::vector<Remark>& remarks) const {
     if (entry.verb != "certify" || !is_of_the_sheet(entry)) return;
+    const auto read = parse_entry(*table_.game.setup, entry);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* certify = command == nullptr ? nullptr : std::get_if<action::Certify>(&command->action);
     if (auto undone = undone_for_certificate(before_, entry.stamp.at_ms); !undone.empty()) {
         Remark told = remark_on(Remarkable::certified_open, entry);
         told.undone = std::move(undone);
-        remarks.push_back(told);
+        if (certify != nullptr) told.despite = certify->despite;
+        remarks.push_back(std::move(told));
     }
-    const auto read = parse_line(*table_.game.setup, entry.line);
-    const auto* command = std::get_if<Command>(&read);
-    const auto* certify = command == nullptr ? nullptr : std::get_if<action::Certify>(&command->action);
     if (certify == nullptr) return;
     const bool keyed = !certify->key.empty() || !before_.game.facts.get({FactName::judge_key}).empty();
     const bool signs = !certify->signature.empty() && has_right_signature(before_, *command);

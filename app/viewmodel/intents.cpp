@@ -1,5 +1,6 @@
 // What becomes of each wish.
 
+#include "app/present/typing/typed_line.h"
 #include "app/viewmodel/app_view_model.h"
 
 namespace tablebank {
@@ -15,6 +16,11 @@ void AppViewModel::play(const Act& act) {
 struct AppViewModel::Carrier {
     AppViewModel& desk;
     void operator()(const intent::Post& it) const {
+        if (desk.game_ && it.typed && asks_for_help(desk.game_->session().setup(), it.line)) {
+            desk.game_->table.line.typed.clear();
+            desk.toggle_help();
+            return;
+        }
         desk.play([&](OpenGame& game) {
             const std::int64_t last = game.session().game().last;
             game.post(desk.language(), it, desk.state_.notice);

@@ -58,7 +58,7 @@ Session NewGameViewModel::begin(const Language& lang, const NewGameState& state,
 Session NewGameViewModel::begin_practice(const Language& lang, const OfferedEditions& offered,
                                          const std::filesystem::path& games, const StampMaker& stamps) {
     NewGameDraft draft;
-    draft.edition = offered.place_of_language("en");
+    draft.edition = offered.place_of_language(lang.tag());
     const std::vector<std::string> names = proposed_names(lang);
     for (std::size_t i = 0; i < draft.players.size(); ++i) draft.players[i].name = names.at(i);
     const std::filesystem::path file = game_path(games, fresh_practice_name(lang, games, stamps.moment_ms()));

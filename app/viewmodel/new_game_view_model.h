@@ -36,8 +36,8 @@ public:
     [[nodiscard]] Session begin(const Language& lang, const NewGameState& state, const OfferedEditions& offered,
                                 const std::filesystem::path& games, const StampMaker& stamps) const;
 
-    /// Creates the practice game of the guide in a new file. In every language it uses the first edition in English,
-    /// because docs/how-to/first-game.md has the turns of that one. Throws FileError.
+    /// Creates the practice game of the guide in a new file, with the first edition of the language: a test plays the
+    /// turns of the guide on each of them. Throws FileError.
     [[nodiscard]] static Session begin_practice(const Language& lang, const OfferedEditions& offered,
                                                 const std::filesystem::path& games, const StampMaker& stamps);
 

@@ -19,7 +19,8 @@ namespace {
 
 std::string names_of(const Setup& setup) {
     std::string names;
-    for (const PlayerSetup& player : setup.players) names += player.name + ' ';
+    for (const Setup* one = &setup; one != nullptr; one = one->before.get())
+        for (const PlayerSetup& player : one->players) names += player.name + ' ';
     for (const BoardSpace& space : setup.edition->board) names += space.name;
     for (const Deed& deed : setup.edition->deeds) names += deed.name;
     return names;

@@ -242,8 +242,8 @@ void AppViewModel::show_about() {
 }
 
 void AppViewModel::write_help() {
-    help_.all =
-        make_help(language_, help_of_keys(language_), game_ ? examples_of(game_->session().setup()) : HelpExamples{});
+    help_.all = make_help(language_, help_of_keys(language_),
+                          game_ ? examples_of(language_, game_->session().setup()) : HelpExamples{});
     help_.all.push_back(about_section(language_, settings(), options_.settings, options_.state));
     help_.chapters = make_help_chapters(language_);
     help_.words = search_words(language_);

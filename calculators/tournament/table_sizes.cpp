@@ -30,7 +30,7 @@ std::optional<std::vector<int>> table_sizes(int players, const TableRule& rule) 
     }
     int tables = (players + rule.wanted - 1) / rule.wanted;
     while (tables > 1 && players / tables < fewest) --tables;
-    const int seated = std::min(players, tables * most);
+    const int seated = std::min(players, tables * (rule.never_larger ? rule.wanted : most));
     return seated < players ? std::nullopt : std::optional(shared_out(players, tables));
 }
 

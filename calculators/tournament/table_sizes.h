@@ -13,6 +13,7 @@ struct TableRule {
     int wanted = 4;             ///< preferred seats per table
     int tables = 0;             ///< this many tables; 0: as many as `wanted` gives
     bool full = false;          ///< every table has exactly `wanted` players, and the rest sits out
+    bool never_larger = false;  ///< no table has more seats than wanted
     int fewest = fewest_seats;  ///< limits of an edition
     int most = most_seats;
 };

@@ -1,5 +1,8 @@
 #include "db/edition/deed_rows.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -22,6 +25,16 @@ bool is_figure_key(std::string_view key) {
     return std::ranges::find(texts, key) == std::ranges::end(texts);
 }
 
+bool is_of_any_deed(std::string_view key) {
+    return key == "price" || key == "mortgage" || key == "redeem";
+}
+
+/// What people write where there is nothing.
+bool says_nothing(std::string_view text) {
+    constexpr std::string_view written[] = {"", "0", "-", "–", "—", "-1", "−1"};
+    return std::ranges::find(written, text) != std::ranges::end(written);
+}
+
 bool has_deed_there(SpaceKind kind) {
     return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
 }
@@ -40,6 +53,10 @@ public:
         if (!heads_.usable) return std::move(read_);
         if (table_.rows.size() == 1) tell({.kind = Kind::empty});
         for (std::size_t i = 1; i < table_.rows.size(); ++i) read_row(table_.rows[i]);
+        find_swapped();
+        merge_empty_columns();
+        if (passed_zeros_) tell({.kind = Kind::company_zeros, .warning = true});
+        pass_over_company_groups();
         if (read_.columns.contains("space")) find_missing_spaces();
         std::ranges::stable_sort(read_.deeds, {}, [](const TypedDeed& typed) { return typed.deed.space; });
         return std::move(read_);
@@ -166,14 +183,72 @@ private:
                 static_cast<std::size_t>(like_.profile.houses_before_hotel.of(role).value) + 1);
         const std::optional<SpaceKind> kind = read_space(row, typed);
         typed.deed.kind = kind.value_or(SpaceKind::transport);
-        read_texts(row, kind, typed);
+        const bool another = kind && is_of_another_kind(row, *kind, typed.deed.space);
+        read_texts(row, kind, another, typed);
         for (const auto& [key, column] : read_.columns)
-            if (is_figure_key(key)) read_figure(row, key, kind, typed.deed);
+            if (is_figure_key(key) && (!another || is_of_any_deed(key))) read_figure(row, key, kind, typed.deed);
         for (const Role role : like_.profile.played_roles()) {
             StreetColumn& column = typed.deed.street.of(role);
             if (!can_monopolise(role)) column.doubled = column.single;
         }
         if (kind) read_.deeds.push_back(std::move(typed));
+    }
+
+    /// Whether the figures of a row are not of the kind of deed that the board has there: one message says so for all.
+    bool is_of_another_kind(const CsvRow& row, SpaceKind kind, Space space) {
+        constexpr int enough = 3;
+        int columns = 0;
+        int written = 0;
+        for (const auto& [key, column] : read_.columns) {
+            if (!is_figure_key(key) || is_of_any_deed(key)) continue;
+            ++columns;
+            if (!says_nothing(cell(row, key))) ++written;
+        }
+        const bool street = kind == SpaceKind::street;
+        if (street ? columns < enough || written > 0 : written < enough) return false;
+        tell(row.number, "space", street ? Kind::no_street_figures : Kind::street_figures, std::string(to_string(kind)),
+             space.index);
+        (street ? rentless_streets_ : rented_companies_).emplace_back(row.number, space.index);
+        return true;
+    }
+
+    /// A street without rents and a company with rents, as many of one as of the other.
+    void find_swapped() {
+        if (rentless_streets_.size() != rented_companies_.size()) return;
+        for (std::size_t i = 0; i < rentless_streets_.size(); ++i)
+            tell(rented_companies_[i].first, "space", Kind::spaces_swapped, std::to_string(rentless_streets_[i].second),
+                 rented_companies_[i].second);
+    }
+
+    /// One message for a column in which nothing is written.
+    void merge_empty_columns() {
+        for (const auto& [key, column] : read_.columns) {
+            const auto lacks = [&](const DeedTableProblem& problem) {
+                return problem.kind == Kind::missing && problem.column == column.number;
+            };
+            const auto rows = std::ranges::count_if(read_.problems, lacks);
+            if (rows < 2 || written_.contains(key)) continue;
+            std::erase_if(read_.problems, lacks);
+            tell(0, key, Kind::column_empty);
+        }
+    }
+
+    /// A group that no street has is a word for the companies of the board.
+    void pass_over_company_groups() {
+        std::set<std::string> of_streets;
+        for (const TypedDeed& typed : read_.deeds)
+            if (typed.deed.kind == SpaceKind::street) of_streets.insert(typed.group);
+        std::set<std::string> told;
+        for (TypedDeed& typed : read_.deeds) {
+            if (typed.deed.kind == SpaceKind::street || typed.group.empty()) continue;
+            if (of_streets.contains(typed.group)) {
+                tell(typed.row, "city", Kind::not_for_companies, typed.group);
+            } else if (told.insert(typed.group).second) {
+                tell(typed.row, "city", Kind::company_group, typed.group);
+                read_.problems.back().warning = true;
+            }
+            typed.group.clear();
+        }
     }
 
     std::optional<SpaceKind> read_space(const CsvRow& row, TypedDeed& typed) {
@@ -208,7 +283,8 @@ private:
         return kind.has_value() || !read_.columns.contains("space");
     }
 
-    void read_texts(const CsvRow& row, std::optional<SpaceKind> kind, TypedDeed& typed) {
+    /// `another`: the row is of another kind than the board's, which was told.
+    void read_texts(const CsvRow& row, std::optional<SpaceKind> kind, bool another, TypedDeed& typed) {
         const auto read = [&](const char* key, std::string& text, bool needed) {
             const auto seen = seen_cell(row, key);
             if (!seen) return;
@@ -219,10 +295,11 @@ private:
         read("name", typed.deed.name, is_of_deed(kind));
         read("short", typed.brief, false);
         read("slug", typed.deed.slug, false);
-        read("city", typed.group, kind == SpaceKind::street);
+        read("city", typed.group, kind == SpaceKind::street && !another);
         read("colour", typed.colour, false);
         if (!kind || kind == SpaceKind::street) return;
-        if (!typed.group.empty()) tell(row.number, "city", Kind::not_for_companies, typed.group);
+        if (another || says_nothing(typed.group)) typed.group.clear();
+        if (another || says_nothing(typed.colour)) typed.colour.clear();
         if (!typed.colour.empty()) tell(row.number, "colour", Kind::not_for_companies, typed.colour);
     }
 
@@ -230,13 +307,15 @@ private:
         const auto seen = seen_cell(row, key);
         if (!seen) return;
         const std::string& text = *seen;
-        const bool of_any = key == "price" || key == "mortgage" || key == "redeem";
+        const bool of_any = is_of_any_deed(key);
+        if (!text.empty()) written_.insert(key);
         if (key == "redeem" && like_.profile.mortgage_interest.value != 0) {
             if (!text.empty()) tell(row.number, key, Kind::redeem_is_reckoned, text);
             return;
         }
         if (!of_any && kind && kind != SpaceKind::street) {
-            if (!text.empty()) tell(row.number, key, Kind::not_for_companies, text);
+            passed_zeros_ = passed_zeros_ || (!text.empty() && says_nothing(text));
+            if (!says_nothing(text)) tell(row.number, key, Kind::not_for_companies, text);
             return;
         }
         if (text.empty()) {
@@ -255,20 +334,28 @@ private:
     /// Where the space of a row is not known, it may be any of those that have none.
     void find_missing_spaces() {
         if (table_.rows.size() == 1 || unknown_space_) return;
+        std::vector<int> missing;
         for (int space = 0; space < like_.size(); ++space) {
             const bool wanted = has_deed_there(like_.board[static_cast<std::size_t>(space)].kind);
-            if (wanted && !rows_of_.contains(space) && !mentioned_.contains(space))
-                tell({.kind = Kind::space_missing, .other = space});
+            if (wanted && !rows_of_.contains(space) && !mentioned_.contains(space)) missing.push_back(space);
         }
+        constexpr std::size_t one_by_one = 3;
+        if (missing.size() > one_by_one)
+            return tell({.kind = Kind::spaces_missing, .text = fmt::format("{}", fmt::join(missing, ", "))});
+        for (const int space : missing) tell({.kind = Kind::space_missing, .other = space});
     }
 
     const CsvTable& table_;
     const Edition& like_;
     TypedDeeds read_;
     DeedHeads heads_;
-    std::map<int, int> rows_of_;  ///< spaces, and where they stood first
-    std::set<int> mentioned_;     ///< spaces of rows that could not be taken apart
-    bool unknown_space_ = false;  ///< of such a row
+    std::map<int, int> rows_of_;                         ///< spaces, and where they stood first
+    std::set<int> mentioned_;                            ///< spaces of rows that could not be taken apart
+    bool unknown_space_ = false;                         ///< of such a row
+    bool passed_zeros_ = false;                          ///< of companies, in columns of streets
+    std::set<std::string, std::less<>> written_;         ///< keys of columns in which something is written
+    std::vector<std::pair<int, int>> rentless_streets_;  ///< row and space
+    std::vector<std::pair<int, int>> rented_companies_;  ///< row and space
 };
 
 }  // namespace

@@ -47,7 +47,14 @@ struct DeedTableProblem {
         space_without_deed,  ///< text: the kind of the space
         space_twice,         ///< other: the row with the first occurrence
         space_missing,       ///< other: a space with a deed but without a row
+        spaces_missing,      ///< the same of several; text: their numbers
         not_for_companies,   ///< text; only streets have it
+        company_zeros,       ///< a warning: zeros or dashes of companies in columns of streets, which are ignored
+        company_group,       ///< a warning; text: a group of companies alone, which is ignored
+        street_figures,  ///< text: the kind of the space, a company's; other: the space; the row has rents of a street
+        no_street_figures,   ///< other: a space with a street; the row has no rents
+        spaces_swapped,      ///< other, text: two spaces whose rows look as if they were swapped
+        column_empty,        ///< no row has anything in a column that is needed
         redeem_is_reckoned,  ///< text; the book has an interest rate instead
         slug_missing,        ///< text: a name from which no slug can be derived
         group_alone,         ///< a warning; text: the group of most streets that form one group in the base edition

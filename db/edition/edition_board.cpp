@@ -13,7 +13,7 @@ namespace {
 constexpr std::array all_kinds{
     SpaceKind::start,      SpaceKind::street,       SpaceKind::transport,  SpaceKind::utility, SpaceKind::card,
     SpaceKind::income_tax, SpaceKind::property_tax, SpaceKind::foundation, SpaceKind::jail,    SpaceKind::go_to_jail,
-    SpaceKind::bookmakers, SpaceKind::character,    SpaceKind::penalty,
+    SpaceKind::bookmakers, SpaceKind::character,    SpaceKind::penalty,    SpaceKind::rest,
 };
 
 bool has_deed(SpaceKind kind) {
@@ -42,7 +42,13 @@ void read_spaces(TableReader& file, Edition& edition) {
         }
         if (!has_deed(read.kind) && space.has("short")) read.brief = space.text("short");
         if (read.kind == SpaceKind::card && space.has("deck")) read.deck = space.text("deck");
-        if (read.kind == SpaceKind::penalty && space.has("amount")) read.amount = space.money("amount");
+        if (read.kind == SpaceKind::penalty && space.has("amount")) {
+            read.amount = space.money("amount");
+            if (read.amount.is_zero() && !space.is_wrong(space.key_of("amount")))
+                space.error("amount",
+                            "must be 1 or more, or left out for a sum that is typed; where nothing happens, "
+                            "the kind is \"rest\"");
+        }
         edition.board.push_back(std::move(read));
     });
 }

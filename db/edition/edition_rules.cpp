@@ -12,6 +12,7 @@ namespace {
 
 constexpr NumberRange counts{0, 1000};
 constexpr NumberRange counts_of_streets{1, 1000};
+constexpr NumberRange factors{0, 1'000'000'000};  // of two dice: at most 12 times as much, far within Money
 constexpr NumberRange percents{0, 100};
 constexpr NumberRange dice{1, 6};
 constexpr NumberRange minutes_of_a_week{1, std::int64_t{7} * 24 * 60};
@@ -46,7 +47,7 @@ void read_value(TableReader& rule, RuleUnit /*unit*/, std::vector<Money>& value)
 }
 
 void read_value(TableReader& rule, RuleUnit /*unit*/, std::vector<int>& value) {
-    value = rule.numbers("times", counts);
+    value = rule.numbers("times", factors);
 }
 
 void read_value(TableReader& rule, RuleUnit /*unit*/, std::map<int, Money>& value) {

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -15,6 +16,7 @@
 #include "db/sqlite/exclusive_database.h"
 #include "db/sqlite/integrity_check.h"
 #include "db/sqlite/query.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 namespace {
@@ -87,7 +89,8 @@ void GameFile::Connection::append(std::span<const Entry> entries, std::span<cons
                     [&] {
                         for (std::size_t i = 0; i < entries.size(); ++i) writer.write(entries[i], hashes[i]);
                     },
-                .reset = [&] { writer.reset(); }});
+                .reset = [&] { writer.reset(); },
+                .version = std::ranges::any_of(entries, changes_people) ? game_format_of_people : 0});
     head = {entries.back().sequence, hashes.back()};
 }
 
@@ -96,7 +99,8 @@ GameFile::GameFile(GameFile&&) noexcept = default;
 GameFile& GameFile::operator=(GameFile&&) noexcept = default;
 GameFile::~GameFile() = default;
 
-GameFile GameFile::create(const std::filesystem::path& file, const Setup& setup) {
+GameFile GameFile::create(const std::filesystem::path& file, const Setup& now) {
+    const Setup& setup = opening_of(now);
     ExclusiveDatabase::create(file, game_kind, [&](SQLite::Database& database) {
         write_setup(database, setup);
         check_readable(database, file);

@@ -37,6 +37,7 @@ void load(RecordReader& record, const EntrySink& sink) {
             throw misfit(recorded->line, sequence, error);
         }
     }
+    record.check_format();
 }
 
 /// What a record or its lines cannot be, in the words of this room.

@@ -132,14 +132,15 @@ ORDER BY entry.sequence;
 constexpr const char* same_tables = "";
 
 /// What brings a file from one version to the next, in order.
-constexpr std::array<const char*, game_format_version> migrations{version_1, same_tables, same_tables};
+constexpr std::array<const char*, game_format_version> migrations{version_1, same_tables, same_tables, same_tables};
 
 }  // namespace
 
 const DatabaseKind game_kind{.application_id = application_id::game,
                              .migrations = migrations,
                              .no_such_file = "this is not a game file",
-                             .other_tables = "its tables are not those of a game"};
+                             .other_tables = "its tables are not those of a game",
+                             .usual = usual_game_format};
 
 void check_game_header(const std::filesystem::path& located) {
     std::array<std::byte, record_magic.size()> bytes{};

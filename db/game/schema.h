@@ -7,7 +7,11 @@
 
 namespace tablebank {
 
-inline constexpr int game_format_version = 3;
+/// The latest that this program reads. It writes it only if people came, went or changed seats: a game without such
+/// entries stays in the one before, which older programs open.
+inline constexpr int game_format_version = 4;
+inline constexpr int game_format_of_people = 4;
+inline constexpr int usual_game_format = 3;
 
 extern const DatabaseKind game_kind;
 

@@ -32,11 +32,11 @@ void run_migrations(SQLite::Database& database, const DatabaseKind& kind, int fr
 
 }  // namespace
 
-void migrate_schema(SQLite::Database& database, const DatabaseKind& kind, int version) {
-    if (version == kind.version()) return;
-    run_migrations(database, kind, version, kind.version());
+void migrate_schema(SQLite::Database& database, const DatabaseKind& kind, int from, int to) {
+    if (from >= to) return;
+    run_migrations(database, kind, from, to);
     database.exec("PRAGMA application_id = " + std::to_string(kind.application_id));
-    database.exec("PRAGMA user_version = " + std::to_string(kind.version()));
+    database.exec("PRAGMA user_version = " + std::to_string(to));
 }
 
 void check_schema(const SQLite::Database& database, const DatabaseKind& kind, int version) {

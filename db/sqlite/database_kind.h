@@ -33,17 +33,21 @@ struct DatabaseKind {
     /// Limit in bytes for a file and for its -wal; a larger one is refused. For a game, half a million entries.
     std::int64_t largest = std::int64_t{128} * 1024 * 1024;
     bool holds_secrets = false;  ///< a new file of this kind is readable only by its owner
+    /// The version that a file has unless something in it needs a later one; 0: the latest. A file is called newer only
+    /// by a program that would misread it.
+    int usual = 0;
 
     /// Lower by more than any line can add: nothing is written that could not be opened again.
     [[nodiscard]] constexpr std::int64_t largest_to_write_to() const { return largest - std::int64_t{8} * 1024 * 1024; }
 
     /// user_version, bytes 60..63 of the file.
     [[nodiscard]] constexpr int version() const { return static_cast<int>(migrations.size()); }
+    [[nodiscard]] constexpr int usual_version() const { return usual == 0 ? version() : usual; }
 };
 
-/// Runs the migrations after `version` and sets user_version, in the caller's transaction. 0 is an empty file; a file
-/// of this version is not changed.
-void migrate_schema(SQLite::Database& database, const DatabaseKind& kind, int version);
+/// Runs the migrations after version `from` up to `to` and sets user_version, in the caller's transaction. 0 is an
+/// empty file; a file of version `to` or later is not changed.
+void migrate_schema(SQLite::Database& database, const DatabaseKind& kind, int from, int to);
 
 /// Throws Damage unless the schema is exactly that of `version`. Reads the schema only; evaluates nothing in it.
 void check_schema(const SQLite::Database& database, const DatabaseKind& kind, int version);

@@ -89,7 +89,7 @@ void ExclusiveDatabase::create(const std::filesystem::path& file, const Database
             database.exec(page_size);
             own(database);
             SQLite::Transaction transaction(database);
-            migrate_schema(database, kind, 0);
+            migrate_schema(database, kind, 0, kind.usual_version());
             fill(database);
             transaction.commit();
             enter_wal(database);
@@ -161,10 +161,11 @@ void ExclusiveDatabase::store(const Work& work) {
     }
     if (!certain_) settle();
     work.expect();
+    const int version = std::max({version_, kind_.usual_version(), work.version});
     try {
         begin_.exec();
         begin_.reset();
-        migrate_schema(database_, kind_, version_);
+        migrate_schema(database_, kind_, version_, version);
         work.write();
         commit_.exec();
         commit_.reset();
@@ -174,7 +175,7 @@ void ExclusiveDatabase::store(const Work& work) {
     }
     expect_to_stay();
     identity_.note();
-    version_ = kind_.version();
+    version_ = version;
 }
 
 void ExclusiveDatabase::abandon(const Work& work) noexcept {

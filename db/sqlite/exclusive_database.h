@@ -51,6 +51,7 @@ public:
         std::function<void()> expect;  ///< checks that the new rows follow the stored ones; writes nothing
         std::function<void()> write;
         std::function<void()> reset;  ///< resets its statements after a failure; must not throw
+        int version = 0;              ///< of the format that the rows need, if it is later than the usual one
     };
     /// In one transaction; an older file is migrated first. Also throws FileError moved_away and too_long.
     void store(const Work& work);

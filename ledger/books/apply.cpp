@@ -1,10 +1,12 @@
 #include "ledger/books/apply.h"
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
 
 #include "ledger/books/due.h"
 #include "ledger/books/fact_value.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 namespace {
@@ -30,11 +32,39 @@ void change(Game& game, const Entry& entry, const FactChange& fact) {
         fail(entry, "leaves more than " + std::to_string(most_open_dues) + " sums due");
 }
 
+/// The people after an entry; a seat that comes with it is there before anything moves.
+void take_seats(Game& game, std::shared_ptr<const Setup> people) {
+    game.setup = std::move(people);
+    while (game.book.seats() < game.setup->seats()) game.book.add_seat();
+}
+
+/// A seat that went with an entry goes after everything has moved, and nothing may speak of it any more.
+void leave_seats(Game& game, const Entry& entry) {
+    if (game.book.seats() == game.setup->seats()) return;
+    try {
+        while (game.book.seats() > game.setup->seats()) game.book.remove_seat();
+    } catch (const ConservationError& error) {
+        fail(entry, error.what());
+    }
+    for (const auto& [key, value] : game.facts.all())
+        if (!is_possible(*game.setup, key, value)) fail(entry, to_string(key) + " cannot be '" + value + "'");
+}
+
+std::shared_ptr<const Setup> people_after(const Game& game, const Entry& entry) {
+    try {
+        return with_people(game.setup, entry.facts, entry.sequence);
+    } catch (const std::invalid_argument& error) {
+        fail(entry, error.what());
+    }
+}
+
 }  // namespace
 
 void apply(Game& game, const Entry& entry) {
     if (entry.sequence != game.last + 1) fail(entry, "does not follow entry " + std::to_string(game.last));
     const ClockBefore before = clock_before(game);
+    const bool seats = changes_people(entry);
+    if (seats) take_seats(game, people_after(game, entry));
     try {
         for (const Transfer& transfer : entry.transfers) game.book.move(transfer);
         game.book.assert_conservation();
@@ -42,12 +72,15 @@ void apply(Game& game, const Entry& entry) {
         fail(entry, error.what());
     }
     for (const FactChange& fact : entry.facts) change(game, entry, fact);
+    if (seats) leave_seats(game, entry);
     note_moment(game, entry, before);
     game.last = entry.sequence;
 }
 
 void unapply(Game& game, const Entry& entry) {
     if (entry.sequence != game.last) fail(entry, "is not entry " + std::to_string(game.last));
+    const bool seats = game.setup->before && game.setup->since == entry.sequence;
+    if (seats) take_seats(game, game.setup->before);
     // Step by step the way back, so that everything lies where the step that comes next expects it.
     std::for_each(entry.facts.rbegin(), entry.facts.rend(),
                   [&](const FactChange& fact) { change(game, entry, fact.reversed()); });
@@ -58,6 +91,7 @@ void unapply(Game& game, const Entry& entry) {
     } catch (const ConservationError& error) {
         fail(entry, error.what());
     }
+    if (seats) leave_seats(game, entry);
     --game.last;
     game.latest_ms = 0;
 }

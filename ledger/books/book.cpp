@@ -122,14 +122,22 @@ std::int64_t& Book::balance(Asset::Kind counted, Account account) {
     return counted_[row(counted) * (counted_.size() / counted_assets.size()) + slot(account)];
 }
 
+/// A seat that is added later has nothing yet.
+bool Book::is_of_absent_seat(Account account) const {
+    const bool of_seat = account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
+    return of_seat && account.index > seats_;
+}
+
 std::int64_t Book::quantity(Asset asset, Account account) const {
     if (asset.is_single()) return holder(asset) == account ? 1 : 0;
+    if (is_of_absent_seat(account)) return 0;
     const std::size_t place = slot(account);
     if (place == nowhere) throw ConservationError("no such account: " + to_string(account));
     return balances(asset.kind)[place];
 }
 
 Account Book::holder(Asset single) const {
+    if (single.kind == Asset::Kind::token && single.index > seats_) return Account::bank();
     const std::size_t place = place_of(single);
     if (place == nowhere) throw ConservationError("no such asset: " + to_string(single));
     return *holders_[place];
@@ -168,6 +176,49 @@ void Book::move(const Transfer& transfer) {
         balance(asset.kind, from) -= quantity;
         balance(asset.kind, to) += quantity;
     }
+}
+
+/// Whatever lies at an account of either table stays there.
+void Book::resize(int seats) {
+    const Book old = *this;
+    seats_ = seats;
+    const std::size_t slots = old.counted_.size() / counted_assets.size();
+    const std::size_t kept = static_cast<std::size_t>(std::min(seats, old.seats_));
+    const std::size_t was = static_cast<std::size_t>(old.seats_);
+    const std::size_t spaces = static_cast<std::size_t>(spaces_);
+    const auto copied = [](auto from, std::size_t count, std::size_t wanted, auto& to) {
+        for (std::size_t i = 0; i < wanted; ++i) to.push_back(i < count ? *(from + static_cast<std::ptrdiff_t>(i)) : 0);
+    };
+    counted_.clear();
+    for (std::size_t one = 0; one < counted_assets.size(); ++one) {
+        const auto begin = old.counted_.begin() + static_cast<std::ptrdiff_t>(one * slots);
+        const auto players = begin + static_cast<std::ptrdiff_t>(first_player_slot);
+        copied(begin, first_player_slot, first_player_slot, counted_);
+        copied(players, kept, static_cast<std::size_t>(seats), counted_);
+        copied(players + static_cast<std::ptrdiff_t>(was), kept, static_cast<std::size_t>(seats), counted_);
+        copied(players + static_cast<std::ptrdiff_t>(2 * was), 2 * spaces, 2 * spaces, counted_);
+    }
+    const auto tokens = holders_.begin() + static_cast<std::ptrdiff_t>(spaces);
+    if (seats > old.seats_) {
+        holders_.insert(tokens + old.seats_, static_cast<std::size_t>(seats - old.seats_), Account::bank());
+    } else {
+        holders_.erase(tokens + seats, tokens + old.seats_);
+    }
+}
+
+void Book::add_seat() {
+    resize(seats_ + 1);
+}
+
+void Book::remove_seat() {
+    const Seat last{seats_};
+    const auto is_his = [&](Account place) { return place == Account::player(last) || place == Account::pledge(last); };
+    bool empty = seats_ > 1 && holder(Asset::token(last)) == Account::bank();
+    for (const Asset counted : counted_assets)
+        empty = empty && quantity(counted, Account::player(last)) == 0 && quantity(counted, Account::pledge(last)) == 0;
+    for (const std::optional<Account>& place : holders_) empty = empty && !(place && is_his(*place));
+    if (!empty) throw ConservationError(to_string(Account::player(last)) + " is not empty");
+    resize(seats_ - 1);
 }
 
 void Book::assert_conservation() const {

@@ -28,6 +28,7 @@ public:
     /// players.
     Book(const Edition& edition, int seats);
 
+    /// Of a seat that this table does not have: nothing, and its token is in the bank.
     [[nodiscard]] std::int64_t quantity(Asset asset, Account account) const;
     [[nodiscard]] Money cash(Account account) const { return Money{quantity(Asset::cash(), account)}; }
     /// The account where a single asset lies. Requires an asset of this table.
@@ -42,12 +43,19 @@ public:
     /// Throws ConservationError unless every counted asset still sums to what the box held.
     void assert_conservation() const;
 
+    /// One more seat at the end: its token lies in the bank.
+    void add_seat();
+    /// The last one goes again. Throws ConservationError unless its token is in the bank and it has nothing.
+    void remove_seat();
+
     [[nodiscard]] int seats() const { return seats_; }
     [[nodiscard]] int spaces() const { return spaces_; }
     friend bool operator==(const Book&, const Book&) = default;
 
 private:
     [[nodiscard]] std::size_t slot(Account account) const;
+    [[nodiscard]] bool is_of_absent_seat(Account account) const;
+    void resize(int seats);
     /// Where a single asset is written down; nowhere for any other, and where this table has no such asset.
     [[nodiscard]] std::size_t place_of(Asset single) const;
     [[nodiscard]] std::span<const std::int64_t> balances(Asset::Kind counted) const;  ///< by account

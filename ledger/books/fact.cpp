@@ -16,7 +16,7 @@ struct NameText {
     std::string_view name;
     Index index;
 };
-constexpr std::array<NameText, 38> names{{
+constexpr std::array<NameText, 40> names{{
     {"phase", Index::none},        {"round", Index::none},           {"round_began", Index::none},
     {"turn", Index::none},         {"rolls_left", Index::none},      {"rolls_made", Index::none},
     {"jail_tries", Index::number}, {"out", Index::number},           {"time_called", Index::none},
@@ -29,9 +29,10 @@ constexpr std::array<NameText, 38> names{{
     {"finished_at", Index::none},  {"signed_by", Index::number},     {"certified", Index::none},
     {"judge_key", Index::none},    {"corrections", Index::none},     {"adjusted", Index::number},
     {"protest", Index::pair},      {"protest_minutes", Index::none}, {"turn_begun", Index::number},
-    {"clock_shift", Index::none},  {"clock_set", Index::none},
+    {"clock_shift", Index::none},  {"clock_set", Index::none},       {"joined", Index::number},
+    {"seated", Index::number},
 }};
-static_assert(names.size() == static_cast<std::size_t>(FactName::clock_set) + 1);
+static_assert(names.size() == static_cast<std::size_t>(FactName::seated) + 1);
 
 std::optional<std::int32_t> read_index(std::string_view text) {
     const auto index = read_number<std::int32_t>(text);

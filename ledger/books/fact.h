@@ -51,6 +51,8 @@ enum class FactName : std::uint8_t {
     turn_begun,       ///< index = entry that is a choice of the player in turn before the first roll; value = seat
     clock_shift,      ///< what is added to a moment of the computer to get one of the table, milliseconds, signed
     clock_set,        ///< what the judge set the time left to is more or less than agreed, milliseconds, signed
+    joined,           ///< [seat] role and place of a seat that was added during the game, see people.h
+    seated,           ///< [seat] who sits there and their name, where that is not as at the start, see people.h
 };
 
 struct FactKey {

@@ -8,6 +8,7 @@
 #include "ledger/books/due.h"
 #include "ledger/books/entry_group.h"
 #include "ledger/books/game.h"
+#include "ledger/books/people.h"
 #include "ledger/books/protest.h"
 #include "ledger/books/result.h"
 #include "ledger/books/rules_version.h"
@@ -185,6 +186,10 @@ bool is_possible_for_judge(const Setup& setup, FactKey key, const std::string& v
         case FactName::clock_shift:
         case FactName::clock_set:
             return is_number(value, -largest_count, largest_count);
+        case FactName::joined:
+            return has_seat(setup, key.index) && parse_joined(value).has_value();
+        case FactName::seated:
+            return has_seat(setup, key.index) && parse_sitter(value).has_value();
         default:
             return false;
     }

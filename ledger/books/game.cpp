@@ -8,6 +8,7 @@
 
 #include "calculators/ruling_scope.h"
 #include "ledger/books/fact_value.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 namespace {
@@ -60,7 +61,8 @@ std::optional<Phase> parse_phase(std::string_view text) {
     return static_cast<Phase>(found - phases.begin());
 }
 
-Game::Game(std::shared_ptr<const Setup> agreed) : setup(std::move(agreed)), book(*setup->edition, setup->seats()) {}
+Game::Game(const std::shared_ptr<const Setup>& agreed)
+    : setup(opening_of(agreed)), book(*setup->edition, setup->seats()) {}
 
 RulesVersion Game::rules_version() const {
     return static_cast<RulesVersion>(facts.number({FactName::rules}, static_cast<int>(RulesVersion::first)));
@@ -86,6 +88,13 @@ bool Game::is_out(Seat seat) const {
     return !facts.get(of_seat(FactName::out, seat)).empty();
 }
 
+std::vector<Seat> Game::order() const {
+    if (!setup->order.empty()) return setup->order;
+    std::vector<Seat> all;
+    for (int number = 1; number <= seats(); ++number) all.push_back(Seat{number});
+    return all;
+}
+
 std::vector<Seat> Game::players() const {
     std::vector<Seat> playing;
     for (int number = 1; number <= seats(); ++number)
@@ -94,11 +103,11 @@ std::vector<Seat> Game::players() const {
 }
 
 Seat Game::after(Seat seat) const {
-    for (int step = 1; step < seats(); ++step) {
-        const Seat next{(seat.number - 1 + step) % seats() + 1};
-        if (!is_out(next)) return next;
-    }
-    return seat;
+    std::vector<Seat> following = order();
+    const auto here = std::ranges::find(following, seat);
+    if (here != following.end()) std::rotate(following.begin(), here, following.end());
+    const auto next = std::find_if(following.begin() + 1, following.end(), [&](Seat other) { return !is_out(other); });
+    return next == following.end() ? seat : *next;
 }
 
 std::optional<Seat> Game::owner_of(Space deed) const {

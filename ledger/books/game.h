@@ -30,9 +30,10 @@ enum class Phase : std::uint8_t {
 [[nodiscard]] std::optional<Phase> parse_phase(std::string_view text);
 
 struct Game {
-    explicit Game(std::shared_ptr<const Setup> agreed);
+    /// Before the first entry; of a set-up that people have changed since, as it was agreed.
+    explicit Game(const std::shared_ptr<const Setup>& agreed);
 
-    std::shared_ptr<const Setup> setup;
+    std::shared_ptr<const Setup> setup;  ///< with the people who are there now (people.h)
     Book book;
     Facts facts;
     std::int64_t last = 0;  ///< sequence number of the last entry applied
@@ -52,6 +53,7 @@ struct Game {
     [[nodiscard]] Role role(Seat seat) const { return setup->player(seat).role; }
     [[nodiscard]] const std::string& name(Seat seat) const { return setup->player(seat).name; }
     [[nodiscard]] bool is_out(Seat seat) const;
+    [[nodiscard]] std::vector<Seat> order() const;    ///< all seats, in the order of play
     [[nodiscard]] std::vector<Seat> players() const;  ///< still at the table, in seat order
     [[nodiscard]] Seat after(Seat seat) const;        ///< the next one still at the table
 

@@ -1,6 +1,7 @@
 #pragma once
-// What was agreed before the first roll: the players in order of play, the goal, the rulings, the pinned edition. It
-// never changes; the hash chain begins with it.
+// What was agreed before the first roll: the players in order of play, the goal, the rulings, the pinned edition. The
+// hash chain begins with it. A set-up never changes: if people come, go or change seats, the game goes on with another
+// one, which names the one before it (ledger/books/people.h).
 
 #include <cstdint>
 #include <memory>
@@ -19,6 +20,9 @@ namespace tablebank {
 struct PlayerSetup {
     std::string name;
     Role role = Role::monopolist;
+    /// Who sits there: the number of their seat at the opening, or below 0 the number of the entry with which they
+    /// came. 0 in a set-up in which no one has changed seats: the number of the seat.
+    std::int64_t person = 0;
 };
 
 struct Setup {
@@ -32,6 +36,12 @@ struct Setup {
     std::string language;  ///< BCP 47 tag the game was created with, "en"
     /// The set-up by whose names the lines are read, if `players` have other names here, as on public pages.
     std::shared_ptr<const Setup> lines_of{};
+    /// The seats in order of play, if that is not the order of their numbers: somebody has joined.
+    std::vector<Seat> order{};
+    /// The set-up before entry `since`, with which people came, went or changed seats; nullptr: as agreed at the start.
+    std::shared_ptr<const Setup> before{};
+    std::int64_t since = 0;
+    int changes = 0;  ///< how many set-ups came before it
 
     [[nodiscard]] int seats() const { return static_cast<int>(players.size()); }
     [[nodiscard]] const PlayerSetup& player(Seat seat) const {

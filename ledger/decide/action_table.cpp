@@ -103,6 +103,10 @@ constexpr auto action_rows = [] {
         action_row<action::Protest, decide_protest>(history, Names::anyone),
         action_row<action::ProtestStep, decide_protest_step>(history, Names::nobody),
         action_row<action::ProtestTime, decide_protest_time>(history, Names::nobody),
+        action_row<action::TakeOver, decide_take_over>(seating, Names::player),
+        action_row<action::Swap, decide_swap>(seating, Names::player),
+        action_row<action::Rename, decide_rename>(naming, Names::anyone),
+        action_row<action::Join, decide_join>(joining, Names::nobody),
     };
 }();
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ledger/books/people.h"
 #include "ledger/decide/reversal.h"
 #include "ledger/grammar/notation.h"
 
@@ -74,13 +75,21 @@ Check ChainDraft::take_back(std::int64_t sequence, const Action& by, const Told&
     return std::nullopt;
 }
 
+/// Whether an entry only says who sits where, on seats that are there after entry `last` too: who plays on from there
+/// is who sits there now.
+bool ChainDraft::stays_seated(const Entry& entry, std::int64_t last) const {
+    if (!only_seats_people(entry) || table_.history.action_of(entry.sequence)) return false;
+    const int seats = setup_before(*table_.game.setup, last + 1).seats();
+    return std::ranges::all_of(entry.facts, [&](const FactChange& fact) { return fact.key.index <= seats; });
+}
+
 Check ChainDraft::take_back_to(std::int64_t last, const std::optional<Action>& by, Computer computer) {
     std::optional<Action> first = by;
     for (std::int64_t sequence = begun_at_; sequence > last; --sequence) {
         const Entry& entry = table_.history.at(sequence);
         const auto target = entry.reverses;
         if (!table_.history.in_force(sequence) || is_officiating(entry) || (target && *target > last)) continue;
-        if (computer == Computer::stays && is_of_the_computer(entry)) continue;
+        if (computer == Computer::stays && (is_of_the_computer(entry) || stays_seated(entry, last))) continue;
         if (auto no = take_back(sequence, first)) return no;
         first.reset();
     }

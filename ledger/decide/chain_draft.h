@@ -45,7 +45,7 @@ public:
     [[nodiscard]] Check take_back_like(const Entry& undo);
     /// Everything posted after `last`, and before the chain, is taken back, youngest first, the first of it by the
     /// action given. Undos of what came after it cancel out by themselves. An entry about the computer's clock stays,
-    /// unless all lines are decided again.
+    /// and one that only says who sits where, unless all lines are decided again.
     enum class Computer : std::uint8_t { stays, is_decided_again };
     [[nodiscard]] Check take_back_to(std::int64_t last, const std::optional<Action>& by = std::nullopt,
                                      Computer computer = Computer::stays);
@@ -53,6 +53,7 @@ public:
     [[nodiscard]] Check take_back(const EntryGroup& span, const Action& by);
 
 private:
+    [[nodiscard]] bool stays_seated(const Entry& entry, std::int64_t last) const;
     [[nodiscard]] Check take_back(std::int64_t sequence, const Action& by, const Told& told, Stamp stamp);
 
     Table table_;

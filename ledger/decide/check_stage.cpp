@@ -156,7 +156,11 @@ void note_begun_turn(Draft& draft, const Action& action) {
     if (game.phase() == Phase::closing) return note_dealt(draft, action);
     if (game.phase() != Phase::play || game.time_called() || game.rolls_made() > 0 || !is_choice(action)) return;
     const auto* trade = std::get_if<action::Trade>(&action);
-    const bool own = draft.actor() == game.turn() || (trade != nullptr && trade->with == game.turn());
+    const auto joins = [&](const action::Trade::Deal& deal) {
+        return deal.with == game.turn() || deal.giver == game.turn();
+    };
+    const bool own = draft.actor() == game.turn() ||
+                     (trade != nullptr && (trade->with == game.turn() || std::ranges::any_of(trade->more, joins)));
     if (own) draft.begins_turn();
 }
 

@@ -100,7 +100,7 @@ private:
     };
 
     void take_count(const Entry& entry) {
-        const auto read = parse_line(*table_.game.setup, entry.line);
+        const auto read = parse_entry(*table_.game.setup, entry);
         const auto* command = std::get_if<Command>(&read);
         const auto* count = command == nullptr ? nullptr : std::get_if<action::Count>(&command->action);
         if (count != nullptr && command->player) counted_[command->player->number] = {count->cash, called_};

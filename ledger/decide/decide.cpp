@@ -24,7 +24,34 @@ using namespace deciding;
 constexpr std::string_view opening_line = "open";
 constexpr std::string_view opening_from_position = "open position";
 
+/// A seat that a line names and the table does not have: whoever joined by a line that is put right is not there.
+std::optional<Seat> absent_seat(const Command& command, int seats) {
+    std::optional<Seat> absent;
+    const auto look = [&](std::optional<Seat> seat) {
+        if (seat && seat->number > seats) absent = seat;
+    };
+    look(command.player);
+    const Action& action = command.action;
+    if (const auto* pay = std::get_if<action::Pay>(&action)) look(pay->to);
+    if (const auto* get = std::get_if<action::Get>(&action)) look(get->from);
+    if (const auto* auction = std::get_if<action::Auction>(&action)) look(auction->winner);
+    if (const auto* turn = std::get_if<action::Turn>(&action)) look(turn->player);
+    if (const auto* swap = std::get_if<action::Swap>(&action)) look(swap->with);
+    if (const auto* join = std::get_if<action::Join>(&action)) look(join->next_to);
+    if (const auto* bankrupt = std::get_if<action::Bankrupt>(&action))
+        for (const Seat creditor : bankrupt->to) look(creditor);
+    if (const auto* trade = std::get_if<action::Trade>(&action)) {
+        look(trade->with);
+        for (const action::Trade::Deal& deal : trade->more) {
+            look(deal.giver);
+            look(deal.with);
+        }
+    }
+    return absent;
+}
+
 Decision decide_one(const Table& table, const Command& command, const StampSource& stamps) {
+    if (const auto absent = absent_seat(command, table.game.seats())) return refusal(RefusalCode::player_out, *absent);
     Draft draft(table.game, command, stamps());
     if (auto wrong = check_stage(draft, command.action)) return *wrong;
     const Names names = row_of(command.action).names;

@@ -22,10 +22,16 @@ Space where(const Draft& draft, Seat player) {
     return draft.game().space_of(player).value_or(Space{});
 }
 
+/// Whether a card about a role is about this player too. About players it is about all of them, in a box with roles
+/// too.
+bool is_meant(const Draft& draft, Seat seat, Role role) {
+    return role == Role::player || draft.game().role(seat) == role;
+}
+
 std::vector<Seat> others_of(const Draft& draft, Role role) {
     std::vector<Seat> found;
     for (const Seat seat : draft.game().players()) {
-        if (seat != draft.actor() && draft.game().role(seat) == role) found.push_back(seat);
+        if (seat != draft.actor() && is_meant(draft, seat, role)) found.push_back(seat);
     }
     return found;
 }
@@ -150,7 +156,7 @@ Check carry_out(Draft& draft, const CardEffect& effect, const Source& source) {
             return std::nullopt;
         case CardEffectKind::bank_pays_all:
             for (const Seat seat : draft.game().players()) {
-                if (draft.game().role(seat) == effect.role) receive(draft, seat, effect.amount);
+                if (is_meant(draft, seat, effect.role)) receive(draft, seat, effect.amount);
             }
             return std::nullopt;
         case CardEffectKind::go_to:

@@ -191,6 +191,7 @@ Chain decide_undo_turn(const Table& table, const Command& command, const action:
     if (!last) return Refusal{RefusalCode::nothing_to_undo};
     ChainDraft chain(table, told_by(command), stamps);
     if (auto no = chain.take_back_to(*last, turn)) return *no;
+    if (chain.entries().empty()) return Refusal{RefusalCode::nothing_to_undo};
     return std::move(chain).as_action();
 }
 

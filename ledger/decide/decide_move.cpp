@@ -119,6 +119,7 @@ void land(Draft& draft, Seat player, Space space) {
     switch (draft.edition().board.at(static_cast<std::size_t>(space.index)).kind) {
         case SpaceKind::start:
         case SpaceKind::jail:
+        case SpaceKind::rest:
             return;
         case SpaceKind::street:
         case SpaceKind::transport:

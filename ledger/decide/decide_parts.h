@@ -42,6 +42,18 @@ void pass_turn_on(Draft& draft, Seat leaver);
 /// Nothing but its text is kept.
 [[nodiscard]] Check decide_note(Draft& draft);
 
+// People (decide_people.cpp).
+
+/// The seat is somebody else's from now on. Refusals: name_invalid, name_taken, name_unclear, people_limit.
+[[nodiscard]] Check decide_take_over(Draft& draft, const action::TakeOver& seat);
+/// Refusals: player_out, same_player, people_limit.
+[[nodiscard]] Check decide_swap(Draft& draft, const action::Swap& swap);
+/// Refusals: sheet_signed, changes_nothing, and those of a name.
+[[nodiscard]] Check decide_rename(Draft& draft, const action::Rename& rename);
+/// One more seat, with what the table agreed. Refusals: table_full, roles_unbalanced, no_deed_there, not_for_sale,
+/// withheld, and those of a name.
+[[nodiscard]] Check decide_join(Draft& draft, const action::Join& join);
+
 // Moving (decide_move.cpp).
 
 [[nodiscard]] Check decide_roll(Draft& draft, const action::Roll& roll);

@@ -1,8 +1,9 @@
-// Trade between two players (ru 12, 23; it Ipoteche; football 12, 13): anything but buildings, only while the table
-// plays.
+// Trade between two players or more (ru 12, 23; it Ipoteche; football 12, 13): anything but buildings, only while the
+// table plays. Of several deals in one trade every rule holds for each, and all of them are posted or none.
 
 #include <algorithm>
-#include <initializer_list>
+#include <span>
+#include <vector>
 
 #include "calculators/mortgage.h"
 #include "ledger/books/kept_cards.h"
@@ -14,12 +15,12 @@ namespace {
 
 /// That nobody has rolled yet in the turn in hand; where it is over, the next player's opens for his trade (it
 /// Ipoteche).
-Check before_the_roll(Draft& draft, Seat with) {
+Check before_the_roll(Draft& draft, std::span<const Seat> parties) {
     const bool any_time = draft.edition().profile.trade_time.value == TradeTime::any_time;
     if (any_time || !draft.rulings().track_tokens || draft.game().rolls_made() == 0) return std::nullopt;
     const Seat one = draft.actor();
     const Seat following = draft.game().after(draft.game().turn());
-    if (turn_is_finished(draft) && (following == one || following == with)) {
+    if (turn_is_finished(draft) && std::ranges::find(parties, following) != parties.end()) {
         draft.act_for(following);
         auto wait = own_turn(draft);
         draft.act_for(one);
@@ -32,11 +33,11 @@ Check before_the_roll(Draft& draft, Seat with) {
 }
 
 /// Whether players may trade now.
-Check trading_is_open(Draft& draft, Seat with) {
+Check trading_is_open(Draft& draft, std::span<const Seat> parties) {
     if (auto never = players_never_trade(draft)) {
         if (auto closed = draft.pass_over(std::move(*never))) return closed;
     }
-    return before_the_roll(draft, with);
+    return before_the_roll(draft, parties);
 }
 
 struct Side {
@@ -44,6 +45,52 @@ struct Side {
     Seat giver;
     Seat taker;
 };
+
+/// What two of the parties exchange.
+struct Deal {
+    Side one;
+    Side other;
+};
+
+std::vector<Deal> deals_of(const Draft& draft, const action::Trade& trade) {
+    const Seat actor = draft.actor();
+    std::vector<Deal> deals{{{trade.give, actor, trade.with}, {trade.get, trade.with, actor}}};
+    for (const action::Trade::Deal& more : trade.more) {
+        const Seat giver = more.giver.value_or(actor);
+        deals.push_back({{more.give, giver, more.with}, {more.get, more.with, giver}});
+    }
+    return deals;
+}
+
+/// Both sides of each deal, one deal after the other.
+std::vector<Side> sides_of(const std::vector<Deal>& deals) {
+    std::vector<Side> sides;
+    for (const Deal& deal : deals) {
+        sides.push_back(deal.one);
+        sides.push_back(deal.other);
+    }
+    return sides;
+}
+
+/// Each once, in the order in which the line names them.
+std::vector<Seat> parties_of(const std::vector<Side>& sides) {
+    std::vector<Seat> parties;
+    for (const Side& side : sides)
+        if (std::ranges::find(parties, side.giver) == parties.end()) parties.push_back(side.giver);
+    return parties;
+}
+
+/// Everything that goes from a party, or to it, in all deals.
+Items all_of(const std::vector<Side>& sides, Seat party, Seat Side::*role) {
+    Items all;
+    for (const Side& side : sides) {
+        if (side.*role != party) continue;
+        all.cash += side.items.cash;
+        all.deeds.insert(all.deeds.end(), side.items.deeds.begin(), side.items.deeds.end());
+        all.cards.insert(all.cards.end(), side.items.cards.begin(), side.items.cards.end());
+    }
+    return all;
+}
 
 /// That a side holds the deeds which it gives.
 Check owns_deeds(const Draft& draft, const Side& side) {
@@ -145,7 +192,7 @@ Check hand_over_deeds(Draft& draft, const Side& side) {
 }
 
 /// A card for each name, all chosen before any of them moves: nobody gives away what he only gets.
-Check hand_over_cards(Draft& draft, std::initializer_list<Side> sides) {
+Check hand_over_cards(Draft& draft, std::span<const Side> sides) {
     std::vector<Transfer> handed;
     for (const Side& side : sides) {
         for (const std::string& name : side.items.cards) {
@@ -162,15 +209,15 @@ Check hand_over_cards(Draft& draft, std::initializer_list<Side> sides) {
     return std::nullopt;
 }
 
-/// Both sums, each from what its side had before: what one side gives must not pay for what the other has not got.
-Check exchange_cash(Draft& draft, const Side& one, const Side& other) {
-    for (const Side& side : {one, other}) {
-        Refusal thin = refusal(RefusalCode::short_of_cash, side.giver);
-        thin.has = draft.game().cash(side.giver);
-        thin.needs = side.items.cash;
-        if (*thin.has < side.items.cash) return thin;
+/// All sums, each from what its giver had before: what one gives must not pay for what the other has not got.
+Check exchange_cash(Draft& draft, const std::vector<Side>& sides) {
+    for (const Seat party : parties_of(sides)) {
+        Refusal thin = refusal(RefusalCode::short_of_cash, party);
+        thin.has = draft.game().cash(party);
+        thin.needs = all_of(sides, party, &Side::giver).cash;
+        if (*thin.has < *thin.needs) return thin;
     }
-    for (const Side& side : {one, other}) {
+    for (const Side& side : sides) {
         if (auto poor = draft.pay(side.items.cash, Account::player(side.giver), Account::player(side.taker))) {
             return poor;
         }
@@ -185,15 +232,17 @@ Check hand_over(Draft& draft, const Items& items, Seat giver, Seat taker) {
     const Side one{items, giver, taker};
     if (auto no = owns_deeds(draft, one)) return no;
     if (auto no = may_leave(draft, one, draft.game().estate(giver))) return no;
-    if (auto poor = exchange_cash(draft, one, {nothing, taker, giver})) return poor;
+    const std::vector<Side> sides{one, {nothing, taker, giver}};
+    if (auto poor = exchange_cash(draft, sides)) return poor;
     if (auto poor = hand_over_deeds(draft, one)) return poor;
-    return hand_over_cards(draft, {one});
+    return hand_over_cards(draft, sides);
 }
 
 /// A trade with oneself: about which deed it is, and who holds that, where he does.
-Refusal trade_with_oneself(const Draft& draft, Seat trader, const action::Trade& trade) {
+Refusal trade_with_oneself(const Draft& draft, const Deal& deal) {
+    const Seat trader = deal.one.giver;
     Refusal refused = refusal(RefusalCode::same_player, trader);
-    for (const Items* items : {&trade.give, &trade.get}) {
+    for (const Items* items : {&deal.one.items, &deal.other.items}) {
         if (refused.space || items->deeds.empty()) continue;
         const Space deed = items->deeds.front().deed;
         const auto owner = draft.game().owner_of(deed);
@@ -204,35 +253,92 @@ Refusal trade_with_oneself(const Draft& draft, Seat trader, const action::Trade&
     return refused;
 }
 
-Check decide_trade(Draft& draft, const action::Trade& trade) {
-    const Side one{trade.give, draft.actor(), trade.with};
-    const Side other{trade.get, trade.with, draft.actor()};
-    if (draft.game().is_out(trade.with)) return refusal(RefusalCode::player_out, trade.with);
-    if (auto closed = trading_is_open(draft, trade.with)) return closed;
-    if (one.giver == one.taker) return trade_with_oneself(draft, one.giver, trade);
-    if (trade.give.empty() && trade.get.empty()) return refusal(RefusalCode::nothing_traded, one.giver);
-    for (const auto& [bought, paid] : {std::pair{&one, &other}, std::pair{&other, &one}}) {
-        if (!is_bought(draft, *bought, *paid)) continue;
-        if (auto barred = may_acquire(draft, bought->taker)) return barred;
+namespace {
+
+/// That each deal is one between two players, in which something changes hands.
+Check are_deals(const Draft& draft, const std::vector<Deal>& deals) {
+    for (const Deal& deal : deals) {
+        if (deal.one.giver == deal.one.taker) return trade_with_oneself(draft, deal);
+        if (deal.one.items.empty() && deal.other.items.empty())
+            return refusal(RefusalCode::nothing_traded, deal.one.giver);
     }
-    for (const Side& side : {one, other}) {
+    return std::nullopt;
+}
+
+/// That nobody gives a deed twice in one trade.
+Check gives_once(const std::vector<Side>& sides) {
+    std::vector<Space> given;
+    for (const Side& side : sides) {
+        for (const auto& item : side.items.deeds) {
+            if (std::ranges::find(given, item.deed) == given.end()) {
+                given.push_back(item.deed);
+                continue;
+            }
+            Refusal twice = refusal(RefusalCode::not_owner, side.giver);
+            twice.space = item.deed;
+            return twice;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The deeds of a trade: who buys may, who gives holds and may give, who redeems may redeem.
+Check deeds_may_go(Draft& draft, const std::vector<Deal>& deals, const std::vector<Side>& sides) {
+    for (const Deal& deal : deals) {
+        for (const auto& [bought, paid] : {std::pair{&deal.one, &deal.other}, std::pair{&deal.other, &deal.one}}) {
+            if (!is_bought(draft, *bought, *paid)) continue;
+            if (auto barred = may_acquire(draft, bought->taker)) return barred;
+        }
+    }
+    for (const Side& side : sides) {
         if (auto no = owns_deeds(draft, side)) return no;
     }
-    for (const Side& side : {one, other}) {
+    if (auto twice = gives_once(sides)) return twice;
+    for (const Side& side : sides) {
         if (auto wait = may_redeem_taken(draft, side)) return wait;
     }
-    if (auto no = may_leave(draft, one, estate_with_gains(draft, one, trade.get))) return no;
-    if (auto no = may_leave(draft, other, estate_with_gains(draft, other, trade.give))) return no;
-    if (auto reduced = is_full_price(draft, one, trade.get)) return reduced;
-    if (auto reduced = is_full_price(draft, other, trade.give)) return reduced;
-    if (trade.give.empty() || trade.get.empty()) {
+    for (const Seat party : parties_of(sides)) {
+        const Items given = all_of(sides, party, &Side::giver);
+        const Items gained = all_of(sides, party, &Side::taker);
+        const Side leaves{given, party, party};
+        if (auto no = may_leave(draft, leaves, estate_with_gains(draft, leaves, gained))) return no;
+    }
+    return std::nullopt;
+}
+
+/// The canonical line names the player who begins it once.
+void name_parties(Draft& draft, action::Trade trade) {
+    for (action::Trade::Deal& deal : trade.more)
+        if (deal.giver == draft.actor()) deal.giver.reset();
+    draft.becomes(std::move(trade));
+}
+
+}  // namespace
+
+Check decide_trade(Draft& draft, const action::Trade& trade) {
+    const std::vector<Deal> deals = deals_of(draft, trade);
+    const std::vector<Side> sides = sides_of(deals);
+    const std::vector<Seat> parties = parties_of(sides);
+    for (const Seat party : parties)
+        if (draft.game().is_out(party)) return refusal(RefusalCode::player_out, party);
+    if (auto closed = trading_is_open(draft, parties)) return closed;
+    if (auto none = are_deals(draft, deals)) return none;
+    if (auto no = deeds_may_go(draft, deals, sides)) return no;
+    for (const Deal& deal : deals) {
+        if (auto reduced = is_full_price(draft, deal.one, deal.other.items)) return reduced;
+        if (auto reduced = is_full_price(draft, deal.other, deal.one.items)) return reduced;
+    }
+    for (const Deal& deal : deals) {
+        if (!deal.one.items.empty() && !deal.other.items.empty()) continue;
         if (auto barred = may_give_away(draft)) return barred;
     }
-    if (auto poor = exchange_cash(draft, one, other)) return poor;
-    for (const Side& side : {one, other}) {
+    if (auto poor = exchange_cash(draft, sides)) return poor;
+    for (const Side& side : sides) {
         if (auto poor = hand_over_deeds(draft, side)) return poor;
     }
-    return hand_over_cards(draft, {one, other});
+    if (auto missing = hand_over_cards(draft, sides)) return missing;
+    name_parties(draft, trade);
+    return std::nullopt;
 }
 
 }  // namespace tablebank::deciding

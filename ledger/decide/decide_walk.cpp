@@ -159,6 +159,8 @@ Check decide_adjust(Draft& draft, const action::Adjust& adjust) {
     Share total = adjust.total;
     if (adjust.way == Way::more) total = own->total + adjust.total;
     if (adjust.way == Way::less) total = own->total - adjust.total;
+    if (draft.holds_since(RulesVersion::fourth) && total == own->total)
+        return refusal(RefusalCode::changes_nothing, draft.actor());
     const bool as_computed = total == own->kept + Share{walked_by(draft.game(), draft.actor())};
     draft.set(adjusted, as_computed ? std::string{} : total.to_string());
     draft.set(FactKey{FactName::winner}, to_fact_value(first_places(draft)));

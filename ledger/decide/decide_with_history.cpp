@@ -19,7 +19,7 @@ struct Lodged {
     std::string words;
 };
 Lodged lodged_by(const Table& table, const Protest& protest) {
-    const auto read = parse_line(*table.game.setup, table.history.at(protest.entry).line);
+    const auto read = parse_entry(*table.game.setup, table.history.at(protest.entry));
     const auto* command = std::get_if<Command>(&read);
     if (command == nullptr) return {};
     return {command->player, command->why};

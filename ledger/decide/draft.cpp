@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -69,6 +70,14 @@ void Draft::begins_turn() {
         std::to_string(game_.turn().number));
 }
 
+void Draft::seat_people(const std::vector<std::pair<FactKey, std::string>>& facts) {
+    std::vector<FactChange> changes;
+    for (const auto& [key, value] : facts) changes.push_back({key, before_.facts.get(key), value});
+    game_.setup = with_people(before_.setup, changes, before_.last + 1);
+    while (game_.book.seats() < game_.setup->seats()) game_.book.add_seat();
+    for (const auto& [key, value] : facts) set(key, value);
+}
+
 void Draft::settle(std::span<const Due> dues) {
     for (auto due = dues.rbegin(); due != dues.rend(); ++due) settle(*due);
 }
@@ -125,7 +134,7 @@ Entry Draft::finish() && {
     entry.sequence = before_.last + 1;
     entry.stamp = std::move(stamp_);
     entry.verb = std::string(verb_of(command_.action));
-    entry.line = print_line(*game_.setup, command_);
+    entry.line = print_line(*before_.setup, command_);
     entry.typed = std::move(command_.typed);
     entry.why = std::move(command_.why);
     entry.forced = std::move(command_.force);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "calculators/refusal.h"
@@ -59,6 +60,8 @@ public:
     void clear_all(FactName name);
     /// This line begins the turn of the player in turn (ledger/books/stage.h).
     void begins_turn();
+    /// Who sits where, and a seat that is added (ledger/books/people.h). The line names the people of before.
+    void seat_people(const std::vector<std::pair<FactKey, std::string>>& facts);
 
     /// A due of this entry; the key is given here.
     void raise(Due due);

@@ -130,7 +130,8 @@ bool KnownWords::agree(const Setup& setup, const Entry& entry) {
 
 bool KnownWords::typed_agrees(const Table& before, const Entry& entry) {
     if (entry.typed == entry.line || entry.reverses || is_opening(entry)) return tablebank::typed_agrees(before, entry);
-    std::string words = std::to_string(before.game.turn().number) + '\n' + entry.typed + '\n' + entry.line;
+    std::string words = std::to_string(before.game.turn().number) + ' ' + std::to_string(before.game.setup->since) +
+                        '\n' + entry.typed + '\n' + entry.line;
     if (is_known(words)) return true;
     const auto typed = read(*before.game.setup, entry.typed);
     const bool told_by_words =

@@ -183,6 +183,10 @@ void tell_redeemed(Reckonings& told, const Moment& moment, const Items& given, S
 void tell_line(Reckonings& told, const Moment& moment, const action::Trade& trade) {
     tell_redeemed(told, moment, trade.give, trade.with);
     tell_redeemed(told, moment, trade.get, moment.actor);
+    for (const action::Trade::Deal& deal : trade.more) {
+        tell_redeemed(told, moment, deal.give, deal.with);
+        tell_redeemed(told, moment, deal.get, deal.giver.value_or(moment.actor));
+    }
 }
 
 void tell_winding_up(Reckonings& told, const Moment& moment) {

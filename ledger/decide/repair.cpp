@@ -120,7 +120,7 @@ private:
     [[nodiscard]] Check put_right() {
         const Entry& old = table_.history.at(amend_.entry);
         Command line = *amend_.line;
-        line.typed = print_line(*table_.game.setup, line);
+        line.typed = print_line(*draft_.table().game.setup, line);
         auto decided = decide_line(draft_.table(), line, old.stamp.at_ms);
         if (auto* no = std::get_if<Refusal>(&decided)) return *no;
         add_row(Fate::put_right, RepairWhy::as_meant, old, std::get<Entry>(std::move(decided)));
@@ -190,7 +190,7 @@ private:
     }
 
     [[nodiscard]] bool says(const Answer& answer, const std::string& line) const {
-        return answer.kind == Answer::Kind::line && print_line(*table_.game.setup, *answer.line) == line;
+        return answer.kind == Answer::Kind::line && print_line(*draft_.table().game.setup, *answer.line) == line;
     }
 
     /// Whether an answer ends the turn that the line ended.
@@ -253,7 +253,7 @@ private:
         const auto stands_now = line_as_stands(*table_.game.setup, old);
         if (answer.kind == Answer::Kind::keep && !stands_now) return refused_answer(old, {RefusalCode::no_own_line});
         Command line = answer.kind == Answer::Kind::keep ? *stands_now : *answer.line;
-        if (answer.kind == Answer::Kind::line) line.typed = print_line(*table_.game.setup, line);
+        if (answer.kind == Answer::Kind::line) line.typed = print_line(*draft_.table().game.setup, line);
         auto decided = decide_line(draft_.table(), line, old.stamp.at_ms);
         if (auto* no = std::get_if<Refusal>(&decided)) return refused_answer(old, std::move(*no));
         auto& entry = std::get<Entry>(decided);
@@ -278,7 +278,7 @@ private:
             const auto stands_now = line_as_stands(*table_.game.setup, old);
             if (keeps && !stands_now) continue;
             Command line = keeps ? *stands_now : *answer->line;
-            if (!keeps) line.typed = print_line(*table_.game.setup, line);
+            if (!keeps) line.typed = print_line(*draft_.table().game.setup, line);
             auto decided = decide_line(draft_.table(), line, old.stamp.at_ms);
             if (auto* no = std::get_if<Refusal>(&decided)) {
                 refused_answer(old, std::move(*no));

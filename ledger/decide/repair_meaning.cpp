@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "calculators/require.h"
+#include "ledger/books/people.h"
 #include "ledger/decide/decide.h"
 #include "ledger/decide/draft.h"
 #include "ledger/decide/due_line.h"
@@ -301,13 +302,14 @@ std::variant<Entry, Refusal> decide_line(const Table& table, const Command& comm
     return std::move(entries.front());
 }
 
-std::optional<Command> line_as_stands(const Setup& setup, const Entry& old) {
-    auto stands = repeatable(setup, old.line);
+std::optional<Command> line_as_stands(const Setup& now, const Entry& old) {
+    auto stands = repeatable(setup_before(now, old.sequence), old.line);
     if (stands) stands->typed = old.typed;
     return stands;
 }
 
-std::optional<Command> line_as_meant(const Setup& setup, const Entry& old) {
+std::optional<Command> line_as_meant(const Setup& now, const Entry& old) {
+    const Setup& setup = setup_before(now, old.sequence);
     auto typed = repeatable(setup, old.typed);
     auto stands = repeatable(setup, old.line);
     if (!typed || !stands) return typed ? std::move(typed) : std::move(stands);
@@ -323,7 +325,7 @@ Verdict consider(const Table& now, const Entry& old) {
 
 bool throws_again(const Table& now, const Entry& old, const Entry& entry) {
     if (old.verb != "roll" || old.line == entry.line) return false;
-    const auto stands = repeatable(*now.game.setup, old.line);
+    const auto stands = line_as_stands(*now.game.setup, old);
     const Seat roller = now.game.turn();
     return stands && stands->player && *stands->player != roller && now.game.rolls_made() > 0;
 }

@@ -7,6 +7,7 @@
 #include "ledger/books/due.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/decide/due_line.h"
+#include "ledger/decide/reversal_people.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank {
@@ -337,6 +338,7 @@ std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) 
     if (Blocked why = check_facts(table, sequence, reversal.facts)) return *std::move(why);
 
     Game trial = table.game;
+    if (brings_seat(reversal)) trial.book.add_seat();
     if (Blocked why = move_back(table, sequence, trial, reversal.transfers)) return *std::move(why);
     for (const FactChange& fact : reversal.facts) trial.facts.set(fact.key, fact.after);
 
@@ -346,6 +348,7 @@ std::variant<Entry, Refusal> reverse(const Table& table, std::int64_t sequence) 
     if (Blocked why = check_third_streets(table, sequence, trial)) return *std::move(why);
     if (Blocked why = check_position(table, sequence, trial)) return *std::move(why);
     if (Blocked why = check_leavings(table.game, trial)) return *std::move(why);
+    if (Blocked why = check_people_back(table, sequence, reversal)) return *std::move(why);
     return reversal;
 }
 

@@ -14,7 +14,7 @@ using Row = std::array<StageAnswer, static_cast<std::size_t>(Stage::finished) + 
 /// In the order of LineKind; the columns are in the order of Stage.
 constexpr auto table = [] {
     using enum StageAnswer;
-    return std::array<Row, static_cast<std::size_t>(LineKind::judging) + 1>{{
+    return std::array<Row, static_cast<std::size_t>(LineKind::joining) + 1>{{
     //                   play         side_gone    last_turn      dealings       handing_in     kept           walked         finished
     /* moving     */ Row{yes,         wrong_phase, in_hand,       no_turn,       no_turn,       wrong_phase,   wrong_phase,   wrong_phase},
     /* caused     */ Row{yes,         wrong_phase, in_hand_owing, no_turn,       no_turn,       wrong_phase,   wrong_phase,   wrong_phase},
@@ -38,6 +38,9 @@ constexpr auto table = [] {
     /* recording  */ Row{yes,         yes,         yes,           yes,           yes,           yes,           yes,           wrong_phase},
     /* history    */ Row{yes,         yes,         yes,           yes,           yes,           yes,           yes,           yes},
     /* judging    */ Row{wrong_phase, wrong_phase, wrong_phase,   wrong_phase,   wrong_phase,   wrong_phase,   wrong_phase,   yes},
+    /* seating    */ Row{yes,         yes,         yes,           yes,           yes,           wrong_phase,   wrong_phase,   wrong_phase},
+    /* naming     */ Row{yes,         yes,         yes,           yes,           yes,           yes,           yes,           yes},
+    /* joining    */ Row{yes,         wrong_phase, no_turn,       no_turn,       no_turn,       wrong_phase,   wrong_phase,   wrong_phase},
 }};
 }();
 // clang-format on

@@ -32,6 +32,9 @@ enum class LineKind : std::uint8_t {
     recording,   ///< counts
     history,     ///< notes, corrections of entries, protests and the confirmation of the rulings
     judging,     ///< signatures and the certificate
+    seating,     ///< a seat is taken over, or two are exchanged
+    naming,      ///< a name is put right
+    joining,     ///< somebody comes late
 };
 
 enum class StageAnswer : std::uint8_t {

@@ -13,7 +13,7 @@ std::string_view verb_of(const Action& action) {
         "leaves",  "next",       "turn",    "clock",   "clock",    "clock",   "clock", "clock",   "clock",
         "clock",   "closing",    "keep",    "walk",    "finish",   "richest", "rule",  "undo",    "undo",
         "undo",    "redo",       "amend",   "note",    "shuffle",  "confirm", "signs", "refuses", "certify",
-        "correct", "adjust",     "protest", "protest", "protest",
+        "correct", "adjust",     "protest", "protest", "protest",  "seat",    "swap",  "rename",  "join",
     };
     static_assert(!verbs.back().empty(), "every action has a verb");
     return verbs.at(action.index());

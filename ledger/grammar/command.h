@@ -86,9 +86,17 @@ struct Redeem {
     Space deed;
 };
 struct Trade {
+    /// What two other parties, or the player and a third one, exchange in the same trade.
+    struct Deal {
+        std::optional<Seat> giver;  ///< nullopt: the player of the line
+        Seat with;
+        Items give;
+        Items get;
+    };
     Seat with;
     Items give;
     Items get;
+    std::vector<Deal> more{};  ///< of a trade of three or more: posted together, or not at all
 };
 struct Card {
     std::variant<CardEffect, int, Dice> card;
@@ -227,23 +235,42 @@ struct Amend {
     std::shared_ptr<const Command> line{};
     std::vector<RepairAnswer> answers{};
 };
+/// The player's seat is taken over by somebody who is not at the table: cash, deeds, token and role stay with it.
+struct TakeOver {
+    std::string name;
+};
+/// Two players exchange their seats.
+struct Swap {
+    Seat with;
+};
+/// The player's name was typed wrong.
+struct Rename {
+    std::string name;
+};
+/// Somebody comes late, with what the table agreed, from the bank.
+struct Join {
+    std::string name;
+    std::optional<Role> role;  ///< nullopt in an edition without roles
+    Items get;
+    std::optional<Seat> next_to;  ///< nullopt: last in the order of play
+    bool before = false;          ///< before that player and not after
+};
 struct Note {};  ///< its text is Command::why
 struct Shuffle {
     std::optional<int> deck;  ///< index into Edition::decks; nullopt: all of them
 };
 }  // namespace action
 
-using Action =
-    std::variant<action::Roll, action::Ok, action::Buy, action::Decline, action::Auction, action::Rent, action::Waive,
-                 action::Tax, action::Pay, action::Get, action::Build, action::Sell, action::SellCity, action::Mortgage,
-                 action::Redeem, action::Trade, action::Card, action::DrawHidden, action::Use, action::Foundation,
-                 action::Stake, action::Jail, action::Fine, action::Free, action::At, action::Count, action::Bankrupt,
-                 action::Leaves, action::Next, action::Turn, action::ClockStart, action::ClockStop, action::ClockExtend,
-                 action::ClockCall, action::ClockSet, action::ClockSeen, action::ClockBell, action::Closing,
-                 action::Keep, action::Walk, action::Finish, action::Richest, action::Rule, action::Undo,
-                 action::UndoTo, action::UndoTurn, action::Redo, action::Amend, action::Note, action::Shuffle,
-                 action::Confirm, action::Signs, action::Refuses, action::Certify, action::Correct, action::Adjust,
-                 action::Protest, action::ProtestStep, action::ProtestTime>;
+using Action = std::variant<
+    action::Roll, action::Ok, action::Buy, action::Decline, action::Auction, action::Rent, action::Waive, action::Tax,
+    action::Pay, action::Get, action::Build, action::Sell, action::SellCity, action::Mortgage, action::Redeem,
+    action::Trade, action::Card, action::DrawHidden, action::Use, action::Foundation, action::Stake, action::Jail,
+    action::Fine, action::Free, action::At, action::Count, action::Bankrupt, action::Leaves, action::Next, action::Turn,
+    action::ClockStart, action::ClockStop, action::ClockExtend, action::ClockCall, action::ClockSet, action::ClockSeen,
+    action::ClockBell, action::Closing, action::Keep, action::Walk, action::Finish, action::Richest, action::Rule,
+    action::Undo, action::UndoTo, action::UndoTurn, action::Redo, action::Amend, action::Note, action::Shuffle,
+    action::Confirm, action::Signs, action::Refuses, action::Certify, action::Correct, action::Adjust, action::Protest,
+    action::ProtestStep, action::ProtestTime, action::TakeOver, action::Swap, action::Rename, action::Join>;
 
 struct Command {
     std::optional<Seat> player;  ///< nullopt: the player in turn

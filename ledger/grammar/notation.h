@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "ledger/books/entry.h"
 #include "ledger/books/setup.h"
 #include "ledger/grammar/command.h"
 
@@ -39,8 +40,11 @@ struct ParseError {
         space_out_of_range,   ///< text
         number_out_of_range,  ///< text
         unclosed_quote,
-        text_invalid,   ///< control characters or malformed UTF-8 in free text, or too long
-        line_too_long,  ///< longer than longest_line
+        text_invalid,      ///< control characters or malformed UTF-8 in free text, or too long
+        line_too_long,     ///< longer than longest_line
+        ambiguous_amount,  ///< text, candidates: the sum if it is one; otherwise it is several
+        two_meanings,      ///< text, candidates: whole lines
+        help,              ///< text: not a line, but a question
     };
     Kind kind = Kind::empty;
     int column = 1;  ///< 1-based, counted in characters
@@ -52,6 +56,8 @@ struct ParseError {
 [[nodiscard]] bool is_blank_line(std::string_view line);
 
 [[nodiscard]] std::variant<Command, ParseError> parse_line(const Setup& shown, std::string_view line);
+/// The line of an entry of this table, by the names of its own time.
+[[nodiscard]] std::variant<Command, ParseError> parse_entry(const Setup& shown, const Entry& entry);
 
 /// The canonical line; parse_line reads it back as the same command. A name that is a verb, a number, or not a single
 /// word is written so that it reads back (quoted, or as a seat number).

@@ -30,8 +30,8 @@ template <class Plain>
 [[nodiscard]] Action mortgage(Reader& line);
 [[nodiscard]] Action redeem(Reader& line);
 [[nodiscard]] Action trade(Reader& line);
-/// One side of a trade. The items end before `until`, which is not consumed; empty: they end with the line.
-[[nodiscard]] Items items(Reader& line, std::string_view until);
+/// One side of a trade. The items end before a word of `until`, which is not consumed, or with the line.
+[[nodiscard]] Items items(Reader& line, std::initializer_list<std::string_view> until);
 
 // Cards and single dice: notation_cards.cpp
 [[nodiscard]] Action card(Reader& line);
@@ -49,6 +49,12 @@ template <class Plain>
 [[nodiscard]] Action rule(Reader& line);
 [[nodiscard]] Action undo(Reader& line);
 [[nodiscard]] Action amend(Reader& line);
+
+// Who sits at the table: notation_people.cpp
+[[nodiscard]] Action take_over(Reader& line);
+[[nodiscard]] Action swap(Reader& line);
+[[nodiscard]] Action rename(Reader& line);
+[[nodiscard]] Action join(Reader& line);
 
 // The judge: notation_judge.cpp
 [[nodiscard]] Action confirm(Reader& line);

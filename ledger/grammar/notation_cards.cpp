@@ -61,7 +61,7 @@ CardEffect effect_of(Reader& line, bool may_be_kept);
 CardEffect keep_effect(Reader& line) {
     CardEffect effect;
     effect.kind = CardEffectKind::keep;
-    effect.name = line.text(Wanted::Kind::card_name);
+    effect.name = line.card_name();
     if (line.at_word()) effect.does = to_string(effect_of(line, false));
     return effect;
 }
@@ -116,7 +116,7 @@ Action draw(Reader& line) {
 }
 
 Action use(Reader& line) {
-    action::Use use{line.text(Wanted::Kind::card_name), std::nullopt};
+    action::Use use{line.card_name(), std::nullopt};
     if (line.at_word()) use.effect = effect_of(line, true);
     return use;
 }
@@ -128,7 +128,7 @@ Action foundation(Reader& line) {
 Action stake(Reader& line) {
     action::Stake stake;
     stake.amount = line.amount();
-    line.need("dice");
+    if (!line.at_throw()) line.need("dice");
     stake.dice = line.dice();
     return stake;
 }

@@ -58,6 +58,7 @@ public:
             case Wanted::Kind::duration:
             case Wanted::Kind::key:
             case Wanted::Kind::signature:
+            case Wanted::Kind::name:
                 return;
         }
     }
@@ -101,17 +102,22 @@ private:
         }
     }
 
+    /// A name that was begun in letters that its slug does not have is completed as it is printed.
+    [[nodiscard]] std::string_view written(const std::string& slug, const std::string& name) const {
+        return begins_so(slug, slug, fold_accents(beginning_)) ? slug : name;
+    }
+
     void add_deeds() {
         for (const Deed& deed : setup_.edition->deeds) {
             const std::string number = "@" + std::to_string(deed.space.index);
-            if (begins_so(deed.slug, deed.name, beginning_)) push(deed.slug);
+            if (begins_so(deed.slug, deed.name, beginning_)) push(written(deed.slug, deed.name));
             if (beginning_.starts_with('@')) offer(number);
         }
     }
 
     void add_cities() {
         for (const City& city : setup_.edition->cities) {
-            if (begins_so(city.slug, city.name, beginning_)) push(city.slug);
+            if (begins_so(city.slug, city.name, beginning_)) push(written(city.slug, city.name));
         }
     }
 

@@ -13,7 +13,7 @@ Action roll(Reader& line) {
 Action rent(Reader& line) {
     action::Rent rent;
     rent.deed = line.maybe_deed({"dice", "give"});
-    if (line.skip("dice")) rent.dice = line.dice();
+    if (line.skip("dice") || line.at_throw()) rent.dice = line.dice();
     if (line.skip("give")) rent.give = items(line, {});
     return rent;
 }
@@ -23,14 +23,23 @@ Action tax(Reader& line) {
 }
 
 Action pay(Reader& line) {
-    action::Pay pay{line.amount(), std::nullopt};
-    if (line.skip("to")) pay.to = line.player();
+    action::Pay pay;
+    // "pay Tom 100", as people say it.
+    const bool payee_first = line.is_spoken() && !line.at_amount();
+    if (payee_first) {
+        line.skip("to");
+        pay.to = line.player_or_bank();
+    }
+    pay.amount = line.amount();
+    if (!payee_first && line.skip("to")) pay.to = line.player_or_bank();
     return pay;
 }
 
 Action get(Reader& line) {
+    // The word is the reason, too: it is not consumed.
+    if (line.at_salary()) return action::Get{line.setup().edition->profile.salary.value, std::nullopt};
     action::Get get{line.amount(), std::nullopt};
-    if (line.skip("from")) get.from = line.player();
+    if (line.skip("from")) get.from = line.player_or_bank();
     return get;
 }
 

@@ -10,6 +10,8 @@
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/notes_word.h"
+#include "ledger/grammar/spoken_names.h"
+#include "ledger/grammar/spoken_words.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/utf8.h"
 
@@ -89,6 +91,15 @@ std::variant<Space, ParseError> numbered_space(const Edition& edition, std::stri
     return ParseError{Kind::space_out_of_range, 1, std::string{text}, {}};
 }
 
+/// The thing that a whole text names as people write it; nullopt for none or several.
+std::optional<std::size_t> the_one_said(const SpokenNames& names, std::string_view text) {
+    constexpr std::size_t longest = 256;
+    if (text.size() > longest) return std::nullopt;
+    const std::vector<std::vector<std::string>> typed{plain_words(text)};
+    const auto found = names.find(typed);
+    return found.things.size() == 1 ? std::optional{found.things.front()} : std::nullopt;
+}
+
 }  // namespace
 
 std::variant<Seat, ParseError> find_player_by_name(const Setup& setup, std::string_view text) {
@@ -108,13 +119,29 @@ std::variant<Seat, ParseError> find_player_by_name(const Setup& setup, std::stri
     return several;
 }
 
-std::variant<Seat, ParseError> find_player(const Setup& setup, std::string_view text) {
+std::variant<Seat, ParseError> find_seat(const Setup& setup, std::string_view text) {
     const auto number = whole_number(text);
     if (number && *number >= 1 && *number <= setup.seats()) return Seat{*number};
     return find_player_by_name(setup, text);
 }
 
+std::variant<Seat, ParseError> find_player(const Setup& setup, std::string_view text) {
+    auto found = find_seat(setup, text);
+    const auto* error = std::get_if<ParseError>(&found);
+    if (error == nullptr || error->kind != Kind::unknown_player) return found;
+    const auto said = the_one_said(spoken_players(setup), text);
+    return said ? Seat{static_cast<int>(*said) + 1} : found;
+}
+
 std::variant<Space, ParseError> find_deed(const Edition& edition, std::string_view text) {
+    auto found = find_deed_by_word(edition, text);
+    const auto* error = std::get_if<ParseError>(&found);
+    if (error == nullptr || error->kind != Kind::unknown_deed) return found;
+    const auto said = the_one_said(spoken_deeds(edition), text);
+    return said ? edition.deeds[*said].space : found;
+}
+
+std::variant<Space, ParseError> find_deed_by_word(const Edition& edition, std::string_view text) {
     if (text.starts_with('@')) return numbered_space(edition, text);
     const auto found = match(edition.deeds, text, Kind::unknown_deed, Kind::ambiguous_deed);
     if (const auto* error = std::get_if<ParseError>(&found)) return *error;

@@ -11,6 +11,10 @@ namespace tablebank {
 
 /// By name or unique prefix of one, never by seat number: for a quoted word.
 [[nodiscard]] std::variant<Seat, ParseError> find_player_by_name(const Setup& setup, std::string_view text);
+/// By seat number, or by name or unique prefix of one, as one word of the grammar.
+[[nodiscard]] std::variant<Seat, ParseError> find_seat(const Setup& setup, std::string_view text);
+/// By `@SPACE`, or by slug, name or unique prefix of one of their words, as one word of the grammar.
+[[nodiscard]] std::variant<Space, ParseError> find_deed_by_word(const Edition& edition, std::string_view text);
 /// Index into Edition::cities, by slug, name or unique prefix of one of their words.
 [[nodiscard]] std::variant<int, ParseError> find_city(const Edition& edition, std::string_view text);
 

@@ -2,11 +2,16 @@
 
 #include <algorithm>
 
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
+#include "ledger/grammar/notation_names.h"
 #include "ledger/grammar/notation_reader.h"
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/notation_verbs.h"
+#include "ledger/grammar/spoken_frame.h"
+#include "ledger/grammar/spoken_tokens.h"
+#include "ledger/grammar/spoken_words.h"
 #include "ledger/text/case_fold.h"
 
 namespace tablebank {
@@ -30,18 +35,26 @@ bool stands_before_his_verb(const Reader& line) {
     return is_force(line, 1) || is_numeric(line.peek(1)) || (next != nullptr && next->of_player);
 }
 
+bool begins_a_name(const Reader& line) {
+    return std::holds_alternative<Seat>(find_player_by_name(line.setup(), line.peek()->text));
+}
+
 /// A verb where a player may stand too. The grammar's own words beat a name; a whole name beats an alias.
 bool at_first_verb(const Reader& line) {
     const std::string word = line.word_ahead();
     const Verb* verb = find_verb(word);
     if (verb == nullptr && word != force_verb) return false;
-    if (verb != nullptr && verb->yields_to_name && line.at_whole_name() && stands_before_his_verb(line)) return false;
+    if (verb != nullptr && verb->yields_to_name && stands_before_his_verb(line)) {
+        if (line.at_whole_name() || (verb->yields_to_beginning && begins_a_name(line))) return false;
+    }
     return !line.at_whole_name() || fold(line.peek()->text) == word;
 }
 
 /// Figures at the front: `34` and `3 4` are a roll of the player in turn; `1 34` and `1 3 4` name the seat first.
 bool at_bare_roll(const Reader& line) {
+    if (line.at_bare_throw()) return true;
     if (!is_numeric(line.peek())) return false;
+    if (line.is_spoken() && line.peek()->text.size() == 1) return false;
     if (line.peek()->text.size() > 1) return verb_at(line, 1) == nullptr;
     return is_numeric(line.peek(1)) && line.peek(1)->text.size() == 1 && !is_numeric(line.peek(2));
 }
@@ -52,7 +65,7 @@ bool is_misspelt_verb(const Reader& line) {
     if (word.kind != Token::Kind::word || is_numeric(&word)) return false;
     const Token* next = line.peek(1);
     if (verb_at(line, 1) != nullptr || is_force(line, 1) || is_numeric(next)) return false;
-    const auto found = find_player(line.setup(), word.text);
+    const auto found = find_seat(line.setup(), word.text);
     const auto* error = std::get_if<ParseError>(&found);
     return error != nullptr && error->kind == ParseError::Kind::unknown_player;
 }
@@ -66,8 +79,9 @@ void read_force(Reader& line, Command& command) {
 
 void read_player(Reader& line, Command& command) {
     line.want(Wanted::Kind::verb);
-    if (at_first_verb(line)) return;
-    if (!line.at_end() && is_misspelt_verb(line)) line.fail(ParseError::Kind::unknown_verb, *line.peek());
+    if (at_first_verb(line) || at_spoken_action(line)) return;
+    if (!line.at_end() && is_misspelt_verb(line) && !line.at_name_of_player())
+        line.fail(ParseError::Kind::unknown_verb, *line.peek());
     const Seat seat = line.player();
     if (!line.error()) command.player = seat;
 }
@@ -76,6 +90,7 @@ void read_player(Reader& line, Command& command) {
 void read_action(Reader& line, Command& command, const Token* named, bool amended) {
     line.want(named == nullptr ? Wanted::Kind::verb : Wanted::Kind::player_verb);
     const Verb* verb = verb_at(line);
+    if (read_spoken_action(line, command)) return;
     if (verb == nullptr) {
         if (!line.at_word()) return line.fail_expected();
         return line.fail(is_force(line) ? ParseError::Kind::unexpected : ParseError::Kind::unknown_verb, *line.peek());
@@ -84,6 +99,10 @@ void read_action(Reader& line, Command& command, const Token* named, bool amende
     const bool of_history = verb->name == "undo" || verb->name == "redo" || verb->name == "amend";
     if (amended && of_history) return line.fail(ParseError::Kind::unexpected, *line.peek());
     line.take();
+    if (verb->wants_player && named == nullptr) {
+        const Seat seat = line.player();
+        if (!line.error()) command.player = seat;
+    }
     command.action = verb->read(line);
 }
 
@@ -96,6 +115,11 @@ void read_why(Reader& line, Command& command) {
             command.why = line.maybe_text();
             return;
         case WhyUse::required:
+            line.want(is_note ? Wanted::Kind::text : Wanted::Kind::reason);
+            if (auto said = line.loose_text(is_note ? Reader::Loose::note : Reader::Loose::reason)) {
+                command.why = *std::move(said);
+                return;
+            }
             command.why = line.text(is_note ? Wanted::Kind::text : Wanted::Kind::reason);
             return;
     }
@@ -108,6 +132,11 @@ Command read_command(Reader& line, bool amended) {
     const std::size_t begin = line.place();
     if (at_first_verb(line)) read_force(line, command);
     const Token* named = nullptr;
+    if (read_bank_payment(line, command)) {
+        read_why(line, command);
+        command.typed = line.typed_since(begin);
+        return command;
+    }
     if (!at_bare_roll(line)) {
         const Token* first = line.peek();
         read_player(line, command);
@@ -116,7 +145,8 @@ Command read_command(Reader& line, bool amended) {
             read_force(line, command);
         }
     }
-    if (is_numeric(line.peek())) {
+    if (asks_about_signed_sum(line, command)) return command;
+    if (is_numeric(line.peek()) || line.at_bare_throw()) {
         command.action = action::Roll{line.dice()};
     } else {
         if (named != nullptr) line.want(Wanted::Kind::dice);
@@ -130,8 +160,9 @@ Command read_command(Reader& line, bool amended) {
 
 namespace {
 
-std::variant<Command, ParseError> read_line(const Setup& setup, const Tokens& tokens, Vocabulary vocabulary) {
-    Reader line{setup, tokens, vocabulary};
+using Read = std::variant<Command, ParseError>;
+
+Read read_line(Reader line) {
     Command command = read_command(line, false);
     line.finish();
     if (line.error()) return *line.error();
@@ -144,17 +175,53 @@ bool has_alias(const Tokens& tokens) {
     });
 }
 
+/// In the grammar's words, and if that fails with its aliases.
+Read read_written(const Setup& setup, const Tokens& tokens) {
+    Read read = read_line({setup, tokens, Vocabulary::english});
+    if (std::holds_alternative<Command>(read) || !has_alias(tokens)) return read;
+    return read_line({setup, tokens, Vocabulary::with_aliases});
+}
+
+/// Whether an error of the line as people say it tells more than the one of the written line.
+bool tells_more(const ParseError& spoken, const ParseError& written) {
+    using Kind = ParseError::Kind;
+    const bool asks = spoken.kind == Kind::ambiguous_player || spoken.kind == Kind::ambiguous_deed ||
+                      spoken.kind == Kind::ambiguous_city;
+    const bool of_sums = spoken.kind == Kind::ambiguous_amount || spoken.kind == Kind::two_meanings ||
+                         spoken.kind == Kind::amount_too_large;
+    return of_sums || spoken.column > written.column || (asks && spoken.column == written.column);
+}
+
+/// As people say it, in every way that its characters may have been meant; `error` is that of the written line.
+Read read_spoken(const Setup& setup, std::string_view text, ParseError error) {
+    const SpokenTable names(setup);
+    for (const auto way : spoken_ways) {
+        const auto said = spoken_tokens(text, way);
+        if (!said) continue;
+        if (said->tokens.all.size() == 1 && is_help_word(said->tokens.all.front().text))
+            return ParseError{ParseError::Kind::help, 1, std::string{said->tokens.all.front().text}, {}};
+        Read read = read_line({setup, said->tokens, names});
+        const auto* no = std::get_if<ParseError>(&read);
+        if (no == nullptr) return read;
+        if (way == SpokenWay::as_written && tells_more(*no, error)) error = *no;
+    }
+    return error;
+}
+
 }  // namespace
+
+std::variant<Command, ParseError> parse_entry(const Setup& shown, const Entry& entry) {
+    return parse_line(setup_before(shown, entry.sequence), entry.line);
+}
 
 std::variant<Command, ParseError> parse_line(const Setup& shown, std::string_view text) {
     const Setup& setup = shown.lines_of ? *shown.lines_of : shown;
     const auto cut = tokenize(text);
-    if (const auto* error = std::get_if<ParseError>(&cut)) return *error;
-    const auto& tokens = std::get<Tokens>(cut);
-    if (tokens.all.empty()) return ParseError{};
-    auto read = read_line(setup, tokens, Vocabulary::english);
-    if (std::holds_alternative<Command>(read) || !has_alias(tokens)) return read;
-    return read_line(setup, tokens, Vocabulary::with_aliases);
+    const auto* tokens = std::get_if<Tokens>(&cut);
+    if (tokens != nullptr && tokens->all.empty()) return ParseError{};
+    Read read = tokens == nullptr ? Read{std::get<ParseError>(cut)} : read_written(setup, *tokens);
+    if (std::holds_alternative<Command>(read) || text.size() > longest_spoken_line) return read;
+    return read_spoken(setup, text, std::get<ParseError>(std::move(read)));
 }
 
 }  // namespace tablebank

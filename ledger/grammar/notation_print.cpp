@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_verbs.h"
 #include "ledger/text/case_fold.h"
@@ -52,6 +53,21 @@ std::string utilities(const UtilityDice& dice) {
     return words;
 }
 
+/// Whether a name, standing alone, reads as nothing but itself.
+bool is_single_word(std::string_view name) {
+    const std::string folded = fold(name);
+    const Verb* verb = find_verb(folded);
+    const bool taken = (verb != nullptr && !verb->yields_to_name) || folded == force_verb ||
+                       std::ranges::find(reserved, folded) != reserved.end();
+    const bool begins_as_figure = std::string_view{"0123456789-'"}.find(folded.front()) != std::string_view::npos;
+    return !taken && !begins_as_figure && folded.find(' ') == std::string::npos;
+}
+
+/// A name that nobody at the table has yet.
+std::string new_name(std::string_view name) {
+    return is_single_word(name) ? std::string(name) : quoted(name);
+}
+
 /// What follows the verb of an action, with a space before each word.
 struct Words {
     const Setup& setup;
@@ -90,7 +106,10 @@ struct Words {
     std::string operator()(const action::Mortgage& mortgage) const { return " " + deed(mortgage.deed); }
     std::string operator()(const action::Redeem& redeem) const { return " " + deed(redeem.deed); }
     std::string operator()(const action::Trade& trade) const {
-        return fmt::format("{} give {} get {}", name(trade.with), items(trade.give), items(trade.get));
+        std::string words = exchange(trade.with, trade.give, trade.get);
+        for (const action::Trade::Deal& deal : trade.more)
+            words += ";" + (deal.giver ? name(deal.giver) : "") + exchange(deal.with, deal.give, deal.get);
+        return words;
     }
     std::string operator()(const action::Card& card) const {
         if (const auto* dice = std::get_if<Dice>(&card.card)) return fmt::format(" {}", throw_of(*dice));
@@ -161,17 +180,28 @@ struct Words {
         return fmt::format(" {}{}", to_string(step.state), entry(step.entry));
     }
     std::string operator()(const action::ProtestTime& time) const { return fmt::format(" minutes {}", time.minutes); }
+    std::string operator()(const action::TakeOver& seat) const { return " " + new_name(seat.name); }
+    std::string operator()(const action::Swap& swap) const { return name(swap.with); }
+    std::string operator()(const action::Rename& rename) const { return " " + new_name(rename.name); }
+    std::string operator()(const action::Join& join) const {
+        return " " + new_name(join.name) + (join.role ? " " + std::string(to_string(*join.role)) : "") +
+               (join.get.empty() ? "" : " get " + items(join.get)) +
+               (join.next_to ? (join.before ? " before" : " after") + name(join.next_to) : "");
+    }
     std::string operator()(const action::Undo& undo) const { return undo.entry ? entry(*undo.entry) : ""; }
     std::string operator()(const action::UndoTo& undo) const { return " to" + entry(undo.entry); }
     std::string operator()(const action::UndoTurn&) const { return " turn"; }
     std::string operator()(const action::Amend& amend) const {
-        std::string words = entry(amend.entry) + " " + print_line(setup, *amend.line);
+        std::string words = entry(amend.entry) + " " + print_line(setup_before(setup, amend.entry), *amend.line);
         for (const action::RepairAnswer& answer : amend.answers)
             words += ";" + entry(answer.entry) + " " + said(answer);
         return words;
     }
 
 private:
+    [[nodiscard]] std::string exchange(Seat with, const Items& give, const Items& get) const {
+        return fmt::format("{} give {} get {}", name(with), items(give), items(get));
+    }
     [[nodiscard]] std::string said(const action::RepairAnswer& answer) const {
         switch (answer.kind) {
             case action::RepairAnswer::Kind::keep:
@@ -179,7 +209,7 @@ private:
             case action::RepairAnswer::Kind::drop:
                 return "drop";
             case action::RepairAnswer::Kind::line:
-                return print_line(setup, *answer.line);
+                return print_line(setup_before(setup, answer.entry), *answer.line);
         }
         return {};
     }
@@ -187,16 +217,6 @@ private:
     [[nodiscard]] static std::string steps(int count) { return count == 1 ? "" : fmt::format(" {}", count); }
     [[nodiscard]] static std::string entry(std::int64_t number) { return fmt::format(" #{}", number); }
 };
-
-/// Whether a name, standing alone, reads as nothing but itself.
-bool is_single_word(std::string_view name) {
-    const std::string folded = fold(name);
-    const Verb* verb = find_verb(folded);
-    const bool taken = (verb != nullptr && !verb->yields_to_name) || folded == force_verb ||
-                       std::ranges::find(reserved, folded) != reserved.end();
-    const bool begins_as_figure = std::string_view{"0123456789-'"}.find(folded.front()) != std::string_view::npos;
-    return !taken && !begins_as_figure && folded.find(' ') == std::string::npos;
-}
 
 }  // namespace
 

@@ -18,7 +18,7 @@ int maybe_steps(Reader& line) {
 
 void take_cash(Reader& line, Items& items) {
     const Token& figure = *line.peek();
-    items.cash += line.amount();
+    items.cash += line.amount(1, Reader::Sums::several);
     if (items.cash > Money{Money::largest_typed}) line.fail(ParseError::Kind::amount_too_large, figure);
 }
 
@@ -33,14 +33,15 @@ void take_deed(Reader& line, Items& items) {
 }
 
 /// False where no item stands.
-bool take_item(Reader& line, Items& items, std::string_view until) {
+bool take_item(Reader& line, Items& items, std::initializer_list<std::string_view> until) {
     for (const auto kind : {Wanted::Kind::amount, Wanted::Kind::deed, Wanted::Kind::card_name}) line.want(kind);
-    if (!until.empty() && line.at_keyword(until)) return false;
-    if (line.at_quoted()) {
-        items.cards.push_back(line.text(Wanted::Kind::card_name));
-    } else if (line.at_numeric()) {
+    const auto ends = [&](std::string_view keyword) { return line.at_keyword(keyword); };
+    if (std::ranges::count_if(until, ends) > 0) return false;
+    if (line.at_card_name()) {
+        items.cards.push_back(line.card_name());
+    } else if (line.at_amount()) {
         take_cash(line, items);
-    } else if (line.at_word()) {
+    } else if (line.at_word() || line.at_quoted()) {
         take_deed(line, items);
     } else {
         return false;
@@ -51,7 +52,7 @@ bool take_item(Reader& line, Items& items, std::string_view until) {
 
 }  // namespace
 
-Items items(Reader& line, std::string_view until) {
+Items items(Reader& line, std::initializer_list<std::string_view> until) {
     Items items;
     if (line.skip("nothing")) return items;
     if (!take_item(line, items, until)) line.fail_expected();
@@ -98,13 +99,41 @@ Action redeem(Reader& line) {
     return action::Redeem{line.deed()};
 }
 
+namespace {
+
+/// `; ...`: not the answer of an amendment, which begins with its entry.
+bool at_another_deal(const Reader& line) {
+    const Token* next = line.peek(1);
+    return line.peek() != nullptr && line.peek()->kind == Token::Kind::semicolon && next != nullptr &&
+           !next->text.starts_with('#');
+}
+
+/// `[PLAYER] PLAYER give ITEMS get ITEMS`; without the first, the player of the line gives.
+action::Trade::Deal deal(Reader& line) {
+    line.skip_semicolon();
+    action::Trade::Deal deal;
+    deal.with = line.player();
+    if (!line.at_keyword("give")) {
+        deal.giver = deal.with;
+        deal.with = line.player();
+    }
+    line.need("give");
+    deal.give = items(line, {"get"});
+    line.need("get");
+    deal.get = items(line, {});
+    return deal;
+}
+
+}  // namespace
+
 Action trade(Reader& line) {
     action::Trade trade;
     trade.with = line.player();
     line.need("give");
-    trade.give = items(line, "get");
+    trade.give = items(line, {"get"});
     line.need("get");
     trade.get = items(line, {});
+    while (at_another_deal(line)) trade.more.push_back(deal(line));
     return trade;
 }
 

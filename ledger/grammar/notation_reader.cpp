@@ -1,10 +1,12 @@
 #include "ledger/grammar/notation_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_names.h"
+#include "ledger/grammar/spoken_words.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/utf8.h"
 
@@ -29,59 +31,6 @@ std::optional<std::int64_t> whole_number(std::string_view digits, std::int64_t l
 }
 
 }  // namespace
-
-std::string_view to_string(const Wanted& wanted) {
-    switch (wanted.kind) {
-        case Wanted::Kind::keyword:
-            return wanted.keyword;
-        case Wanted::Kind::verb:
-        case Wanted::Kind::player_verb:
-            return "verb";
-        case Wanted::Kind::player:
-            return "player";
-        case Wanted::Kind::deed:
-            return "deed";
-        case Wanted::Kind::space:
-            return "space";
-        case Wanted::Kind::city:
-            return "city";
-        case Wanted::Kind::amount:
-            return "amount";
-        case Wanted::Kind::signed_amount:
-            return "+N";
-        case Wanted::Kind::number:
-            return "number";
-        case Wanted::Kind::dice:
-            return "dice";
-        case Wanted::Kind::die:
-            return "die";
-        case Wanted::Kind::entry:
-            return "#N";
-        case Wanted::Kind::card_number:
-            return "#card";
-        case Wanted::Kind::text:
-            return "text";
-        case Wanted::Kind::reason:
-            return "reason";
-        case Wanted::Kind::card_name:
-            return "card";
-        case Wanted::Kind::ruling:
-            return "ruling";
-        case Wanted::Kind::ruling_value:
-            return "value";
-        case Wanted::Kind::notes:
-            return "3x100";
-        case Wanted::Kind::total:
-            return "total";
-        case Wanted::Kind::duration:
-            return "27:30";
-        case Wanted::Kind::key:
-            return "key";
-        case Wanted::Kind::signature:
-            return "signature";
-    }
-    return {};
-}
 
 // Looking ahead ------------------------------------------------------------------------------------------------------
 
@@ -109,14 +58,17 @@ bool Reader::at_keyword(std::string_view keyword) {
 bool Reader::at_whole_name() const {
     if (!at_word()) return false;
     const std::string folded = fold(peek()->text);
-    return std::ranges::any_of(setup_.players, [&](const PlayerSetup& player) { return fold(player.name) == folded; });
+    return std::ranges::any_of(setup_->players, [&](const PlayerSetup& player) { return fold(player.name) == folded; });
 }
 
 std::string Reader::word_ahead(std::size_t ahead) const {
     const Token* token = peek(ahead);
     if (token == nullptr || token->kind != Token::Kind::word) return {};
-    if (vocabulary_ == Vocabulary::with_aliases) {
+    if (vocabulary_ != Vocabulary::english) {
         if (const std::string_view word = word_of_alias(token->text); !word.empty()) return std::string{word};
+    }
+    if (vocabulary_ == Vocabulary::spoken) {
+        if (const std::string_view word = word_of_form(token->text); !word.empty()) return std::string{word};
     }
     return fold(token->text);
 }
@@ -148,7 +100,7 @@ const Token* Reader::take_word(Wanted wanted) {
 bool Reader::skip(std::string_view keyword) {
     const bool here = at_keyword(keyword);
     if (here) advance();
-    return here;
+    return here || skip_article_before(keyword);
 }
 
 bool Reader::skip(Token::Kind separator) {
@@ -158,7 +110,7 @@ bool Reader::skip(Token::Kind separator) {
 }
 
 bool Reader::skip_comma() {
-    return skip(Token::Kind::comma);
+    return skip(Token::Kind::comma) || skip_joiner();
 }
 
 bool Reader::skip_semicolon() {
@@ -198,7 +150,7 @@ std::string Reader::text(Wanted::Kind kind) {
 std::string Reader::maybe_text() {
     if (at_quoted()) return text();
     want(Wanted::Kind::text);
-    return {};
+    return loose_text().value_or(std::string{});
 }
 
 // Players, deeds, cities ---------------------------------------------------------------------------------------------
@@ -218,21 +170,44 @@ Seat Reader::player() {
         fail_expected();
         return {};
     }
+    if (is_spoken() && !is_digits(peek()->text)) {
+        if (const auto at = take_named(spoken_->players, {Kind::ambiguous_player, 1, {}, {}}, &Reader::name_of_player))
+            return Seat{static_cast<int>(*at) + 1};
+        if (error_) return {};
+    }
     const Token& token = *take();
     const bool quoted = token.kind == Token::Kind::quoted;
-    return resolved(quoted ? find_player_by_name(setup_, token.text) : find_player(setup_, token.text), token);
+    return resolved(quoted ? find_player_by_name(*setup_, token.text) : find_seat(*setup_, token.text), token);
+}
+
+std::string Reader::new_name(std::initializer_list<std::string_view> until) {
+    want(Wanted::Kind::name);
+    if (at_quoted()) return text(Wanted::Kind::name);
+    std::string name;
+    const auto ends = [&](std::string_view keyword) { return at_keyword(keyword); };
+    while (at_word() && (name.empty() || std::ranges::none_of(until, ends)))
+        name.append(name.empty() ? "" : " ").append(take()->text);
+    if (name.empty()) fail_expected();
+    for (const std::string_view keyword : until) want({Wanted::Kind::keyword, keyword});
+    return name;
 }
 
 Space Reader::deed() {
+    if (is_spoken() && peek() != nullptr) {
+        if (const auto numbered = numbered_deed()) return *numbered;
+        if (const auto at = take_named(spoken_->deeds, {Kind::ambiguous_deed, 1, {}, {}}, &Reader::slug_of_deed))
+            return setup_->edition->deeds[*at].space;
+        if (error_) return {};
+    }
     const Token* token = take_word({Wanted::Kind::deed});
-    return token == nullptr ? Space{} : resolved(find_deed(*setup_.edition, token->text), *token);
+    return token == nullptr ? Space{} : resolved(find_deed_by_word(*setup_->edition, token->text), *token);
 }
 
 std::optional<Space> Reader::maybe_deed(std::initializer_list<std::string_view> keywords) {
     want(Wanted::Kind::deed);
     const bool instead =
         std::ranges::count_if(keywords, [&](std::string_view keyword) { return at_keyword(keyword); }) > 0;
-    if (instead || !at_word()) return std::nullopt;
+    if (instead || at_throw() || !(at_word() || (is_spoken() && at_quoted()))) return std::nullopt;
     return deed();
 }
 
@@ -242,16 +217,22 @@ Space Reader::space() {
 }
 
 int Reader::city() {
+    if (is_spoken() && peek() != nullptr) {
+        if (const auto at = take_named(spoken_->cities, {Kind::ambiguous_city, 1, {}, {}}, &Reader::slug_of_city))
+            return static_cast<int>(*at);
+        if (error_) return 0;
+    }
     const Token* token = take_word({Wanted::Kind::city});
-    return token == nullptr ? 0 : resolved(find_city(*setup_.edition, token->text), *token);
+    return token == nullptr ? 0 : resolved(find_city(*setup_->edition, token->text), *token);
 }
 
 Role Reader::role() {
-    if (!setup_.edition->profile.roles.value) {
+    if (!setup_->edition->profile.roles.value) {
         need(to_string(Role::player));
         return Role::player;
     }
-    return choose({"monopolist", "competitor"}) == 0 ? Role::monopolist : Role::competitor;
+    constexpr std::array roles{Role::monopolist, Role::competitor, Role::player};
+    return roles.at(choose({"monopolist", "competitor", "player"}));
 }
 
 // Figures ------------------------------------------------------------------------------------------------------------
@@ -274,14 +255,18 @@ Money Reader::amount_of(const Token& token, std::string_view digits, std::int64_
     return Money{units.value_or(0)};
 }
 
-Money Reader::amount(std::int64_t least) {
+Money Reader::amount(std::int64_t least, Sums sums) {
+    if (const auto said = spoken_amount(least, sums)) return *said;
     const Token* token = take_word({Wanted::Kind::amount});
     return token == nullptr ? Money{} : amount_of(*token, token->text, least);
 }
 
 Money Reader::signed_amount() {
     const Token* token = take_word({Wanted::Kind::signed_amount});
-    return token == nullptr ? Money{} : amount_of(*token, token->text.substr(1), 1);
+    if (token == nullptr) return {};
+    const std::string_view digits = without_currency(token->text.substr(1));
+    if (is_spoken() && at_word() && without_currency(peek()->text).empty()) advance();
+    return amount_of(*token, digits, 1);
 }
 
 int Reader::number(int least, int most) {
@@ -317,6 +302,7 @@ int Reader::die() {
 }
 
 Dice Reader::dice() {
+    if (const auto said = spoken_dice()) return *said;
     if (!at_numeric() || !is_digits(peek()->text) || peek()->text.size() == 1) {
         const int first = figure(Wanted::Kind::dice);
         return {first, figure(Wanted::Kind::dice)};
@@ -331,7 +317,7 @@ Dice Reader::dice() {
 
 std::optional<std::int64_t> Reader::numbered(Wanted::Kind wanted, std::int64_t least, std::int64_t most) {
     want(wanted);
-    if (!at_word() || !peek()->text.starts_with('#')) return std::nullopt;
+    if (!at_word() || !peek()->text.starts_with('#')) return spoken_number(wanted, least, most);
     const Token& token = *take();
     const auto number = whole_number(token.text.substr(1), least, most);
     if (!number) fail(Kind::number_out_of_range, token);

@@ -13,8 +13,10 @@
 
 #include "calculators/notes.h"
 #include "calculators/share.h"
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_tokens.h"
+#include "ledger/grammar/spoken_names.h"
 
 namespace tablebank {
 
@@ -46,6 +48,7 @@ struct Wanted {
         duration,   ///< minutes and seconds, `27:30`
         key,        ///< a public key
         signature,  ///< of the judge's
+        name,       ///< of somebody who does not sit at the table yet
     };
     Kind kind = Kind::keyword;
     std::string_view keyword{};
@@ -57,19 +60,53 @@ struct Wanted {
 enum class Vocabulary {
     english,
     with_aliases,  ///< ledger/grammar/notation_aliases.h
+    spoken,        ///< as people say it and as things are printed: ledger/grammar/spoken_words.h
+};
+
+/// The names of a table as people write them. Built once for a line that nothing else can read.
+struct SpokenTable {
+    SpokenNames players;
+    SpokenNames deeds;
+    SpokenNames cities;
+    SpokenNames cards;
+    explicit SpokenTable(const Setup& setup);
 };
 
 class Reader {
 public:
     static constexpr int longest_text = 500;
 
-    /// Setup and tokens must outlive the reader.
+    /// Setup, tokens and names must outlive the reader.
     Reader(const Setup& setup, const Tokens& tokens, Vocabulary vocabulary)
-        : setup_(setup), tokens_(tokens), vocabulary_(vocabulary) {}
+        : setup_(&setup), tokens_(tokens), vocabulary_(vocabulary) {}
+    /// For a line as people say it.
+    Reader(const Setup& setup, const Tokens& tokens, const SpokenTable& names)
+        : setup_(&setup), tokens_(tokens), vocabulary_(Vocabulary::spoken), spoken_(&names) {}
 
-    [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] const Setup& setup() const { return *setup_; }
     [[nodiscard]] const std::optional<ParseError>& error() const { return error_; }
     [[nodiscard]] const std::vector<Wanted>& wanted() const { return wanted_; }
+
+    /// What follows is read by the names of the time of an entry, until the result is destroyed.
+    class OfEntry {
+    public:
+        OfEntry(Reader& line, std::int64_t entry) : line_(line), now_(line.setup_), spoken_now_(line.spoken_) {
+            line.setup_ = &setup_before(*now_, entry);
+            if (spoken_now_ != nullptr && line.setup_ != now_) line.spoken_ = &spoken_then_.emplace(*line.setup_);
+        }
+        ~OfEntry() {
+            line_.setup_ = now_;
+            line_.spoken_ = spoken_now_;
+        }
+        OfEntry(const OfEntry&) = delete;
+        OfEntry& operator=(const OfEntry&) = delete;
+
+    private:
+        Reader& line_;
+        const Setup* now_;
+        const SpokenTable* spoken_now_;
+        std::optional<SpokenTable> spoken_then_;
+    };
 
     // Looking ahead. After an error there is nothing ahead.
     [[nodiscard]] const Token* peek(std::size_t ahead = 0) const;
@@ -80,6 +117,8 @@ public:
     [[nodiscard]] bool at_keyword(std::string_view keyword);
     /// A player's whole name, which is a name even if it is also an alias.
     [[nodiscard]] bool at_whole_name() const;
+    [[nodiscard]] bool at_amount();     ///< digits; as people say it also with a currency
+    [[nodiscard]] bool at_card_name();  ///< in quotes; as people say it also a card's printed name without them
     /// The word `ahead` words further on, folded and in the grammar's own words; empty if there is none.
     [[nodiscard]] std::string word_ahead(std::size_t ahead = 0) const;
     void want(Wanted wanted);
@@ -94,13 +133,33 @@ public:
     /// The index of the keyword at this place; 0 after an error.
     std::size_t choose(std::initializer_list<std::string_view> keywords);
 
+    // As people say it; none of them is true, and none consumes anything, in another vocabulary.
+    [[nodiscard]] bool is_spoken() const { return vocabulary_ == Vocabulary::spoken; }
+    [[nodiscard]] bool at_name_of_player() const;  ///< one player's, or one that several have
+    [[nodiscard]] bool at_bank() const;            ///< "the bank"
+    [[nodiscard]] bool at_salary() const;
+    [[nodiscard]] bool at_throw() const { return throw_words() > 0; }  ///< two dice, as `3 4`, `3+4` or `3 and 4`
+    [[nodiscard]] bool at_bare_throw() const;                          ///< and nothing that belongs to it after it
+    bool skip_bank();
+    [[nodiscard]] bool idiom_here() const;  ///< several words that mean a verb
+    /// That verb. Requires an idiom here.
+    std::string_view take_idiom();
+    /// The rest of the line as a text without quotes, if nothing else may be meant by it.
+    enum class Loose { note, reason };  ///< a note may begin with any word
+    std::optional<std::string> loose_text(Loose what = Loose::reason);
+
     Seat player();
+    /// The other side of a payment: a player, or nullopt for the bank, which only people say.
+    std::optional<Seat> player_or_bank();
+    /// A name of one word or several, with or without quotes: it ends before a quoted text or a word of `until`.
+    std::string new_name(std::initializer_list<std::string_view> until);
     Space deed();
     /// A deed, unless the next word is one of these keywords.
     std::optional<Space> maybe_deed(std::initializer_list<std::string_view> keywords);
     Space space();  ///< `@SPACE`, or the space of a deed
     int city();
-    Money amount(std::int64_t least = 1);
+    enum class Sums { one, several };  ///< whether another sum may follow it
+    Money amount(std::int64_t least = 1, Sums sums = Sums::one);
     Money signed_amount();          ///< of `+50` or `-75`, without its sign
     [[nodiscard]] bool at_notes();  ///< `3x100`
     Notes notes();                  ///< one value after another, each once; sorted largest first
@@ -115,6 +174,7 @@ public:
     Role role();
     std::string text(Wanted::Kind kind = Wanted::Kind::text);
     std::string maybe_text();
+    std::string card_name();
     std::string word(Wanted wanted);
 
     /// The text from a token to the last consumed one, as typed.
@@ -141,9 +201,38 @@ private:
     int figure(std::string_view text, int column);
     void advance();
 
-    const Setup& setup_;
+    // notation_spoken.cpp
+    [[nodiscard]] std::vector<std::vector<std::string>> plain_ahead(std::size_t from = 0) const;
+    [[nodiscard]] SpokenNames::Found named_here(const SpokenNames& names) const;
+    std::optional<std::size_t> take_named(const SpokenNames& names, ParseError ambiguous,
+                                          std::string (Reader::*print)(std::size_t) const);
+    [[nodiscard]] std::string name_of_player(std::size_t at) const;
+    [[nodiscard]] std::string slug_of_deed(std::size_t at) const;
+    [[nodiscard]] std::string slug_of_city(std::size_t at) const;
+    [[nodiscard]] std::size_t articles_ahead() const;
+    [[nodiscard]] std::string_view typed_ahead(std::size_t words) const;
+    [[nodiscard]] std::string_view without_currency(std::string_view text) const;
+    std::optional<Space> numbered_deed();
+    /// A sum as it is printed.
+    struct Sum {
+        std::string digits;
+        std::size_t words = 0;  ///< how many tokens it takes
+        bool parted = false;    ///< by spaces, so that it may also be several sums
+    };
+    static constexpr std::size_t longest_sum = 18;  ///< in digits
+    [[nodiscard]] std::optional<Sum> sum_here() const;
+    std::optional<Money> spoken_amount(std::int64_t least, Sums sums);
+    [[nodiscard]] std::size_t throw_words(std::size_t from = 0) const;
+    std::optional<Dice> spoken_dice();
+    std::optional<std::int64_t> spoken_number(Wanted::Kind wanted, std::int64_t least, std::int64_t most);
+    [[nodiscard]] bool may_be_reason(const Token& first) const;
+    bool skip_article_before(std::string_view keyword);
+    bool skip_joiner();
+
+    const Setup* setup_;
     const Tokens& tokens_;
     Vocabulary vocabulary_;
+    const SpokenTable* spoken_ = nullptr;
     std::size_t at_ = 0;
     std::vector<Wanted> wanted_;
     std::optional<ParseError> error_;

@@ -29,6 +29,7 @@ action::RepairAnswer answer(Reader& line) {
     const std::int64_t entry = line.entry();
     if (line.skip("keep")) return {entry, Kind::keep};
     if (line.skip("drop")) return {entry, Kind::drop};
+    const Reader::OfEntry then(line, entry);
     return {entry, Kind::line, std::make_shared<const Command>(read_command(line, true))};
 }
 
@@ -100,7 +101,10 @@ Action undo(Reader& line) {
 Action amend(Reader& line) {
     action::Amend amend;
     amend.entry = line.entry();
-    amend.line = std::make_shared<const Command>(read_command(line, true));
+    {
+        const Reader::OfEntry then(line, amend.entry);
+        amend.line = std::make_shared<const Command>(read_command(line, true));
+    }
     while (line.skip_semicolon()) amend.answers.push_back(answer(line));
     return amend;
 }

@@ -15,6 +15,8 @@ constexpr bool is_any_of = (std::is_same_v<Asked, Others> || ...);
 constexpr bool of_player = true;
 constexpr bool of_table = false;
 constexpr bool a_name_before_a_verb = true;
+constexpr bool a_beginning_too = true;
+constexpr bool a_player_is_named = true;
 
 constexpr std::array verb_rows{
     Verb{"roll", reading::roll, of_player},
@@ -65,6 +67,10 @@ constexpr std::array verb_rows{
     Verb{"correct", reading::correct, of_table, a_name_before_a_verb},
     Verb{"adjust", reading::adjust, of_player, a_name_before_a_verb},
     Verb{"protest", reading::protest, of_player, a_name_before_a_verb},
+    Verb{"seat", reading::take_over, of_player, a_name_before_a_verb, a_beginning_too, a_player_is_named},
+    Verb{"swap", reading::swap, of_player, a_name_before_a_verb, a_beginning_too, a_player_is_named},
+    Verb{"rename", reading::rename, of_player, a_name_before_a_verb, a_beginning_too, a_player_is_named},
+    Verb{"join", reading::join, of_table, a_name_before_a_verb, a_beginning_too},
 };
 
 }  // namespace
@@ -93,7 +99,8 @@ WhyUse why_use(const Action& action) {
     return std::visit(
         []<class A>(const A&) {
             if constexpr (is_any_of<A, action::ClockStop, action::ClockExtend, action::ClockSet, action::ClockBell,
-                                    action::Rule, action::Note, action::Correct, action::Adjust, action::Protest>) {
+                                    action::Rule, action::Note, action::Correct, action::Adjust, action::Protest,
+                                    action::TakeOver, action::Swap, action::Rename, action::Join>) {
                 return WhyUse::required;
             }
             if constexpr (is_any_of<A, action::Waive, action::Pay, action::Get, action::At, action::Count, action::Free,

@@ -15,6 +15,11 @@ struct Verb {
     bool of_player = false;   ///< whether a player may precede it
     /// A verb that is newer than some games: if a player has that name and it precedes a verb, it means the player.
     bool yields_to_name = false;
+    /// The same if it is the beginning of one player's name only.
+    bool yields_to_beginning = false;
+    /// A line of such a verb never speaks of the player in turn without naming them: the player precedes the verb or
+    /// follows it.
+    bool wants_player = false;
 };
 
 /// The most usual first.

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "ledger/books/people.h"
 #include "ledger/proof/hash.h"
 
 namespace tablebank {
@@ -145,7 +146,8 @@ std::string encode(const Entry& entry) {
     return std::move(out).take();
 }
 
-std::string encode(const Setup& setup) {
+std::string encode(const Setup& now) {
+    const Setup& setup = opening_of(now);
     Writer out{setup_version};
     out.text(setup.game_id);
     out.bytes(sha256(setup.edition_text).bytes);

@@ -7,6 +7,7 @@
 
 #include "calculators/rulings.h"
 #include "ledger/books/entry_validation.h"
+#include "ledger/books/people.h"
 #include "ledger/proof/chain.h"
 #include "ledger/proof/record_text.h"
 #include "ledger/proof/record_writer.h"
@@ -115,7 +116,8 @@ std::shared_ptr<const Setup> RecordReader::read_setup(const EditionOfText& editi
     if (is_at(byte_order_mark)) throw RecordError(1, "it begins with a byte order mark");
     const auto format = known(read_number<std::int64_t>(take(record_magic)));
     if (format > record_format) throw RecordError(taken_, "format " + std::to_string(format), true);
-    if (format != record_format) refuse("it has no format version");
+    if (format < usual_record_format) refuse("it has no format version");
+    format_ = static_cast<int>(format);
     auto setup = std::make_shared<Setup>();
     setup->game_id = take("game ");
     setup->language = take("language ");
@@ -230,9 +232,15 @@ std::optional<RecordReader::Recorded> RecordReader::next() {
     if (!ids_.insert(entry.stamp.id).second) refuse("another entry has this id");
     recorded.hash = known(parse_hash(take("  hash ")));
     check_entry(entry, recorded.hash);
+    changes_people_ = changes_people_ || changes_people(entry);
     last_ = entry.sequence;
     head_ = recorded.hash;
     return recorded;
+}
+
+void RecordReader::check_format() const {
+    if (format_ != (changes_people_ ? record_format : usual_record_format))
+        throw RecordError(1, "its format version is not that of its entries");
 }
 
 void RecordReader::read_words(Entry& entry) {

@@ -53,6 +53,8 @@ public:
     };
     /// The next entry, its hash checked; nullopt after the end, after which nothing may follow. Throws RecordError.
     [[nodiscard]] std::optional<Recorded> next();
+    /// Of a whole record: that its number is the one that its entries need. Throws RecordError.
+    void check_format() const;
 
 private:
     void advance();
@@ -81,6 +83,8 @@ private:
     std::int64_t at_ = 0;                  ///< its number
     std::int64_t taken_ = 0;               ///< the number of the last consumed line
     std::size_t bytes_ = 0;                ///< of the lines since an entry began
+    int format_ = 0;                       ///< as its headers say
+    bool changes_people_ = false;          ///< an entry that was read changes who sits where
     std::int64_t last_ = 0;                ///< the last entry
     Hash head_;
     std::unordered_set<std::string> ids_;

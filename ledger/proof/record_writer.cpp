@@ -1,6 +1,7 @@
 #include "ledger/proof/record_writer.h"
 
 #include "calculators/rulings.h"
+#include "ledger/books/people.h"
 #include "ledger/proof/chain.h"
 #include "ledger/proof/record_text.h"
 
@@ -35,9 +36,10 @@ std::string joined(const std::vector<std::string>& codes) {
 
 }  // namespace
 
-std::string record_headers(const Setup& setup) {
+std::string record_headers(const Setup& now) {
+    const Setup& setup = opening_of(now);
     std::string out{record_magic};
-    out.append(std::to_string(record_format)).append(1, '\n');
+    out.append(std::to_string(now.changes > 0 ? record_format : usual_record_format)).append(1, '\n');
     add_row(out, "game", setup.game_id);
     add_row(out, "language", setup.language);
     add_row(out, "goal", to_string(setup.goal));
@@ -75,6 +77,15 @@ std::string record_of(const Entry& entry, const Hash& hash) {
     add_detail(out, "id", entry.stamp.id);
     add_detail(out, "hash", to_hex(hash));
     return out;
+}
+
+std::string with_format_of_entries(std::string record) {
+    const bool later =
+        record.find("\n  fact seated:") != std::string::npos || record.find("\n  fact joined:") != std::string::npos;
+    const std::size_t end = record.find('\n');
+    if (end == std::string::npos || !record.starts_with(record_magic)) return record;
+    return record.replace(record_magic.size(), end - record_magic.size(),
+                          std::to_string(later ? record_format : usual_record_format));
 }
 
 std::string record_end(std::int64_t last, const Hash& head) {

@@ -16,7 +16,9 @@ namespace tablebank {
 
 /// The beginning of every record; the number of its format and the end of the line follow.
 inline constexpr std::string_view record_magic = "tablebank record ";
-inline constexpr int record_format = 1;
+/// The latest that this program reads. It writes it only if people came, went or changed seats.
+inline constexpr int record_format = 2;
+inline constexpr int usual_record_format = 1;
 
 /// Upper limits of a record (docs/reference/limits.md). In bytes, except the lines.
 struct RecordLimits {
@@ -32,5 +34,7 @@ struct RecordLimits {
 [[nodiscard]] std::string record_headers(const Setup& setup);
 [[nodiscard]] std::string record_of(const Entry& entry, const Hash& hash);
 [[nodiscard]] std::string record_end(std::int64_t last, const Hash& head);
+/// A record whose headers were written before its entries were known, with the number of the format that these need.
+[[nodiscard]] std::string with_format_of_entries(std::string record);
 
 }  // namespace tablebank

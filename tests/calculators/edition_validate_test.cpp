@@ -202,6 +202,38 @@ TEST_CASE("a figure off the deed pattern is a warning: the printed figure wins")
     }
 }
 
+TEST_CASE("slips of boxes without a pattern are warnings: a falling rent, a house unlike its group, a name twice") {
+    const Edition sound = testing::shipped("football");
+    REQUIRE(told(validate(sound)).empty());
+    const auto street =
+        static_cast<std::size_t>(std::ranges::find(sound.deeds, SpaceKind::street, &Deed::kind) - sound.deeds.begin());
+    const Space last_of_city = sound.city_of(sound.deeds[street]).streets.back();
+    const auto last_street =
+        static_cast<std::size_t>(std::ranges::find(sound.deeds, last_of_city, &Deed::space) - sound.deeds.begin());
+    const std::string path = "deed[" + std::to_string(street) + "].";
+    const auto last = sound.deeds[street].street.player.built.size() - 1;
+    const std::vector<Spoiled> cases{
+        {path + "player.built[1]", [&](Edition& e) { e.deeds[street].street.player.built[1] = Money{1}; }},
+        {path + "player.built[" + std::to_string(last) + "]",
+         [&](Edition& e) { e.deeds[street].street.player.built[last] = Money{1}; }},
+        {"deed[" + std::to_string(last_street) + "].player.house_price",
+         [&](Edition& e) { e.deeds[last_street].street.player.house_price += Money{7}; }},
+        {"deed[" + std::to_string(street + 1) + "].name",
+         [&](Edition& e) { e.deeds[street + 1].name = e.deeds[street].name; }},
+        {"rules.start_cash.amount", [](Edition& e) {
+             e.profile.start_cash.value = Money{1};
+             for (Note& note : e.box.notes) note.start = 0;
+         }}};
+    for (const Spoiled& one : cases) {
+        Edition edition = sound;
+        one.spoil(edition);
+        CAPTURE(told(validate(edition)));
+        CHECK(std::ranges::any_of(validate(edition), [&](const EditionProblem& problem) {
+            return problem.path == one.path && problem.warning;
+        }));
+    }
+}
+
 TEST_CASE("where one figure makes all that follows from it look wrong, the warning is about that one") {
     const std::vector<Spoiled> cases{
         {"deed[1].price", [](Edition& e) { e.deeds[1].price = Money{66}; }},

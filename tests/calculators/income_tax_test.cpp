@@ -42,6 +42,17 @@ TEST_CASE("the fixed 200, or percentages of cash, open deeds and buildings (ru 1
     }
 }
 
+TEST_CASE("where the book taxes mortgaged deeds too, they count with their mortgage or their price") {
+    Edition edition = us();
+    const Estate estate = competitor({open(1), pledged(5), pledged(39)});  // 60; 200 and 400, mortgaged for half
+    for (const auto& [counts, exact] :
+         {std::pair{MortgagedInTax::nothing, "6"}, std::pair{MortgagedInTax::mortgage, "36"},
+          std::pair{MortgagedInTax::price, "66"}}) {
+        edition.profile.income_tax_mortgaged.value = counts;
+        CHECK(quote_income_tax(edition, {}, estate).percent_exact.to_string() == exact);
+    }
+}
+
 TEST_CASE("the example of the manual: 371.2 in percentages, so the fixed 200 are cheaper") {
     const IncomeTax tax = quote_income_tax(us(), {}, monopolist({houses(34, 3), pledged(32), hotel(31)}, 846));
     CHECK(tax.percent_exact.to_string() == "371.2");

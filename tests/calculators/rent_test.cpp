@@ -89,6 +89,20 @@ TEST_CASE("unbuilt streets (ru 9, 10, 12)") {
     });
 }
 
+TEST_CASE("rent stays doubled beside a mortgaged street of the same hand only where the book says so") {
+    Edition edition = us();
+    const auto rent = [&](const Estate& owner, int space) {
+        return quote_rent(edition, {}, owner, {space}, std::nullopt).quote.amount;
+    };
+    const Deed& street = *edition.deed_at({37});
+    CHECK(rent(monopolist({open(37), pledged(39)}), 37) == street.street.monopolist.single);
+    edition.profile.doubled_when_mortgaged.value = true;
+    CHECK(rent(monopolist({open(37), pledged(39)}), 37) == street.street.monopolist.doubled);
+    CHECK(rent(monopolist({open(37)}), 37) == street.street.monopolist.single);
+    CHECK(rent(competitor({open(37), pledged(39)}), 37) == street.street.competitor.single);
+    CHECK_MESSAGE(rent(monopolist({open(37), pledged(39)}), 39).is_zero(), "the mortgaged one earns nothing");
+}
+
 TEST_CASE("built streets earn the printed column of the owner's role (ru 9, 11)") {
     check_rents({
         {"a competitor's house", competitor({houses(34, 1)}), 34, none, 52, {{Step::printed_rent, "52", "us 9"}}},

@@ -18,7 +18,7 @@ from table import Table, Unfit, demand
 from texts import check_setup_texts, check_shapes, check_size, check_words
 
 APPLICATION_ID = 0x54626C42
-VERSION = 3
+VERSION = 4
 OBJECTS = {
     "table": {"game", "ruling", "player", "deed", "entry", "transfer"},
     "view": {"holding", "cash", "deeds", "buildings", "log"},
@@ -118,7 +118,7 @@ def read_table(database, game, edition):
                for deed in deeds]
     stored = database.execute("SELECT space, slug, name, kind, city FROM deed ORDER BY space").fetchall()
     demand(stored == printed, "its deeds are not those of its edition")
-    return Table(len(game["players"]), kinds, [deed["space"] for deed in deeds], len(hand_cards(edition)),
+    return Table([name for name, _ in game["players"]], kinds, [deed["space"] for deed in deeds], len(hand_cards(edition)),
                  len(edition.get("deck", {})), edition.get("characters", []),
                  {"cash": cash, "house": box["houses"], "hotel": box["hotels"]})
 
@@ -154,7 +154,7 @@ def read_entries(database):
     return entries
 
 
-def check_entry(table, names, previous, entry):
+def check_entry(table, previous, entry):
     """The hash after this entry."""
     demand(entry["set_aside"] is None or all(entry["set_aside"].split(" ")), "a refusal code is empty")
     try:
@@ -164,6 +164,7 @@ def check_entry(table, names, previous, entry):
     demand(entry["hash"] == head, "it does not have its hash")
     check_size(entry)
     check_shapes(entry)
+    names = list(table.names)  # by which its line is read
     table.apply(entry)
     check_words(entry, names)
     return head
@@ -182,7 +183,7 @@ def check(file):
             entries = read_entries(database)
     for entry in entries:
         try:
-            head = check_entry(table, [name for name, _ in game["players"]], head, entry)
+            head = check_entry(table, head, entry)
         except Unfit as unfit:
             raise Unfit(f"entry {entry['sequence']}: {unfit}") from unfit
     return len(entries), head.hex()

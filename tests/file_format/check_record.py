@@ -150,9 +150,11 @@ def read_edition(lines, game):
 
 def read_setup(lines):
     """The agreed game, and the hash that the first entry is chained to."""
-    demand(lines.take("tablebank record ") == "1", "this is another format")
+    version = lines.take("tablebank record ")
+    demand(version in ("1", "2"), "this is another format")
     game = {column: lines.take(f"{column} ") for column in ("game", "language", "goal")}
     game["id"] = game.pop("game")
+    game["version"] = version
     demand(game["goal"] in ("a", "b", "timed"), "its goal is unknown")
     game["minutes"] = read_number(lines.take("minutes "))
     game["players"] = read_players(lines)
@@ -171,7 +173,7 @@ def read_table(game):
     cash = sum(note["value"] * note["count"] for note in box["notes"])
     kinds = [space["kind"] for space in edition["space"]]
     deeds = sorted(deed["space"] for deed in edition["deed"])
-    return Table(len(game["players"]), kinds, deeds, len(hand_cards(edition)), len(edition.get("deck", {})),
+    return Table([name for name, _ in game["players"]], kinds, deeds, len(hand_cards(edition)), len(edition.get("deck", {})),
                  edition.get("characters", []), {"cash": cash, "house": box["houses"], "hotel": box["hotels"]})
 
 
@@ -234,6 +236,7 @@ def read_entries(lines, game, table, head):
             demand(end == f"{sequence} {head.hex()}", "its end is not that of its last entry")
             demand(lines.taken == len(lines.lines), "something follows its end")
             demand(sequence, "nothing was posted")
+            demand((game["version"] == "2") == bool(table.people_changes), "its version is not that of its entries")
             return sequence, head
         sequence += 1
         entry = read_entry(lines, sequence)
@@ -246,8 +249,9 @@ def read_entries(lines, game, table, head):
         ids.add(entry["id"])
         check_size(entry)
         check_shapes(entry)
+        names = list(table.names)  # by which its line is read
         table.apply(entry)
-        check_words(entry, [name for name, _ in game["players"]])
+        check_words(entry, names)
 
 
 def check(file):

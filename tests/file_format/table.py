@@ -13,6 +13,8 @@ LARGEST_QUANTITY = 10**18
 LARGEST_NUMBER = 10**15
 LONGEST_CHAIN = 1_000
 MOST_DUES = 1_000
+MOST_SEATS = 32
+MOST_PEOPLE_CHANGES = 1_000
 PLACES = {
     "cash": ("bank", "player"),
     "deed": ("bank", "withheld", "player", "pledge"),
@@ -30,7 +32,7 @@ INDEX_OF_ACCOUNT = {"player": "seat", "pledge": "seat", "street": "deed", "space
 INDEX_OF_FACT = {"jail_tries": "seat", "out": "seat", "kept": "seat", "walked": "seat", "placed": "seat",
                  "walk_dice": "utility", "ruling": "ruling", "due": "due", "played": "hidden card", "drawn": "deck",
                  "third": "street", "card_does": "kept card", "turn_begun": "entry",
-    "signed_by": "seat", "adjusted": "seat", "protest": "due",
+    "signed_by": "seat", "adjusted": "seat", "protest": "due", "joined": "seat", "seated": "seat",
 }
 
 
@@ -87,8 +89,11 @@ class Table:
     """`spaces` are the kinds of the board's spaces, `deeds` the spaces that have a deed, `characters` the names of the
     hidden cards, which are the last of the `cards`."""
 
-    def __init__(self, seats, spaces, deeds, cards, decks, characters, box):
-        self.seats = seats
+    def __init__(self, names, spaces, deeds, cards, decks, characters, box):
+        self.first_names = list(names)
+        self.names = list(names)
+        self.seats = seats = len(names)
+        self.people_changes = 0
         self.spaces = spaces
         self.deeds = frozenset(deeds)
         self.cards = cards
@@ -107,17 +112,60 @@ class Table:
     def apply(self, entry):
         is_first = not self.in_force
         demand((entry["line"] in ("open", "open position")) == is_first, "a game opens once, and first")
+        changes_people = any(key.partition(":")[0] in ("joined", "seated") for key, _, _ in entry["facts"])
+        if changes_people:
+            self.people_changes += 1
+            demand(self.people_changes <= MOST_PEOPLE_CHANGES, "people change their seats too often")
+            self.add_seats(entry["facts"])
         for transfer in entry["transfers"]:
             self.move(*transfer)
         for asset, places in self.counted.items():
             demand(sum(places.values()) == self.box[asset], f"{asset} is not what the box held")
         for fact in entry["facts"]:
             self.change(*fact)
+        if changes_people:
+            self.seat_people(entry["facts"])
         self.take_back(entry["reverses"])
         demand("turn" in self.facts, "nobody has the turn")
         for seat in range(1, self.seats + 1):
             demand(self.holders[f"token:{seat}"] != "bank", f"token:{seat} is not on the table")
             demand(self.holders[f"token:{seat}"] != "gone" or f"out:{seat}" in self.facts, f"token:{seat} is not on the board")
+
+    # People
+
+    def add_seats(self, facts):
+        """A seat that comes with an entry is there before anything moves."""
+        for key, _, after in facts:
+            name, _, seat = key.partition(":")
+            if name == "joined" and after:
+                demand(seat == str(self.seats + 1) and self.seats < MOST_SEATS, f"{key} is not the next seat")
+                self.seats += 1
+                self.names.append("")
+                self.holders[f"token:{seat}"] = "bank"
+
+    def seat_people(self, facts):
+        """A seat that goes with an entry goes last, empty; and no two who sit there have one name."""
+        for key, _, after in facts:
+            name, _, seat = key.partition(":")
+            if name == "joined" and not after:
+                demand(seat == str(self.seats), f"{key} is not the last seat")
+                self.remove_seat()
+        for key, _, after in facts:
+            name, _, seat = key.partition(":")
+            if name == "seated" and int(seat) <= self.seats:
+                demand(after or int(seat) <= len(self.first_names), f"nobody sits on seat {seat}")
+                self.names[int(seat) - 1] = after.partition(" ")[2] if after else self.first_names[int(seat) - 1]
+        demand(all(self.names) and len({name.lower() for name in self.names}) == len(self.names), "two players have one name")
+
+    def remove_seat(self):
+        hand, pledge = f"player:{self.seats}", f"pledge:{self.seats}"
+        demand(self.holders.pop(f"token:{self.seats}") == "bank", "the token of the last seat is on the table")
+        demand(not {hand, pledge} & set(self.holders.values()) and
+               not any(places.get(hand) or places.get(pledge) for places in self.counted.values()), "the last seat has something")
+        self.seats -= 1
+        self.names.pop()
+        for key, value in self.facts.items():
+            demand(self.is_key(key) and self.may_be(key, value), f"{key} cannot be '{value}'")
 
     def take_back(self, reverses):
         if reverses is not None:
@@ -265,6 +313,11 @@ class Table:
             return value in ("lodged", "heard", "upheld", "dismissed", "withdrawn", "appealed")
         if name == "action":
             return is_action(value)
+        if name == "joined":
+            found = re.fullmatch("(monopolist|competitor|player) (0|[1-9][0-9]?)", value)
+            return found is not None and int(found[2]) < int(index)
+        if name == "seated":
+            return re.fullmatch(r"#?[1-9][0-9]* [^ ](.*[^ ])?", value) is not None
         return is_number(value, 1 if name == "round" else 0)
 
     def are_signed_totals(self, value):

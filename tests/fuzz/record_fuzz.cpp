@@ -60,7 +60,8 @@ std::string written_again(const std::string& text) {
         last = recorded->entry.sequence;
         head = recorded->hash;
     }
-    return head ? written + record_end(last, *head) : text;
+    record.check_format();
+    return head ? with_format_of_entries(std::move(written)) + record_end(last, *head) : text;
 }
 
 }  // namespace

@@ -85,6 +85,9 @@ Game told_straight(Game game, const std::map<std::int64_t, std::int64_t>& number
             if (key.name == FactName::drawn && key.number == here) told.number = number;
             if ((key.name == FactName::due || key.name == FactName::protest) && key.index == here) told.index = number;
             if (key.name == FactName::protest && key.number == here) told.number = number;
+            const std::string came = "#" + std::to_string(here) + " ";
+            if (key.name == FactName::seated && value.starts_with(came))
+                said = "#" + std::to_string(straight) + value.substr(came.size() - 1);
             if (key.name == FactName::confirmed && value == std::to_string(here)) said = std::to_string(straight);
         }
         facts.set(told, said);

@@ -139,6 +139,10 @@ private:
     void pay_each(const Effect& effect);
     void pay_or_owe(int debtor, int creditor, Units sum);
     [[nodiscard]] bool may_collect(int seat) const;
+    /// Whether a card about a role is about this player too.
+    [[nodiscard]] bool is_meant(int seat, const Effect& effect) const {
+        return effect.role == Role::player || role(seat) == effect.role;
+    }
 
     // referee_dues.cpp: what is owed, and other payments
     void raise(Owed kind, int debtor, int space, Units amount = 0, int creditor = bank, Units factor = 0,

@@ -199,7 +199,7 @@ void Oracle::follow(const Effect& effect, int deck, int number) {
             return pay_each(effect);
         case Says::all:
             for (const int seat : table_.playing())
-                if (role(seat) == effect.role && may_collect(seat)) table_.player(seat).cash += effect.amount;
+                if (is_meant(seat, effect) && may_collect(seat)) table_.player(seat).cash += effect.amount;
             return;
         case Says::go_to:
             return go_to(effect);
@@ -236,14 +236,14 @@ void Oracle::pay_or_owe(int debtor, int creditor, Units sum) {
 void Oracle::collect_each(const Effect& effect) {
     if (!may_collect(me_)) return;
     for (const int seat : table_.playing())
-        if (seat != me_ && role(seat) == effect.role) pay_or_owe(seat, me_, effect.amount);
+        if (seat != me_ && is_meant(seat, effect)) pay_or_owe(seat, me_, effect.amount);
 }
 
 /// Pays every one, or owes every one, so that nobody is preferred.
 void Oracle::pay_each(const Effect& effect) {
     std::vector<int> payees;
     for (const int seat : table_.playing())
-        if (seat != me_ && role(seat) == effect.role && may_collect(seat)) payees.push_back(seat);
+        if (seat != me_ && is_meant(seat, effect) && may_collect(seat)) payees.push_back(seat);
     const bool enough = mine().cash >= effect.amount * static_cast<Units>(payees.size());
     for (const int payee : payees) {
         if (enough) hand(effect.amount, me_, payee);

@@ -43,7 +43,7 @@ const Setup& american_three() {
 }
 
 std::string_view name_of(ParseError::Kind kind) {
-    constexpr std::array<std::string_view, 18> names{"empty",
+    constexpr std::array<std::string_view, 21> names{"empty",
                                                      "unknown_verb",
                                                      "unknown_player",
                                                      "ambiguous_player",
@@ -60,7 +60,10 @@ std::string_view name_of(ParseError::Kind kind) {
                                                      "number_out_of_range",
                                                      "unclosed_quote",
                                                      "text_invalid",
-                                                     "line_too_long"};
+                                                     "line_too_long",
+                                                     "ambiguous_amount",
+                                                     "two_meanings",
+                                                     "help"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

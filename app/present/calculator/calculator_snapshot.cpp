@@ -115,8 +115,9 @@ void add_deeds(const Language& lang, const CalculatorDraft& draft, const Edition
     const Deed* example = edition.deeds.empty() ? nullptr : &edition.deeds.back();
     snapshot.search_hint = snapshot.subject;
     if (snapshot.subject.empty() && example != nullptr)
-        snapshot.search_hint = lang.tr(
-            "{deed}, or {space}", {{"deed", typed_deed(edition, *example)}, {"space", space_mark(example->space)}});
+        snapshot.search_hint =
+            lang.tr("{deed}, or {space}", {{"deed", localized_line(lang, edition, typed_deed(edition, *example), {})},
+                                           {"space", space_mark(example->space)}});
     snapshot.deeds_heading = lang.tr(snapshot.of_deed && draft.deed
                                          ? as_said(edition.words, mark("Its city or its kind, and the state of each"))
                                          : mark("Deeds, and the state of each"));

@@ -8,6 +8,7 @@
 
 #include "app/present/charts/long_run.h"
 #include "ledger/books/due.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 
@@ -17,7 +18,7 @@ namespace {
 class Tally {
 public:
     explicit Tally(const Game& game)
-        : setup_(*game.setup),
+        : setup_(widest_of(*game.setup)),
           cash_(static_cast<std::size_t>(setup_.seats()) + 1),
           deeds_(setup_.edition->board.size(), Account::bank()),
           houses_(setup_.edition->board.size()),

@@ -71,10 +71,10 @@ PaperDocument make_charts_document(const Language& lang, const Table& table) {
         return lang.tr("page {page} of {pages}", {{"page", std::to_string(page)}, {"pages", std::to_string(pages)}});
     };
     block::Masthead head{document.title, {}, {}, 3, {}};
-    head.lines.push_back(lang.tr(
-        "{edition}: {goal}", {{"edition", edition.name}, {"goal", goal_text(lang, game.setup->goal, edition.words)}}));
+    head.lines.push_back(lang.tr("{edition}: {goal}",
+                                 {{"edition", edition.name}, {"goal", goal_text(lang, game.setup->goal, edition)}}));
     head.lines.push_back(game.setup->game_id);
-    head.fields.push_back({lang.tr("As of"), moment_on_paper(last_ms)});
+    head.fields.push_back({lang.tr("As of"), moment_on_paper(lang, last_ms)});
     head.fields.push_back({lang.tr("Entries"), std::to_string(game.last)});
     document.blocks.emplace_back(std::move(head));
     add_charts(lang, table, document.blocks);

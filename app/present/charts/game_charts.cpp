@@ -42,6 +42,8 @@ Chart cash_chart(const Language& lang, const Game& game, const ChartFigures& fig
     Chart chart;
     chart.title = lang.tr("Cash of each player");
     chart.note = lang.tr("Entry by entry. Undone entries are left out.");
+    chart.group_mark = lang.tr_in("between groups of three digits", ",");
+    chart.group_mark = lang.tr_in("between groups of three digits", ",");
     chart.shape = lines_of(game, figures, &PlayerLine::cash);
     chart.readings = readings_of(lang, game, figures, &PlayerLine::cash);
     return chart;
@@ -54,6 +56,8 @@ Chart worth_chart(const Language& lang, const Game& game, const ChartFigures& fi
         "Cash, deeds at their printed price, mortgaged ones less the mortgage, and buildings at what they cost. This "
         "is "
         "not the score.");
+    chart.group_mark = lang.tr_in("between groups of three digits", ",");
+    chart.group_mark = lang.tr_in("between groups of three digits", ",");
     chart.shape = lines_of(game, figures, &PlayerLine::worth);
     chart.readings = readings_of(lang, game, figures, &PlayerLine::worth);
     return chart;

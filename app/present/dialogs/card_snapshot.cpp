@@ -11,6 +11,7 @@
 #include "ledger/books/draw_pile.h"
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation.h"
+#include "ledger/grammar/spoken_tokens.h"
 #include "ledger/text/case_fold.h"
 
 namespace tablebank {
@@ -22,7 +23,9 @@ constexpr std::array all_effects{CardEffectKind::receive,  CardEffectKind::pay, 
                                  CardEffectKind::jail,     CardEffectKind::leave_jail,    CardEffectKind::dice_win,
                                  CardEffectKind::keep,     CardEffectKind::none};
 
-std::string effect_name(const Language& lang, const EditionWords& words, CardEffectKind kind) {
+std::string effect_name(const Language& lang, const Edition& edition, Role drawer, CardEffectKind kind) {
+    const EditionWords& words = edition.words;
+    const bool war = prison_of(edition, drawer) == Prison::price_war;
     switch (kind) {
         case CardEffectKind::none:
             return lang.tr("nothing to settle");
@@ -39,13 +42,13 @@ std::string effect_name(const Language& lang, const EditionWords& words, CardEff
         case CardEffectKind::go_to:
             return lang.tr("goes to a space");
         case CardEffectKind::jail:
-            return lang.tr(as_said(words, mark("goes to jail")));
+            return war ? lang.tr("goes to the price war") : lang.tr(as_said(words, mark("goes to jail")));
         case CardEffectKind::dice_win:
             return lang.tr("throws for a prize");
         case CardEffectKind::keep:
             return lang.tr("keeps the card");
         case CardEffectKind::leave_jail:
-            return lang.tr(as_said(words, mark("is let out of jail")));
+            return war ? lang.tr("is let out of the price war") : lang.tr(as_said(words, mark("is let out of jail")));
     }
     return {};
 }
@@ -92,6 +95,11 @@ CardFields fields_of(CardEffectKind kind) {
     fields.space = kind == CardEffectKind::go_to;
     fields.name = kind == CardEffectKind::keep;
     return fields;
+}
+
+/// Whose card it is: the role decides between jail and the price war.
+Role drawer_of(const Game& game, const CardDraft& draft) {
+    return draft.player > 0 ? game.role(Seat{draft.player}) : Role::player;
 }
 
 /// What a typed effect lacks before it is a line; empty where nothing.
@@ -142,17 +150,21 @@ void list_cards(const Language& lang, const Game& game, const Deck& deck, const 
     const int index = static_cast<int>(&deck - game.edition().decks.data());
     const auto thrown = thrown_for_card(game.edition(), draft);
     const auto meant = thrown ? std::optional{thrown->sum()} : draft.number;
+    // A number may be typed on a French keyboard without Shift.
+    const std::string digits = french_digits(draft.search);
+    const std::string& search = digits.empty() ? draft.search : digits;
     for (std::size_t i = 0; i < deck.cards.size(); ++i) {
         const int number = deck.first + static_cast<int>(i);
-        DeckCard card{number, card_text(lang, game.edition(), deck.cards[i]), {}, meant == number};
-        if (!is_found(number, card.text, draft.search)) continue;
+        DeckCard card{
+            number, card_text(lang, game.edition(), deck.cards[i], drawer_of(game, draft)), {}, meant == number};
+        if (!is_found(number, card.text, search)) continue;
         card.place = place_of(lang, game, index, number);
         card.throws_dice = deck.cards[i].kind == CardEffectKind::dice_win;
         snapshot.cards.push_back(std::move(card));
     }
     // A whole number is meant before the sums that contain it.
     std::stable_partition(snapshot.cards.begin(), snapshot.cards.end(), [&](const DeckCard& card) {
-        return std::to_string(card.number) == draft.search || "#" + std::to_string(card.number) == draft.search;
+        return std::to_string(card.number) == search || "#" + std::to_string(card.number) == search;
     });
     const bool chosen = std::ranges::any_of(snapshot.cards, &DeckCard::chosen);
     if (!chosen && !draft.search.empty() && !snapshot.cards.empty()) snapshot.cards.front().chosen = true;
@@ -183,10 +195,12 @@ void list_choices(const Language& lang, const Game& game, const CardDraft& draft
     for (const CardEffectKind kind : all_effects) {
         if (kind == CardEffectKind::keep && edition.kept_cards.empty()) continue;
         snapshot.kinds.push_back(kind);
-        snapshot.effects.push_back(
-            {std::to_string(static_cast<int>(kind)), effect_name(lang, edition.words, kind), kind == draft.kind});
+        snapshot.effects.push_back({std::to_string(static_cast<int>(kind)),
+                                    effect_name(lang, edition, drawer_of(game, draft), kind), kind == draft.kind});
     }
-    for (const Role role : edition.profile.played_roles())
+    std::vector<Role> roles = edition.profile.played_roles();
+    if (edition.profile.roles.value) roles.push_back(Role::player);  // every player, whatever their role
+    for (const Role role : roles)
         snapshot.roles.push_back({std::string(to_string(role)), role_text(lang, role), role == draft.role});
 }
 

@@ -80,7 +80,9 @@ std::vector<RepairPlayer> make_repair_players(const Language& lang, const Game& 
         const Seat seat{mark.seat};
         if (before.is_out(seat) && after.is_out(seat)) continue;
         const Estate was = before.estate(seat);
-        const Estate is = after.estate(seat);
+        // Whoever joined by a line that is put right may not be there.
+        const bool stays = seat.number <= after.seats();
+        const Estate is = stays ? after.estate(seat) : Estate{was.role, Money{}, false, {}};
         RepairPlayer player;
         player.mark = std::move(mark);
         player.name = before.name(seat);

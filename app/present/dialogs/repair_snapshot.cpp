@@ -8,10 +8,12 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/entries/repair_text.h"
+#include "app/present/typing/near_names.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -37,7 +39,7 @@ Repair plan_of(const Session& session, const std::string& line) {
 
 std::string written(const Setup& setup, const action::RepairAnswer& answer) {
     using Kind = action::RepairAnswer::Kind;
-    if (answer.kind == Kind::line) return print_line(setup, *answer.line);
+    if (answer.kind == Kind::line) return print_line(setup_before(setup, answer.entry), *answer.line);
     return answer.kind == Kind::keep ? "keep" : "drop";
 }
 
@@ -94,13 +96,15 @@ bool is_digits(std::string_view text) {
 }
 
 /// What may be meant by a line whose last word was typed: dice without a blank, the number of a card.
-std::vector<std::string> readings_of(std::string_view answer) {
+std::vector<std::string> readings_of(const Setup& setup, std::string_view answer) {
     std::vector<std::string> readings{std::string(answer)};
     const std::size_t last = answer.rfind(' ') + 1;
     const std::string_view word = answer.substr(last);
     if (last == 0 || !is_digits(word)) return readings;
     const std::string before(answer.substr(0, last));
-    readings.push_back(before + '#' + std::string(word));
+    // Where cards are drawn, the digits after the word are no dice.
+    const bool drawn = before.ends_with(" card ") && setup.edition->profile.card_spaces.value != CardSpaces::two_dice;
+    readings.insert(drawn ? readings.begin() : readings.end(), before + '#' + std::string(word));
     std::string dice = before;
     for (const char sign : word) dice += (dice.size() > before.size() ? " " : "") + std::string(1, sign);
     readings.push_back(dice);
@@ -110,7 +114,7 @@ std::vector<std::string> readings_of(std::string_view answer) {
 /// An answer as it is written into the line; the error of what cannot be read.
 std::variant<std::string, ParseError> read_answer(const Setup& setup, std::string_view answer) {
     if (answer == "keep" || answer == "drop") return std::string(answer);
-    for (const std::string& reading : readings_of(answer)) {
+    for (const std::string& reading : readings_of(setup, answer)) {
         const auto read = parse_line(setup, reading);
         if (const auto* command = std::get_if<Command>(&read)) return print_line(setup, *command);
     }
@@ -148,7 +152,7 @@ RepairLine make_line(const Language& lang, const Session& session, const RepairR
     line.entry = numbered(row.entry);
     line.word = word_of(lang, row.fate);
     if (!row.before.empty()) line.before = did(lang, setup, session.table().history.at(row.entry));
-    if (row.posted) line.after = did(lang, setup, *row.posted);
+    if (row.posted) line.after = did(lang, *SetupOfEntry(setup, row.entry), *row.posted);
     if (row.fate == Fate::kept) line.before.clear();
     line.why = with_capital(setup, repair_why_text(lang, setup, row));
     return line;
@@ -170,20 +174,21 @@ std::string text_of(const Language& lang, const Session& session, const RepairDr
     const auto ahead = with_answer(session, now, draft, entry, answer);
     if (const auto* plan = std::get_if<RepairPlan>(&ahead)) {
         const RepairRow* row = answered_rows(*plan, entry).back();
-        if (row->posted) return did(lang, setup, *row->posted);
+        if (row->posted) return did(lang, *SetupOfEntry(setup, entry), *row->posted);
     }
-    return localized_line(lang, setup, answer);
+    return localized_line(lang, setup_before(setup, entry), answer);
 }
 
-RepairChoice make_choice(const Language& lang, const Session& session, const std::string& answer) {
-    const Setup& setup = session.setup();
+/// `then` has the names by which the answer is written.
+RepairChoice make_choice(const Language& lang, const Setup& then, const std::string& answer) {
     RepairChoice choice;
     choice.answer = answer;
-    choice.text = localized_line(lang, setup, answer);
+    choice.text = localized_line(lang, then, answer);
     const bool said = answer == "keep" || answer == "drop";
-    const std::size_t places = said || is_line(setup, answer) ? answer.size() : places_begin(answer);
+    const std::size_t places = said || is_line(then, answer) ? answer.size() : places_begin(answer);
     if (places == answer.size()) return choice;
-    choice.places = localized_line(lang, std::string_view(answer).substr(places));
+    const std::string_view wanted = std::string_view(answer).substr(places);
+    choice.places = answer.ends_with(" card EFFECT") ? "+50, -75, #12" : localized_line(lang, wanted);
     choice.answer.resize(places);
     return choice;
 }
@@ -199,7 +204,7 @@ RepairQuestion make_question(const Language& lang, const Session& session, const
     question.why = with_capital(setup, repair_why_text(lang, setup, asked));
     const bool tried_out = asked.answers.size() <= most_tried_out;
     for (const std::string& answer : asked.answers) {
-        RepairChoice choice = make_choice(lang, session, answer);
+        RepairChoice choice = make_choice(lang, setup_before(setup, asked.entry), answer);
         if (choice.places.empty() && (tried_out || answer == "keep" || answer == "drop"))
             choice.text = text_of(lang, session, draft, plan, asked.entry, answer);
         choice.key = key_of(question.answers.size());
@@ -279,9 +284,9 @@ void answer_repair(const Language& lang, const Session& session, RepairDraft& dr
     const auto* plan = std::get_if<RepairPlan>(&now);
     if (plan == nullptr || !plan->is_open()) return;
     const std::int64_t entry = plan->open().front()->entry;
-    const auto said = read_answer(setup, answer);
+    const auto said = read_answer(setup_before(setup, entry), answer);
     if (const auto* error = std::get_if<ParseError>(&said)) {
-        draft.refused = parse_error_at_table(lang, *setup.edition, *error);
+        draft.refused = parse_error_at_table(lang, *setup.edition, with_near_names(setup, *error, lang.tag()));
         return;
     }
     const auto& line = std::get<std::string>(said);

@@ -1,6 +1,7 @@
 #include "app/present/dialogs/trade_snapshot.h"
 
 #include <algorithm>
+#include <span>
 
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
@@ -198,7 +199,7 @@ Trader trader_of(const Language& lang, const Game& game, const PlayerMark& mark)
 TradeSide trade_side(const Language& lang, const SideView& view, const PlayerMark& mark) {
     TradeSide side;
     side.trader = trader_of(lang, view.game, mark);
-    side.role = role_text(lang, view.before.role);
+    side.role = shown_role(lang, view.before.role);
     side.holds = view.before.cash;
     for (const Holding& holding : view.before.deeds) side.deeds.push_back(trade_deed(lang, view, holding));
     const auto cards = static_cast<int>(view.game.edition().kept_cards.size());
@@ -228,22 +229,53 @@ std::optional<Due> rent_between(const Game& game, Seat debtor, Seat creditor) {
     return std::nullopt;
 }
 
+action::Trade trade_of(const Game& game, const std::vector<TradeDeal>& deals) {
+    const TradeDeal& first = deals.front();
+    action::Trade trade{Seat{first.seats[1]}, items_of(game, first.gifts[0]), items_of(game, first.gifts[1]), {}};
+    for (const TradeDeal& deal : std::span(deals).subspan(1)) {
+        std::optional<Seat> giver;
+        if (deal.seats[0] != first.seats[0]) giver = Seat{deal.seats[0]};
+        trade.more.push_back(
+            {giver, Seat{deal.seats[1]}, items_of(game, deal.gifts[0]), items_of(game, deal.gifts[1])});
+    }
+    return trade;
+}
+
+std::string gift_text(const Language& lang, const Game& game, const TradeGift& gift) {
+    std::vector<std::string> words;
+    if (const Money cash = typed_sum(gift.cash); !cash.is_zero())
+        words.push_back(money_text(lang, game.edition(), cash));
+    for (const Space space : gift.deeds) words.push_back(space_name(game.edition(), space));
+    for (const int card : gift.cards) words.push_back(card_name(game, card));
+    return words.empty() ? lang.tr_in("a trade", "nothing") : list_text(lang, words);
+}
+
+std::string deal_text(const Language& lang, const Game& game, const TradeDeal& deal) {
+    return lang.tr("{player} gives {other}: {given}, and gets: {gained}",
+                   {{"player", game.name(Seat{deal.seats[0]})},
+                    {"other", game.name(Seat{deal.seats[1]})},
+                    {"given", gift_text(lang, game, deal.gifts[0])},
+                    {"gained", gift_text(lang, game, deal.gifts[1])}});
+}
+
 DialogFoot foot_of(const Language& lang, const Session& session, const TradeDraft& draft,
                    const std::optional<Due>& rent) {
     const Items gives = items_of(session.game(), draft.gifts[0]);
     const Items gets = items_of(session.game(), draft.gifts[1]);
-    const Seat one{draft.seats[0]};
     Command command;
-    command.player = one;
+    command.player = Seat{draft.seats[0]};
     if (rent && draft.for_rent) {
         if (gives.empty())
             return unfinished_foot(lang.tr("Choose the deeds that are given for the rent."), lang.tr("Pay"));
         command.action = action::Rent{rent->space, std::nullopt, gives};
         return make_foot(lang, session, command, lang.tr("Pay"));
     }
-    if (gives.empty() && gets.empty())
+    std::vector<TradeDeal> deals = draft.deals;
+    if (!gives.empty() || !gets.empty()) deals.push_back({draft.seats, draft.gifts});
+    if (deals.empty())
         return unfinished_foot(lang.tr("Choose deeds, or type a sum, on either side."), lang.tr("Trade"));
-    command.action = action::Trade{Seat{draft.seats[1]}, gives, gets};
+    command.player = Seat{deals.front().seats[0]};
+    command.action = trade_of(session.game(), deals);
     return make_foot(lang, session, command, lang.tr("Trade"));
 }
 
@@ -276,6 +308,16 @@ void choose_trader(TradeDraft& draft, std::size_t side, int seat) {
     draft.gifts.at(side) = {};
 }
 
+void add_deal(TradeDraft& draft, const std::vector<Trader>& traders) {
+    draft.deals.push_back({draft.seats, draft.gifts});
+    draft.gifts = {};
+    draft.for_rent = false;
+    const auto third = std::ranges::find_if(traders, [&](const Trader& trader) {
+        return std::ranges::find(draft.seats, trader.mark.seat) == draft.seats.end();
+    });
+    if (third != traders.end()) draft.seats[1] = third->mark.seat;
+}
+
 TradeSnapshot make_trade_snapshot(const Language& lang, const Session& session, const TradeDraft& draft) {
     const Game& game = session.game();
     const std::vector<PlayerMark> marks = player_marks(game.setup->players);
@@ -283,7 +325,8 @@ TradeSnapshot make_trade_snapshot(const Language& lang, const Session& session, 
     TradeSnapshot snapshot;
     snapshot.step = game.edition().currency.smallest_note.units();
     for (const Seat seat : game.players()) snapshot.traders.push_back(trader_of(lang, game, mark_of(seat.number)));
-    const auto rent = rent_between(game, Seat{draft.seats[0]}, Seat{draft.seats[1]});
+    const auto rent =
+        draft.deals.empty() ? rent_between(game, Seat{draft.seats[0]}, Seat{draft.seats[1]}) : std::nullopt;
     const bool for_rent = rent && draft.for_rent;
     if (rent) {
         snapshot.rent = {
@@ -299,6 +342,9 @@ TradeSnapshot make_trade_snapshot(const Language& lang, const Session& session, 
         snapshot.sides[1].deeds.clear();
         snapshot.sides[1].cards.clear();
     }
+    for (const TradeDeal& deal : draft.deals) snapshot.deals.push_back(deal_text(lang, game, deal));
+    const bool something = !is_empty(effective.gifts[0]) || !is_empty(effective.gifts[1]);
+    snapshot.can_add = something && !for_rent && game.players().size() > 2;
     snapshot.foot = foot_of(lang, session, effective, rent);
     return snapshot;
 }

@@ -1,7 +1,7 @@
 #pragma once
-// A trade between two players: what each gives, its value at printed prices, the bank's charges for mortgaged deeds,
-// the monopolies that begin and end, and what each player has afterwards. If the book allows paying a rent partly in
-// deeds (football 15), the same dialog writes that line.
+// A trade between two players, or of more, deal by deal: what each gives, its value at printed prices, the bank's
+// charges for mortgaged deeds, the monopolies that begin and end, and what each player has afterwards. If the book
+// allows paying a rent partly in deeds (football 15), the same dialog writes that line.
 
 #include <array>
 #include <optional>
@@ -26,10 +26,18 @@ struct TradeGift {
     friend bool operator==(const TradeGift&, const TradeGift&) = default;
 };
 
+/// What two players exchange in a trade of more.
+struct TradeDeal {
+    std::array<int, 2> seats{};
+    std::array<TradeGift, 2> gifts;
+    friend bool operator==(const TradeDeal&, const TradeDeal&) = default;
+};
+
 struct TradeDraft {
     std::array<int, 2> seats{};
     std::array<TradeGift, 2> gifts;
-    bool for_rent = false;  ///< the first side pays a rent to the second with these gifts
+    std::vector<TradeDeal> deals{};  ///< of the same trade, made before this one
+    bool for_rent = false;           ///< the first side pays a rent to the second with these gifts
     friend bool operator==(const TradeDraft&, const TradeDraft&) = default;
 };
 
@@ -43,6 +51,9 @@ struct Trader {
     std::string name;
     std::string cash;
 };
+
+/// Keeps the deal as it stands, and begins another one in the same trade: of the first player with somebody else.
+void add_deal(TradeDraft& draft, const std::vector<Trader>& traders);
 
 struct TradeDeed {
     Space space;
@@ -93,7 +104,9 @@ struct TradeSnapshot {
     std::vector<Trader> traders;  ///< all who may trade
     std::array<TradeSide, 2> sides;
     std::optional<RentInDeeds> rent;
-    std::int64_t step = 1;  ///< the smallest note, the step of sums
+    std::vector<std::string> deals;  ///< those that are kept: "Anna gives Boris 100 and gets Nob Hill"
+    bool can_add = false;            ///< another deal can be added to the one that is shown
+    std::int64_t step = 1;           ///< the smallest note, the step of sums
     DialogFoot foot;
 };
 

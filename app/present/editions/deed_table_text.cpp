@@ -33,6 +33,8 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
             return lang.tr("this is not a row of headings: the first row has \"space\", \"name\", \"price\" and so on");
         case Kind::column_missing:
             return lang.tr("the column \"{text}\" is missing", {text});
+        case Kind::column_empty:
+            return lang.tr("every cell of this column is empty");
         case Kind::column_unknown:
             return lang.tr("no figure of these deeds has this heading: the column is skipped");
         case Kind::two_heads:
@@ -73,6 +75,28 @@ std::string amount_problem_text(const Language& lang, const DeedTableProblem& pr
     }
 }
 
+/// Rows of companies and of streets that look like each other's.
+std::string company_problem_text(const Language& lang, const DeedTableProblem& problem) {
+    const Word text{"text", truncated(problem.text)};
+    const Word other{"other", std::to_string(problem.other)};
+    switch (problem.kind) {
+        case Kind::street_figures:
+            return lang.tr(
+                "on this board space {other} is another kind of deed: {kind}. This row has the figures of a street",
+                {other, {"kind", space_kind_text(lang, parse_space_kind(problem.text).value_or(SpaceKind::utility))}});
+        case Kind::no_street_figures:
+            return lang.tr("on this board space {other} is a street, and this row has no rents", {other});
+        case Kind::spaces_swapped:
+            return lang.tr("the rows of the spaces {other} and {text} look as if they were swapped", {other, text});
+        case Kind::company_zeros:
+            return lang.tr("the zeros of companies in columns of streets are skipped");
+        case Kind::company_group:
+            return lang.tr("only companies are in the group \"{text}\": it is skipped", {text});
+        default:
+            return {};
+    }
+}
+
 }  // namespace
 
 std::string deed_table_problem_text(const Language& lang, const DeedTableProblem& problem) {
@@ -99,6 +123,14 @@ std::string deed_table_problem_text(const Language& lang, const DeedTableProblem
             return lang.tr("space {text} is in row {other} already", {text, other});
         case Kind::space_missing:
             return lang.tr("no row has the deed of space {other}", {other});
+        case Kind::spaces_missing:
+            return lang.tr("no row has the deeds of these spaces: {text}", {{"text", problem.text}});
+        case Kind::street_figures:
+        case Kind::no_street_figures:
+        case Kind::spaces_swapped:
+        case Kind::company_zeros:
+        case Kind::company_group:
+            return company_problem_text(lang, problem);
         case Kind::slug_missing:
             return lang.tr("no slug can be made of \"{text}\": type one in the column \"slug\", or a name in letters",
                            {text});

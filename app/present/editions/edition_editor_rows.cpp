@@ -58,8 +58,10 @@ void add_words(const Language& lang, const EditionValues& values, EditorSnapshot
         [&lang](PieceNames names) { return lang.tr(piece_words(names).all); }, snapshot);
     add_word<PrisonName>(
         values, lang.tr("Place where its book holds a player"), "words.prison",
-        [&lang](PrisonName name) {
-            return name == PrisonName::bench ? lang.tr("the bench") : lang.tr("jail, and the price war");
+        [&lang, &values](PrisonName name) {
+            if (name == PrisonName::bench) return lang.tr("the bench");
+            return values.typed("rules.roles.applies") == "false" ? lang.tr_in("a place", "jail")
+                                                                  : lang.tr("jail, and the price war");
         },
         snapshot);
     add_word<DeedNames>(
@@ -181,8 +183,10 @@ void add_cards(const Language& lang, const EditionValues& values, EditorSnapshot
         EditorRow head{lang.tr("Deck: {name}", {{"name", role ? role_text(lang, *role) : deck}}), list};
         head.adds = list;
         snapshot.rows.push_back(std::move(head));
+        // As in a line: `card #0` is the first, or 2 the lowest throw.
+        const std::size_t first = values.typed("rules.card_spaces.is") == "two_dice" ? 2 : 0;
         for (std::size_t i = 0; i < values.count(list); ++i) {
-            EditorRow row{'#' + std::to_string(i + 1)};
+            EditorRow row{'#' + std::to_string(first + i)};
             EditorField card{at(list, i), {}, values.find(list)->items[i].typed};
             row.fields.push_back(std::move(card));
             row.removes = at(list, i);

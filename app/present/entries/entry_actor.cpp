@@ -7,7 +7,7 @@
 namespace tablebank {
 
 int actor_of(const Setup& setup, const Entry& entry) {
-    const auto read = parse_line(setup, entry.line);
+    const auto read = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&read);
     return command != nullptr && command->player ? command->player->number : 0;
 }

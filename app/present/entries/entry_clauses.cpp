@@ -26,13 +26,17 @@ Clause token_clause(const Language& lang, const Setup& setup, const Transfer& to
     if (token.from == Account::jail())
         return {seat, of_prison(setup, seat, lang.tr("leaves jail"), lang.tr("leaves the price war"),
                                 lang.tr("leaves the bench"))};
-    return {seat, lang.tr("moves to {space}", {{"space", space_name(*setup.edition, Space{token.to.index})}})};
+    const Space to{token.to.index};
+    const Word space{"space", space_name(*setup.edition, to)};
+    const bool visits = setup.edition->board.at(static_cast<std::size_t>(to.index)).kind == SpaceKind::jail;
+    return {seat,
+            visits ? lang.tr_in("as a visitor", "moves to {space}", {space}) : lang.tr("moves to {space}", {space})};
 }
 
 /// The dice stand in the line of a roll and nowhere else.
 std::optional<Clause> dice_clause(const Language& lang, const Setup& setup, const Entry& entry) {
     if (entry.verb != "roll") return std::nullopt;
-    const auto read = parse_line(setup, entry.line);
+    const auto read = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* roll = command == nullptr ? nullptr : std::get_if<action::Roll>(&command->action);
     if (roll == nullptr) return std::nullopt;
@@ -140,7 +144,7 @@ std::optional<Seat> turn_given(const Setup& setup, const Entry& entry) {
     if (const FactChange* turn = change_of(entry, FactName::turn); turn != nullptr && !turn->after.empty())
         return Seat{std::stoi(turn->after)};
     if (entry.verb != "turn") return std::nullopt;
-    const auto read = parse_line(setup, entry.line);
+    const auto read = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* turn = command == nullptr ? nullptr : std::get_if<action::Turn>(&command->action);
     return turn == nullptr ? std::nullopt : std::optional{turn->player};

@@ -14,7 +14,39 @@
 namespace tablebank {
 namespace {
 
-using Things = std::vector<std::string>;
+/// What changes hands, by its name. Deeds among them have a word of their own in some languages, said once before the
+/// first of them.
+struct Thing {
+    std::string name;
+    bool deed = false;
+    bool mortgaged = false;
+};
+using Things = std::vector<Thing>;
+
+std::vector<std::string> names_of(const Language& lang, const Things& things) {
+    std::vector<std::string> names;
+    const auto deeds = std::ranges::count_if(things, &Thing::deed);
+    bool first = true;
+    for (const Thing& thing : things) {
+        if (!thing.deed) {
+            names.push_back(thing.name);
+            continue;
+        }
+        const Word space{"space", thing.mortgaged ? lang.tr("{space} (mortgaged)", {{"space", thing.name}})
+                                                  : lang.tr_in("among things that change hands", "{space}",
+                                                               {{"space", thing.name}})};
+        if (!std::exchange(first, false))
+            names.push_back(space.text);
+        else
+            names.push_back(deeds == 1 ? lang.tr_in("the one deed that changes hands", "{space}", {space})
+                                       : lang.tr_in("the first of deeds that change hands", "{space}", {space}));
+    }
+    return names;
+}
+
+std::string told(const Language& lang, const Things& things) {
+    return list_text(lang, names_of(lang, things));
+}
 
 bool belongs_to_player(Account account) {
     return account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
@@ -40,9 +72,9 @@ public:
         tell_given(cash);
         for (const auto& [seat, things] : redeemed_) tell_redeemed(seat, things, cash);
         for (const auto& [seat, things] : kept_)
-            clauses_.push_back({seat, lang_.tr("keeps the card {cards}", {{"cards", list_text(lang_, things)}})});
+            clauses_.push_back({seat, lang_.tr("keeps the card {cards}", {{"cards", told(lang_, things)}})});
         for (const auto& [seat, things] : used_)
-            clauses_.push_back({seat, lang_.tr("uses the card {cards}", {{"cards", list_text(lang_, things)}})});
+            clauses_.push_back({seat, lang_.tr("uses the card {cards}", {{"cards", told(lang_, things)}})});
         return std::move(clauses_);
     }
 
@@ -54,24 +86,23 @@ private:
     }
 
     void add_deed(const Transfer& deed) {
-        const Word space{"space", space_name(*setup_.edition, Space{deed.asset.index})};
-        const std::string name = lang_.tr_in("among things that change hands", "{space}", {space});
+        const Thing thing{space_name(*setup_.edition, Space{deed.asset.index}), true};
         const Seat to{deed.to.index};
         const Seat from{deed.from.index};
         if (!belongs_to_player(deed.from)) {
-            if (belongs_to_player(deed.to)) bought_[to].push_back(name);
+            if (belongs_to_player(deed.to)) bought_[to].push_back(thing);
             return;
         }
         if (!belongs_to_player(deed.to)) {
-            given_[{from, the_bank}].push_back(name);
+            given_[{from, the_bank}].push_back(thing);
             return;
         }
         const bool into_pledge = deed.to.kind == Account::Kind::pledge;
         if (from != to)
-            given_[{from, to}].push_back(into_pledge ? lang_.tr("{space} (mortgaged)", {space}) : name);
+            given_[{from, to}].push_back({thing.name, true, into_pledge});
         else if (into_pledge)
-            mortgaged_[to].push_back(name);
-        if (deed.from.kind == Account::Kind::pledge && !into_pledge) redeemed_[to].push_back(name);
+            mortgaged_[to].push_back(thing);
+        if (deed.from.kind == Account::Kind::pledge && !into_pledge) redeemed_[to].push_back(thing);
     }
 
     void add_card(const Transfer& card) {
@@ -82,11 +113,11 @@ private:
         const Seat to{card.to.index};
         const Seat from{card.from.index};
         if (!belongs_to_player(card.from))
-            kept_[to].push_back(name);
+            kept_[to].push_back({name});
         else if (belongs_to_player(card.to) || leaving_)
-            given_[{from, belongs_to_player(card.to) ? to : the_bank}].push_back(name);
+            given_[{from, belongs_to_player(card.to) ? to : the_bank}].push_back({name});
         else
-            used_[from].push_back(name);
+            used_[from].push_back({name});
     }
 
     static void add_pieces(const Transfer& pieces, std::map<Space, std::int64_t>& onto) {
@@ -98,8 +129,8 @@ private:
         const EditionWords& book = setup_.edition->words;
         const PieceNames names = book.pieces;
         const PieceWords& words = piece_words(names);
-        Things built;
-        Things sold;
+        std::vector<std::string> built;
+        std::vector<std::string> sold;
         for (const auto& [space, hotels] : hotels_) {
             const Word at{"space", space_name(*setup_.edition, space)};
             const Word hotel{"building", lang_.tr(hotels > 0 ? words.a_hotel : words.the_hotel)};
@@ -123,7 +154,7 @@ private:
         if (!built.empty()) tell_built(built, cash);
     }
 
-    void tell_built(const Things& built, CashFlows& cash) {
+    void tell_built(const std::vector<std::string>& built, CashFlows& cash) {
         const std::optional<Seat> builder = payer_to_bank(cash);
         const Word buildings{"buildings", list_text(lang_, built)};
         if (!builder) {
@@ -135,7 +166,7 @@ private:
             {builder, lang_.tr("builds {buildings} for {amount}", {buildings, {"amount", amount_text(lang_, price)}})});
     }
 
-    void tell_sold(const Things& sold, CashFlows& cash) {
+    void tell_sold(const std::vector<std::string>& sold, CashFlows& cash) {
         const std::optional<Seat> seller = payee_of_bank(cash);
         const Word buildings{"buildings", list_text(lang_, sold)};
         if (!seller) {
@@ -149,7 +180,7 @@ private:
 
     void tell_bought(Seat seat, const Things& things, CashFlows& cash) {
         const Money price = cash.take(Account::player(seat), Account::bank());
-        const Word deeds{"deeds", list_text(lang_, things)};
+        const Word deeds{"deeds", told(lang_, things)};
         clauses_.push_back({seat, price.is_zero() ? lang_.tr("gets {deeds} from the bank", {deeds})
                                                   : lang_.tr("buys {deeds} for {amount}",
                                                              {deeds, {"amount", amount_text(lang_, price)}})});
@@ -157,14 +188,14 @@ private:
 
     void tell_mortgaged(Seat seat, const Things& things, CashFlows& cash) {
         const Money sum = cash.take(Account::bank(), Account::player(seat));
-        clauses_.push_back({seat, lang_.tr("mortgages {deeds} for {amount}", {{"deeds", list_text(lang_, things)},
-                                                                              {"amount", amount_text(lang_, sum)}})});
+        clauses_.push_back({seat, lang_.tr("mortgages {deeds} for {amount}",
+                                           {{"deeds", told(lang_, things)}, {"amount", amount_text(lang_, sum)}})});
     }
 
     void tell_redeemed(Seat seat, const Things& things, CashFlows& cash) {
         const Money sum = cash.take(Account::player(seat), Account::bank());
-        clauses_.push_back({seat, lang_.tr("redeems {deeds} for {amount}", {{"deeds", list_text(lang_, things)},
-                                                                            {"amount", amount_text(lang_, sum)}})});
+        clauses_.push_back({seat, lang_.tr("redeems {deeds} for {amount}",
+                                           {{"deeds", told(lang_, things)}, {"amount", amount_text(lang_, sum)}})});
     }
 
     /// Cash between the same two is part of the deal, whichever of them gave the deeds.
@@ -175,9 +206,9 @@ private:
         for (auto& [pair, things] : given_) {
             const auto& [giver, taker] = pair;
             const Money sum = cash.take(hand_of(giver), hand_of(taker));
-            if (!sum.is_zero()) things.insert(things.begin(), amount_text(lang_, sum));
+            if (!sum.is_zero()) things.insert(things.begin(), Thing{amount_text(lang_, sum)});
             if (things.empty()) continue;
-            const Word given{"things", list_text(lang_, things)};
+            const Word given{"things", told(lang_, things)};
             clauses_.push_back({giver, taker == the_bank ? lang_.tr("hands the bank {things}", {given})
                                                          : lang_.tr("gives {taker} {things}",
                                                                     {{"taker", setup_.player(taker).name}, given})});

@@ -51,7 +51,7 @@ bool is_claimed_late(const Setup& setup, const Entry& entry, const Due& due) {
     if (setup.edition->profile.rent_claim.value != RentClaim::before_next_roll) return false;
     if (entry.verb == "roll") return true;
     if (entry.verb != "waive") return false;
-    const auto read = parse_line(setup, entry.line);
+    const auto read = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&read);
     return command != nullptr && command->player == due.debtor;
 }
@@ -91,7 +91,7 @@ std::optional<Clause> stake_clause(const Language& lang, const Entry& entry, con
 /// A card that was drawn, and whether its deck lists what it is said to do; in a box without cards two dice were thrown
 /// for it (us 16).
 Clause card_clause(const Language& lang, const Setup& setup, const Entry& entry, const Due& due) {
-    const auto read = parse_line(setup, entry.line);
+    const auto read = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* drawn = command == nullptr ? nullptr : std::get_if<action::Card>(&command->action);
     if (const auto* dice = drawn == nullptr ? nullptr : std::get_if<Dice>(&drawn->card))

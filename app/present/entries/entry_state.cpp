@@ -147,12 +147,18 @@ Clause walk_dice_clause(const Language& lang, const Setup& setup, const FactChan
                     {{"space", space_name(*setup.edition, Space{change.key.index})}, {"dice", dice_text(lang, dice)}})};
 }
 
+/// The reason stands with the leaving, and not behind the turn that follows.
+std::string out_words(const Language& lang, const Entry& entry) {
+    if (entry.verb == "bankrupt") return lang.tr("is bankrupt and leaves the game");
+    const std::string words = lang.tr("leaves the game");
+    return entry.why.empty() ? words : lang.tr("{what}: \"{why}\"", {{"what", words}, {"why", entry.why}});
+}
+
 std::optional<Clause> state_clause(const Language& lang, const Setup& setup, const Entry& entry,
                                    const FactChange& change, CashFlows& cash) {
     switch (change.key.name) {
         case FactName::out:
-            return Clause{Seat{change.key.index}, entry.verb == "bankrupt" ? lang.tr("is bankrupt and leaves the game")
-                                                                           : lang.tr("leaves the game")};
+            return Clause{Seat{change.key.index}, out_words(lang, entry)};
         case FactName::winner:
             return Clause{std::nullopt, winners_words(lang, setup, change), true};
         case FactName::phase:

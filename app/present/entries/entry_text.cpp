@@ -5,10 +5,12 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_clauses.h"
+#include "app/present/entries/entry_people.h"
 #include "app/present/entries/repair_text.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -97,7 +99,7 @@ std::string reversal_words(const Language& lang, const Entry& entry) {
 
 /// Whether the notes that were counted were not what the books say, and the books stayed as they are.
 bool lets_difference_be(const Setup& setup, const Entry& entry) {
-    const auto read = parse_line(setup, entry.line);
+    const auto read = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* count = command == nullptr ? nullptr : std::get_if<action::Count>(&command->action);
     return count != nullptr && count->waived;
@@ -121,8 +123,11 @@ std::string words_of(const Language& lang, const Setup& setup, const Entry& entr
 }  // namespace
 
 std::string entry_text(const Language& lang, const Setup& setup, const Entry& entry) {
-    const std::string sentence = words_of(lang, setup, entry);
-    if (entry.why.empty()) return lang.tr("{sentence}.", {{"sentence", sentence}});
+    const SetupOfEntry then(setup, entry.sequence);
+    std::string sentence = people_words(lang, setup, *then, entry);
+    if (sentence.empty()) sentence = words_of(lang, *then, entry);
+    const bool told = entry.verb == "leaves" && change_of(entry, FactName::out) != nullptr;
+    if (told || entry.why.empty()) return lang.tr("{sentence}.", {{"sentence", sentence}});
     return lang.tr("{sentence}: \"{why}\".", {{"sentence", sentence}, {"why", entry.why}});
 }
 

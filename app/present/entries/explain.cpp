@@ -79,7 +79,7 @@ std::optional<Explanation> explain(const Language& lang, const Table& table, con
 
 std::vector<WorkingRow> card_rows(const Language& lang, const Table& table, const Due& due) {
     const Game& game = table.game;
-    const auto read = parse_line(*game.setup, table.history.at(due.key.index).line);
+    const auto read = parse_entry(*game.setup, table.history.at(due.key.index));
     const auto* command = std::get_if<Command>(&read);
     const auto* drawn = command == nullptr ? nullptr : std::get_if<action::Card>(&command->action);
     if (drawn == nullptr) return {};

@@ -8,6 +8,7 @@
 #include "app/present/words/money_text.h"
 #include "calculators/notes.h"
 #include "ledger/books/fact.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 namespace {
@@ -101,8 +102,9 @@ std::string sentence(const Language& lang, const Setup& setup, int seat, const S
                    {{"player", player}, {"kept", amount_text(lang, kept)}, {"rest", amount_text(lang, rest)}});
 }
 
-std::string sentence(const Language& lang, const Setup& setup, Account from, Account to, Money sum) {
-    const auto name = [&](Account account) { return setup.player(Seat{account.index}).name; };
+std::string sentence(const Language& lang, const Setup& setup, const std::vector<Entry>& entries, Account from,
+                     Account to, Money sum) {
+    const auto name = [&](Account account) { return name_with(setup, Seat{account.index}, entries); };
     if (from.kind == Account::Kind::bank) {
         const NotesSnapshot notes = make_notes(lang, *setup.edition, sum, NotePayer::bank);
         if (!notes.can_be_made()) return notes.words;
@@ -154,8 +156,8 @@ std::string notes_to_move(const Language& lang, const Table& table, const std::v
     for (const auto& [between, sum] : net_flows(*setup.edition, entries, counts)) {
         const auto& [first, second] = between;
         if (!sum.is_zero())
-            add(sum.is_negative() ? sentence(lang, setup, second, first, -sum)
-                                  : sentence(lang, setup, first, second, sum),
+            add(sum.is_negative() ? sentence(lang, setup, entries, second, first, -sum)
+                                  : sentence(lang, setup, entries, first, second, sum),
                 '\n');
         const auto share = second.kind == Account::Kind::player ? shares.find(second.index) : shares.end();
         if (share != shares.end() && share->second.second != Share{})

@@ -6,6 +6,7 @@
 #include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -16,17 +17,17 @@ std::string numbered(std::int64_t entry) {
     return '#' + std::to_string(entry);
 }
 
-/// The amendment that a line holds.
-std::optional<action::Amend> amend_of(const Setup& setup, const std::string& line) {
-    const auto parsed = parse_line(setup, line);
+/// The amendment that the line of an entry holds.
+std::optional<action::Amend> amend_of(const Setup& setup, const Entry& entry) {
+    const auto parsed = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&parsed);
     const auto* amend = command == nullptr ? nullptr : std::get_if<action::Amend>(&command->action);
     return amend == nullptr ? std::nullopt : std::optional{*amend};
 }
 
-std::string list_of(const std::vector<std::string>& answers) {
+std::string list_of(const Language& lang, const Setup& setup, const std::vector<std::string>& answers) {
     std::string text;
-    for (const std::string& answer : answers) text += (text.empty() ? "" : " | ") + answer;
+    for (const std::string& answer : answers) text += (text.empty() ? "" : " | ") + localized_line(lang, setup, answer);
     return text;
 }
 
@@ -71,6 +72,7 @@ bool touches_later_lines(const RepairCounts& counts) {
 
 std::string repair_counts_text(const Language& lang, const RepairCounts& counts) {
     const std::string changes = changes_text(lang, counts);
+    if (counts.kept == 0 && !changes.empty()) return changes;
     const std::string kept = lang.trn("{count} line stays", "{count} lines stay", counts.kept);
     return changes.empty() ? kept : lang.tr("{what}; {changes}", {{"what", kept}, {"changes", changes}});
 }
@@ -109,8 +111,8 @@ std::string repair_why_text(const Language& lang, const Setup& setup, const Repa
 
 std::string repair_row_text(const Language& lang, const Setup& setup, const RepairRow& row) {
     const Word entry{"entry", numbered(row.entry)};
-    const Word before{"before", row.before};
-    const Word after{"after", row.after};
+    const Word before{"before", shown_line(lang, setup, row.before)};
+    const Word after{"after", shown_line(lang, setup, row.after)};
     const std::string why = repair_why_text(lang, setup, row);
     const auto with_why = [&](std::string text) {
         return why.empty() ? text : lang.tr("{what} ({why})", {{"what", text}, {"why", why}});
@@ -130,28 +132,30 @@ std::string repair_row_text(const Language& lang, const Setup& setup, const Repa
         case Fate::asked:
             return lang.tr("{what}; answers: {answers}",
                            {{"what", with_why(lang.tr("{entry} is open: {before}", {entry, before}))},
-                            {"answers", list_of(row.answers)}});
+                            {"answers", list_of(lang, setup, row.answers)}});
     }
     return {};
 }
 
 std::string repair_words(const Language& lang, const Setup& setup, const Entry& entry) {
     const auto action = action_begun_by(entry);
-    const auto amend = action && action->repaired ? amend_of(setup, entry.line) : std::nullopt;
+    const auto amend = action && action->repaired ? amend_of(setup, entry) : std::nullopt;
     if (!amend) return {};
-    const Word right{"line", localized_line(lang, setup, print_line(setup, *amend->line))};
+    const Setup& then = setup_before(setup, amend->entry);
+    const Word right{"line", localized_line(lang, then, print_line(then, *amend->line))};
     return with_changes(lang, lang.tr("puts {entry} right: {line}", {{"entry", numbered(amend->entry)}, right}),
                         *action->repaired);
 }
 
 std::string repair_told(const Language& lang, const Table& table, const Entry& begins) {
     const Setup& setup = *table.game.setup;
-    const auto amend = amend_of(setup, begins.line);
+    const auto amend = amend_of(setup, begins);
     const auto action = action_begun_by(begins);
     if (!amend || !action || !action->repaired || !table.history.has(amend->entry)) return {};
     const Word entry{"entry", numbered(amend->entry)};
-    const Word now{"now", said_of(lang, setup, line_put_right(table, *action, print_line(setup, *amend->line)))};
-    const Word before{"before", said_of(lang, setup, table.history.at(amend->entry).line)};
+    const Setup& then = setup_before(setup, amend->entry);
+    const Word now{"now", said_of(lang, then, line_put_right(table, *action, print_line(then, *amend->line)))};
+    const Word before{"before", said_of(lang, then, table.history.at(amend->entry).line)};
     const std::string& poster = begins.stamp.poster;
     return with_changes(lang,
                         poster.empty() ? lang.tr("{entry} corrected: {now}, not {before}", {entry, now, before})

@@ -7,6 +7,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {
@@ -67,7 +68,8 @@ struct Line {
     std::string operator()(const act::Seated& seated) const {
         std::vector<std::string> rounds;
         for (const RoundSeating& round : seated.rounds) rounds.push_back(figure(round.round));
-        return lang.tr("Seated: round {rounds}", {{"rounds", list_text(lang, rounds)}});
+        return lang.trn("Seated: round {rounds}", "Seated: round {rounds}", static_cast<std::int64_t>(rounds.size()),
+                        {{"rounds", list_text(lang, rounds)}});
     }
     std::string operator()(const act::RoundOpened& opened) const {
         return lang.tr("The bell rings for round {round}", {{"round", figure(opened.round)}});
@@ -97,7 +99,10 @@ struct Line {
         return lang.tr("Penalty {number} is withdrawn", {{"number", figure(withdrawn.number)}});
     }
     std::string operator()(const act::SchemeChanged& changed) const {
-        return lang.tr("Scheme: {scheme}", {{"scheme", to_string(changed.scheme)}});
+        // In English the log says it as it is typed: what was recorded of an event never reads otherwise.
+        const bool as_typed = lang == Language::english();
+        return lang.tr("Scheme: {scheme}",
+                       {{"scheme", as_typed ? to_string(changed.scheme) : scheme_text(lang, changed.scheme)}});
     }
     std::string operator()(const act::LotsDrawn& drawn) const {
         std::vector<std::string> names;
@@ -156,6 +161,22 @@ std::string criterion_text(const Language& lang, Criterion criterion) {
             return lang.tr_in("of standings", "Lot");
     }
     return {};
+}
+
+std::string scheme_text(const Language& lang, const Scheme& scheme) {
+    std::string points;
+    for (const std::vector<int>& list : scheme.place_points) {
+        if (!points.empty()) points += ", ";
+        for (const int value : list) points += std::to_string(value) + '-';
+        points.pop_back();
+    }
+    std::vector<std::string> criteria;
+    for (const Criterion criterion : scheme.order) criteria.push_back(fold(criterion_text(lang, criterion)));
+    std::string order = criteria.empty() ? std::string{} : criteria.front();
+    for (std::size_t at = 1; at < criteria.size(); ++at)
+        order += lang.tr_in("between the things of a list", ", ") + criteria[at];
+    return lang.tr("{points}; bye {bye}; decided by {criteria}",
+                   {{"points", points}, {"bye", amount_text(lang, scheme.bye)}, {"criteria", order}});
 }
 
 std::string criterion_value_text(const Language& lang, Criterion criterion, const Share& value) {

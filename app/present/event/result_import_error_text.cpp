@@ -34,6 +34,8 @@ std::string text_of_play(const Language& lang, GameFinding::Kind kind, const std
             return lang.tr("dealings gave or cost a player much, or undid each other ({detail})", words);
         case GameFinding::Kind::left:
             return lang.tr("a player left the game before its end ({detail})", words);
+        case GameFinding::Kind::people:
+            return lang.tr("somebody else sat there, or under another name: the director says whose result it is");
         case GameFinding::Kind::owed:
             return lang.tr("something was due at its end and not paid ({detail})", words);
         case GameFinding::Kind::other_time:

@@ -10,7 +10,7 @@ namespace tablebank {
 
 DeskStandings make_desk_standings(const Language& lang, const Event& event) {
     DeskStandings told{.table = standings_table(lang, event, full_names(event)),
-                       .scheme = lang.tr("Scheme: {scheme}", {{"scheme", to_string(event.scheme)}}),
+                       .scheme = lang.tr("Scheme: {scheme}", {{"scheme", scheme_text(lang, event.scheme)}}),
                        .penalties = {},
                        .remarks = remark_lines(lang, event)};
     told.penalties.reserve(event.penalties.size());
@@ -24,7 +24,7 @@ std::vector<DeskLogRow> make_desk_log(const Language& lang, const ReadEvent& rea
     std::vector<DeskLogRow> rows;
     rows.reserve(read.log.size());
     for (auto row = read.log.rbegin(); row != read.log.rend(); ++row)
-        rows.push_back({'#' + std::to_string(row->stamp.entry), moment_text(row->stamp.at), row->stamp.who,
+        rows.push_back({'#' + std::to_string(row->stamp.entry), moment_text(lang, row->stamp.at), row->stamp.who,
                         act_line(lang, read.event, row->act), row->stamp.why});
     return rows;
 }

@@ -9,6 +9,7 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 
@@ -38,7 +39,7 @@ std::string place_text(const Language& lang, const Setup& setup, const Account& 
 }
 
 std::string thing_text(const Language& lang, const Table& table, const Asset& asset) {
-    const Setup& setup = *table.game.setup;
+    const Setup& setup = widest_of(*table.game.setup);
     switch (asset.kind) {
         case Asset::Kind::deed:
             return space_name(*setup.edition, Space{asset.index});
@@ -75,7 +76,7 @@ std::string pieces_name(const Language& lang, const Setup& setup, const Account&
 }  // namespace
 
 std::vector<ExtractChange> changes_in_words(const Language& lang, const Table& table, const EntryExtract& extract) {
-    const Setup& setup = *table.game.setup;
+    const Setup& setup = widest_of(*table.game.setup);
     const Game before = state_at(table, extract.entry->sequence - 1);
     const Game after = state_at(table, extract.entry->sequence);
     std::vector<ExtractChange> changes;

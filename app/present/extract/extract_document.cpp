@@ -72,7 +72,7 @@ struct ExtractMaker {
     void head(const std::string& title) const {
         const std::int64_t at_ms = entry().stamp.at_ms;
         block::Masthead it{title, {setup().edition->name}, {}, 2, extract_code(setup(), extract)};
-        it.fields.push_back({lang.tr("Posted"), moment_on_paper(at_ms)});
+        it.fields.push_back({lang.tr("Posted"), moment_on_paper(lang, at_ms)});
         it.fields.push_back({lang.tr("By"), entry().stamp.poster.empty() ? "–" : entry().stamp.poster});
         if (extract.clock.limit_ms > 0) it.fields.push_back({lang.tr("Clock"), clock_words(lang, extract)});
         blocks.emplace_back(std::move(it));

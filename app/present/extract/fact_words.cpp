@@ -13,6 +13,7 @@
 #include "app/present/words/time_of_day.h"
 #include "ledger/books/fact_value.h"
 #include "ledger/books/game.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 
@@ -64,6 +65,27 @@ std::string walk_dice_words(const Language& lang, const std::string& value) {
     return dice ? dice_text(lang, *dice) : value;
 }
 
+/// A seat that was added: its role, and behind whom it plays.
+std::string joined_words(const Language& lang, const Setup& setup, const std::string& value) {
+    const auto joined = parse_joined(value);
+    if (!joined) return value;
+    std::vector<std::string> words;
+    if (joined->role != Role::player) words.push_back(role_text(lang, joined->role));
+    if (joined->after >= 1 && joined->after <= setup.seats())
+        words.push_back(lang.tr("plays after {player}", {{"player", setup.player(Seat{joined->after}).name}}));
+    else
+        words.push_back(lang.tr("plays first"));
+    return words.size() == 1 ? words.front() : words.front() + ", " + words.back();
+}
+
+/// The name that this person has now, or had last.
+std::string sitter_words(const Setup& setup, const std::string& value) {
+    const auto sitter = parse_sitter(value);
+    if (!sitter) return value;
+    std::string name = name_of_person(setup, sitter->person);
+    return name.empty() ? sitter->name : name;
+}
+
 /// What is said of the result and not of the play.
 std::string result_fact_text(const Language& lang, const Setup& setup, FactKey key) {
     const auto player = [&] { return Word{"player", setup.player(Seat{key.index}).name}; };
@@ -88,6 +110,10 @@ std::string result_fact_text(const Language& lang, const Setup& setup, FactKey k
             return lang.tr("Protests");
         case FactName::turn_begun:
             return lang.tr("The turn has begun");
+        case FactName::joined:
+            return lang.tr("Joined the game: seat {seat}", {{"seat", std::to_string(key.index)}});
+        case FactName::seated:
+            return lang.tr("Who sits on seat {seat}", {{"seat", std::to_string(key.index)}});
         default:
             return to_string(key);
     }
@@ -191,12 +217,16 @@ std::string fact_value_text(const Language& lang, const Setup& setup, FactKey ke
         case FactName::walk_at:
             return space_name(*setup.edition, Space{static_cast<int>(figure_of(value))});
         case FactName::finished_at:
-            return moment_on_paper(figure_of(value));
+            return moment_on_paper(lang, figure_of(value));
         case FactName::protest:
             if (const auto state = parse_protest_state(value)) return protest_state_text(lang, *state);
             return value;
         case FactName::walk_dice:
             return walk_dice_words(lang, value);
+        case FactName::joined:
+            return joined_words(lang, setup, value);
+        case FactName::seated:
+            return sitter_words(setup, value);
         default:
             return value;
     }

@@ -90,6 +90,13 @@ HelpSection rare_section(const Language& lang) {
              {"anna stake 100 dice 3 4", lang.tr("the bookmakers, where the board has them")},
              {"draw hidden · use \"way out\"", lang.tr("draws a secret card; plays a card kept in hand")},
              {"turn boris", lang.tr("rules whose turn it is")},
+             {"anna seat vera \"why\" · anna swap boris \"why\"",
+              lang.tr("somebody takes the seat over; two players swap seats")},
+             {"anna rename vera \"why\"", lang.tr("a name that was typed wrong is put right")},
+             {"join vera ROLE get 1200 after anna \"why\"",
+              lang.tr("somebody comes late, with what the table agreed; without roles in the box, without ROLE")},
+             {"anna trade boris give 100 get nob; clara give 50 get @34",
+              lang.tr("a trade of three, posted as a whole or not at all")},
              {"shuffle", lang.tr("the piles were shuffled at the table")},
              {"richest", lang.tr("ends the game: the richest wins")}}};
 }
@@ -97,7 +104,7 @@ HelpSection rare_section(const Language& lang) {
 /// A line of the help with the names of the table in place of those that it is written with.
 std::string with_examples(const std::string& line, const HelpExamples& examples) {
     const std::string number = std::to_string(examples.space);
-    const bool is_word = examples.street.find('-') == std::string::npos;  // "green-3+2" would not be read
+    const bool is_word = examples.street.find_first_of("-@") == std::string::npos;  // "green-3+2" would not be read
     const std::pair<std::string_view, std::string> places[] = {
         {"nob+", (is_word ? examples.street : number) + '+'},
         {"nob-", (is_word ? examples.street : number) + '-'},
@@ -137,7 +144,7 @@ HelpSection words_section(const Language& lang) {
 
 }  // namespace
 
-HelpExamples examples_of(const Setup& setup) {
+HelpExamples examples_of(const Language& lang, const Setup& setup) {
     const Edition& edition = *setup.edition;
     HelpExamples examples;
     examples.words = edition.words;
@@ -150,11 +157,11 @@ HelpExamples examples_of(const Setup& setup) {
         street = last == edition.deeds.rend() ? nullptr : &*last;
     }
     if (street != nullptr) {
-        examples.street = typed_deed(edition, *street);
+        examples.street = localized_line(lang, edition, typed_deed(edition, *street), {});
         examples.street_name = street->name;
         examples.space = street->space.index;
     }
-    if (!edition.cities.empty()) examples.city = edition.cities[edition.cities.size() / 2].slug;
+    if (!edition.cities.empty()) examples.city = typed_city(edition.cities[edition.cities.size() / 2]);
     if (!edition.kept_cards.empty()) examples.card = edition.kept_cards.front().name;
     return examples;
 }

@@ -27,7 +27,7 @@ struct HelpExamples {
     EditionWords words{};
 };
 /// Those of a table: its players, and a street, a city and a card of its edition.
-[[nodiscard]] HelpExamples examples_of(const Setup& setup);
+[[nodiscard]] HelpExamples examples_of(const Language& lang, const Setup& setup);
 
 struct HelpRow {
     std::string line;

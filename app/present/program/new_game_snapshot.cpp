@@ -185,7 +185,7 @@ NewGameSnapshot make_new_game_snapshot(const Language& lang, const std::vector<L
                              .goals = profile.goals.value,
                              .goal_names = {},
                              .minutes = profile.timed_minutes.value};
-        for (const Goal goal : choice.goals) choice.goal_names.push_back(goal_text(lang, goal, loaded.edition.words));
+        for (const Goal goal : choice.goals) choice.goal_names.push_back(goal_text(lang, goal, loaded.edition));
         snapshot.editions.push_back(std::move(choice));
     }
     const std::filesystem::path path = game_path(folder, draft.file);

@@ -10,8 +10,8 @@ namespace tablebank {
 namespace {
 
 std::string when_text(const Language& lang, std::int64_t at_ms, std::int64_t now_ms) {
-    std::string day = day_text(at_ms);
-    if (day != day_text(now_ms)) return day;
+    std::string day = day_text(lang, at_ms);
+    if (day != day_text(lang, now_ms)) return day;
     return lang.tr("today {time}", {{"time", time_of_day(at_ms)}});
 }
 

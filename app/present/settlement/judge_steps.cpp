@@ -169,7 +169,8 @@ private:
                             game_.facts.number({FactName::protest_minutes}, usual_protest_minutes) == 0;
         JudgeStep& step = add("protests", lang_.tr("Protests"), game_.phase() == Phase::finished && !open && closed);
         if (road_.protest_deadline_ms)
-            step.lines.push_back(lang_.tr("until {moment}", {{"moment", moment_text(*road_.protest_deadline_ms)}}));
+            step.lines.push_back(
+                lang_.tr("until {moment}", {{"moment", moment_text(lang_, *road_.protest_deadline_ms)}}));
         for (const ProtestCase& lodged : road_.protests) {
             const Protest& protest = lodged.protest;
             const std::string about =
@@ -180,8 +181,9 @@ private:
                                            {"about", about},
                                            {"state", protest_state_text(lang_, protest.state)}}));
             for (std::size_t at = 0; at < lodged.course.size(); ++at)
-                step.lines.push_back("  " + protest_state_text(lang_, lodged.states[at]) + ": " +
-                                     said_text(lang_, lodged.course[at]));
+                step.lines.push_back("  " +
+                                     lang_.tr("{line}: {text}", {{"line", protest_state_text(lang_, lodged.states[at])},
+                                                                 {"text", said_text(lang_, lodged.course[at])}}));
         }
     }
 

@@ -6,6 +6,7 @@
 #include "app/present/words/duration_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "ledger/books/people.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {
@@ -15,7 +16,11 @@ namespace {
 class Teller {
 public:
     Teller(const Language& lang, const Table& table, const Remark& remark)
-        : lang_(lang), table_(table), remark_(remark), entry_(table.history.at(remark.entry)) {}
+        : lang_(lang),
+          table_(table),
+          remark_(remark),
+          entry_(table.history.at(remark.entry)),
+          then_(*table.game.setup, remark.entry + 1) {}
 
     std::string sentence() const {
         const Word lapse{"time", duration_text(remark_.lapse_ms)};
@@ -80,6 +85,7 @@ private:
             case Remarkable::corrected:
             case Remarkable::not_signed:
             case Remarkable::protest_time:
+            case Remarkable::people:
                 return entry_text(lang_, *table_.game.setup, entry_);
             case Remarkable::certified_open:
                 return lang_.tr("certified, though not done: {undone}",
@@ -98,7 +104,7 @@ private:
         return all;
     }
     std::string name(const std::optional<Seat>& seat) const {
-        return seat ? table_.game.name(*seat) : lang_.tr("the bank");
+        return seat ? then_->player(*seat).name : lang_.tr("the bank");
     }
     Word player() const { return {"player", name(remark_.player)}; }
     Word other() const { return {"other", name(remark_.other)}; }
@@ -114,17 +120,37 @@ private:
     const Table& table_;
     const Remark& remark_;
     const Entry& entry_;
+    SetupOfEntry then_;  ///< with whoever sat there
 };
+
+/// The reason that the sentence does not have. After a certificate the free text of a line is the judge's name.
+std::string reason_beside(const Remark& remark, const Entry& entry) {
+    switch (remark.kind) {
+        case Remarkable::forced:
+        case Remarkable::ruling_changed:
+        case Remarkable::clock_jumped:
+        case Remarkable::clock_set:
+        case Remarkable::adjusted:
+        case Remarkable::corrected:
+        case Remarkable::not_signed:
+        case Remarkable::protest_time:
+        case Remarkable::key_unproved:
+        case Remarkable::people:
+            return {};
+        case Remarkable::certified_open:
+            return remark.despite;
+        default:
+            return entry.why;
+    }
+}
 
 }  // namespace
 
 std::string review_text(const Language& lang, const Table& table, const Remark& remark) {
     const Entry& entry = table.history.at(remark.entry);
     std::string text = Teller(lang, table, remark).sentence();
-    const bool says_why = remark.kind != Remarkable::forced && remark.kind != Remarkable::ruling_changed &&
-                          remark.kind != Remarkable::adjusted && remark.kind != Remarkable::corrected &&
-                          remark.kind != Remarkable::not_signed && remark.kind != Remarkable::protest_time;
-    if (says_why && !entry.why.empty()) text += " (" + escape_invisible(entry.why) + ")";
+    const std::string why = reason_beside(remark, entry);
+    if (!why.empty()) text += " (" + escape_invisible(why) + ")";
     if (const auto by = table.history.reversed_by(remark.entry))
         text += ' ' + lang.tr("(taken back by #{entry})", {{"entry", std::to_string(*by)}});
     return text;

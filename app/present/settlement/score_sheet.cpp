@@ -56,7 +56,8 @@ SheetPlayer player_of(const Language& lang, const Edition& edition, const Positi
     SheetPlayer player;
     player.place = standing.place;
     player.name = who.name;
-    player.heading = lang.tr("{player}, {role}", {{"player", who.name}, {"role", role_text(lang, who.estate.role)}});
+    const std::string role = shown_role(lang, who.estate.role);
+    player.heading = role.empty() ? who.name : lang.tr("{player}, {role}", {{"player", who.name}, {"role", role}});
     player.steps = steps_beside_walk(lang, edition, standing);
     player.kept = amount_text(lang, standing.kept);
     player.walk = amount_text(lang, standing.walk_sum);

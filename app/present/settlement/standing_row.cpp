@@ -18,7 +18,7 @@ StandingRow row_of(const Language& lang, const PlayerMark& mark, std::string nam
     StandingRow row;
     row.mark = mark;
     row.name = std::move(name);
-    row.role = role_text(lang, mark.role);
+    row.role = shown_role(lang, mark.role);
     return row;
 }
 

@@ -145,6 +145,9 @@ private:
     /// "monopolist 20 %, competitor 10 %"
     [[nodiscard]] std::string shares_text() const {
         std::string shares;
+        if (!edition_.profile.roles.value)
+            return lang_.tr("{percent} % of the cash is kept",
+                            {{"percent", std::to_string(edition_.profile.kept_cash_percent.player.value)}});
         for (const Role role : edition_.profile.played_roles())
             shares += (shares.empty() ? "" : "  ·  ") +
                       lang_.tr("{role} keeps {percent} %",

@@ -16,18 +16,18 @@ namespace {
 
 /// When the game was over, or how far the sheet of one that goes on reaches. Without its day where that is the day on
 /// which the game began.
-std::string last_moment(const SheetFacts& facts) {
+std::string last_moment(const Language& lang, const SheetFacts& facts) {
     const std::int64_t at_ms = facts.ended_ms.value_or(facts.last_ms);
-    const bool same_day = day_on_paper(facts.began_ms, facts.zone) == day_on_paper(at_ms, facts.zone);
+    const bool same_day = day_on_paper(lang, facts.began_ms, facts.zone) == day_on_paper(lang, at_ms, facts.zone);
     return same_day ? time_on_paper(at_ms, facts.zone) + ' ' + zone_text(facts.zone)
-                    : moment_on_paper(at_ms, facts.zone);
+                    : moment_on_paper(lang, at_ms, facts.zone);
 }
 
 std::vector<std::string> head_lines(const Language& lang, const SheetFacts& facts) {
     const Edition& edition = *facts.edition;
     if (!facts.of_game) return {lang.tr("{edition}, a position", {{"edition", edition.name}})};
     const Word name{"edition", edition.name};
-    const Word goal{"goal", goal_text(lang, facts.goal, edition.words)};
+    const Word goal{"goal", goal_text(lang, facts.goal, edition)};
     if (facts.minutes == 0) return {lang.tr("{edition}: {goal}", {name, goal})};
     return {lang.trn("{edition}: {goal}, {count} minute", "{edition}: {goal}, {count} minutes", facts.minutes,
                      {name, goal})};
@@ -65,16 +65,16 @@ std::string entries_text(const Language& lang, const SheetFacts& facts) {
 }
 
 /// What is known of who signs: on the paper it is signed all the same.
-SignedSheet signed_sheet(const SheetFacts& facts, const SheetEvent& event) {
+SignedSheet signed_sheet(const Language& lang, const SheetFacts& facts, const SheetEvent& event) {
     SignedSheet known;
     const Adjudication& road = facts.road;
     known.protest = event.protest;
     if (known.protest.empty() && road.protest_deadline_ms)
-        known.protest = moment_on_paper(*road.protest_deadline_ms, facts.zone);
+        known.protest = moment_on_paper(lang, *road.protest_deadline_ms, facts.zone);
     if (!road.witnesses.empty()) known.witness = road.witnesses.back().words;
     if (road.sheet) {
         known.judge = road.sheet->said.words;
-        known.at = moment_on_paper(road.sheet->said.at_ms, facts.zone);
+        known.at = moment_on_paper(lang, road.sheet->said.at_ms, facts.zone);
         if (road.sheet->number > 1) known.correction = std::to_string(road.sheet->number - 1);
     } else if (road.confirmed) {
         known.judge = road.confirmed->words;
@@ -114,7 +114,7 @@ void add_signing(const Language& lang, const SheetFacts& facts, const SheetEvent
     names.reserve(seated.size());
     for (const ScoredPlayer* player : seated) names.push_back(player->name);
     SheetMaker{lang, facts, nullptr, document.foot_of_first}.typed_signatures();
-    add_signatures(lang, names, signed_sheet(facts, event), document.foot_of_first);
+    add_signatures(lang, names, signed_sheet(lang, facts, event), document.foot_of_first);
 }
 
 }  // namespace
@@ -158,8 +158,8 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
 
     block::Masthead head{document.title, head_lines(lang, facts), event_fields(lang, event), 3, sheet_code(facts)};
     if (facts.of_game) {
-        head.fields.push_back({lang.tr("Begun"), moment_on_paper(facts.began_ms, facts.zone)});
-        head.fields.push_back({facts.final ? lang.tr("Ended") : lang.tr("As of"), last_moment(facts)});
+        head.fields.push_back({lang.tr("Begun"), moment_on_paper(lang, facts.began_ms, facts.zone)});
+        head.fields.push_back({facts.final ? lang.tr("Ended") : lang.tr("As of"), last_moment(lang, facts)});
         head.fields.push_back({lang.tr("Entries"), entries_text(lang, facts)});
     }
     document.blocks.emplace_back(std::move(head));

@@ -196,6 +196,8 @@ std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string he
     if (refusal) return std::move(*refusal);
     take_winners(game, facts);
     take_gone(table, facts);
+    for (ScoredPlayer& player : facts.players)
+        player.before = former_sitters(*game.setup, table.history, Seat{player.seat});
     facts.differing =
         differing_rulings(*facts.edition, facts.goal, game.setup->rulings, game.rulings(), ruling_changes(table));
     facts.clock = clock_steps(table);

@@ -16,6 +16,7 @@
 #include "app/session/game_settlement.h"
 #include "calculators/cold_table.h"
 #include "ledger/books/history.h"
+#include "ledger/books/people.h"
 
 namespace tablebank {
 
@@ -34,6 +35,7 @@ struct ScoredPlayer {
     std::optional<Share> total{};  ///< for goal A what could still be raised
     std::vector<DeedIncome> walk{};
     std::vector<Working> workings{};
+    std::vector<FormerSitter> before{};  ///< who sat on that seat before them
 };
 
 struct SheetClockStep {

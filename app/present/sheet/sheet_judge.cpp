@@ -18,6 +18,11 @@ const std::string& name_of(const SheetFacts& facts, int seat) {
     return nobody;
 }
 
+/// The name in a line that certified; a dash if it has none.
+std::string certifier(const Said& said) {
+    return said.words.empty() ? "–" : said.words;
+}
+
 PaperColumn words_column(std::string head) {
     return {std::move(head), PaperAlign::left, 0, 0, true};
 }
@@ -68,12 +73,19 @@ void SheetMaker::earlier_sheets() const {
                                                              {"entry", std::to_string(sheet.corrected.entry)},
                                                              {"why", sheet.corrected.words}})});
         blocks.emplace_back(
-            block::Paragraph{lang.tr("The sheet before it, certified in #{entry}: {totals}; head {head}",
+            block::Paragraph{lang.tr("The sheet before it, certified in #{entry} ({judge}): {totals}; head {head}",
                                      {{"entry", std::to_string(sheet.certified.entry)},
+                                      {"judge", certifier(sheet.certified)},
                                       {"totals", totals},
                                       {"head", in_groups(earlier.head)}}),
                              PaperTone::quiet});
+        if (!sheet.despite.empty()) blocks.emplace_back(block::Paragraph{despite_text(sheet.undone, sheet.despite)});
     }
+}
+
+std::string SheetMaker::despite_text(const std::vector<Undone>& undone, const std::string& why) const {
+    return lang.tr("Certified in spite of what was not done: {undone}. Reason: {why}",
+                   {{"undone", undone_list_text(lang, names_by_seat(), undone)}, {"why", why}});
 }
 
 namespace {
@@ -107,9 +119,8 @@ void SheetMaker::typed_signatures() const {
             block::Paragraph{lang.tr("Typed, not written by hand: {typed}.", {{"typed", typed}}), PaperTone::quiet});
     const auto& sheet = facts.road.sheet;
     if (!sheet) return;
-    std::string text =
-        lang.tr("Certified: {judge} ({typed}).", {{"judge", sheet->said.words.empty() ? "–" : sheet->said.words},
-                                                  {"typed", typed_text(lang, facts, sheet->said)}});
+    std::string text = lang.tr("Certified: {judge} ({typed}).",
+                               {{"judge", certifier(sheet->said)}, {"typed", typed_text(lang, facts, sheet->said)}});
     if (!sheet->key.empty()) {
         const Word key{"key", sheet->key};
         text += ' ' + (sheet->proved ? lang.tr("Key {key}: it signed this certificate.", {key})
@@ -117,10 +128,7 @@ void SheetMaker::typed_signatures() const {
     }
     blocks.emplace_back(block::Paragraph{std::move(text), PaperTone::quiet});
     if (!sheet->despite.empty())
-        blocks.emplace_back(block::Paragraph{
-            lang.tr("Certified in spite of what was not done: {undone}. Reason: {why}",
-                    {{"undone", undone_list_text(lang, names_by_seat(), sheet->undone)}, {"why", sheet->despite}}),
-            PaperTone::strong});
+        blocks.emplace_back(block::Paragraph{despite_text(sheet->undone, sheet->despite), PaperTone::strong});
 }
 
 void SheetMaker::protests() const {

@@ -24,6 +24,7 @@ struct SheetMaker {
     void add_count(const CountedHand& hand, const std::vector<Money>& values, PaperRow& row) const;
     void add_counts_of(const ScoredPlayer& player, const std::vector<Money>& values, std::vector<PaperRow>& rows) const;
     [[nodiscard]] std::vector<std::string> names_by_seat() const;
+    [[nodiscard]] std::string despite_text(const std::vector<Undone>& undone, const std::string& why) const;
     void payments() const;
     void rulings() const;
     void confirmation() const;

@@ -4,6 +4,7 @@
 #include "app/present/sheet/sheet_parts.h"
 #include "app/present/table/log_snapshot.h"
 #include "app/present/words/duration_text.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/ruling_text.h"
@@ -22,16 +23,16 @@ std::string minutes_text(const Language& lang, std::int64_t minutes) {
 
 std::string clock_text(const Language& lang, const SheetClockStep& step) {
     using Kind = SheetClockStep::Kind;
-    const Word used{"used", minutes_text(lang, step.used_ms / 60'000)};
+    const std::int64_t used = step.used_ms / 60'000;
     switch (step.kind) {
         case Kind::started:
             return lang.tr("started");
         case Kind::stopped:
-            return lang.tr("stopped after {used}", {used});
+            return lang.trn("stopped after {count} minute", "stopped after {count} minutes", used);
         case Kind::extended:
-            return lang.tr("extended by {minutes}", {{"minutes", minutes_text(lang, step.minutes)}});
+            return lang.trn("extended by {count} minute", "extended by {count} minutes", step.minutes);
         case Kind::called:
-            return lang.tr("time called after {used}", {used});
+            return lang.trn("time called after {count} minute", "time called after {count} minutes", used);
         case Kind::set:
             return lang.tr("set to {time} left", {{"time", duration_text(step.left_ms)}});
         case Kind::jumped:
@@ -62,9 +63,12 @@ std::string bare_line(const std::string& line, const SheetCorrection& correction
 /// What was taken back is said with it, for on paper nobody can look it up.
 std::string correction_text(const Language& lang, const Table& table, const SheetCorrection& correction) {
     const LogRow row = make_log_row(lang, table, table.history.at(correction.entry));
-    if (!correction.of || correction.last != correction.entry) return bare_line(row.line, correction);
+    const Setup& setup = *table.game.setup;
+    if (!correction.of || correction.last != correction.entry)
+        return shown_line(lang, setup, bare_line(row.line, correction));
     const std::string& undone = table.history.at(*correction.of).line;
-    return lang.tr("{line}: {undone}", {{"line", bare_line(row.line, correction)}, {"undone", undone}});
+    return lang.tr("{line}: {undone}", {{"line", shown_line(lang, setup, bare_line(row.line, correction))},
+                                        {"undone", shown_line(lang, setup, undone)}});
 }
 
 std::string kind_text(const Language& lang, SheetCorrection::Kind kind) {

@@ -33,11 +33,12 @@ std::string place_text(const ScoredPlayer& player) {
 
 std::vector<PaperColumn> standing_columns(const Language& lang, const Edition& edition, Measure measure) {
     const auto sum = [](std::string head) { return PaperColumn{std::move(head), PaperAlign::right}; };
-    std::vector<PaperColumn> columns{{lang.tr_in("column", "Place")},
-                                     {lang.tr_in("column", "Seat")},
-                                     {lang.tr("Player"), PaperAlign::left, 0, longest_name},
-                                     {lang.tr("Role"), PaperAlign::left, 0, 0, true},
-                                     sum(lang.tr("Cash"))};
+    std::vector<PaperColumn> columns{
+        {lang.tr_in("column", "Place")},
+        {lang.tr_in("column", "Seat")},
+        {lang.tr("Player"), PaperAlign::left, 0, longest_name},
+        {edition.profile.roles.value ? lang.tr("Role") : std::string{}, PaperAlign::left, 0, 0, true},
+        sum(lang.tr("Cash"))};
     if (measure == Measure::settlement) columns.push_back(sum(lang.tr_in("column", "Kept")));
     if (measure == Measure::settlement) columns.push_back(sum(lang.tr_in("column", "Walk")));
     if (measure == Measure::richest) columns.push_back(sum(lang.tr_in("column", "From deeds")));
@@ -52,11 +53,11 @@ constexpr std::string_view set_mark = " *";
 
 PaperRow standing_line(const Language& lang, Measure measure, const ScoredPlayer& player, bool is_set) {
     const PaperTone tone = player.winner ? PaperTone::strong : player.out ? PaperTone::quiet : PaperTone::plain;
-    std::string role = role_text(lang, player.role);
-    if (player.out)
-        role =
-            lang.tr("{role}, {left}",
-                    {{"role", role}, {"left", player.bankrupt ? lang.tr("bankrupt") : lang.tr("has left the table")}});
+    std::string role = shown_role(lang, player.role);
+    if (player.out) {
+        const std::string left = player.bankrupt ? lang.tr("bankrupt") : lang.tr("has left the table");
+        role = role.empty() ? left : lang.tr("{role}, {left}", {{"role", role}, {"left", left}});
+    }
     PaperRow row{{{place_text(player), tone},
                   {std::to_string(player.seat), PaperTone::quiet},
                   {player.name, tone},
@@ -71,6 +72,15 @@ PaperRow standing_line(const Language& lang, Measure measure, const ScoredPlayer
     }
     row.cells.push_back(std::move(total));
     return row;
+}
+
+/// "Vera (until #120: Anna)"
+std::string seat_text(const Language& lang, const ScoredPlayer& player) {
+    std::vector<std::string> before;
+    for (const FormerSitter& former : player.before)
+        before.push_back(
+            lang.tr("until #{entry}: {player}", {{"entry", std::to_string(former.until)}, {"player", former.name}}));
+    return lang.tr("{player} ({before})", {{"player", player.name}, {"before", list_text(lang, before)}});
 }
 
 std::string side_heading(const Language& lang, Role side) {
@@ -106,6 +116,8 @@ void SheetMaker::standings() const {
     close();
     if (!facts.adjustments.empty())
         blocks.emplace_back(block::Paragraph{lang.tr("* A total that the judge set: below."), PaperTone::quiet});
+    for (const ScoredPlayer& player : facts.players)
+        if (!player.before.empty()) blocks.emplace_back(block::Paragraph{seat_text(lang, player), PaperTone::quiet});
 }
 
 namespace {

@@ -76,11 +76,12 @@ void SheetMaker::walk_pages() const {
         if (!walk.rows.empty()) blocks.emplace_back(std::move(walk));
     }
     blocks.emplace_back(block::Heading{lang.tr("How each total is made up")});
-    block::Table totals = workings_table(lang, lang.tr("Role"), lang.tr("Player"));
+    block::Table totals =
+        workings_table(lang, edition().profile.roles.value ? lang.tr("Role") : std::string{}, lang.tr("Player"));
     for (const ScoredPlayer& player : facts.players) {
         if (player.out || !player.total) continue;
         totals.rows.push_back({{{player.place == 0 ? "" : std::to_string(player.place) + '.', PaperTone::quiet},
-                                {role_text(lang, player.role)},
+                                {shown_role(lang, player.role)},
                                 {player.name, PaperTone::strong},
                                 {amount_text(lang, *player.total), PaperTone::strong},
                                 {}}});

@@ -11,6 +11,7 @@
 #include "app/present/words/time_of_day.h"
 #include "app/session/after_time.h"
 #include "ledger/books/entry_group.h"
+#include "ledger/books/people.h"
 #include "ledger/text/case_fold.h"
 
 namespace tablebank {
@@ -105,6 +106,9 @@ std::string after_time_text(const Language& lang, const std::optional<std::int64
 
 void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& table) {
     const auto& entries = table.history.entries();
+    // A name that was put right is told in earlier rows too.
+    for (std::size_t i = rows.size(); i < entries.size() && !rows.empty(); ++i)
+        if (changes_people(entries[i])) rows.clear();
     AfterTime after_time(table.game.setup);
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const auto over = after_time.look(entries[i]);

@@ -72,7 +72,10 @@ std::string stands_text(const Language& lang, const Table& table, Seat seat) {
     if (game.is_out(seat)) return gone_text(lang, table, seat);
     if (game.is_jailed(seat)) return stay_text(lang, game, seat);
     const auto space = game.space_of(seat);
-    return space ? space_mark(*space) + ' ' + space_name(game.edition(), *space) : std::string{};
+    if (!space) return {};
+    const Word name{"space", space_name(game.edition(), *space)};
+    const bool visits = game.edition().board.at(static_cast<std::size_t>(space->index)).kind == SpaceKind::jail;
+    return space_mark(*space) + ' ' + (visits ? lang.tr_in("where a visitor stands", "{space}", {name}) : name.text);
 }
 
 /// The cards that he keeps: how many, and which of them are known.
@@ -107,7 +110,7 @@ std::vector<PlayerCard> make_player_cards(const Language& lang, const Table& tab
         PlayerCard card;
         card.mark = std::move(mark);
         card.name = game.name(seat);
-        card.side = role_text(lang, estate.role);
+        card.side = shown_role(lang, estate.role);
         card.cash = money_text(lang, edition, estate.cash);
         card.purse = amount_text(lang, estate.cash);
         card.stands = stands_text(lang, table, seat);

@@ -9,10 +9,9 @@ namespace tablebank {
 
 TableSummary make_table_summary(const Language& lang, const Game& game) {
     TableSummary summary;
-    summary.title =
-        lang.tr("{edition}: {goal}, {phase}", {{"edition", game.edition().name},
-                                               {"goal", goal_text(lang, game.setup->goal, game.edition().words)},
-                                               {"phase", phase_text(lang, game.phase())}});
+    summary.title = lang.tr("{edition}: {goal}, {phase}", {{"edition", game.edition().name},
+                                                           {"goal", goal_text(lang, game.setup->goal, game.edition())},
+                                                           {"phase", phase_text(lang, game.phase())}});
     if (game.phase() == Phase::play && game.rulings().track_tokens)
         summary.turn = lang.tr("Round {round}, turn of {player}",
                                {{"round", std::to_string(game.round())}, {"player", game.name(game.turn())}});

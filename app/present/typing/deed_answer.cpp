@@ -87,7 +87,7 @@ std::optional<std::string> line_among(const Table& table, const DeedDealing& dea
 
 /// The deed that an entry dealt with.
 std::optional<Space> deed_in(const Setup& setup, const Entry& entry) {
-    const auto read = parse_line(setup, entry.line);
+    const auto read = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&read);
     if (command == nullptr) return std::nullopt;
     if (const auto* build = std::get_if<action::Build>(&command->action)) return build->deed;

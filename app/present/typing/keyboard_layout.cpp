@@ -16,9 +16,6 @@ constexpr std::u32string_view russian_shifted = U"ЁЙЦУКЕНГШЩЗХЪФЫ
 static_assert(latin_keys.size() == 33 && russian_keys.size() == 33);
 static_assert(latin_shifted.size() == 33 && russian_shifted.size() == 33);
 
-/// The upper row of a French keyboard without Shift, where it has the throws of a die.
-constexpr std::u32string_view french_row = U"&é\"'(-";
-
 constexpr std::size_t most_words = 6;  ///< each of them tried both ways
 
 std::u32string to_characters(std::string_view text) {
@@ -90,17 +87,6 @@ std::optional<std::string> to_russian(std::u32string_view word) {
     return to_text(meant);
 }
 
-/// `"'` to `34`: one or two throws.
-std::optional<std::string> to_throws(std::u32string_view word) {
-    std::string throws;
-    for (const char32_t character : word) {
-        const std::size_t key = french_row.find(character);
-        if (key == french_row.npos || throws.size() == 2) return std::nullopt;
-        throws += static_cast<char>('1' + key);
-    }
-    return throws;
-}
-
 /// `"34` to `@34`: the sign stands on the key of 2 in both layouts.
 std::optional<std::string> to_space(std::u32string_view word) {
     const bool digits = word.size() > 1 && std::ranges::all_of(word.substr(1), [](char32_t character) {
@@ -116,24 +102,22 @@ struct Part {
     std::optional<std::string> meant;
 };
 
-using Reread = std::optional<std::string> (*)(std::u32string_view);
-
-/// `quotes`: whether a text in quotes is left as it stands; on other keyboards the quote is no quote.
-std::vector<Part> parts_of(std::string_view text, bool quotes, std::initializer_list<Reread> ways) {
+/// A text in quotes is left as it is.
+std::vector<Part> parts_of(std::string_view text) {
     std::vector<Part> parts;
     for (std::size_t at = 0; at < text.size();) {
         std::size_t end = 0;
         if (text[at] == ' ') {
             end = std::min(text.find_first_not_of(' ', at), text.size());
             parts.push_back({std::string{text.substr(at, end - at)}, std::nullopt});
-        } else if (quotes && text[at] == '"' && text.find('"', at + 1) != text.npos) {
+        } else if (text[at] == '"' && text.find('"', at + 1) != text.npos) {
             end = text.find('"', at + 1) + 1;
             parts.push_back({std::string{text.substr(at, end - at)}, std::nullopt});
         } else {
             end = std::min(text.find(' ', at), text.size());
             Part part{std::string{text.substr(at, end - at)}, std::nullopt};
             const std::u32string word = to_characters(part.typed);
-            for (const Reread way : ways) {
+            for (const auto way : {to_latin, to_russian, to_space}) {
                 if (!part.meant) part.meant = way(word);
             }
             parts.push_back(std::move(part));
@@ -175,8 +159,7 @@ void add_readings(const std::vector<Part>& parts, std::vector<std::string>& read
 
 std::vector<std::string> meant_by_keys(std::string_view text) {
     std::vector<std::string> readings;
-    add_readings(parts_of(text, true, {to_latin, to_russian, to_space}), readings);
-    add_readings(parts_of(text, false, {to_throws}), readings);
+    add_readings(parts_of(text), readings);
     return readings;
 }
 

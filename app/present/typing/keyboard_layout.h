@@ -1,6 +1,6 @@
 #pragma once
-// Lines that were typed with the keyboard set to another alphabet: `кщдд 3 4` for `roll 3 4`, `фттф` for `anna`,
-// `htynf` for `рента`, and the upper row of a French keyboard without Shift. Depends only on key positions, not on the
+// Lines that were typed with the keyboard set to another alphabet: `кщдд 3 4` for `roll 3 4`, `фттф` for `anna`
+// and `htynf` for `рента`. Depends only on key positions, not on the
 // grammar or the game.
 
 #include <string>

@@ -13,9 +13,11 @@
 #include "app/present/typing/ending_dice.h"
 #include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/keyboard_layout.h"
+#include "app/present/typing/near_names.h"
 #include "app/present/typing/trade_answer.h"
 #include "app/present/typing/typed_text.h"
 #include "app/present/typing/typo_suggestion.h"
+#include "app/present/typing/would_post.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/key_names.h"
@@ -25,7 +27,9 @@
 #include "app/present/words/refusal_text.h"
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation_aliases.h"
+#include "ledger/grammar/spoken_tokens.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 
@@ -46,6 +50,13 @@ std::optional<std::string> throws_in(std::string_view text, std::size_t dice) {
     return throws;
 }
 
+/// `3+4`: dice, or four steps on a deed. nullopt for anything else.
+std::optional<Dice> signed_throw(std::string_view text) {
+    const auto face = [](char sign) { return sign >= '1' && sign <= '6'; };
+    if (text.size() != 3 || !face(text[0]) || !face(text[2]) || (text[1] != '+' && text[1] != '-')) return std::nullopt;
+    return Dice{text[0] - '0', text[2] - '0'};
+}
+
 bool can_be_read(const Game& game, std::string_view line) {
     return std::holds_alternative<Command>(parse_line(*game.setup, line));
 }
@@ -60,6 +71,18 @@ bool is_in_deck(const Game& game, const Due& due, std::string_view text) {
     const Deck* deck = deck_of(game, due);
     return is_number(text) && text.size() <= longest && deck != nullptr &&
            deck->find(std::stoi(std::string(text))) != nullptr;
+}
+
+/// The number of a card that asks for a throw, and the throw: "8 1 2", "#8 12".
+std::optional<std::string> card_with_throw(const Game& game, const Due& due, std::string_view text) {
+    if (text.starts_with('#')) text.remove_prefix(1);
+    const std::size_t end = text.find(' ');
+    const std::string_view number = text.substr(0, end);
+    if (end == std::string_view::npos || !is_in_deck(game, due, number)) return std::nullopt;
+    const auto dice = throws_in(text.substr(end), 2);
+    const CardEffect* card = deck_of(game, due)->find(std::stoi(std::string(number)));
+    if (!dice || card->kind != CardEffectKind::dice_win) return std::nullopt;
+    return fmt::format("{}{} {}", card_verb, to_string(*card), *dice);
 }
 
 /// Whether two dice decide on a card space, in a box without cards.
@@ -77,7 +100,11 @@ std::optional<std::string> answer(const Game& game, const Due& due, std::string_
             if (const auto die = throws_in(text, 1)) return "foundation " + *die;
             break;
         case DueKind::card:
-            if (!throws_for_cards(game) && is_in_deck(game, due, text)) return fmt::format("{}#{}", card_verb, text);
+            if (!throws_for_cards(game) && is_in_deck(game, due, text)) {
+                if (throws_in(text, 2)) break;  // or the next dice: two_meanings_of asks
+                return fmt::format("{}#{}", card_verb, text);
+            }
+            if (auto thrown = card_with_throw(game, due, text)) return thrown;
             if (const auto dice = throws_in(text, 2)) {
                 if (!throws_for_cards(game)) break;  // no dice are thrown where cards are drawn
                 return fmt::format("{}{}", card_verb, *dice);
@@ -158,7 +185,11 @@ std::string line_of(const Table& table, std::string_view text) {
     }
     if (auto longer = ending_answer(table, text)) return std::move(*longer);
     if (auto longer = trade_answer(table, text)) return std::move(*longer);
-    if (auto longer = deed_answer(table, text)) return std::move(*longer);
+    if (auto longer = deed_answer(table, text)) {
+        // `3+4` is dice unless it builds.
+        if (signed_throw(text) && !would_be_posted(table, *longer)) return std::string(text);
+        return std::move(*longer);
+    }
     return std::string(text);
 }
 
@@ -197,6 +228,63 @@ std::vector<std::string> LineToPost::all() const {
     return first.empty() ? std::vector{line} : std::vector{first, line};
 }
 
+namespace {
+
+/// Digits typed on the upper row of a French keyboard without Shift, and nothing else: `é(` as "25"; empty otherwise. A
+/// minus alone is the short line of a deed.
+std::string digits_of_french_row(std::string_view text) {
+    std::string digits;
+    if (text == "-") return digits;
+    for (const std::string_view word : split(text, ' ')) {
+        if (word.empty()) continue;
+        const std::string row = french_digits(word);
+        if (row.empty()) return {};
+        digits += (digits.empty() ? "" : " ") + row;
+    }
+    return digits;
+}
+
+ParseError meaning(std::string_view text, std::vector<std::string> lines) {
+    return {ParseError::Kind::two_meanings, 1, std::string{text}, std::move(lines)};
+}
+
+/// A trade with "1 500" in it, which the grammar adds up, and people print as one sum; nullopt for any other line.
+std::optional<std::pair<std::string, std::string>> parted_sum(const Game& game, std::string_view text) {
+    const auto read = parse_line(*game.setup, text);
+    const auto* command = std::get_if<Command>(&read);
+    if (command == nullptr || !std::holds_alternative<action::Trade>(command->action)) return std::nullopt;
+    const std::vector<std::string_view> words = split(text, ' ');
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const std::string_view before = words[at - 1];
+        if (words[at].size() != 3 || !is_number(words[at]) || before.size() > 3 || !is_number(before)) continue;
+        const auto begin = static_cast<std::size_t>(before.data() - text.data());
+        const auto end = static_cast<std::size_t>(words[at].data() - text.data());
+        const std::string front{text.substr(0, begin + before.size())};
+        return std::pair{front + std::string{text.substr(end)}, front + ", " + std::string{text.substr(end)}};
+    }
+    return std::nullopt;
+}
+
+/// The question where a text may mean two lines.
+std::optional<ParseError> two_meanings_of(const Table& table, std::string_view text) {
+    const Game& game = table.game;
+    const auto mine = open_dues(game, game.turn());
+    const bool draws = !mine.empty() && mine.front().kind == DueKind::card && !throws_for_cards(game);
+    const auto dice = throws_in(text, 2);
+    if (draws && dice && is_in_deck(game, mine.front(), text))
+        return meaning(text, {fmt::format("{}#{}", card_verb, text), "roll " + *dice});
+    if (const auto thrown = signed_throw(text)) {
+        const std::string roll = fmt::format("roll {} {}", thrown->first, thrown->second);
+        auto dealing = deed_answer(table, text);
+        if (dealing && would_be_posted(table, *dealing) && would_be_posted(table, roll))
+            return meaning(text, {*std::move(dealing), roll});
+    }
+    if (auto sums = parted_sum(game, text)) return meaning(text, {std::move(sums->first), std::move(sums->second)});
+    return std::nullopt;
+}
+
+}  // namespace
+
 LineToPost read_typed(const Table& table, std::string_view typed) {
     const Game& game = table.game;
     const std::string_view text = trimmed(typed);
@@ -204,6 +292,12 @@ LineToPost read_typed(const Table& table, std::string_view typed) {
         std::string plain = plain_answer(game);
         return {plain.empty() ? fine_before_roll(table) : plain};
     }
+    if (const std::string digits = digits_of_french_row(text); !digits.empty()) {
+        LineToPost meant = read_typed(table, digits);
+        meant.by_keys = true;
+        return meant;
+    }
+    if (auto question = two_meanings_of(table, text)) return {.line = {}, .asks = *std::move(question)};
     LineToPost to_post{line_of(table, text)};
     if (!can_be_read(game, to_post.line) && !is_blank_line(to_post.line)) {
         if (auto meant = line_by_keys(table, text)) to_post = {std::move(*meant), true};
@@ -217,6 +311,11 @@ LineToPost read_typed(const Table& table, std::string_view typed) {
 LinePreview preview_line(const Language& lang, const Session& session, std::string_view typed) {
     LinePreview preview;
     const LineToPost to_post = read_typed(session.table(), typed);
+    if (to_post.asks) {
+        preview.kind = LinePreview::Kind::unreadable;
+        preview.text = parse_error_at_table(lang, *session.setup().edition, *to_post.asks);
+        return preview;
+    }
     const std::string& line = to_post.line;
     if (line.empty() || is_blank_line(line)) return preview;
     preview.by_keys = to_post.by_keys;
@@ -244,7 +343,7 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
         preview.kind = LinePreview::Kind::refused;
         preview.text = refusal_text(lang, session.setup(), *refusal);
     } else {
-        const auto& error = std::get<ParseError>(found);
+        const ParseError error = with_near_names(session.setup(), std::get<ParseError>(found), lang.tag());
         preview.kind = LinePreview::Kind::unreadable;
         preview.text = parse_error_at_table(lang, *session.setup().edition, error);
         if (const auto meant = suggest_line(session.table(), typed, lang.tag()))
@@ -255,8 +354,14 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
         preview.kind = LinePreview::Kind::will_do;
         preview.text = *std::move(first);
     }
-    if (!preview.by_keys) preview.line = localized_line(lang, session.setup(), preview.line);
+    preview.line = localized_line(lang, session.setup(), preview.line);
     return preview;
+}
+
+bool asks_for_help(const Setup& setup, std::string_view typed) {
+    const auto read = parse_line(setup, typed);
+    const auto* error = std::get_if<ParseError>(&read);
+    return error != nullptr && error->kind == ParseError::Kind::help;
 }
 
 std::vector<std::string> typed_completions(const Game& game, std::string_view typed, std::string_view language) {
@@ -280,7 +385,8 @@ std::vector<std::string> typed_completions(const Game& game, std::string_view ty
 
 std::string outcome_text(const Language& lang, const Setup& setup, const Outcome& outcome) {
     if (const auto* refusal = std::get_if<Refusal>(&outcome)) return refusal_text(lang, setup, *refusal);
-    return parse_error_at_table(lang, *setup.edition, std::get<ParseError>(outcome));
+    return parse_error_at_table(lang, *setup.edition,
+                                with_near_names(setup, std::get<ParseError>(outcome), lang.tag()));
 }
 
 std::string with_closed_quotes(std::string line) {

@@ -7,6 +7,7 @@
 // with an equals sign (trade_answer.h) are accepted at any time. If one plain debt is open and can be paid, the dice of
 // the next roll pay it first. Everything else goes to the grammar unchanged.
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,9 @@ struct LineToPost {
     std::string line;      ///< empty if Enter has nothing to post
     bool by_keys = false;  ///< typed with the keyboard set to another layout: app/present/typing/keyboard_layout.h
     std::string first{};   ///< posted before it, both or neither; usually empty
+    /// Set, and nothing is posted, if the text may mean two lines: the number of a card or dice, a building or dice,
+    /// one sum or two.
+    std::optional<ParseError> asks{};
     WhoseLine whose{};     ///< if it asks, nothing is posted before the banker has said whose line it is
     [[nodiscard]] std::vector<std::string> all() const;
 };
@@ -41,8 +45,8 @@ struct LinePreview {
     };
     Kind kind = Kind::nothing;
     std::string text;
-    std::string line;   ///< as understood, in the banker's language; canonical if it was typed in another layout
-    std::string notes;  ///< the notes that change hands then, in words
+    std::string line;           ///< as understood, in the banker's language
+    std::string notes;          ///< the notes that change hands then, in words
     StandingsDiff standings{};  ///< the effect on places and totals, once the game is over
     bool by_keys = false;       ///< typed with the keyboard set to another layout
     bool dice = false;          ///< two dice without a space, and nothing else
@@ -50,6 +54,9 @@ struct LinePreview {
 };
 
 [[nodiscard]] LinePreview preview_line(const Language& lang, const Session& session, std::string_view typed);
+
+/// Whether a text is no line but asks for help: "help", "?", "aide".
+[[nodiscard]] bool asks_for_help(const Setup& setup, std::string_view typed);
 
 /// The completions of a half-typed line, most likely first; with a space at the end if more must follow. While a card
 /// is to be read, the cards of its deck come before the words for card effects, and a common beginning of several cards

@@ -21,41 +21,23 @@ constexpr int most_slips = 2;             // in one line
 
 std::vector<std::string> words_of_grammar(std::string_view language) {
     std::vector<std::string> words;
-    for (const WordAliases& each : word_aliases()) {
-        words.emplace_back(each.word);
+    for (const WordAliases& each : word_aliases())
         for (const std::string_view alias : aliases_of(each.word, language)) words.emplace_back(alias);
-    }
+    for (const WordAliases& each : word_aliases()) words.emplace_back(each.word);
     return words;
 }
 
-void add_names(const Setup& setup, std::vector<std::string>& words) {
-    for (int number = 1; number <= setup.seats(); ++number) words.push_back(fold(written_name(setup, Seat{number})));
-}
-
-/// What may stand in the place of a word that is not known there.
-std::vector<std::string> words_for(const Setup& setup, const ParseError& error, std::string_view language) {
-    std::vector<std::string> words;
+/// What may stand in the place of a word that is not known there: words of the grammar, never a name.
+std::vector<std::string> words_for(const ParseError& error, std::string_view language) {
     switch (error.kind) {
-        case ParseError::Kind::unknown_deed:
-            for (const Deed& deed : setup.edition->deeds) {
-                words.push_back(deed.slug);
-                words.push_back(deed.slug.substr(0, deed.slug.find('-')));
-            }
-            break;
-        case ParseError::Kind::unknown_city:
-            for (const City& city : setup.edition->cities) words.push_back(city.slug);
-            break;
         case ParseError::Kind::unknown_player:  // a verb was meant as often
         case ParseError::Kind::unknown_verb:
         case ParseError::Kind::expected:
         case ParseError::Kind::unexpected:
-            words = words_of_grammar(language);
-            add_names(setup, words);
-            break;
+            return words_of_grammar(language);
         default:
-            break;
+            return {};
     }
-    return words;
 }
 
 /// Where a word begins that an error names, in bytes; npos where it does not stand there.
@@ -88,7 +70,7 @@ void read_nearer(const Setup& setup, const std::string& line, std::string_view l
     if (error == nullptr) return found.push_back(line);
     const std::size_t at = error->text.empty() ? std::string::npos : place_of(line, *error);
     if (slips == 0 || at == std::string::npos || error->text.size() < 2) return;
-    std::vector<std::string> near = closest_words(fold(error->text), words_for(setup, *error, language));
+    std::vector<std::string> near = nearest_words(fold(error->text), words_for(*error, language));
     if (near.size() > most_readings) near.resize(most_readings);
     const bool names_someone = !is_number(error->text) && std::holds_alternative<Seat>(find_player(setup, error->text));
     if (error->kind == ParseError::Kind::unexpected && names_someone) {
@@ -113,9 +95,14 @@ std::optional<std::string> suggest_line(const Table& table, std::string_view typ
     if (std::holds_alternative<Command>(parse_line(setup, line))) return std::nullopt;
     std::vector<std::string> found;
     read_nearer(setup, line, language, most_slips, found);
-    if (found.empty()) return std::nullopt;
-    const auto possible = std::ranges::find_if(found, [&](const auto& each) { return would_be_posted(table, each); });
-    return possible == found.end() ? found.front() : *possible;
+    std::erase_if(found, [&](const std::string& each) { return !would_be_posted(table, each); });
+    const auto meaning = [&](const std::string& each) {
+        return print_line(setup, std::get<Command>(parse_line(setup, each)));
+    };
+    // Of two different acts neither is proposed.
+    for (const std::string& each : found)
+        if (meaning(each) != meaning(found.front())) return std::nullopt;
+    return found.empty() ? std::nullopt : std::optional{found.front()};
 }
 
 }  // namespace tablebank

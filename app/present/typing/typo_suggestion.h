@@ -1,5 +1,5 @@
 #pragma once
-// Typos in a word of the grammar or in a name: `pya 50` means `pay 50`. A suggestion is made only if a line cannot be
+// Typos in a word of the grammar: `pya 50` means `pay 50`. A suggestion is made only if a line cannot be
 // read, and nothing is posted before the user agrees.
 
 #include <optional>
@@ -10,9 +10,9 @@
 
 namespace tablebank {
 
-/// The intended line, in the words it was typed in: similar words replace the unknown ones so that the line can be
-/// read. Of several candidates, it is the one that would be posted. Considers words of the language given and of
-/// English.
+/// The intended line, in the words it was typed in: similar words of the grammar, of the language given first, replace
+/// the unknown ones, and the line would be posted. Names of players, deeds and cities and sums are never replaced. None
+/// if different lines would be posted.
 [[nodiscard]] std::optional<std::string> suggest_line(const Table& table, std::string_view typed,
                                                       std::string_view language);
 

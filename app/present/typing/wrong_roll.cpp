@@ -6,6 +6,7 @@
 #include "app/i18n/language.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
+#include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -22,7 +23,7 @@ struct Rolled {
 std::optional<Rolled> roll_of(const Table& table, std::int64_t sequence) {
     const Entry& entry = table.history.at(sequence);
     if (entry.verb != "roll" || !table.history.in_force(sequence)) return std::nullopt;
-    const auto read = parse_line(*table.game.setup, entry.line);
+    const auto read = parse_entry(*table.game.setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* roll = command == nullptr ? nullptr : std::get_if<action::Roll>(&command->action);
     if (roll == nullptr || !command->player) return std::nullopt;
@@ -39,7 +40,8 @@ std::optional<Rolled> roll_before(const Table& table, std::int64_t entry) {
 std::string line_for(const Language& lang, const Table& table, const Rolled& roll) {
     const Setup& setup = *table.game.setup;
     return localized_line(lang, setup,
-                          "amend #" + std::to_string(roll.entry) + ' ' + written_name(setup, roll.player) + " roll ");
+                          "amend #" + std::to_string(roll.entry) + ' ' +
+                              written_name(setup_before(setup, roll.entry), roll.player) + " roll ");
 }
 
 /// The entry whose number is the first of the line.

@@ -23,6 +23,7 @@ constexpr std::array of_enterprises{
     Otherwise{"City {number}", mark("Group {number}")},
     Otherwise{"a city", mark("a colour group")},
     Otherwise{"no city \"{text}\"", mark("no colour group \"{text}\"")},
+    Otherwise{"no city \"{text}\": {candidates}?", mark("no colour group \"{text}\": {candidates}?")},
     Otherwise{"which city is \"{text}\": {candidates}?", mark("which colour group is \"{text}\": {candidates}?")},
     Otherwise{"in a monopolised city", mark("with the monopoly")},
     Otherwise{"\"{text}\" is not a utility, and only utilities need dice",
@@ -117,6 +118,35 @@ constexpr std::array of_bench{
     Otherwise{"Money and jail", mark("Money and the bench")},
 };
 
+// Everybody has the same rules: no role, and no price war beside jail.
+constexpr std::array of_equals{
+    Otherwise{"What a monopolist sells before he mortgages a street of a monopolised city",
+              mark("What is sold before a street of a monopolised city is mortgaged")},
+    Otherwise{"Without the street it is not a monopoly, and only a monopolist's city bears buildings.",
+              mark("Without the street it is not a monopoly, and only a monopolised city bears buildings.")},
+    Otherwise{"a monopolist builds only in a city that they have monopolised",
+              mark("a player builds only in a city that they have monopolised")},
+    Otherwise{"Single rent is half of the doubled rent that a monopolist's deed prints.",
+              mark("Single rent is half of the doubled rent that the deed prints.")},
+    Otherwise{"A jailed monopolist in the walk", mark("A jailed player in the walk")},
+    Otherwise{"The walk pays by the usual rules, and a jailed monopolist collects nothing.",
+              mark("The walk pays by the usual rules, and a jailed player collects nothing.")},
+    Otherwise{"What the role pays the foundation; 0: it rolls for a grant",
+              mark("What a player pays the foundation; 0: they roll for a grant")},
+    Otherwise{"Whether the role builds only in a monopolised city",
+              mark("Whether a player builds only in a monopolised city")},
+    Otherwise{"For leaving jail, the price war or the bench", mark("For leaving jail")},
+    Otherwise{"go to jail or the price war", mark("go to jail")},
+    Otherwise{"go to jail or the price war, without a salary", mark("go to jail, without a salary")},
+    Otherwise{"leave jail or the price war without a fine", mark("leave jail without a fine")},
+    Otherwise{"the player is neither in jail nor in the price war", mark("the player is not in jail")},
+    Otherwise{"the player is in jail or the price war already", mark("the player is in jail already")},
+    Otherwise{"a player in jail or the price war cannot do that", mark("a player in jail cannot do that")},
+    Otherwise{"After a double that ends in jail or the price war", mark("After a double that ends in jail")},
+    Otherwise{"A player who goes to jail or the price war has ended their turn, double or not.",
+              mark("A player who goes to jail has ended their turn, double or not.")},
+};
+
 // The supplementary tax (fr 17).
 constexpr std::array of_supplementary_tax{
     Otherwise{"property tax", mark("supplementary tax")},
@@ -171,6 +201,7 @@ const char* as_said(const EditionWords& words, const char* sentence) {
     const char* other = first_of({
         words.deeds == DeedNames::enterprises ? found_in(of_enterprises, sentence) : nullptr,
         words.prison == PrisonName::bench ? found_in(of_bench, sentence) : nullptr,
+        !words.roles ? found_in(of_equals, sentence) : nullptr,
         words.tax == TaxName::supplementary_tax ? found_in(of_supplementary_tax, sentence) : nullptr,
         words.tax == TaxName::environmental_tax ? found_in(of_environmental_tax, sentence) : nullptr,
         words.timed == TimedName::two_hour_game ? found_in(of_two_hours, sentence) : nullptr,

@@ -42,24 +42,44 @@ std::size_t slips(const std::vector<std::string_view>& from, const std::vector<s
     return cost[from.size()][to.size()];
 }
 
-}  // namespace
+using Near = std::vector<std::pair<std::size_t, std::string>>;
 
-std::vector<std::string> closest_words(std::string_view word, const std::vector<std::string>& candidates) {
+/// The candidates with at most `most` typos, each with their number, the fewest first.
+Near near_words(std::string_view word, const std::vector<std::string>& candidates, std::size_t most) {
     constexpr std::size_t longest = 64;  // bytes; nobody means a short word by a very long one
     if (word.empty() || word.size() > longest) return {};
     const std::vector<std::string_view> typed = characters_of(word);
-    const std::size_t most = std::max<std::size_t>(1, typed.size() / 2);
-    std::vector<std::pair<std::size_t, std::string>> found;
+    Near found;
     for (const std::string& candidate : candidates) {
         const std::vector<std::string_view> characters = characters_of(candidate);
         const std::size_t count = candidate.starts_with(word) ? 0 : slips(typed, characters);
         if (count <= most && count < characters.size()) found.emplace_back(count, candidate);
     }
-    std::ranges::stable_sort(found, {}, &std::pair<std::size_t, std::string>::first);
-    std::vector<std::string> near;
-    near.reserve(found.size());
-    for (auto& [count, candidate] : found) near.push_back(std::move(candidate));
-    return near;
+    std::ranges::stable_sort(found, {}, &Near::value_type::first);
+    return found;
+}
+
+std::vector<std::string> words_of(Near near) {
+    std::vector<std::string> words;
+    words.reserve(near.size());
+    for (auto& [count, word] : near) words.push_back(std::move(word));
+    return words;
+}
+
+}  // namespace
+
+std::vector<std::string> closest_words(std::string_view word, const std::vector<std::string>& candidates) {
+    return words_of(near_words(word, candidates, std::max<std::size_t>(1, characters_of(word).size() / 2)));
+}
+
+std::vector<std::string> nearest_words(std::string_view word, const std::vector<std::string>& candidates) {
+    constexpr std::size_t most = 2;
+    constexpr std::size_t letters_of_a_typo = 3;
+    Near near =
+        near_words(word, candidates, std::clamp<std::size_t>(characters_of(word).size() / letters_of_a_typo, 1, most));
+    std::erase_if(near,
+                  [fewest = near.empty() ? 0 : near.front().first](const auto& each) { return each.first > fewest; });
+    return words_of(std::move(near));
 }
 
 std::optional<std::string> closest_word(std::string_view word, const std::vector<std::string>& candidates) {

@@ -1,6 +1,7 @@
 #include "app/present/words/localized_line.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "app/i18n/language.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
+#include "ledger/grammar/spoken_words.h"
 
 namespace tablebank {
 
@@ -16,14 +18,34 @@ namespace {
 /// A place that the banker fills in, as the forms of the grammar write it.
 std::string place_text(const Language& lang, const std::string& place) {
     const std::pair<std::string_view, std::string> known[] = {
-        {"PLAYER", lang.tr_in("place in a line", "PLAYER")}, {"DEED", lang.tr_in("place in a line", "DEED")},
-        {"CITY", lang.tr_in("place in a line", "CITY")},     {"SPACE", lang.tr_in("place in a line", "SPACE")},
-        {"EFFECT", lang.tr_in("place in a line", "EFFECT")}, {"ITEMS", lang.tr_in("place in a line", "ITEMS")},
-        {"AMOUNT", lang.tr_in("place in a line", "AMOUNT")}, {"NAME", lang.tr_in("place in a line", "NAME")},
-        {"DECK", lang.tr_in("place in a line", "DECK")},     {"LINE", lang.tr_in("place in a line", "LINE")},
-        {"KEY", lang.tr_in("place in a line", "KEY")},       {"VALUE", lang.tr_in("place in a line", "VALUE")},
-        {"WHY", lang.tr_in("place in a line", "WHY")},       {"TEXT", lang.tr_in("place in a line", "TEXT")},
-        {"why", lang.tr_in("place in a line", "why")},       {"text", lang.tr_in("place in a line", "text")},
+        {"PLAYER", lang.tr_in("place in a line", "PLAYER")},
+        {"DEED", lang.tr_in("place in a line", "DEED")},
+        {"CITY", lang.tr_in("place in a line", "CITY")},
+        {"SPACE", lang.tr_in("place in a line", "SPACE")},
+        {"EFFECT", lang.tr_in("place in a line", "EFFECT")},
+        {"ITEMS", lang.tr_in("place in a line", "ITEMS")},
+        {"AMOUNT", lang.tr_in("place in a line", "AMOUNT")},
+        {"NAME", lang.tr_in("place in a line", "NAME")},
+        {"DECK", lang.tr_in("place in a line", "DECK")},
+        {"LINE", lang.tr_in("place in a line", "LINE")},
+        {"KEY", lang.tr_in("place in a line", "KEY")},
+        {"VALUE", lang.tr_in("place in a line", "VALUE")},
+        {"WHY", lang.tr_in("place in a line", "WHY")},
+        {"TEXT", lang.tr_in("place in a line", "TEXT")},
+        {"why", lang.tr_in("place in a line", "why")},
+        {"text", lang.tr_in("place in a line", "text")},
+        {"REASON", lang.tag() == "en" ? "REASON" : lang.tr_in("place in a line", "WHY")},
+        {"JUDGE", lang.tr_in("place in a line", "JUDGE")},
+        {"WHAT", lang.tr_in("place in a line", "WHAT")},
+        {"TOTAL", lang.tr_in("place in a line", "TOTAL")},
+        {"WITNESS", lang.tr_in("place in a line", "WITNESS")},
+        {"SIGNATURE", lang.tr_in("place in a line", "SIGNATURE")},
+        {"MIN", lang.tr_in("place in a line", "MIN")},
+        {"SEC", lang.tr_in("place in a line", "SEC")},
+        {"N", lang.tr_in("place in a line", "N")},
+        {"D", lang.tr_in("place in a line", "D")},
+        {"D1", lang.tr_in("place in a line", "D1")},
+        {"D2", lang.tr_in("place in a line", "D2")},
     };
     const auto* const found = std::ranges::find(known, place, &std::pair<std::string_view, std::string>::first);
     return found == std::end(known) ? place : found->second;
@@ -36,15 +58,57 @@ bool names_player(const std::string& word, std::span<const std::string> names) {
     return !is_place && aliases_of(word, alias_languages.front()).empty();
 }
 
-std::string spoken_word(const Language& lang, const std::string& word, bool quoted, SaidOf whom,
-                        std::span<const std::string> names) {
-    if (std::ranges::find(names, word) != names.end()) return word;
+/// Another accepted alias than the usual one, where a line reads better with it: "imposta fissa", "płaci 50 dla
+/// Żaneta".
+struct BetterAlias {
+    std::string_view tag;
+    std::string_view word;
+    std::string_view alias;
+};
+constexpr std::array better_aliases{
+    BetterAlias{"it", "fixed", "fissa"},
+    BetterAlias{"pl", "to", "dla"},
+};
+
+std::string_view shown_alias(const Language& lang, std::string_view word, SaidOf whom) {
+    const auto* const better = std::ranges::find_if(
+        better_aliases, [&](const BetterAlias& one) { return one.tag == lang.tag() && one.word == word; });
+    return better == better_aliases.end() ? spoken_alias(word, lang.tag(), whom) : better->alias;
+}
+
+/// Whether a name reads as itself within a line in the grammar's words or in any of its languages.
+bool is_plain_name(std::string_view name) {
+    const auto words = plain_words(name);
+    return std::ranges::none_of(words, [](const std::string& word) {
+        return std::ranges::find(word_aliases(), word, &WordAliases::word) != word_aliases().end();
+    });
+}
+
+/// The printed name of the deed or city with this slug; empty if there is none. A deed whose name has a word of the
+/// grammar is told by its number.
+std::string printed_name(const Edition& edition, std::string_view slug) {
+    const auto deed = std::ranges::find(edition.deeds, slug, &Deed::slug);
+    if (deed != edition.deeds.end())
+        return is_plain_name(deed->name) ? deed->name : "@" + std::to_string(deed->space.index);
+    const auto city = std::ranges::find(edition.cities, slug, &City::slug);
+    return city != edition.cities.end() && is_plain_name(city->name) ? city->name : std::string{};
+}
+
+struct Spoken {
+    const Language& lang;
+    std::span<const std::string> names;
+    const Edition* edition = nullptr;  ///< whose slugs are names; may be none
+};
+
+std::string spoken_word(const Spoken& in, const std::string& word, bool quoted, SaidOf whom) {
+    if (std::ranges::find(in.names, word) != in.names.end()) return word;
     if (!quoted) {
-        if (const std::string_view alias = spoken_alias(word, lang.tag(), whom); !alias.empty())
-            return std::string{alias};
+        if (const std::string_view alias = shown_alias(in.lang, word, whom); !alias.empty()) return std::string{alias};
         if (word == "why" || word == "text") return word;
+        if (in.edition != nullptr && in.lang.tag() != "en")
+            if (std::string name = printed_name(*in.edition, word); !name.empty()) return name;
     }
-    return place_text(lang, word);
+    return place_text(in.lang, word);
 }
 
 bool is_letter(char c) {
@@ -59,9 +123,8 @@ std::size_t end_of_word(std::string_view line, std::size_t begin) {
     return end;
 }
 
-}  // namespace
-
-std::string localized_line(const Language& lang, std::string_view line, std::span<const std::string> names) {
+std::string spoken_line(const Spoken& in, std::string_view line) {
+    constexpr std::string_view public_key = "PUBLIC KEY";
     std::string spoken;
     bool quoted = false;
     SaidOf whom = SaidOf::nobody;
@@ -72,26 +135,58 @@ std::string localized_line(const Language& lang, std::string_view line, std::spa
             spoken += line[at++];
             continue;
         }
+        if (line.substr(at).starts_with(public_key)) {
+            spoken += in.lang.tr_in("place in a line", "PUBLIC KEY");
+            at += public_key.size();
+            continue;
+        }
         const std::string word{line.substr(at, end - at)};
         const bool back_to_entry = !quoted && word == "to" && line.substr(end).starts_with(" #");
-        spoken += back_to_entry ? lang.tr_in("back to an entry", "to") : spoken_word(lang, word, quoted, whom, names);
-        if (!quoted && names_player(word, names)) whom = SaidOf::player;
+        spoken += back_to_entry ? in.lang.tr_in("back to an entry", "to") : spoken_word(in, word, quoted, whom);
+        if (!quoted && names_player(word, in.names)) whom = SaidOf::player;
         at = end;
     }
     return spoken;
 }
 
+}  // namespace
+
+std::string localized_line(const Language& lang, std::string_view line, std::span<const std::string> names) {
+    return spoken_line({lang, names}, line);
+}
+
+std::string localized_line(const Language& lang, const Edition& edition, std::string_view line,
+                           std::span<const std::string> names) {
+    return spoken_line({lang, names, &edition}, line);
+}
+
 std::string localized_line(const Language& lang, const Setup& setup, std::string_view line) {
     std::vector<std::string> names;
     std::ranges::transform(setup.players, std::back_inserter(names), &PlayerSetup::name);
-    return localized_line(lang, line, names);
+    return localized_line(lang, *setup.edition, line, names);
+}
+
+std::string shown_line(const Language& lang, const Setup& setup, std::string_view line) {
+    return line == "open" ? lang.tr_in("an entry", "open") : localized_line(lang, setup, line);
 }
 
 std::string typed_deed(const Edition& edition, const Deed& deed) {
+    const auto means_it = [&](std::string_view word) {
+        const auto found = find_deed(edition, word);
+        const auto* space = std::get_if<Space>(&found);
+        return space != nullptr && *space == deed.space;
+    };
+    const auto words = plain_words(deed.name);
     const std::string word = deed.slug.substr(0, deed.slug.find('-'));
-    const auto found = find_deed(edition, word);
-    const auto* space = std::get_if<Space>(&found);
-    return space != nullptr && *space == deed.space ? word : deed.slug;
+    if (std::ranges::find(words, word) != words.end() && means_it(word)) return word;
+    if (!words.empty() && means_it(words.front())) return words.front();
+    return is_plain_name(deed.name) ? deed.name : deed.slug;
+}
+
+std::string typed_city(const City& city) {
+    const auto words = plain_words(city.name);
+    const bool so_printed = words.size() == 1 && words.front() == city.slug;
+    return so_printed || !is_plain_name(city.name) ? city.slug : city.name;
 }
 
 std::string key_text(const Language& lang, std::string_view keys) {
@@ -101,7 +196,7 @@ std::string key_text(const Language& lang, std::string_view keys) {
         {"Up", lang.tr_in("key", "Up")},       {"Down", lang.tr_in("key", "Down")},
         {"Menu", lang.tr_in("key", "Menu")},   {"Space", lang.tr_in("key", "Space")},
         {"Home", lang.tr_in("key", "Home")},   {"End", lang.tr_in("key", "End")},
-        {"Del", lang.tr_in("key", "Del")},
+        {"Del", lang.tr_in("key", "Del")},     {"Backspace", lang.tr_in("key", "Backspace")},
     };
     std::string text;
     for (std::size_t at = 0; at < keys.size();) {

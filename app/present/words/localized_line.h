@@ -18,12 +18,21 @@ class Language;
 [[nodiscard]] std::string localized_line(const Language& lang, std::string_view line,
                                          std::span<const std::string> names = {});
 
+/// The same with the printed names of the deeds and cities of an edition, in a language other than English.
+[[nodiscard]] std::string localized_line(const Language& lang, const Edition& edition, std::string_view line,
+                                         std::span<const std::string> names);
+
 /// The same at a table, whose players keep their names.
 [[nodiscard]] std::string localized_line(const Language& lang, const Setup& setup, std::string_view line);
+/// The line of an entry, as screens and papers show it: also that of the first entry, which no one types.
+[[nodiscard]] std::string shown_line(const Language& lang, const Setup& setup, std::string_view line);
 
-/// The shortest way to type a deed: the first word of its name if that is unambiguous, "nob"; otherwise its whole name,
-/// "green-3".
+/// The shortest way to type a deed: the first word of its name if that is unambiguous, "nob"; otherwise its whole name
+/// as printed, "Rue de la Paix".
 [[nodiscard]] std::string typed_deed(const Edition& edition, const Deed& deed);
+
+/// The way to type a city: "boston", or its name as printed, "San Francisco".
+[[nodiscard]] std::string typed_city(const City& city);
 
 /// Key names as on keyboards of the language: "Shift+F10" as "Maj+F10". Unchanged in English.
 [[nodiscard]] std::string key_text(const Language& lang, std::string_view keys);

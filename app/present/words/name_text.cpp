@@ -1,5 +1,6 @@
 #include "app/present/words/name_text.h"
 
+#include <algorithm>
 #include <span>
 
 #include "app/i18n/language.h"
@@ -79,6 +80,10 @@ std::string role_text(const Language& lang, Role role) {
     return {};
 }
 
+std::string shown_role(const Language& lang, Role role) {
+    return role == Role::player ? std::string{} : role_text(lang, role);
+}
+
 std::string hand_card_text(const Language& lang, const Edition& edition, const PositionCard& held) {
     if (!edition.is_hidden(held.card)) return edition.kept_cards.at(static_cast<std::size_t>(held.card)).name;
     return held.played.empty() ? lang.tr("hidden card") : held.played;
@@ -94,6 +99,14 @@ std::string goal_text(const Language& lang, Goal goal, const EditionWords& words
             return lang.tr(as_said(words, mark("timed game")));
     }
     return {};
+}
+
+std::string goal_text(const Language& lang, Goal goal, const Edition& edition) {
+    const auto& goals = edition.profile.goals.value;
+    const bool is_only_one = std::ranges::find(goals, Goal::b) == goals.end();
+    return goal == Goal::a && is_only_one
+               ? lang.tr_in("where the book has no other aim", "goal A: bankrupt all the others")
+               : goal_text(lang, goal, edition.words);
 }
 
 std::string phase_text(const Language& lang, Phase phase) {
@@ -142,6 +155,8 @@ std::string space_kind_text(const Language& lang, SpaceKind kind, const EditionW
             return lang.tr("hidden card");
         case SpaceKind::penalty:
             return lang.tr("penalty");
+        case SpaceKind::rest:
+            return lang.tr("rest: nothing happens");
     }
     return {};
 }
@@ -230,6 +245,17 @@ std::string card_text(const Language& lang, const Edition& edition, const CardEf
             return lang.tr(as_said(edition.words, mark("leave jail or the price war without a fine")));
     }
     return {};
+}
+
+std::string card_text(const Language& lang, const Edition& edition, const CardEffect& effect, Role drawer) {
+    const Prison prison = prison_of(edition, drawer);
+    if (drawer == Role::player || prison == Prison::bench) return card_text(lang, edition, effect);
+    const bool war = prison == Prison::price_war;
+    if (effect.kind == CardEffectKind::jail)
+        return war ? lang.tr("go to the price war, without a salary") : lang.tr("go to jail, without a salary");
+    if (effect.kind == CardEffectKind::leave_jail)
+        return war ? lang.tr("leave the price war without a fine") : lang.tr("leave jail without a fine");
+    return card_text(lang, edition, effect);
 }
 
 std::string list_text(const Language& lang, const std::vector<std::string>& things) {

@@ -23,8 +23,12 @@ class Language;
 [[nodiscard]] std::string space_mark(Space space);
 
 [[nodiscard]] std::string role_text(const Language& lang, Role role);  ///< "monopolist"
+/// The same beside a player; empty in a box without roles, where it says nothing.
+[[nodiscard]] std::string shown_role(const Language& lang, Role role);
 /// A card in a hand: its name, which is known for a hidden card once it was played.
 [[nodiscard]] std::string hand_card_text(const Language& lang, const Edition& edition, const PositionCard& held);
+/// In the words of the book, which may have one aim only (football 20).
+[[nodiscard]] std::string goal_text(const Language& lang, Goal goal, const Edition& edition);
 /// A caller without an edition leaves its words out, which gives the usual ones.
 [[nodiscard]] std::string goal_text(const Language& lang, Goal goal, const EditionWords& words = {});
 [[nodiscard]] std::string phase_text(const Language& lang,
@@ -45,6 +49,9 @@ enum class Prison { jail, price_war, bench };
 
 /// A card in words: "get 50 from the bank".
 [[nodiscard]] std::string card_text(const Language& lang, const Edition& edition, const CardEffect& effect);
+/// As the player who draws it reads it: a competitor goes to the price war, a monopolist to jail.
+[[nodiscard]] std::string card_text(const Language& lang, const Edition& edition, const CardEffect& effect,
+                                    Role drawer);
 
 /// "Anna, Boris and Clara"; "nothing" for an empty list.
 [[nodiscard]] std::string list_text(const Language& lang, const std::vector<std::string>& things);

@@ -9,7 +9,6 @@
 #include "app/present/words/key_names.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
-#include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/truncate.h"
 
 namespace tablebank {
@@ -43,12 +42,9 @@ constexpr std::array wanted_things{
     WantedThing{"cash", mark("the cash, such as 846 or 3x100")},
 };
 
-/// A word of the grammar stands as it may be typed, with the words of the language given behind it: "to" (à).
+/// A word of the grammar as it may be typed, in the words of the language: « à ».
 std::string grammar_word(const Language& lang, const std::string& word) {
-    std::string text = "\"" + word + "\"";
-    const auto aliases = aliases_of(word, lang.tag());
-    if (!aliases.empty()) text += " (" + std::string{aliases.front()} + ")";
-    return text;
+    return lang.tr_in("a word that may be typed", "\"{word}\"", {{"word", localized_line(lang, word)}});
 }
 
 std::string wanted_text(const Language& lang, const EditionWords& words, const std::string& candidate) {
@@ -86,14 +82,17 @@ std::string number_reason(const Language& lang, const ParseError& error) {
 
 /// The things that a word may mean: "Walnut Street (@14) or Wall Street (@37)".
 std::string candidates_text(const Language& lang, const Edition& edition, const ParseError& error) {
+    using Kind = ParseError::Kind;
+    const bool of_deed = error.kind == Kind::ambiguous_deed || error.kind == Kind::unknown_deed;
+    const bool of_city = error.kind == Kind::ambiguous_city || error.kind == Kind::unknown_city;
     std::vector<std::string> named;
     for (const std::string& candidate : error.candidates) {
         const auto deed = std::ranges::find(edition.deeds, candidate, &Deed::slug);
         const auto city = std::ranges::find(edition.cities, candidate, &City::slug);
-        if (error.kind == ParseError::Kind::ambiguous_deed && deed != edition.deeds.end())
+        if (of_deed && deed != edition.deeds.end())
             named.push_back(deed->name + " (" + space_mark(deed->space) + ")");
-        else if (error.kind == ParseError::Kind::ambiguous_city && city != edition.cities.end())
-            named.push_back(city->name + " (" + city->slug + ")");
+        else if (of_city && city != edition.cities.end())
+            named.push_back(city->name);
         else
             named.push_back(candidate);
     }
@@ -105,17 +104,39 @@ std::string name_reason(const Language& lang, const Edition& edition, const Pars
     const Word candidates{"candidates", candidates_text(lang, edition, error)};
     switch (error.kind) {
         case ParseError::Kind::unknown_player:
+            if (!error.candidates.empty()) return lang.tr("no player \"{text}\": {candidates}?", {text, candidates});
             return lang.tr("no player \"{text}\"", {text});
         case ParseError::Kind::ambiguous_player:
             return lang.tr("which player is \"{text}\": {candidates}?", {text, candidates});
         case ParseError::Kind::unknown_deed:
+            if (!error.candidates.empty()) return lang.tr("no deed \"{text}\": {candidates}?", {text, candidates});
             return lang.tr("no deed \"{text}\"", {text});
         case ParseError::Kind::ambiguous_deed:
             return lang.tr("which deed is \"{text}\": {candidates}?", {text, candidates});
         case ParseError::Kind::unknown_city:
+            if (!error.candidates.empty())
+                return lang.tr(as_said(edition.words, mark("no city \"{text}\": {candidates}?")), {text, candidates});
             return lang.tr(as_said(edition.words, mark("no city \"{text}\"")), {text});
         default:
             return lang.tr(as_said(edition.words, mark("which city is \"{text}\": {candidates}?")), {text, candidates});
+    }
+}
+
+/// A question that a line leaves open.
+std::string question_text(const Language& lang, const ParseError& error) {
+    const Word text{"text", truncated(error.text)};
+    switch (error.kind) {
+        case ParseError::Kind::ambiguous_amount:
+            return lang.tr("\"{text}\" may be one sum or several: type {sum}, or a comma between them",
+                           {text, {"sum", error.candidates.front()}});
+        case ParseError::Kind::two_meanings: {
+            std::vector<std::string> lines;
+            for (const std::string& line : error.candidates)
+                lines.push_back(lang.tr("\"{word}\"", {{"word", localized_line(lang, line)}}));
+            return lang.tr("\"{text}\" may mean two things: type {lines}", {text, {"lines", choice_text(lang, lines)}});
+        }
+        default:
+            return lang.tr("\"{text}\" is a question, not a line: tablebank do --help lists what may be typed", {text});
     }
 }
 
@@ -137,7 +158,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::expected:
             return expected_text(lang, edition.words, error);
         case ParseError::Kind::unexpected:
-            return lang.tr("the line is complete before \"{text}\"", {{"text", truncated(error.text)}});
+            return lang.tr("too much: \"{text}\"", {{"text", truncated(error.text)}});
         case ParseError::Kind::dice_out_of_range:
         case ParseError::Kind::amount_invalid:
         case ParseError::Kind::amount_too_large:
@@ -149,6 +170,10 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::line_too_long:
             return lang.tr("the line is longer than a line may be ({most} bytes)",
                            {{"most", std::to_string(longest_line)}});
+        case ParseError::Kind::ambiguous_amount:
+        case ParseError::Kind::two_meanings:
+        case ParseError::Kind::help:
+            return question_text(lang, error);
         case ParseError::Kind::text_invalid:
             return lang.tr("the text is too long, or holds characters that cannot be printed");
     }
@@ -159,6 +184,10 @@ std::string parse_error_at_table(const Language& lang, const Edition& edition, c
     const Word text{"text", truncated(error.text)};
     const Word key{"key", key_text(lang, key_name::help)};
     const bool nothing_done = std::ranges::find(error.candidates, "verb") != error.candidates.end();
+    if (error.kind == ParseError::Kind::help) return lang.tr("{key} shows what may be typed", {key});
+    if (error.kind == ParseError::Kind::unknown_verb && !error.candidates.empty())
+        return lang.tr("\"{text}\" is not an action: {candidates}?",
+                       {text, {"candidates", choice_text(lang, error.candidates)}});
     if (error.kind == ParseError::Kind::unknown_verb)
         return lang.tr("no one and nothing at this table is called \"{text}\"; {key} shows what may be typed",
                        {text, key});

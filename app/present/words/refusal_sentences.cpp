@@ -16,6 +16,27 @@ constexpr std::array sentences{
                       mark("the line does not belong to this phase of the game: {detail}")}},
     RefusalSentences{closing_bank_only, mark("in the closing only the bank deals")},
     RefusalSentences{player_out, mark("the player has left the table"), {mark("{player} has left the table")}},
+    RefusalSentences{name_invalid,
+                     mark("that cannot be the name of a player"),
+                     {mark("\"{detail}\" cannot be the name of a player: 1 to 24 letters, digits, spaces, - or ', no "
+                           "number in front and no word of the grammar")}},
+    RefusalSentences{
+        name_taken, mark("somebody at the table has that name"), {mark("{owner} has that name at this table")}},
+    RefusalSentences{
+        name_unclear,
+        mark("that name can be taken for another"),
+        {mark("\"{detail}\" looks like {owner}"),
+         mark("\"{detail}\" can be taken for something else: a seat by its number, or letters with too many "
+              "marks")}},
+    RefusalSentences{table_full,
+                     mark("no one else can sit at this table"),
+                     {mark("no more than {detail} players can sit at this table")}},
+    RefusalSentences{people_limit,
+                     mark("people changed their seats too often in this game"),
+                     {mark("people changed their seats {detail} times in this game: more are not possible")}},
+    RefusalSentences{roles_unbalanced,
+                     mark("one side would have too many players more than the other"),
+                     {mark("monopolists to competitors would be {detail}: the sides would be too uneven")}},
     RefusalSentences{not_tracked, mark("by the ruling track_tokens no one rolls here: the bank keeps no turns")},
     RefusalSentences{no_such_entry, mark("there is no entry of that number"), {mark("there is no entry #{entry}")}},
     RefusalSentences{nothing_to_undo, mark("no entry is left to undo")},

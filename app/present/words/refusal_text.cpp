@@ -126,6 +126,9 @@ private:
             case FactName::clock_shift:
             case FactName::clock_set:
                 return lang.tr("the clock");
+            case FactName::joined:
+            case FactName::seated:
+                return lang.tr("who sits where");
             case FactName::winner:
             case FactName::kept:
             case FactName::walked:
@@ -144,6 +147,8 @@ private:
             return add("unseen", lang_.tr("the best closing"));
         if (refusal.code == RefusalCode::checklist_open)
             return add("undone", undone_list_text(lang_, names_, parse_undone(detail)));
+        if (refusal.code == RefusalCode::name_invalid || refusal.code == RefusalCode::name_unclear)
+            return add("detail", detail);
         add("detail", refusal.code == RefusalCode::not_in_this_edition
                           ? missing_thing_text(lang_, edition_.words, detail)
                           : thing_text(detail));
@@ -252,11 +257,12 @@ std::string refusal_text(const Language& lang, const Edition& edition, std::span
     std::string why = reason(lang, edition, names, refusal);
     if (!refusal.wanted.empty()) {
         std::vector<std::string> lines;
-        for (const std::string& line : refusal.wanted) lines.push_back(localized_line(lang, line, names));
+        for (const std::string& line : refusal.wanted) lines.push_back(localized_line(lang, edition, line, names));
         return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", choice_text(lang, lines)}});
     }
     if (refusal.line.empty()) return why;
-    return lang.tr("{reason}; type: {line}", {{"reason", why}, {"line", localized_line(lang, refusal.line, names)}});
+    return lang.tr("{reason}; type: {line}",
+                   {{"reason", why}, {"line", localized_line(lang, edition, refusal.line, names)}});
 }
 
 std::string refusal_text(const Language& lang, const Setup& setup, const Refusal& refusal) {

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "app/i18n/language.h"
 #include "platform/clock.h"
 
 namespace tablebank {
@@ -13,15 +14,26 @@ std::string time_of_day(std::int64_t at_ms) {
     return platform::local_text(at_ms, "%H:%M");
 }
 
-std::string day_text(std::int64_t at_ms) {
+std::string iso_day_text(std::int64_t at_ms) {
     return platform::local_text(at_ms, "%Y-%m-%d");
 }
 
-std::string moment_text(std::int64_t at_ms) {
-    return day_text(at_ms) + ' ' + time_of_day(at_ms);
+namespace {
+
+/// "2026-11-21" as the language writes a date.
+std::string date_text(const Language& lang, const std::string& iso) {
+    const std::size_t day = iso.rfind('-');
+    const std::size_t month = day == std::string::npos ? day : iso.rfind('-', day - 1);
+    if (month == std::string::npos) return iso;
+    return lang.tr_in("a date", "{year}-{month}-{day}",
+                      {{"year", iso.substr(0, month)},
+                       {"month", iso.substr(month + 1, day - month - 1)},
+                       {"day", iso.substr(day + 1)}});
 }
 
-namespace {
+std::string moment_of(const Language& lang, const std::string& date, const std::string& time) {
+    return lang.tr_in("a moment", "{date} {time}", {{"date", date}, {"time", time}});
+}
 
 constexpr std::int64_t ms_of_minute = 60'000;
 constexpr std::int64_t minutes_of_hour = 60;
@@ -44,14 +56,7 @@ std::int64_t minute_of_day(std::int64_t minutes) {
     return (minutes % minutes_of_day + minutes_of_day) % minutes_of_day;
 }
 
-}  // namespace
-
-std::string time_on_paper(std::int64_t at_ms, PaperZone zone) {
-    const std::int64_t minute = minute_of_day(minutes_in(at_ms, zone));
-    return fmt::format("{:02}:{:02}", minute / minutes_of_hour, minute % minutes_of_hour);
-}
-
-std::string day_on_paper(std::int64_t at_ms, PaperZone zone) {
+std::string iso_on_paper(std::int64_t at_ms, PaperZone zone) {
     const std::int64_t minutes = minutes_in(at_ms, zone);
     const std::chrono::days days{(minutes - minute_of_day(minutes)) / minutes_of_day};
     const std::chrono::year_month_day day{std::chrono::sys_days{days}};
@@ -59,8 +64,27 @@ std::string day_on_paper(std::int64_t at_ms, PaperZone zone) {
                        static_cast<unsigned>(day.day()));
 }
 
-std::string moment_on_paper(std::int64_t at_ms, PaperZone zone) {
-    return day_on_paper(at_ms, zone) + ' ' + time_on_paper(at_ms, zone) + ' ' + zone_text(zone);
+}  // namespace
+
+std::string day_text(const Language& lang, std::int64_t at_ms) {
+    return date_text(lang, iso_day_text(at_ms));
+}
+
+std::string moment_text(const Language& lang, std::int64_t at_ms) {
+    return moment_of(lang, day_text(lang, at_ms), time_of_day(at_ms));
+}
+
+std::string time_on_paper(std::int64_t at_ms, PaperZone zone) {
+    const std::int64_t minute = minute_of_day(minutes_in(at_ms, zone));
+    return fmt::format("{:02}:{:02}", minute / minutes_of_hour, minute % minutes_of_hour);
+}
+
+std::string day_on_paper(const Language& lang, std::int64_t at_ms, PaperZone zone) {
+    return date_text(lang, iso_on_paper(at_ms, zone));
+}
+
+std::string moment_on_paper(const Language& lang, std::int64_t at_ms, PaperZone zone) {
+    return moment_of(lang, day_on_paper(lang, at_ms, zone), time_on_paper(at_ms, zone)) + ' ' + zone_text(zone);
 }
 
 std::string zone_text(PaperZone zone) {

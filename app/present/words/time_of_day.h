@@ -8,12 +8,16 @@
 
 namespace tablebank {
 
+class Language;
+
 /// "19:42"
 [[nodiscard]] std::string time_of_day(std::int64_t at_ms);
-/// "2026-11-21"
-[[nodiscard]] std::string day_text(std::int64_t at_ms);
-/// "2026-11-21 19:42"
-[[nodiscard]] std::string moment_text(std::int64_t at_ms);
+/// "2026-11-21" in every language: for names of files.
+[[nodiscard]] std::string iso_day_text(std::int64_t at_ms);
+/// As the language writes a date: "21/11/2026" in French.
+[[nodiscard]] std::string day_text(const Language& lang, std::int64_t at_ms);
+/// "21/11/2026 à 19:42"
+[[nodiscard]] std::string moment_text(const Language& lang, std::int64_t at_ms);
 
 /// On paper every machine prints the same, whatever its zone: so many minutes from UTC, which is named with it.
 struct PaperZone {
@@ -21,10 +25,10 @@ struct PaperZone {
 };
 /// "19:42"
 [[nodiscard]] std::string time_on_paper(std::int64_t at_ms, PaperZone zone = {});
-/// "2026-11-21"
-[[nodiscard]] std::string day_on_paper(std::int64_t at_ms, PaperZone zone = {});
-/// "2026-11-21 19:42 UTC"
-[[nodiscard]] std::string moment_on_paper(std::int64_t at_ms, PaperZone zone = {});
+/// "21/11/2026"
+[[nodiscard]] std::string day_on_paper(const Language& lang, std::int64_t at_ms, PaperZone zone = {});
+/// "21/11/2026 à 19:42 UTC"
+[[nodiscard]] std::string moment_on_paper(const Language& lang, std::int64_t at_ms, PaperZone zone = {});
 /// "UTC", "UTC+01:00"
 [[nodiscard]] std::string zone_text(PaperZone zone);
 /// "+01:00", "-09:30", "Z"

@@ -1,10 +1,13 @@
 #include "app/present/words/working_text.h"
 
+#include <algorithm>
+
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/piece_text.h"
+#include "app/present/words/ruling_text.h"
 
 namespace tablebank {
 namespace {
@@ -21,6 +24,7 @@ struct WorkingWords {
     bool player;  ///< of a book without roles
     PieceNames pieces;
     Prison prison;
+    MortgagedInTax mortgaged_in_tax;
     const EditionWords& book;
 
     WorkingWords(const Language& lang, const Edition& edition, const Working& working)
@@ -32,6 +36,7 @@ struct WorkingWords {
           player(working.role == Role::player),
           pieces(edition.words.pieces),
           prison(prison_of(edition, working.role.value_or(Role::player))),
+          mortgaged_in_tax(edition.profile.income_tax_mortgaged.value),
           book(edition.words) {}
 };
 
@@ -119,9 +124,14 @@ std::string tax_what(const Language& lang, const Working& working, const Working
         case Step::tax_fixed:
             return lang.tr("income tax, the fixed sum");
         case Step::tax_cash:
+            if (words.player) return lang.tr("{percent} % of the cash {base}", figures);
             return words.monopolist ? lang.tr("{percent} % of the cash {base}, monopolist", figures)
                                     : lang.tr("{percent} % of the cash {base}, competitor", figures);
         case Step::tax_deeds:
+            if (words.mortgaged_in_tax == MortgagedInTax::price)
+                return lang.tr("{percent} % of the price {base} of the deeds", figures);
+            if (words.mortgaged_in_tax == MortgagedInTax::mortgage)
+                return lang.tr("{percent} % of the {base} of the deeds, mortgaged ones at their mortgage", figures);
             return lang.tr("{percent} % of the price {base} of the deeds not mortgaged", figures);
         case Step::tax_buildings:
             return lang.tr("{percent} % of the {base} that all buildings cost", figures);
@@ -135,6 +145,7 @@ std::string tax_what(const Language& lang, const Working& working, const Working
 std::string special_what(const Language& lang, const Working& working, const WorkingWords& words) {
     switch (working.step) {
         case Step::foundation_fee:
+            if (words.player) return lang.tr("the fee of the foundation");
             return words.monopolist ? lang.tr("the foundation, a monopolist's fee")
                                     : lang.tr("the foundation, a competitor's fee");
         case Step::foundation_grant:
@@ -182,6 +193,8 @@ std::string ending_what(const Language& lang, const Working& working, const Work
         case Step::cash:
             return lang.tr("cash in hand");
         case Step::cash_kept:
+            if (words.player)
+                return lang.tr("{percent} % of {base} is kept", {{"percent", words.percent}, {"base", words.base}});
             return words.monopolist ? lang.tr("a monopolist keeps {percent} % of {base}",
                                               {{"percent", words.percent}, {"base", words.base}})
                                     : lang.tr("a competitor keeps {percent} % of {base}",
@@ -285,7 +298,29 @@ std::optional<std::string_view> cited_ruling(std::string_view rule) {
     return rule.substr(ruling_mark.size());
 }
 
+namespace {
+
+/// What a rule is called in another language than that of edition files: a ruling by its subject, a paragraph without
+/// the id of the book that the table plays by. In English it stays as the file has it, as every recorded answer does.
+std::string spoken_citation(const Language& lang, std::string_view rule, const EditionWords& words) {
+    if (const auto key = cited_ruling(rule)) {
+        const bool known = find_ruling(*key) != nullptr;
+        return lang.tr("ruling: {key}", {{"key", known ? ruling_text(lang, words, *key) : std::string{*key}}});
+    }
+    const std::size_t blank = rule.find(' ');
+    const auto is_id = [](char sign) { return sign == '-' || (sign >= 'a' && sign <= 'z'); };
+    if (blank == std::string_view::npos || !std::ranges::all_of(rule.substr(0, blank), is_id)) return std::string{rule};
+    const std::string paragraph{rule.substr(blank + 1)};
+    constexpr std::string_view timed = "timed";
+    if (paragraph.starts_with(timed))
+        return lang.tr(as_said(words, mark("timed game"))) + paragraph.substr(timed.size());
+    return lang.tr("paragraph {paragraph}", {{"paragraph", paragraph}});
+}
+
+}  // namespace
+
 std::string citation_text(const Language& lang, std::string_view rule, const EditionWords& words) {
+    if (lang != Language::english()) return spoken_citation(lang, rule, words);
     if (const auto key = cited_ruling(rule)) return lang.tr("ruling: {key}", {{"key", std::string{*key}}});
     constexpr std::string_view timed = " timed";
     if (const std::size_t at = rule.find(timed); at != std::string_view::npos)

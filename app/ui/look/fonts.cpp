@@ -45,7 +45,7 @@ std::optional<FontFile> match(const char* family, bool bold, bool exactly) {
 }
 
 /// The signs every screen may need, as first-last pairs.
-constexpr std::array<ImWchar, 19> alphabets{0x0020, 0x017F,  // Latin with Polish, French, Italian
+constexpr std::array<ImWchar, 21> alphabets{0x0020, 0x017F,  // Latin with Polish, French, Italian
                                             0x0218, 0x021B,  //
                                             0x0370, 0x03FF,  // Greek
                                             0x0400, 0x052F,  // Cyrillic
@@ -53,6 +53,7 @@ constexpr std::array<ImWchar, 19> alphabets{0x0020, 0x017F,  // Latin with Polis
                                             0x2030, 0x203A,  //
                                             0x20A0, 0x20BF,  // currencies
                                             0x2116, 0x2122,  //
+                                            0x2190, 0x2193,  // arrows
                                             0x2212, 0x2212,  // minus
                                             0};
 

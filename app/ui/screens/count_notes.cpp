@@ -39,17 +39,16 @@ void draw_hands(const Ui& ui, const CountPanel& panel, SettlementState& state) {
     }
 }
 
-/// A field of its value; whether Enter leads on from it.
-bool draw_value(const Ui& ui, const std::string& key, const CountField& value, std::string& typed, bool focus) {
+FieldEvents draw_value(const Ui& ui, const std::string& key, const CountField& value, std::string& typed, bool focus) {
     ImGui::BeginGroup();
     text(ui, Lettering::small, ui.palette().faint, value.head);
     const FieldStyle style{
         .width = ui.px(84), .focus = focus, .keeps = true, .edge = value.wrong.empty() ? 0 : ui.palette().refused};
-    const bool entered = field(ui, key, typed, style).entered;
+    const FieldEvents events = field(ui, key, typed, style);
     if (focus) ImGui::SetScrollHereY(0.5F);
     if (!value.wrong.empty()) note(ui, key + ".wrong", Lettering::tiny, ui.palette().refused, value.wrong);
     ImGui::EndGroup();
-    return entered;
+    return events;
 }
 
 /// What they make, and how that stands to the books: in colour, with its sign, and in words.
@@ -61,34 +60,42 @@ void draw_sum(const Ui& ui, const CountPanel& panel) {
          panel.difference);
 }
 
-/// The values side by side, as many as there is room for.
-void draw_values(const Ui& ui, const CountPanel& panel, SettlementState& state, PendingIntent& queue) {
+/// The values side by side, as many as there is room for. Enter leads from each to the next one, since more notes may
+/// be in a hand whose sum is that of the books. True if Enter posts now: in the last value, or in the reason.
+bool draw_values(const Ui& ui, const CountPanel& panel, SettlementState& state, PendingIntent& queue) {
     const auto focus = std::exchange(state.count_focus, std::nullopt);
     TypedCount& typed = state.count.hands[panel.seat];
     typed.notes.resize(panel.fields.size());
+    bool enter_posts = false;
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     for (std::size_t i = 0; i < panel.fields.size(); ++i) {
         if (i > 0 && ImGui::GetItemRectMax().x + ui.gap(Gap::small) + ui.px(84) <= right)
             ImGui::SameLine(0, ui.gap(Gap::small));
-        if (!draw_value(ui, "count.note." + std::to_string(i), panel.fields[i], typed.notes[i], focus == i)) continue;
-        if (i + 1 < panel.fields.size())
+        const FieldEvents events =
+            draw_value(ui, "count.note." + std::to_string(i), panel.fields[i], typed.notes[i], focus == i);
+        const bool last = i + 1 == panel.fields.size();
+        enter_posts = enter_posts || (last && events.active);
+        if (!events.entered) continue;
+        if (!last)
             state.count_focus = i + 1;
         else
             queue.push(intent::PostCount{});
     }
     draw_sum(ui, panel);
-    if (!panel.wants_reason) return;
+    if (!panel.wants_reason) return enter_posts;
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("Why it differs"));
     const FieldStyle why{.width = ui.px(420), .focus = focus == panel.fields.size(), .keeps = true};
-    if (field(ui, "count.why", typed.why, why).entered) queue.push(intent::PostCount{});
+    const FieldEvents reason = field(ui, "count.why", typed.why, why);
+    if (reason.entered) queue.push(intent::PostCount{});
+    return reason.active;
 }
 
-void draw_end(const Ui& ui, const CountPanel& panel, PendingIntent& queue) {
+void draw_end(const Ui& ui, const CountPanel& panel, bool enter_posts, PendingIntent& queue) {
     const Palette& p = ui.palette();
     const bool ready = !panel.line.empty();
     const ButtonStyle style{.look = ButtonLook::primary,
                             .enabled = ready,
-                            .key_hint = hint_of(KeyAction::go_on),
+                            .key_hint = enter_posts ? hint_of(KeyAction::go_on) : "",
                             .tip = ready ? localized_line(ui.lang, panel.line) : std::string{}};
     const std::string words = panel.wants_reason ? ui.lang.tr("The books go by the count") : ui.lang.tr("As counted");
     if (button(ui, "count.post", words, style)) queue.push(intent::PostCount{});
@@ -111,8 +118,8 @@ void draw_count(const Ui& ui, const CountPanel& panel, SettlementState& state, P
     if (panel.seat == 0) return;
     space(ui, Gap::tight);
     text(ui, Lettering::strong, ui.palette().text, panel.heading);
-    draw_values(ui, panel, state, queue);
-    draw_end(ui, panel, queue);
+    const bool enter_posts = draw_values(ui, panel, state, queue);
+    draw_end(ui, panel, enter_posts, queue);
 }
 
 }  // namespace tablebank

@@ -1,4 +1,5 @@
-// A trade between two players: two columns of what each may give, and under them what each gets out of it.
+// A trade between two players, or of more, deal by deal: two columns of what each may give, and under them what each
+// gets out of it.
 
 #include <algorithm>
 #include <cmath>
@@ -149,6 +150,23 @@ void draw_side(const DialogUi& dialog, const Rect& in, std::size_t side, const T
     draw_facts(ui, side, shown);
 }
 
+/// The deals that are kept: a press on one takes it out again. Under them, the way to another deal.
+void draw_deals(const DialogUi& dialog, Rect& rest, const TradeSnapshot& snapshot, DialogState& state) {
+    const Ui& ui = dialog.ui;
+    for (std::size_t i = 0; i < snapshot.deals.size(); ++i) {
+        const Rect row = cut_top(rest, ui.px(34), ui.gap(Gap::small));
+        ImGui::SetCursorScreenPos(row.min);
+        if (!dialog_toggle(dialog, "trade.deal." + std::to_string(i), snapshot.deals[i], true)) continue;
+        state.trade.deals.erase(state.trade.deals.begin() + static_cast<std::ptrdiff_t>(i));
+        return;
+    }
+    if (!snapshot.can_add) return;
+    const Rect row = cut_top(rest, ui.px(34), ui.gap(Gap::small));
+    ImGui::SetCursorScreenPos(row.min);
+    if (dialog_toggle(dialog, "trade.add", ui.lang.tr("Another deal in the same trade"), false))
+        add_deal(state.trade, snapshot.traders);
+}
+
 void draw_between(const Ui& ui, const Rect& in) {
     const ImU32 colour = ui.palette().faint;
     ImDrawList* list = &ui.list();
@@ -175,6 +193,7 @@ void draw_trade(const Ui& ui, const TradeSnapshot& snapshot, DialogState& state,
         if (dialog_toggle(dialog, "trade.rent", snapshot.rent->text, snapshot.rent->chosen))
             state.trade.for_rent = !state.trade.for_rent;
     }
+    draw_deals(dialog, rest, snapshot, state);
     const float half = (rest.width() - ui.gap(Gap::huge)) / 2;
     draw_side(dialog, cut_left(rest, half), 0, snapshot, state.trade);
     draw_side(dialog, cut_right(rest, half), 1, snapshot, state.trade);

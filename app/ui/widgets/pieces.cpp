@@ -268,6 +268,10 @@ void paint_space_sign(const Ui& ui, ImVec2 c, float size, SpaceKind kind, ImU32 
             list->AddRectFilled({c.x - half * 0.5F, c.y - half}, {c.x + half * 0.5F, c.y + half * 0.6F}, colour,
                                 ui.px(2));
             break;
+        case SpaceKind::rest:  // a tree
+            list->AddCircleFilled({c.x, c.y - half * 0.3F}, half * 0.7F, colour);
+            list->AddLine({c.x, c.y}, {c.x, c.y + half}, colour, pen);
+            break;
         case SpaceKind::street:
             break;
     }

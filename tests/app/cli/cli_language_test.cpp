@@ -119,7 +119,7 @@ TEST_CASE("wrong arguments are told in the language in use, with the option or t
     const auto told = [](const Arguments& arguments, const std::string& what, const std::string& help) {
         CHECK(complaint(arguments, 2) == "tablebank: " + what + "\nПодробнее: tablebank " + help + "--help\n");
     };
-    told({"show"}, "не хватает FILE", "show ");
+    told({"show"}, "не хватает ФАЙЛ", "show ");
     told({"export", "x"}, "не хватает --to", "export ");
     told({"show", "a", "b", "c"}, "больше ничего не ожидалось, а здесь «c»", "show ");
     told({"show", "a", "--at", "x"}, "--at: «x»\u00a0— не целое число", "show ");
@@ -157,7 +157,7 @@ TEST_CASE("unknown words are told in the language in use, with what may have bee
     CHECK(complaint({"new", other, "--edition", "us", "--goal", "x"}, 2).find("нет цели «x»") != std::string::npos);
     CHECK(complaint({"new", other, "--edition", "us", "--player", "A:x"}, 2).find("нет роли «x»") != std::string::npos);
     CHECK(complaint({"new", other, "--edition", "us", "--rule", "x"}, 2) ==
-          "tablebank: --rule: «x» записано не как KEY=VALUE\n");
+          "tablebank: --rule: «x» записано не как КЛЮЧ=ЗНАЧЕНИЕ\n");
     CHECK(complaint({"settle", game, "--dice", "@12=3,9"}, 2) == "tablebank: --dice: на кубике от 1 до 6, а не «9»\n");
     CHECK(complaint({"verify", game, "--head", "x"}, 2) ==
           "tablebank: --head: «x»\u00a0— не хеш из 64 шестнадцатеричных цифр\n");

@@ -36,6 +36,27 @@ TEST_CASE("review lists what a judge should look at, each with its entry") {
     CHECK(run({"review"}).code == 2);
 }
 
+TEST_CASE("a remark has its reason once, and a certificate's is that for which it was given") {
+    const ScratchFolder folder;
+    const std::string game = folder.file("game.tbl");
+    REQUIRE(run({"new", game, "--edition", "us", "--goal", "timed", "--player", "Anna:monopolist", "--player",
+                 "Boris:competitor"})
+                .code == 0);
+    const Ran played =
+        run({"do", game, "clock start", "clock set 30:00 \"the hall's clock\"", "clock call \"the bell\"", "closing",
+             "keep", "walk", "finish", "certify despite \"a late train\" \"Vera\""});
+    REQUIRE_MESSAGE(played.code == 0, played.err);
+    const std::string said = run({"review", game}).out;
+    const auto times = [&said](const std::string& words) {
+        int count = 0;
+        for (std::size_t at = said.find(words); at != std::string::npos; at = said.find(words, at + 1)) ++count;
+        return count;
+    };
+    CHECK(times("the hall's clock") == 2);  // in its line, and in the sentence
+    CHECK(times("(a late train)") == 1);
+    CHECK(times("(Vera)") == 0);
+}
+
 TEST_CASE("a deed that goes back at a fair price is told for going back, and not for its price") {
     const ScratchFolder folder;
     const std::string game = folder.file("game.tbl");

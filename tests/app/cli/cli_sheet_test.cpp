@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/present/words/money_text.h"
+#include "app/present/words/working_text.h"
 #include "calculators/share.h"
 #include "tests/support/command_line.h"
 #include "tests/support/other_programs.h"
@@ -113,7 +114,8 @@ void check_same_facts(const Language& lang, const std::string& text, const Json&
             stands(payment["deed"].get<std::string>() + ' ' + payment["name"].get<std::string>() + ' ' +
                    player["name"].get<std::string>() + ' ' + sum(payment["amount"]));
             for (const Json& step : payment["workings"])
-                if (!step["rule"].get<std::string>().starts_with("ruling")) stands(step["rule"]);
+                if (const auto rule = step["rule"].get<std::string>(); !rule.starts_with("ruling"))
+                    stands(citation_text(lang, rule));
         }
     }
     if (!facts.contains("game")) return;
@@ -128,6 +130,77 @@ void check_same_facts(const Language& lang, const std::string& text, const Json&
         stands("#" + std::to_string(correction["entry"].get<int>()) + ' ');
         if (correction.contains("why")) stands(correction["why"]);
     }
+}
+
+/// What the judge and the players said of the result stands in the text, with each sheet before this one.
+void check_same_judgement(const Language& lang, const std::string& text, const Json& facts) {
+    const auto stands = [&text](const std::string& words) {
+        CAPTURE(words);
+        CHECK(text.find(in_one_line(words)) != std::string::npos);
+    };
+    const auto sum = [&lang](const Json& exact) {
+        return amount_text(lang, Share::parse(exact.get<std::string>()).value());
+    };
+    for (const Json& adjustment : facts["adjustments"])
+        stands("#" + std::to_string(adjustment["entry"].get<int>()) + ' ' + adjustment["player"].get<std::string>() +
+               ' ' + sum(adjustment["from"]) + ' ' + sum(adjustment["to"]) + ' ' +
+               adjustment["why"].get<std::string>());
+    for (const Json& sheet : facts["sheets_before"]) {
+        stands("(" + sheet["judge"].get<std::string>() + ")");
+        stands(sheet["why"]);
+        stands(sheet["despite"]);
+        stands(grouped(sheet["head"]));
+        for (const Json& total : sheet["totals"])
+            stands(total["player"].get<std::string>() + ' ' + sum(total["total"]));
+    }
+    for (const Json& signature : facts["signatures"]) {
+        stands("#" + std::to_string(signature["entry"].get<int>()) + ' ');
+        if (signature.contains("why")) stands(signature["why"]);
+    }
+    for (const Json& lodged : facts["protests"])
+        for (const Json& step : lodged["course"]) {
+            stands("#" + std::to_string(step["entry"].get<int>()) + ' ');
+            if (step.contains("why")) stands(step["why"]);
+        }
+    for (const Json& hand : facts["counts"]) stands(sum(hand["counted"]));
+    if (!facts.contains("certified")) return;
+    stands(facts["certified"]["judge"]);
+    stands(facts["certified"]["despite"]);
+}
+
+TEST_CASE("a sheet that was corrected twice says all that its JSON says, in five languages, on both papers") {
+    const ScratchFolder folder;
+    const std::string game = six_game(folder, true);
+    const auto check_all = [&game] {
+        const Json facts = sheet_facts_of(game);
+        for (const char* tag : {"en", "ru", "fr", "it", "pl"}) {
+            for (const char* paper : {"a4", "letter"}) {
+                CAPTURE(tag);
+                CAPTURE(paper);
+                const Language lang = language_called(tag).value();
+                const std::string text = sheet_text(lang, game, {"--paper", paper});
+                check_same_facts(lang, text, facts);
+                check_same_judgement(lang, text, facts);
+            }
+        }
+        return facts;
+    };
+    std::vector<std::string> lines{"confirm rulings \"Vera\"", "boris count 1200 waived \"three coins\"",
+                                   "anna adjust +12.5 \"a house too few\"", "clara signs",
+                                   "boris refuses \"my last turn\""};
+    for (int about = 2; about < 22; ++about)  // more than a page holds
+        lines.push_back("anna protest #" + std::to_string(about) + " \"protest number " + std::to_string(about) + '"');
+    lines.emplace_back("certify despite \"the hall closes\" \"Vera\"");
+    post_all(game, lines);
+    CHECK(check_all()["protests"].size() == 20);
+    post_all(game, {"correct \"the walk left one out\"", "boris adjust 300.4 \"counted again\"",
+                    "certify despite \"nobody is left\" \"Wera\"", "correct \"one more slip\"",
+                    "boris adjust -7 \"slow play\""});
+    const Json corrected = check_all();
+    CHECK(corrected["sheets_before"].size() == 2);
+    CHECK(corrected["adjustments"].size() == 3);
+    post_all(game, {"certify despite \"it is late\" \"Vera\""});
+    CHECK(check_all()["certified"]["sheet"] == 3);
 }
 
 TEST_CASE("the paper says what the JSON says, in five languages, on both papers, and page one is enough") {

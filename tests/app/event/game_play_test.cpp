@@ -120,6 +120,17 @@ TEST_CASE("a game that is not the one of its table is a remark where the event g
     CHECK(table.found(check).empty());
 }
 
+TEST_CASE("somebody else on a seat, or another name, is for the director, unless that was taken back at once") {
+    PlayedTable table;
+    const GameCheck check =
+        table.played({"3 4", "1 seat Zoe \"went home\"", "2 swap 3 \"sit better\"", "4 rename Xavier \"wrong\""});
+    CHECK(table.found(check).find("people #4 seat 1 #5 seat 2 #6 seat 4") != std::string::npos);
+    CHECK_FALSE(table.taken_by_hub(check));
+    CHECK(table.found(check).find("setup") == std::string::npos);
+    const GameCheck undone = table.played({"3 4", "1 seat Zoe \"went home\"", "undo"});
+    CHECK(table.found(undone).find("people") == std::string::npos);
+}
+
 TEST_CASE("who left the game is a remark with the seat, unless that was taken back at once") {
     PlayedTable table;
     const GameCheck check = table.played({"2 leaves", "undo"});

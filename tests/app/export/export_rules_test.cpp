@@ -13,6 +13,7 @@
 #include "app/export/journal.h"
 #include "app/export/journal_names.h"
 #include "app/export/settlement_csv.h"
+#include "app/export/spreadsheet_csv.h"
 #include "app/session/game_settlement.h"
 #include "tests/app/export/written.h"
 #include "tests/support/languages.h"
@@ -183,7 +184,7 @@ TEST_CASE("the settlement in CSV has the cash, what is kept, the walk and the to
     const auto found = settle_game(table.table(), {});
     const auto& settled = std::get<GameSettlement>(found);
     std::ostringstream out;
-    export_settlement_csv(table.game().edition(), settled.position, settled.settlement, out);
+    export_settlement_csv(Language::english(), table.game().edition(), settled.position, settled.settlement, out);
     for (const Standing& standing : settled.settlement.standings) {
         const std::string& name = settled.position.players.at(static_cast<std::size_t>(standing.player)).name;
         for (const auto& [what, sum] :
@@ -197,6 +198,13 @@ TEST_CASE("the settlement in CSV has the cash, what is kept, the walk and the to
         }
     }
     CHECK(out.str().find(",walk,@39,") != std::string::npos);
+    CHECK(out.str().starts_with("\xEF\xBB\xBFplace,player,"));
+}
+
+TEST_CASE("in a language with decimal commas, spreadsheets get semicolons and commas") {
+    const SpreadsheetCsv french(speaking("fr"));
+    CHECK(french.row({"Łucja", "134.7", "-0.5", "@34", "27:30", "1.2.3"}) == "Łucja;134,7;-0,5;@34;27:30;1.2.3\r\n");
+    CHECK(SpreadsheetCsv(english).row({"Łucja", "134.7"}) == "Łucja,134.7\r\n");
 }
 
 }  // namespace

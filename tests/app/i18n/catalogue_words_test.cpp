@@ -88,7 +88,7 @@ TEST_CASE("what one throws or exchanges is said in French, and a hand is the tur
 TEST_CASE("one thing has one word in Russian") {
     for (const std::string& text : texts_of("ru")) {
         CAPTURE(text);
-        if (text == "Стол {table}") continue;  // which one, at an event
+        if (text == "Стол {table}" || text == "Стол директора") continue;  // which one, at an event
         CHECK_FALSE(
             has_any(text, {"аберите", "обственност", "банкнот", "меняться", "бменяться", " ступен", "отныне", "на доск",
                            "Доска", "стол решил", "Стол ", "вопреки", "время объявлено", "закрытая карта"}));

@@ -212,8 +212,9 @@ TEST_CASE("what was forced is told with the rules set aside") {
 TEST_CASE("the same entry in Russian needs no case of a name") {
     const Language russian = speaking("ru");
     PlayedTable table;
-    CHECK(table.post(russian, "12") ==
-          "Anna выбрасывает 1 и 2, переходит на «French Quarter»; можно купить «French Quarter» за 60.");
+    CHECK(
+        table.post(russian, "12") ==
+        "Anna выбрасывает 1 и 2, переходит на клетку «French Quarter»; можно купить владение «French Quarter» за 60.");
     CHECK(table.post(russian, "Anna get 1500") == "Anna получает от банка 1\u00a0500.");
 }
 

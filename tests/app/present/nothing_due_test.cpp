@@ -29,7 +29,7 @@ TEST_CASE("a jailed owner who collects nothing is named with the paragraph") {
     CHECK(make_turn_snapshot(english, table.table()).sentence.starts_with(why));
     const Language russian = speaking("ru");
     CHECK(nothing_due_text(russian, table.table()) ==
-          "Игроку Anna ничего не причитается: «French Quarter», владелец в тюрьме и ничего не получает (us 15).");
+          "Игроку Anna ничего не причитается: «French Quarter», владелец в тюрьме и ничего не получает (п.\u00a015).");
 }
 
 TEST_CASE("a mortgaged deed says so, and a paying one nothing") {

@@ -63,6 +63,36 @@ TEST_CASE("the examples of the help are in the banker's words and mean the same 
     CHECK(localized_line(french, "rent @12 dice D1 D2") == "loyer @12 dés D1 D2");
 }
 
+TEST_CASE("a deed and a city are called by a word of their name in a line that the program proposes") {
+    const Language russian = speaking("ru");
+    const PlayedTable football("football");
+    const Edition& edition = *football.setup().edition;
+    for (const Deed& deed : edition.deeds) {
+        CAPTURE(deed.name);
+        const std::string line = localized_line(russian, football.setup(), "Anna build " + deed.slug + " 1");
+        CHECK(line.find(deed.slug) == std::string::npos);
+        CHECK(canonical(football, line) == canonical(football, "Anna build " + deed.slug + " 1"));
+    }
+    const PlayedTable ru("ru");
+    CHECK(localized_line(russian, ru.setup(), "Anna sell all paris") == "Anna продаёт все париж");
+    CHECK(canonical(ru, "Anna продаёт все париж") == canonical(ru, "Anna sell all paris"));
+    CHECK(localized_line(english, ru.setup(), "Anna sell all paris") == "Anna sell all paris");
+    const PlayedTable pl("pl");
+    CHECK(localized_line(speaking("pl"), pl.setup(), "Anna build miasto-7-ulica-3 2") == "Anna buduje @34 2");
+}
+
+TEST_CASE("every place of a form has a word in the language") {
+    for (const char* tag : {"fr", "it", "pl", "ru"}) {
+        const Language language = speaking(tag);
+        CHECK(localized_line(language, "force \"REASON\" undo").find("REASON") == std::string::npos);
+        CHECK(localized_line(language, "certify [key \"PUBLIC KEY\"] [\"JUDGE\"]").find("KEY") == std::string::npos);
+        CHECK(localized_line(language, "PLAYER adjust TOTAL \"WHY\"").find("PLAYER") == std::string::npos);
+    }
+    CHECK(localized_line(speaking("ru"), "PLAYER stake N dice D1 D2") == "ИГРОК ставка ЧИСЛО кубики К1 К2");
+    CHECK(localized_line(speaking("it"), "tax fixed") == "imposta fissa");
+    CHECK(localized_line(speaking("pl"), "Anna pay 50 to Boris") == "Anna płaci 50 dla Boris");
+}
+
 TEST_CASE("a line that a refusal proposes is in the banker's words, and a name in it stays") {
     PlayedTable table("fr");
     table.post("roll 1 2");
@@ -89,7 +119,7 @@ TEST_CASE("a French sentence has a space before its semicolon") {
     PlayedTable table("fr");
     const Language french = speaking("fr");
     CHECK(table.post(french, "roll 1 2") ==
-          "Anna fait 1 et 2, arrive sur la case Via Appia\u00a0; peut acheter Via Appia pour 60.");
+          "Anna fait 1 et 2, arrive sur la case Via Appia\u00a0; peut acheter «\u00a0Via Appia\u00a0» pour 60.");
 }
 
 TEST_CASE("after a turn only what the book still allows is offered") {

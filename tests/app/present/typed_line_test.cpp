@@ -57,9 +57,67 @@ TEST_CASE("a card is answered by its number or a space alone") {
     table.post_all(english, {"Anna at @2", "roll 2 3"});
     REQUIRE(table.due().kind == DueKind::card);
     CHECK(lines(table, "@39") == Lines{"card goto @39"});
-    CHECK(lines(table, "12") == Lines{"card #12"});
+    CHECK(lines(table, "8") == Lines{"card #8"});
+    CHECK(lines(table, "17") == Lines{"card #17"});  // no dice
+    CHECK(lines(table, "#12") == Lines{"card #12"});
     CHECK(lines(table, "66") == Lines{"66"});  // the deck has no such card
     CHECK(lines(table, "-50") == Lines{"card -50"});
+}
+
+TEST_CASE("digits that may be a card or the next dice are asked about, and nothing is posted") {
+    PlayedTable table;
+    table.post_all(english, {"Anna at @2", "roll 2 3"});
+    REQUIRE(table.due().kind == DueKind::card);
+    const LineToPost meant = read_typed(table.table(), "12");
+    CHECK(meant.all().empty());
+    REQUIRE(meant.asks);
+    CHECK(meant.asks->kind == ParseError::Kind::two_meanings);
+    CHECK(meant.asks->candidates == Lines{"card #12", "roll 1 2"});
+    CHECK(outcome_text(english, table.setup(), *meant.asks) ==
+          "\"12\" may mean two things: type \"card #12\" or \"roll 1 2\"");
+    CHECK_FALSE(read_typed(table.table(), "1 2").asks);  // dice, which wait for the card
+    table.post("card none");
+    CHECK(lines(table, "12") == Lines{"12"});
+}
+
+TEST_CASE("a card that asks for a throw is its number and the dice") {
+    PlayedTable table;
+    table.post_all(english, {"Anna at @2", "roll 2 3"});
+    const Deck& deck = *table.game().edition().deck_at(Space{7}, Role::monopolist);
+    int number = 0;
+    while (deck.find(number) != nullptr && deck.find(number)->kind != CardEffectKind::dice_win) ++number;
+    REQUIRE(deck.find(number) != nullptr);
+    const std::string card = "card " + to_string(*deck.find(number));
+    CHECK(lines(table, std::to_string(number) + " 64") == Lines{card + " 6 4"});
+    CHECK(lines(table, "#" + std::to_string(number) + " 6 4") == Lines{card + " 6 4"});
+    CHECK(lines(table, "0 6 4") != Lines{card + " 6 4"});
+}
+
+TEST_CASE("dice with a sign are dice, unless they build or both are possible") {
+    PlayedTable table;
+    CHECK(lines(table, "3+4") == Lines{"3+4"});
+    CHECK(table.post(lines(table, "3+4").front()).starts_with("Anna rolls 3 and 4"));
+    PlayedTable both;
+    both.post_all(english, {"Boris at @3", "force \"for the test\" Boris buy @3", "turn Boris \"his turn\""});
+    const LineToPost meant = read_typed(both.table(), "3+1");
+    REQUIRE(meant.asks);
+    CHECK(meant.asks->candidates == Lines{"Boris build @3 1", "roll 3 1"});
+}
+
+TEST_CASE("one sum or two in a trade is asked about") {
+    PlayedTable table;
+    const LineToPost meant = read_typed(table.table(), "trade boris give 1 500 get nob");
+    REQUIRE(meant.asks);
+    CHECK(meant.asks->candidates == Lines{"trade boris give 1500 get nob", "trade boris give 1, 500 get nob"});
+    CHECK(lines(table, "trade boris give 1500 get nob") == Lines{"trade boris give 1500 get nob"});
+    CHECK(lines(table, "trade boris give 1, 500 get nob") == Lines{"trade boris give 1, 500 get nob"});
+}
+
+TEST_CASE("help is asked for by its word, and by a question mark") {
+    const PlayedTable table;
+    for (const char* word : {"help", "?", "Aide", "aiuto", "pomoc", "помощь"})
+        CHECK(asks_for_help(table.setup(), word));
+    for (const char* line : {"", "ok", "note help", "help 3 4"}) CHECK_FALSE(asks_for_help(table.setup(), line));
 }
 
 TEST_CASE("Tab writes the card of the deck that goes on so, or what several have in common") {

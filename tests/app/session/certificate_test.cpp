@@ -88,6 +88,7 @@ TEST_CASE("a key that signed the text is proved, and one that signed nothing is 
     desk.post("note \"after the end\"");
     desk.post("certify signed \"" + Desk::letters(desk.vera, text) + "\"");
     CHECK(adjudication(desk.table()).sheet->proved);
+    CHECK(desk.refused("certify signed \"" + Desk::letters(desk.vera, text) + "\"") == "changes-nothing");
 
     Desk at_once;
     at_once.post(at_once.certify(Desk::letters(at_once.vera, at_once.certificate()), at_once.named()));

@@ -125,17 +125,28 @@ TEST_CASE("where the folder of games cannot be written to, \"Show me\" says so a
     CHECK(played.said().find((played.folder() / "games").string()) != std::string::npos);
 }
 
-TEST_CASE("in another language the guide and the file speak it, and the box stays") {
+TEST_CASE("in another language the practice game is played on its box, and all of the guide can be followed there") {
     PlayedWindow played;
-    played.wish(intent::ShowMe{});
-    const std::string box = played.game().session().setup().edition->id;
-    Settings settings = played.desk().settings();
-    settings.language = "ru";
-    played.wish(intent::Set{settings});
-    played.wish(intent::ShowMe{});
-    CHECK(played.game().session().setup().edition->id == box);
-    CHECK(played.game().session().setup().language == "ru");
-    CHECK(guide(played)->steps == 21);
+    for (const std::string tag : {"fr", "it", "pl", "ru"}) {
+        CAPTURE(tag);
+        Settings settings = played.desk().settings();
+        settings.language = tag;
+        played.wish(intent::Set{settings});
+        played.wish(intent::ShowMe{});
+        const Setup& setup = played.game().session().setup();
+        CHECK(setup.edition->language == tag);
+        CHECK(setup.edition->id == tag);
+        CHECK(setup.language == tag);
+        REQUIRE(guide(played));
+        CHECK(guide(played)->steps == 21);
+        for (int lines = 0; !guide(played)->line.empty(); ++lines) {
+            CAPTURE(guide(played)->line);
+            REQUIRE(lines < 50);
+            follow(played);
+            CHECK(played.said().empty());
+        }
+        CHECK(guide(played)->done == guide(played)->steps);
+    }
 }
 
 }  // namespace

@@ -22,6 +22,13 @@ TEST_CASE("tables are as large as wished, or one smaller") {
     CHECK(table_sizes(2, {}) == std::nullopt);
 }
 
+TEST_CASE("a size that must not be exceeded is kept, or there are no such tables") {
+    CHECK(table_sizes(8, {.wanted = 3, .never_larger = true}) == std::nullopt);
+    CHECK(table_sizes(9, {.wanted = 3, .never_larger = true}) == Sizes{3, 3, 3});
+    CHECK(table_sizes(7, {.wanted = 4, .never_larger = true}) == Sizes{4, 3});
+    CHECK(table_sizes(5, {.wanted = 4, .never_larger = true}) == std::nullopt);
+}
+
 TEST_CASE("so many tables share the players out, and no table is too small or too large") {
     CHECK(table_sizes(20, {.tables = 4}) == Sizes{5, 5, 5, 5});
     CHECK(table_sizes(19, {.tables = 4}) == Sizes{5, 5, 5, 4});

@@ -201,7 +201,7 @@ TEST_CASE("spaces: off the board, of another kind, twice, missing") {
 }
 
 TEST_CASE("what only streets have is told where a company has it") {
-    CHECK(problem_of("group", 4, "Ferries").kind == Kind::not_for_companies);
+    CHECK(problem_of("group", 4, table()[1][column(table(), "group")]).kind == Kind::not_for_companies);
     CHECK(problem_of("monopolist rent", 4, "24").kind == Kind::not_for_companies);
     CHECK(problem_of("house price", 4, "40").kind == Kind::not_for_companies);
     Rows rows = table("football");
@@ -210,6 +210,59 @@ TEST_CASE("what only streets have is told where a company has it") {
     const DeedTableEdition made = read(csv_of(rows), "football");
     REQUIRE(made.problems.size() == 1);
     CHECK(made.problems.front().kind == Kind::redeem_is_reckoned);
+}
+
+namespace {
+
+/// How often a kind of problem is told.
+std::ptrdiff_t told(const DeedTableEdition& made, Kind kind) {
+    return std::ranges::count(made.problems, kind, &DeedTableProblem::kind);
+}
+
+}  // namespace
+
+TEST_CASE("zeros, dashes and a group of their own in the rows of companies are skipped, with one remark each") {
+    Rows rows = table();
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        const bool company = rows[i][column(rows, "monopolist rent")].empty();
+        if (!company) continue;
+        rows[i][column(rows, "group")] = "Railroad";
+        for (const char* head : {"house price", "hotel price", "monopolist rent", "competitor rent 3"})
+            rows[i][column(rows, head)] = i % 2 == 0 ? "0" : "–";
+    }
+    const DeedTableEdition made = read(csv_of(rows));
+    CHECK(made.edition.has_value());
+    CHECK(made.problems.size() == 2);
+    CHECK(told(made, Kind::company_zeros) == 1);
+    CHECK(told(made, Kind::company_group) == 1);
+}
+
+TEST_CASE("two rows that stand on each other's spaces are told as one mistake") {
+    Rows rows = table();
+    const std::size_t company = 3;  // the row of the first company, behind a street
+    REQUIRE(rows[company][column(rows, "monopolist rent")].empty());
+    std::swap(rows[company][0], rows[company - 1][0]);
+    const DeedTableEdition made = read(csv_of(rows));
+    CHECK_FALSE(made.edition.has_value());
+    CHECK(told(made, Kind::street_figures) == 1);
+    CHECK(told(made, Kind::no_street_figures) == 1);
+    CHECK(told(made, Kind::spaces_swapped) == 1);
+    CHECK(told(made, Kind::not_for_companies) == 0);
+    CHECK(told(made, Kind::missing) == 0);
+}
+
+TEST_CASE("an empty column is one mistake, and so are the rows of a table that was cut short") {
+    Rows rows = table();
+    for (std::size_t i = 1; i < rows.size(); ++i) rows[i][column(rows, "hotel price")] = "";
+    DeedTableEdition made = read(csv_of(rows));
+    REQUIRE(made.problems.size() == 1);
+    CHECK(made.problems.front().kind == Kind::column_empty);
+    CHECK(made.problems.front().head == "hotel price");
+    rows = table();
+    rows.resize(6);
+    made = read(csv_of(rows));
+    CHECK(told(made, Kind::spaces_missing) == 1);
+    CHECK(told(made, Kind::space_missing) == 0);
 }
 
 TEST_CASE("names have their limits, and something to be typed by") {

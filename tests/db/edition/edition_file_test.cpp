@@ -84,7 +84,7 @@ constexpr Malformed malformed[] = {
      "my.toml:LINE: answers.timed_trade.rule: is missing"},
     {"a kind of space is misspelt", "{ kind = \"utility\" },", "{ kind = \"utillity\", name = \"Gas\" },",
      "my.toml:LINE: space[12].kind: must be one of start, street, transport, utility, card, income_tax, property_tax, "
-     "foundation, jail, go_to_jail, bookmakers, character, penalty, not \"utillity\""},
+     "foundation, jail, go_to_jail, bookmakers, character, penalty, rest, not \"utillity\""},
     {"a ruling that takes a number has another", "bankrupt_to_bank_mortgaged = \"withheld\"",
      "competitor_utility_factor = \"0\"",
      "my.toml:LINE: rulings.competitor_utility_factor: must be one of printed, or a number from 1 to 1000 in "

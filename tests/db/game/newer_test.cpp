@@ -209,3 +209,30 @@ TEST_CASE("a game of the first format stays one until something is posted in it"
     CHECK(version() == game_format_version);
     CHECK(guarded_contents(file) == contents_of(GameFile::open(file)));
 }
+
+TEST_CASE("only a game in which people changed seats has the format that older programs do not read") {
+    const Folder folder;
+    const auto version = [](const std::filesystem::path& file) {
+        SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
+        return database.execAndGet("PRAGMA user_version").getInt();
+    };
+    Chain chain(sample_setup());
+    chain.play(5);
+    {
+        GameFile game = GameFile::create(folder / "evening.tbl", sample_setup());
+        chain.post(game);
+    }
+    CHECK(version(folder / "evening.tbl") == usual_game_format);
+    Entry taken;
+    taken.verb = "seat";
+    taken.line = taken.typed = "1 seat Vera \"went home\"";
+    taken.why = "went home";
+    taken.facts = {{*parse_fact_key("seated:1"), "", "#6 Vera"}};
+    chain.add(taken).play(5);
+    {
+        GameFile game = GameFile::create(folder / "other.tbl", sample_setup());
+        chain.post(game);
+    }
+    CHECK(version(folder / "other.tbl") == game_format_of_people);
+    CHECK(guarded_contents(folder / "other.tbl").entries.size() == 12);
+}

@@ -125,10 +125,28 @@ TEST_CASE("balances stay within the range of money") {
 
 TEST_CASE("asking for what is not on this table is an error") {
     const Book book = four_players();
-    CHECK_THROWS_AS(static_cast<void>(book.cash(Account::player(Seat{5}))), ConservationError);
     CHECK_THROWS_AS(static_cast<void>(book.quantity(Asset::house(), Account::street(Space{0}))), ConservationError);
     CHECK_THROWS_AS(static_cast<void>(book.holder(Asset::deed(Space{0}))), ConservationError);
     CHECK_THROWS_AS(static_cast<void>(book.holder(Asset::cash())), ConservationError);
+}
+
+TEST_CASE("a seat that is not at this table has nothing, and gets nothing before it is added") {
+    Book book = four_players();
+    const Account fifth = Account::player(Seat{5});
+    CHECK(book.cash(fifth) == Money{});
+    CHECK(book.holder(Asset::token(Seat{5})) == bank);
+    CHECK(book.impediment(cash(bank, fifth, 1)) == "no such account: player:5");
+    book.move(cash(bank, Account::player(boris), 7));
+    const Book before = book;
+    book.add_seat();
+    book.move(cash(bank, fifth, 10));
+    CHECK(book.cash(fifth) == Money{10});
+    CHECK(book.cash(Account::player(boris)) == Money{7});
+    book.assert_conservation();
+    CHECK_THROWS_AS(book.remove_seat(), ConservationError);
+    book.move(cash(fifth, bank, 10));
+    book.remove_seat();
+    CHECK(book == before);
 }
 
 TEST_CASE("a book that does not sum to the box is noticed") {

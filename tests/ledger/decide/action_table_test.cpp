@@ -92,6 +92,10 @@ const std::vector<Expected>& expected() {
         {"yes  yes  yes  yes  yes  yes", a_player, "protest", action::Protest{}},
         {"yes  yes  yes  yes  yes  yes", no_player, "protest", action::ProtestStep{}},
         {"yes  yes  yes  yes  yes  yes", no_player, "protest", action::ProtestTime{}},
+        {"yes  yes  yes  -    -    -  ", a_player, "seat", action::TakeOver{"Vera"}},
+        {"yes  yes  yes  -    -    -  ", a_player, "swap", action::Swap{boris}},
+        {"yes  yes  yes  yes  yes  yes", a_player, "rename", action::Rename{"Hanna"}},
+        {"yes  -    -    -    -    -  ", no_player, "join", action::Join{"Priya", Role::monopolist, {}, {}}},
     };
     // clang-format on
     return lines;

@@ -191,6 +191,18 @@ std::vector<Row> rows() {
         {appeal_closed, timed, appealed, "protest appealed #7 \"again\""},
         {no_such_note, plain, {}, "Anna count 3x7"},
         {notes_not_in_box, plain, {}, "Anna count 9999x500 \"rich\""},
+        {name_invalid, plain, {}, "Anna seat roll \"home\""},
+        {name_taken, plain, {}, "Anna rename boris \"home\""},
+        {name_unclear, plain, {}, "Anna seat Воris \"home\""},
+        {table_full,
+         {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist", "Dmitri competitor", "Eva monopolist",
+                      "Fjodor competitor"}},
+         {},
+         "join Priya monopolist \"late\""},
+        {roles_unbalanced,
+         {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}},
+         {},
+         "join Priya monopolist \"late\""},
         {owes_nothing, plain, {}, "bankrupt"},
         {can_still_pay, plain, {"Anna at @35", "12"}, "bankrupt"},
         {short_of_cash, deeds, {}, "pay 31"},
@@ -214,7 +226,8 @@ TEST_CASE("every refusal code is given by a line") {
     }
     // What a signature is of is the session's to say (tests/app/session/certificate_test.cpp); under today's rules an
     // open protest is one item of the checklist.
-    for (const RefusalCode elsewhere : {RefusalCode::other_purpose, RefusalCode::older_entry,
+    // A thousand changes of people are made in decide_people_test.cpp.
+    for (const RefusalCode elsewhere : {RefusalCode::people_limit, RefusalCode::other_purpose, RefusalCode::older_entry,
                                         RefusalCode::wrong_signature, RefusalCode::protest_open})
         given.insert(elsewhere);
     for (const RefusalCode code : all_refusal_codes()) CHECK_MESSAGE(given.contains(code), to_string(code));

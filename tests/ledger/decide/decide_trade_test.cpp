@@ -148,4 +148,46 @@ TEST_CASE("timed_trade never: no trade in a timed game, unless the table agrees"
     untimed.post("Anna trade Boris give 5 get nothing");
 }
 
+TEST_CASE("a trade of three is posted as one entry, and each deal goes its own way") {
+    TableInWords table({.players = {"Anna monopolist @39", "Boris competitor @34", "Clara monopolist @5"}});
+    CHECK(table.post("trade boris give 100 get nob; clara give wall get 50; boris clara give 20 get @5") ==
+          "Anna trade Boris give 100 get @34; Clara give @39 get 50; Boris Clara give 20 get @5");
+    CHECK(table.owner(34) == "Anna");
+    CHECK(table.owner(39) == "Clara");
+    CHECK(table.owner(5) == "Boris");
+    CHECK(table.cash("Anna") == 1500 - 100 + 50);
+    CHECK(table.cash("Boris") == 1500 + 100 - 20);
+    CHECK(table.cash("Clara") == 1500 - 50 + 20);
+    table.post("undo");
+    CHECK(table.owner(34) == "Boris");
+    CHECK(table.cash("Clara") == 1500);
+}
+
+TEST_CASE("a trade of three in which one deal cannot be is none at all") {
+    TableInWords table({.players = {"Anna monopolist 100 @39", "Boris competitor 40 @34", "Clara monopolist 10"}});
+    CHECK(table.refused("trade Boris give 100 get nob; Clara give wall get 50") == "short-of-cash");
+    CHECK(table.owner(34) == "Boris");
+    CHECK(table.refused("trade Boris give 60 get nob; Clara give 60 get nothing") == "short-of-cash");
+    CHECK(table.refused("trade Boris give wall get nob; Clara give wall get 5") == "not-owner");
+    CHECK(table.refused("trade Boris give wall get nob; Clara give nob get 5") == "not-owner");
+    CHECK(table.refused("trade Boris give 5 get nob; Clara give nothing get nothing") == "nothing-traded");
+    CHECK(table.refused("trade Boris give 5 get nob; Clara Clara give 5 get nothing") == "same-player");
+    CHECK(table.refused("trade Boris give 100 get 40; Boris Clara give 60 get nothing") == "short-of-cash");
+}
+
+TEST_CASE("a party that has left, and buildings, bar a trade of three as any other") {
+    TableInWords table(
+        {.players = {"Anna monopolist @31 @32:1", "Boris competitor", "Clara monopolist", "Eva competitor"}});
+    CHECK(table.refused("trade Boris give 5 get 6; Clara give @31 get 50") == "buildings-in-city");
+    table.post("Eva leaves");
+    CHECK(table.refused("trade Boris give 5 get 6; Eva give 5 get 6") == "player-out");
+}
+
+TEST_CASE("the answers of an amendment follow a trade as before") {
+    TableInWords table({.players = {"Anna monopolist @39", "Boris competitor @34", "Clara monopolist @5"}});
+    table.play({"trade Boris give 100 get nob", "note \"a\""});
+    CHECK(table.post("amend #2 Anna trade Boris give 90 get nob; #3 drop") ==
+          "amend #2 Anna trade Boris give 90 get @34; #3 drop; undo #3; undo #2; Anna trade Boris give 90 get @34");
+}
+
 }  // namespace tablebank::testing

@@ -39,8 +39,11 @@ constexpr std::array kinds{
     "`count`",
     "`note`, `undo`, `redo`, `amend`, `protest`, `confirm`",
     "`signs`, `refuses`, `certify`, `correct`, `adjust`",
+    "`seat`, `swap`",
+    "`rename`",
+    "`join`",
 };
-static_assert(kinds.size() == static_cast<std::size_t>(LineKind::judging) + 1);
+static_assert(kinds.size() == static_cast<std::size_t>(LineKind::joining) + 1);
 
 std::string words(StageAnswer answer) {
     switch (answer) {

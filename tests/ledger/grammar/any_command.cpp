@@ -45,6 +45,11 @@ std::string text() {
     return all;
 }
 
+/// Of somebody who does not sit at the table: words of the grammar too.
+std::string new_name() {
+    return *rc::gen::element<std::string>("Vera", "Join", "12", "Anna Maria", "get", "after", "nothing", "Ольга", "-x");
+}
+
 Items items() {
     Items items;
     if (maybe()) items.cash = amount();
@@ -78,7 +83,7 @@ CardEffect effect() {
     const auto is = [&](auto... kinds) { return ((effect.kind == kinds) || ...); };
     using enum CardEffectKind;
     if (is(receive, pay, collect_each, pay_each, bank_pays_all, dice_win)) effect.amount = amount();
-    if (is(collect_each, pay_each, bank_pays_all)) effect.role = all_roles.at(static_cast<std::size_t>(number(0, 1)));
+    if (is(collect_each, pay_each, bank_pays_all)) effect.role = all_roles.at(static_cast<std::size_t>(number(0, 2)));
     if (is(go_to)) effect.space = space();
     if (is(go_to)) effect.salary = maybe();
     if (is(dice_win)) effect.threshold = number(2, 12);
@@ -149,7 +154,9 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
     []() -> Action { return action::Mortgage{space()}; },
     []() -> Action { return action::Redeem{space()}; },
     []() -> Action {
-        return action::Trade{seat(), items(), items()};
+        action::Trade trade{seat(), items(), items()};
+        for (int more = number(0, 2); more > 0; --more) trade.more.push_back({perhaps(seat), seat(), items(), items()});
+        return trade;
     },
     []() -> Action {
         if (maybe()) return action::Card{effect()};
@@ -224,6 +231,17 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
         return action::ProtestStep{static_cast<ProtestState>(number(1, 5)), entry()};
     },
     []() -> Action { return action::ProtestTime{number(0, most_protest_minutes)}; },
+    []() -> Action { return action::TakeOver{new_name()}; },
+    []() -> Action { return action::Swap{seat()}; },
+    []() -> Action { return action::Rename{new_name()}; },
+    []() -> Action {
+        Items stock = items();
+        stock.cards.clear();
+        for (Items::DeedItem& deed : stock.deeds) deed.redeemed = false;
+        const auto next_to = perhaps(seat);
+        return action::Join{new_name(), maybe() ? Role::monopolist : Role::competitor, stock, next_to,
+                            next_to.has_value() && maybe()};
+    },
 };
 
 template <class... Kinds>
@@ -240,8 +258,11 @@ Command command_of_any_kind(bool amended) {
     const bool of_table =
         is_any<Auction, Next, Turn, ClockStart, ClockStop, ClockExtend, ClockCall, ClockSet, ClockSeen, ClockBell,
                Closing, Keep, Walk, Finish, Richest, action::Rule, Undo, UndoTo, UndoTurn, Redo, Amend, action::Note,
-               Shuffle, Confirm, Certify, Correct, ProtestStep, ProtestTime>(command.action);
-    if (!of_table) command.player = perhaps(seat);
+               Shuffle, Confirm, Certify, Correct, ProtestStep, ProtestTime, Join>(command.action);
+    if (testing::names_player(command.action)) {
+        command.player = seat();
+    } else if (!of_table)
+        command.player = perhaps(seat);
     const bool takes_why = is_any<Waive, Pay, Get, At, Count, Free, Leaves, Undo, UndoTo, UndoTurn, Turn, Shuffle, Walk,
                                   Confirm, Certify, ProtestStep, ProtestTime>(command.action) &&
                            maybe();
@@ -261,7 +282,12 @@ const Setup& odd_names() {
 
 bool needs_why(const Action& action) {
     return is_any<action::ClockStop, action::ClockExtend, action::ClockSet, action::ClockBell, action::Rule,
-                  action::Note, action::Correct, action::Adjust, action::Protest>(action);
+                  action::Note, action::Correct, action::Adjust, action::Protest, action::TakeOver, action::Swap,
+                  action::Rename, action::Join>(action);
+}
+
+bool names_player(const Action& action) {
+    return is_any<action::TakeOver, action::Swap, action::Rename>(action);
 }
 
 CardEffect any_effect() {

@@ -10,6 +10,8 @@ namespace tablebank::testing {
 [[nodiscard]] const Setup& odd_names();
 
 /// Whether the line of an action must end with a free text.
+/// Whether its line always says of whom it speaks.
+[[nodiscard]] bool names_player(const Action& action);
 [[nodiscard]] bool needs_why(const Action& action);
 
 [[nodiscard]] CardEffect any_effect();

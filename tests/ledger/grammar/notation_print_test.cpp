@@ -58,7 +58,21 @@ auto members(const action::Redeem& a) {
     return std::tuple{a.deed};
 }
 auto members(const action::Trade& a) {
-    return std::tuple{a.with, a.give, a.get};
+    std::vector<std::tuple<std::optional<Seat>, Seat, Items, Items>> more;
+    for (const action::Trade::Deal& deal : a.more) more.emplace_back(deal.giver, deal.with, deal.give, deal.get);
+    return std::tuple{a.with, a.give, a.get, more};
+}
+auto members(const action::TakeOver& a) {
+    return std::tuple{a.name};
+}
+auto members(const action::Swap& a) {
+    return std::tuple{a.with};
+}
+auto members(const action::Rename& a) {
+    return std::tuple{a.name};
+}
+auto members(const action::Join& a) {
+    return std::tuple{a.name, a.role, a.get, a.next_to, a.before};
 }
 auto members(const action::Card& a) {
     return std::tuple{a.card};
@@ -182,6 +196,7 @@ TEST_CASE("each kind of action reads back as it was") {
             meant.action = *rc::gen::exec([&] { return testing::any_action(kind); });
             RC_ASSERT(meant.action.index() == kind);
             if (testing::needs_why(meant.action)) meant.why = "agreed";
+            if (testing::names_player(meant.action)) meant.player = Seat{1};
             RC_ASSERT(same(meant, testing::command_of(odd_names(), print_line(odd_names(), meant))));
         });
         CHECK(holds);

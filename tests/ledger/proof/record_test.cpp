@@ -214,7 +214,7 @@ TEST_CASE("headers that are wrong are refused at their line") {
                  {"\n|id ", "\n|ID ", "its edition is not the one that was pinned",
                   static_cast<int>(line_of(text, "edition ") - line_of(text, "\n|id "))},
                  {"\"us\"", "\"fr\"", "its edition is not the one that was pinned"}});
-    CHECK(trouble(with(text, "record 1", "record 2")) == "(newer) line 1: format 2");
+    CHECK(trouble(with(text, "record 1", "record 3")) == "(newer) line 1: format 3");
     CHECK(trouble(with(text, "minutes 120", "minutes 90")) ==
           "line " + std::to_string(line_of(text, "genesis ")) + ": its set-up is not the one that was agreed");
 }

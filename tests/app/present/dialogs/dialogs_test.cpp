@@ -66,6 +66,27 @@ TEST_CASE("a mortgaged deed counts less its mortgage, and the bank's sum for it 
     CHECK(facts(trade.sides[1]).back() == "cash afterwards: 1,445");
 }
 
+TEST_CASE("a trade of three is made deal by deal, and posted as one line") {
+    const DiskGame at("football", three_without_sides, {"anna 24", "ok"});
+    TradeDraft draft = fresh_trade(at.game());
+    CHECK_FALSE(make_trade_snapshot(english, at.session(), draft).can_add);
+    draft.seats = {1, 2};
+    draft.gifts[0].deeds = {Space{6}};
+    draft.gifts[1].cash = "100";
+    TradeSnapshot trade = make_trade_snapshot(english, at.session(), draft);
+    CHECK(trade.can_add);
+    add_deal(draft, trade.traders);
+    CHECK(draft.seats == std::array<int, 2>{1, 3});
+    trade = make_trade_snapshot(english, at.session(), draft);
+    CHECK(trade.foot.line == "Anna trade Boris give @6 get 100");
+    CHECK(trade.deals.size() == 1);
+    draft.gifts[0].cash = "20";
+    draft.gifts[1].cash = "25";
+    trade = make_trade_snapshot(english, at.session(), draft);
+    CHECK(trade.foot.line == "Anna trade Boris give @6 get 100; Clara give 20 get 25");
+    CHECK(trade.foot.ready());
+}
+
 TEST_CASE("a trade of nothing says what is missing, and has no line") {
     const DiskGame at("us", pair, los_angeles);
     const TradeSnapshot trade = make_trade_snapshot(english, at.session(), fresh_trade(at.game()));

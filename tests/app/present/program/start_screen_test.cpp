@@ -80,7 +80,7 @@ TEST_CASE("today's games have the time, older ones the day") {
     RecentGame game = friday("friday.tbl");
     CHECK(make_start_snapshot(english, {game}, now_ms).recent.front().when == "today " + time_of_day(now_ms));
     game.at_ms = now_ms - day_ms;
-    CHECK(make_start_snapshot(english, {game}, now_ms).recent.front().when == day_text(now_ms - day_ms));
+    CHECK(make_start_snapshot(english, {game}, now_ms).recent.front().when == day_text(english, now_ms - day_ms));
 }
 
 TEST_CASE("the languages to choose begin with that of the system, each called in itself") {
@@ -113,7 +113,7 @@ TEST_CASE("the file of a game lies in the folder of games, and gets the ending w
 
 TEST_CASE("a fresh name is the day, numbered where it is taken") {
     const ScratchFolder folder;
-    const std::string day = day_text(now_ms);
+    const std::string day = iso_day_text(now_ms);
     CHECK(fresh_name(folder.path(), now_ms) == day + ".tbl");
     folder.write(day + ".tbl", "");
     CHECK(fresh_name(folder.path(), now_ms) == day + "-2.tbl");
@@ -123,7 +123,7 @@ TEST_CASE("a fresh name is the day, numbered where it is taken") {
 
 TEST_CASE("the name of a practice game says so, and none is taken twice") {
     const ScratchFolder folder;
-    const std::string name = "Practice " + day_text(now_ms);
+    const std::string name = "Practice " + iso_day_text(now_ms);
     CHECK(fresh_practice_name(english, folder.path(), now_ms) == name + ".tbl");
     folder.write(name + ".tbl", "");
     CHECK(fresh_practice_name(english, folder.path(), now_ms) == name + "-2.tbl");

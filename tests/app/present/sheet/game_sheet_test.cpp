@@ -259,10 +259,12 @@ TEST_CASE("every total that the judge set is listed, the last one marked, and wh
     CHECK(set[2] == Cells{"#16", "Clara", "310", "305", "c"});
     CHECK(texts_of(table_under(sheet, "Result").rows.front()).back() == "305 *");
     const auto before = paragraphs_of(under(sheet.blocks, "Corrections of the certified sheet"));
-    REQUIRE(before.size() == 2);
+    REQUIRE(before.size() == 3);
     CHECK(before[0] == "Correction 1, #15: one note too few");
     CHECK(before[1].find("Clara 310") != std::string::npos);
     CHECK(before[1].find("head ") != std::string::npos);
+    CHECK(before[1].find("(Vera)") != std::string::npos);
+    CHECK(before[2].find("Reason: x") != std::string::npos);
     const auto made = rows_of(table_under(sheet, "How each total is made up"));
     CHECK(std::ranges::any_of(made, [](const Cells& row) { return row[3] == "+9 = 310"; }));
 }

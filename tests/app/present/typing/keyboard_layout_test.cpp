@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/present/typing/typed_line.h"
+#include "tests/support/notation_table.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank::testing {
@@ -34,22 +35,17 @@ TEST_CASE("each word may have been typed in either, and what stands in quotes st
     CHECK(meant_by_keys("тщеу \"ужин\"") == Readings{"note \"ужин\""});
 }
 
-TEST_CASE("the French upper row without Shift has the throws of a die") {
-    CHECK(meant_by_keys("\"'") == Readings{"34"});
-    CHECK(meant_by_keys("& -") == Readings{"1 -", "& 6", "1 6"});
-    CHECK(meant_by_keys("&&&").empty());
-}
-
 TEST_CASE("a line on the wrong layout is the line that was meant") {
     const PlayedTable played;
     CHECK(read(played, "кщдд 3 4") == "by keys: roll 3 4");
     CHECK(read(played, "фттф кщдд 34") == "by keys: anna roll 34");
     CHECK(read(played, "anna рента") == "anna рента");
     CHECK(read(played, "anna htynf") == "by keys: anna рента");
-    CHECK(read(played, "игн \"34") == "by keys: buy @34");
-    CHECK(read(played, "гтвщ №2") == "by keys: undo #2");
+    CHECK(read(played, "игн \"34") == "by keys: buy \"34");  // which the grammar reads
+    CHECK(read(played, "гтвщ №2") == "by keys: undo №2");
     CHECK(read(played, "\"'") == "by keys: 34");
-    CHECK(read(played, "anna é é") == "by keys: anna 2 2");
+    CHECK(read(played, "anna é é") == "anna é é");  // the grammar reads it
+    CHECK(reading(played.setup(), "anna é é") == "Anna roll 2 2");
 }
 
 TEST_CASE("what can be read as it stands is never read by its keys") {
@@ -78,11 +74,13 @@ TEST_CASE("a short answer by keys is the longer line") {
     PlayedTable played;
     played.post("anna 1 1");  // a card
     REQUIRE(played.due().kind == DueKind::card);
-    CHECK(read(played, "№3") == "by keys: card #3");
+    CHECK(read(played, "№3") == "card №3");
     CHECK(read(played, "тюрьма") == "card тюрьма");
     CHECK(read(played, "нет") == "card нет");
     CHECK(read(played, "jail") == "card jail");
     CHECK(read(played, "+50") == "card +50");
+    CHECK(read(played, "+(à") == "card +(à");
+    CHECK(read(played, "è") == "by keys: card #7");
     CHECK(read(played, "buy nob") == "buy nob");
 }
 

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/i18n/language.h"
+#include "app/present/typing/typed_line.h"
 #include "app/present/words/parse_error_text.h"
 #include "tests/support/languages.h"
 #include "tests/support/played_table.h"
@@ -20,14 +21,37 @@ std::string meant_by_its_slip(const PlayedTable& table, std::string_view typed, 
 
 }  // namespace
 
-TEST_CASE("a slip in a verb, in a name or in a deed: the line that was meant") {
-    const PlayedTable table("us", 2);
+TEST_CASE("a slip in a word of the grammar: the line that was meant, if it would be posted") {
+    PlayedTable table("us", 2);
     CHECK(meant_by_its_slip(table, "pya 50") == "pay 50");
     CHECK(meant_by_its_slip(table, "Anna pya 50 to Boris") == "Anna pay 50 to Boris");
-    CHECK(meant_by_its_slip(table, "Anan pay 50") == "anna pay 50");
     CHECK(meant_by_its_slip(table, "pay 50 tp Boris") == "pay 50 to Boris");
+    CHECK(meant_by_its_slip(table, "nxet").empty());  // nobody has rolled
+    table.post("roll 6 4");
     CHECK(meant_by_its_slip(table, "nxet") == "next");
-    CHECK(meant_by_its_slip(table, "Anna pya 50 to Borsi") == "Anna pay 50 to boris");
+}
+
+TEST_CASE("what a line names is never another thing: it is asked, with what is near by its printed name") {
+    const PlayedTable table("us", 2);
+    CHECK(meant_by_its_slip(table, "Anan pay 50").empty());
+    CHECK(meant_by_its_slip(table, "Anna pya 50 to Borsi").empty());
+    CHECK(meant_by_its_slip(table, "Anna trade Boris give air lime, 50 get beacon").empty());
+    CHECK(meant_by_its_slip(table, "buy nib").empty());
+    const auto asked = [&](std::string_view line) {
+        return outcome_text(english, table.setup(), table.parse_error(line));
+    };
+    CHECK(asked("Anan pay 50") == "no player \"Anan\": Anna or Boris?");
+    CHECK(asked("buy nib") == "no deed \"nib\": Nob Hill (@34)?");
+    CHECK(asked("buy zzz") == "no deed \"zzz\"");
+    CHECK(asked("sell all bostan") == "no city \"bostan\": Boston?");
+    CHECK(asked("ok 500") == "too much: \"500\"");
+}
+
+TEST_CASE("a word that begins another act is not that act") {
+    const PlayedTable table("pl", 2);
+    CHECK(meant_by_its_slip(table, "Anna budu", "pl").empty());
+    CHECK(outcome_text(speaking("pl"), table.setup(), table.parse_error("Anna budu")) ==
+          "„budu” to nie czynność: buduje?");
 }
 
 TEST_CASE("words of the banker's language are thought of too, letter by letter of their own script") {
@@ -39,7 +63,7 @@ TEST_CASE("words of the banker's language are thought of too, letter by letter o
 TEST_CASE("a letter is one slip in every script: who wants to start the clock is not offered its end") {
     const PlayedTable table("us", 2, Goal::timed);
     CHECK(meant_by_its_slip(table, "часы старто", "ru") == "часы старт");
-    CHECK(meant_by_its_slip(table, "часы кнец", "ru") == "часы конец");
+    CHECK(meant_by_its_slip(table, "часы кнец", "ru").empty());  // it has not begun, and has no end
     CHECK(meant_by_its_slip(table, "часы запуск", "ru").find("конец") == std::string::npos);
     CHECK(meant_by_its_slip(table, "zegar rozpoczni", "pl") == "zegar rozpocznij");
     CHECK(meant_by_its_slip(table, "clock strat").find("call") == std::string::npos);

@@ -98,7 +98,7 @@ TEST_CASE("Italian sentences keep to the words of the table") {
         CAPTURE(sentence);
         CHECK_FALSE(contains(sentence, "il {percent}"));     // il 10, but l’80
         CHECK_FALSE(contains(sentence, "'"));                // the apostrophe is ’
-        CHECK_FALSE(contains(sentence, "raccogli"));         // può arrivare a
+        CHECK_FALSE(contains(sentence, "raccogli"));         // può racimolare
         CHECK_FALSE(contains(sentence, "visitator"));        // chi si ferma
         CHECK_FALSE(contains(sentence, "edificat"));         // con edifici, costruire
         CHECK_FALSE(contains(sentence, "edifica "));         // the same
@@ -123,7 +123,11 @@ TEST_CASE("in Polish a name stands where a nominative belongs") {
 TEST_CASE("in Polish players decide, and neither the table nor the disk acts") {
     for (const std::string& sentence : translations("pl")) {
         CAPTURE(sentence);
-        if (sentence == "Stół" || sentence == "Stół {table}") continue;  // which one, at an event
+        // At an event, which one it is.
+        if (contains(sentence, "tół {table}") || sentence == "Stół" || sentence == "STÓŁ") continue;
+        constexpr std::array named{"Wybierz stół", "Tylko ten stół", "dołączono ten stół", "Stół; bez",
+                                   "Stół bankiera"};
+        if (std::ranges::any_of(named, [&](const char* which) { return contains(sentence, which); })) continue;
         for (const char* agent : {"stół", "Stół", "Dysk ", "dysk zaw", "dysk odm", "Obchód płaci", "gość", "Gość"})
             CHECK_FALSE(contains(sentence, agent));
     }
@@ -134,8 +138,8 @@ TEST_CASE("money goes into the Polish bank and comes out of it, and players pay 
     testing::PlayedTable table("pl");
     table.post_all(polish, {"roll 1 2", "ok", "next"});
     const std::string owes = table.post(polish, "roll 1 2");
-    CHECK(contains(owes, "(wierzyciel: Anna)"));
-    CHECK(contains(table.post(polish, "ok"), "(otrzymuje Anna)"));
+    CHECK(contains(owes, " → Anna"));
+    CHECK(contains(table.post(polish, "ok"), " → Anna"));
     CHECK(contains(table.post(polish, "Boris pay 10"), "wpłaca do banku 10"));
 }
 

@@ -39,9 +39,9 @@ TEST_CASE("hours and minutes, without the seconds") {
 TEST_CASE("the day is that of the table: past midnight there it is the next one") {
     const TimeZone east("EAST-3");
     CHECK(time_of_day(late_evening) == "01:13");
-    CHECK(day_text(late_evening) == "2023-11-15");
+    CHECK(iso_day_text(late_evening) == "2023-11-15");
     const TimeZone utc("UTC0");
-    CHECK(day_text(late_evening) == "2023-11-14");
+    CHECK(iso_day_text(late_evening) == "2023-11-14");
 }
 
 }  // namespace

@@ -1,0 +1,19 @@
+#pragma once
+// What is printed of an entry: its number, its line in the language of the reader, and what it did.
+
+#include <string>
+#include <string_view>
+
+#include "ledger/books/entry.h"
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+class Language;
+
+/// "#12 Anna rent @6: Anna pays Boris 20 for Nob Hill.", and the end of the line. `number` is what stands in front:
+/// "#12", "(12)".
+[[nodiscard]] std::string told_line(const Language& lang, std::string_view number, const Setup& setup,
+                                    const Entry& entry, const std::string& text);
+
+}  // namespace tablebank

@@ -1,0 +1,35 @@
+#include "app/export/spreadsheet_csv.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "app/export/csv_row.h"
+#include "app/i18n/language.h"
+
+namespace tablebank {
+namespace {
+
+/// "134.7", "-0.5": a figure with a fraction.
+bool has_fraction(std::string_view text) {
+    if (text.starts_with('-')) text.remove_prefix(1);
+    const std::size_t point = text.find('.');
+    const auto is_digit = [](char sign) { return sign >= '0' && sign <= '9'; };
+    return point != std::string_view::npos && point > 0 && point + 1 < text.size() &&
+           std::ranges::all_of(text.substr(0, point), is_digit) &&
+           std::ranges::all_of(text.substr(point + 1), is_digit);
+}
+
+}  // namespace
+
+/// Where a comma parts the units from their fraction, spreadsheets part cells by semicolons. English ones do not, and
+/// each other language of the program does.
+SpreadsheetCsv::SpreadsheetCsv(const Language& lang) : decimal_comma_(lang != Language::english()) {}
+
+std::string SpreadsheetCsv::row(std::vector<std::string> fields) const {
+    if (decimal_comma_)
+        for (std::string& field : fields)
+            if (has_fraction(field)) field[field.find('.')] = ',';
+    return csv_row(fields, decimal_comma_ ? ';' : ',');
+}
+
+}  // namespace tablebank

@@ -1,0 +1,98 @@
+#pragma once
+// People who come, go and change seats during a game. The seat keeps its cash, deeds, token, role and number; who sits
+// there, and under which name, is the fact `seated` of the seat. A seat that was added during the game has the fact
+// `joined`. Each entry that changes one of them makes another set-up out of the one before it: the lines of earlier
+// entries are read by the names of their own time, and a name that was put right is shown for earlier entries too.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ledger/books/entry.h"
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+class History;
+
+/// How often people may come, go or change seats in one game; undone changes count too. An evening has a handful.
+inline constexpr int most_people_changes = 1'000;
+/// Seats of one game, those of players who left it included.
+inline constexpr int most_seats_of_game = 32;
+
+/// The value of `seated`: "2 Hanna" for the person who sat on seat 2 at the start, "#12 Vera" for one who came with
+/// entry 12.
+struct Sitter {
+    std::int64_t person = 0;  ///< as PlayerSetup::person
+    std::string name;
+};
+[[nodiscard]] std::string to_fact_value(const Sitter& sitter);
+[[nodiscard]] std::optional<Sitter> parse_sitter(std::string_view value);
+
+/// The value of `joined`: "competitor 2" for a competitor who plays after seat 2; after 0: first in the order of play.
+struct JoinedSeat {
+    Role role = Role::player;
+    int after = 0;
+};
+[[nodiscard]] std::string to_fact_value(const JoinedSeat& seat);
+[[nodiscard]] std::optional<JoinedSeat> parse_joined(std::string_view value);
+
+/// Whether an entry changes who sits where.
+[[nodiscard]] bool changes_people(const Entry& entry);
+/// Whether that is all that it does: no seat is added and nothing moves.
+[[nodiscard]] bool only_seats_people(const Entry& entry);
+
+/// The set-up after these changes of entry `sequence`. Throws std::invalid_argument for what cannot be: a seat that
+/// does not exist, two names that are alike, too many changes.
+[[nodiscard]] std::shared_ptr<const Setup> with_people(const std::shared_ptr<const Setup>& now,
+                                                       const std::vector<FactChange>& changes, std::int64_t sequence);
+
+/// Who sits there.
+[[nodiscard]] Sitter sitter_of(const Setup& setup, Seat seat);
+/// The name that a person has now, or had when they were last seen; empty for one who never was.
+[[nodiscard]] std::string name_of_person(const Setup& now, std::int64_t person);
+/// The name of whoever sits there once these entries are posted, or sat there before them.
+[[nodiscard]] std::string name_with(const Setup& now, Seat seat, const std::vector<Entry>& entries);
+/// The number of the person who was once called so at this table and does not sit there now; 0: nobody.
+[[nodiscard]] std::int64_t person_called(const Setup& now, std::string_view name);
+
+/// The set-up as agreed at the start, which the hash chain begins with.
+[[nodiscard]] const Setup& opening_of(const Setup& now);
+[[nodiscard]] std::shared_ptr<const Setup> opening_of(const std::shared_ptr<const Setup>& now);
+/// Of all set-ups that the table has had, the latest of those with the most seats: a seat whose joining was undone has
+/// a name there too.
+[[nodiscard]] const Setup& widest_of(const Setup& now);
+/// The set-up by which the line of an entry is read: as it was before that entry.
+[[nodiscard]] const Setup& setup_before(const Setup& now, std::int64_t entry);
+
+/// The set-up by which an entry is told: the people of its time, by the names that they have now. It lives as long as
+/// this and `now`.
+class SetupOfEntry {
+public:
+    SetupOfEntry(const Setup& now, std::int64_t entry);
+    [[nodiscard]] const Setup& operator*() const { return made_ ? *made_ : *found_; }
+    [[nodiscard]] const Setup* operator->() const { return &**this; }
+
+private:
+    const Setup* found_;
+    std::shared_ptr<const Setup> made_;
+};
+
+/// The same table, now and at any earlier time, with other names for its people, as on public pages: `name` gives that
+/// of a person on a seat. Lines are read as before.
+[[nodiscard]] std::shared_ptr<const Setup> called_otherwise(
+    const std::shared_ptr<const Setup>& now, const std::function<std::string(const PlayerSetup&, Seat)>& name);
+
+/// Somebody who sat on a seat before, by the name that they have now or had last.
+struct FormerSitter {
+    std::string name;
+    std::int64_t until = 0;  ///< the entry with which somebody else took the seat
+};
+/// Oldest first; changes that were undone are left out.
+[[nodiscard]] std::vector<FormerSitter> former_sitters(const Setup& now, const History& history, Seat seat);
+
+}  // namespace tablebank

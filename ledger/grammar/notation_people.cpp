@@ -1,0 +1,61 @@
+// People who come, go and change seats, and names that are put right.
+
+#include <algorithm>
+
+#include "ledger/grammar/notation_actions.h"
+
+namespace tablebank::reading {
+namespace {
+
+bool at_place_in_order(Reader& line) {
+    const bool before = line.at_keyword("before");
+    return line.at_keyword("after") || before;
+}
+
+/// Cash and deeds of the bank.
+Items stock(Reader& line) {
+    Items items;
+    do {
+        const Token* here = line.peek();
+        line.want(Wanted::Kind::amount);
+        if (line.at_numeric()) {
+            items.cash += line.amount();
+            if (items.cash > Money{Money::largest_typed}) line.fail(ParseError::Kind::amount_too_large, *here);
+        } else {
+            const Space deed = line.deed();
+            if (line.error()) return items;
+            if (std::ranges::find(items.deeds, deed, &Items::DeedItem::deed) != items.deeds.end())
+                line.fail(ParseError::Kind::unexpected, *here);
+            items.deeds.push_back({deed, false});
+        }
+        line.skip_comma();
+    } while (line.at_word() && !at_place_in_order(line));
+    return items;
+}
+
+}  // namespace
+
+Action take_over(Reader& line) {
+    return action::TakeOver{line.new_name({})};
+}
+
+Action swap(Reader& line) {
+    return action::Swap{line.player()};
+}
+
+Action rename(Reader& line) {
+    return action::Rename{line.new_name({})};
+}
+
+Action join(Reader& line) {
+    const bool roles = line.setup().edition->profile.roles.value;
+    action::Join join;
+    join.name = roles ? line.new_name({"monopolist", "competitor"}) : line.new_name({"get", "before", "after"});
+    if (roles) join.role = line.role();
+    if (line.skip("get")) join.get = stock(line);
+    join.before = line.skip("before");
+    if (join.before || line.skip("after")) join.next_to = line.player();
+    return join;
+}
+
+}  // namespace tablebank::reading

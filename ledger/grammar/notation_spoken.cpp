@@ -1,0 +1,236 @@
+// The reader of a line as people say it: names of several words, sums as they are printed, dice with a sign between
+// them, reasons without quotes. Nothing here is reached by a line that the grammar or its aliases can read.
+
+#include <algorithm>
+
+#include "ledger/grammar/notation_aliases.h"
+#include "ledger/grammar/notation_names.h"
+#include "ledger/grammar/notation_reader.h"
+#include "ledger/grammar/notation_verbs.h"
+#include "ledger/grammar/spoken_words.h"
+#include "ledger/text/case_fold.h"
+#include "ledger/text/utf8.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = ParseError::Kind;
+
+bool may_precede_number(std::string_view text) {
+    return text == "@" || is_number_word(text);
+}
+
+}  // namespace
+
+SpokenTable::SpokenTable(const Setup& setup)
+    : players(spoken_players(setup)),
+      deeds(spoken_deeds(*setup.edition)),
+      cities(spoken_cities(*setup.edition)),
+      cards(spoken_cards(*setup.edition)) {}
+
+// Names --------------------------------------------------------------------------------------------------------------
+
+std::vector<std::vector<std::string>> Reader::plain_ahead(std::size_t from) const {
+    constexpr std::size_t most = 10;
+    std::vector<std::vector<std::string>> words;
+    for (const Token* token = peek(from); token != nullptr && words.size() < most; token = peek(from + words.size())) {
+        const bool quoted = token->kind == Token::Kind::quoted;
+        const bool may_be_quoted =
+            std::ranges::all_of(words, [](const auto& word) { return word.size() == 1 && is_article(word.front()); });
+        if (token->kind != Token::Kind::word && (!quoted || !may_be_quoted)) break;
+        words.push_back(plain_words(token->text));
+        if (quoted) break;
+    }
+    return words;
+}
+
+SpokenNames::Found Reader::named_here(const SpokenNames& names) const {
+    return names.find(plain_ahead());
+}
+
+std::string_view Reader::typed_ahead(std::size_t words) const {
+    const std::size_t begin = tokens_.all[at_].begin;
+    return tokens_.line.substr(begin, tokens_.all[at_ + words - 1].end - begin);
+}
+
+std::optional<std::size_t> Reader::take_named(const SpokenNames& names, ParseError ambiguous,
+                                              std::string (Reader::*print)(std::size_t) const) {
+    const SpokenNames::Found found = named_here(names);
+    if (found.things.empty()) return std::nullopt;
+    if (found.things.size() > 1) {
+        ambiguous.column = peek()->column;
+        ambiguous.text = typed_ahead(found.words);
+        for (const std::size_t thing : found.things) ambiguous.candidates.push_back((this->*print)(thing));
+        fail(std::move(ambiguous));
+        return std::nullopt;
+    }
+    for (std::size_t word = 0; word < found.words; ++word) advance();
+    return found.things.front();
+}
+
+std::string Reader::name_of_player(std::size_t at) const {
+    return setup_->players[at].name;
+}
+
+std::string Reader::slug_of_deed(std::size_t at) const {
+    return setup_->edition->deeds[at].slug;
+}
+
+std::string Reader::slug_of_city(std::size_t at) const {
+    return setup_->edition->cities[at].slug;
+}
+
+bool Reader::at_name_of_player() const {
+    return is_spoken() && peek() != nullptr && !named_here(spoken_->players).things.empty();
+}
+
+std::size_t Reader::articles_ahead() const {
+    std::size_t articles = 0;
+    while (peek(articles + 1) != nullptr && peek(articles)->kind == Token::Kind::word &&
+           is_article(peek(articles)->text))
+        ++articles;
+    return articles;
+}
+
+bool Reader::at_bank() const {
+    if (!is_spoken() || peek() == nullptr) return false;
+    const Token& word = *peek(articles_ahead());
+    return word.kind == Token::Kind::word && is_bank_word(word.text) && !at_whole_name();
+}
+
+bool Reader::skip_bank() {
+    if (!at_bank()) return false;
+    for (std::size_t words = articles_ahead() + 1; words > 0; --words) advance();
+    return true;
+}
+
+std::optional<Seat> Reader::player_or_bank() {
+    if (skip_bank()) return std::nullopt;
+    return player();
+}
+
+/// "№6", "@ 6", "n° 6", "space 6", "na @6".
+std::optional<Space> Reader::numbered_deed() {
+    for (std::size_t articles = articles_ahead() + 1; articles-- > 0;) {
+        const Token& word = *peek(articles);
+        if (word.kind != Token::Kind::word) continue;
+        auto [head, digits] = parted_number(word.text);
+        std::size_t words = articles + 1;
+        const Token* next = peek(words);
+        if (digits.empty() && next != nullptr && next->kind == Token::Kind::word && is_digits(next->text)) {
+            digits = next->text;
+            ++words;
+        }
+        if (digits.empty() || !may_precede_number(head)) continue;
+        for (std::size_t taken = 0; taken < words; ++taken) advance();
+        auto found = find_deed_by_word(*setup_->edition, "@" + std::string{digits});
+        if (const auto* space = std::get_if<Space>(&found)) return *space;
+        auto& error = std::get<ParseError>(found);
+        error.column = word.column;
+        fail(std::move(error));
+        return Space{};
+    }
+    return std::nullopt;
+}
+
+bool Reader::at_card_name() {
+    if (!is_spoken()) return at_quoted();
+    if (peek() == nullptr) return false;
+    const SpokenNames::Found deed = named_here(spoken_->deeds);
+    const SpokenNames::Found card = named_here(spoken_->cards);
+    if (at_quoted()) return card.whole || !deed.whole;
+    return card.things.size() == 1 && (deed.things.empty() || (card.whole && card.words >= deed.words));
+}
+
+std::string Reader::card_name() {
+    if (!is_spoken() || at_quoted()) return text(Wanted::Kind::card_name);
+    want(Wanted::Kind::card_name);
+    const SpokenNames::Found card = named_here(spoken_->cards);
+    if (card.things.size() != 1) {
+        fail_expected();
+        return {};
+    }
+    for (std::size_t word = 0; word < card.words; ++word) advance();
+    return setup_->edition->kept_cards[card.things.front()].name;
+}
+
+// Words --------------------------------------------------------------------------------------------------------------
+
+bool Reader::at_salary() const {
+    if (!is_spoken() || peek() == nullptr) return false;
+    const Token& word = *peek(articles_ahead());
+    return word.kind == Token::Kind::word && is_salary_word(word.text) &&
+           !setup_->edition->profile.salary.value.is_zero();
+}
+
+namespace {
+
+std::optional<Idiom> idiom_of(const std::vector<std::vector<std::string>>& tokens) {
+    std::vector<std::string> words;
+    for (const auto& token : tokens) words.insert(words.end(), token.begin(), token.end());
+    return idiom_in(words);
+}
+
+}  // namespace
+
+bool Reader::idiom_here() const {
+    return is_spoken() && idiom_of(plain_ahead()).has_value();
+}
+
+std::string_view Reader::take_idiom() {
+    const auto ahead = plain_ahead();
+    const Idiom meant = idiom_of(ahead).value();
+    for (std::size_t taken = 0, token = 0; taken < meant.words; ++token) {
+        taken += ahead[token].size();
+        advance();
+    }
+    return meant.verb;
+}
+
+bool Reader::skip_article_before(std::string_view keyword) {
+    if (!is_spoken() || !at_word() || !is_article(peek()->text) || word_ahead(1) != keyword) return false;
+    advance();
+    advance();
+    return true;
+}
+
+bool Reader::skip_joiner() {
+    if (!is_spoken() || !at_word() || peek(1) == nullptr || !is_joiner(peek()->text)) return false;
+    advance();
+    return true;
+}
+
+/// Whether a first word can begin nothing but a reason: neither another word of the line, mistyped perhaps, nor a name.
+bool Reader::may_be_reason(const Token& first) const {
+    const bool numbered = peek(1) != nullptr && is_digits(peek(1)->text) && is_number_word(first.text);
+    if (first.text.find_first_of("0123456789#@") == 0 || numbered) return false;
+    const std::string plain = plain_word(first.text);
+    for (const Wanted& wanted : wanted_) {
+        if (wanted.kind == Wanted::Kind::text || wanted.kind == Wanted::Kind::reason ||
+            wanted.kind == Wanted::Kind::entry)
+            continue;
+        if (wanted.kind != Wanted::Kind::keyword || wanted.keyword == "to" || wanted.keyword == "from") return false;
+        if (is_slip_of(plain, wanted.keyword)) return false;
+        for (const std::string_view language : alias_languages)
+            for (const std::string_view alias : aliases_of(wanted.keyword, language))
+                if (is_slip_of(plain, plain_word(alias))) return false;
+    }
+    return true;
+}
+
+std::optional<std::string> Reader::loose_text(Loose what) {
+    if (!is_spoken() || !at_word()) return std::nullopt;
+    std::size_t words = 0;
+    while (peek(words) != nullptr && peek(words)->kind != Token::Kind::semicolon) ++words;
+    const std::string typed{typed_ahead(words)};
+    const std::string_view alias = word_of_alias(peek()->text);
+    const bool verb = find_verb(alias.empty() ? fold(peek()->text) : alias) != nullptr;
+    const bool meant = what == Loose::note || at_salary() || (may_be_reason(*peek()) && !verb && !at_name_of_player());
+    if (!meant || typed.find('"') != std::string::npos) return std::nullopt;
+    const int column = peek()->column;
+    for (std::size_t word = 0; word < words; ++word) advance();
+    if (count_characters(typed) > longest_text) fail({Kind::text_invalid, column, {}, {}});
+    return typed;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,185 @@
+// Figures of a line as people say it: sums as they are printed, dice with a sign between them, numbers with any sign in
+// front.
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+
+#include "ledger/grammar/notation_reader.h"
+#include "ledger/grammar/spoken_words.h"
+
+namespace tablebank {
+namespace {
+
+using Kind = ParseError::Kind;
+
+bool is_face(char digit) {
+    return digit >= '1' && digit <= '6';
+}
+
+}  // namespace
+
+std::string_view Reader::without_currency(std::string_view text) const {
+    if (!is_spoken()) return text;
+    const Currency& currency = setup_->edition->currency;
+    for (const std::string& symbol : {currency.symbol, currency.code}) {
+        if (symbol.empty() || text.size() < symbol.size()) continue;
+        if (plain_word(text.substr(0, symbol.size())) == plain_word(symbol)) return text.substr(symbol.size());
+        const std::size_t rest = text.size() - symbol.size();
+        if (plain_word(text.substr(rest)) == plain_word(symbol)) return text.substr(0, rest);
+    }
+    return text;
+}
+
+namespace {
+
+constexpr std::size_t sum_group = 3;
+
+/// The digits of "1500", "1.500" and "1’500"; empty for anything else.
+std::string ungrouped(std::string_view word) {
+    if (is_digits(word)) return std::string{word};
+    for (const std::string_view mark : {".", "'", "’"}) {
+        std::string digits;
+        std::string_view rest = word;
+        std::size_t groups = 0;
+        for (; !rest.empty(); ++groups) {
+            const std::size_t end = std::min(rest.find(mark), rest.size());
+            const std::string_view part = rest.substr(0, end);
+            if (!is_digits(part) || (groups == 0 ? part.size() > sum_group : part.size() != sum_group)) break;
+            digits += part;
+            rest.remove_prefix(std::min(end + mark.size(), rest.size()));
+        }
+        if (rest.empty() && groups > 1) return digits;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<Reader::Sum> Reader::sum_here() const {
+    if (!is_spoken() || peek() == nullptr || peek()->kind != Token::Kind::word) return std::nullopt;
+    const auto is_currency = [&](const Token* token) {
+        return token != nullptr && token->kind == Token::Kind::word && without_currency(token->text).empty();
+    };
+    Sum sum;
+    if (is_currency(peek())) ++sum.words;
+    const Token* last = peek(sum.words);
+    if (last == nullptr || last->kind != Token::Kind::word) return std::nullopt;
+    std::string_view bare = without_currency(last->text);
+    sum.digits = ungrouped(bare);
+    if (sum.digits.empty()) return std::nullopt;
+    ++sum.words;
+    // Further groups of three digits, after a space or a comma; a currency ends them.
+    const auto goes_on = [&] { return bare.size() <= sum_group && last->text.ends_with(bare); };
+    while (goes_on() && sum.digits.size() < longest_sum) {
+        const Token* next = peek(sum.words);
+        const bool comma = next != nullptr && next->kind == Token::Kind::comma && next->begin == last->end;
+        const Token* more = comma ? peek(sum.words + 1) : next;
+        if (more == nullptr || more->kind != Token::Kind::word || (comma && more->begin != next->end)) break;
+        bare = without_currency(more->text);
+        if (bare.size() != sum_group || !is_digits(bare)) break;
+        sum.digits += bare;
+        sum.parted = sum.parted || !comma;
+        sum.words += comma ? 2 : 1;
+        last = more;
+    }
+    const Token* comma = peek(sum.words);
+    const Token* fraction = peek(sum.words + 1);
+    const bool decimal = comma != nullptr && comma->kind == Token::Kind::comma && comma->begin == last->end &&
+                         fraction != nullptr && fraction->begin == comma->end && is_digits(fraction->text);
+    if (decimal) return std::nullopt;
+    if (is_currency(comma)) ++sum.words;
+    return sum;
+}
+
+bool Reader::at_amount() {
+    return at_numeric() || sum_here().has_value();
+}
+
+std::optional<Money> Reader::spoken_amount(std::int64_t least, Sums sums) {
+    const auto sum = sum_here();
+    if (!sum) return std::nullopt;
+    want(Wanted::Kind::amount);
+    const Token& token = *peek();
+    const std::string typed{typed_ahead(sum->words)};
+    if (sum->parted && sums == Sums::several) {
+        fail({Kind::ambiguous_amount, token.column, typed, {sum->digits}});
+        return Money{};
+    }
+    std::int64_t units = 0;
+    const auto [end, status] = std::from_chars(sum->digits.data(), sum->digits.data() + sum->digits.size(), units);
+    for (std::size_t word = 0; word < sum->words; ++word) advance();
+    if (status != std::errc{} || units > Money::largest_typed) {
+        fail({Kind::amount_too_large, token.column, typed, {}});
+    } else if (units < least || typed == "-") {  // a French keyboard has 6 on that key, and nobody pays "-"
+        fail({Kind::amount_invalid, token.column, typed, {}});
+    }
+    return Money{units};
+}
+
+std::size_t Reader::throw_words(std::size_t from) const {
+    if (!is_spoken()) return 0;
+    std::string faces;
+    for (std::size_t words = 0; words < 3; ++words) {
+        const Token* token = peek(from + words);
+        if (token == nullptr || (token->kind != Token::Kind::word && token->kind != Token::Kind::comma)) return 0;
+        if (faces.size() == 1 && (token->kind == Token::Kind::comma || is_joiner(token->text))) continue;
+        std::string_view rest = token->text;
+        if (faces.size() == 1 && !rest.empty() && is_joiner(rest.substr(0, 1))) rest.remove_prefix(1);
+        for (std::size_t at = 0; at < rest.size(); ++at) {
+            const bool between =
+                faces.size() == 1 && at == 1 && std::string_view{"+-/:&."}.find(rest[at]) != std::string_view::npos;
+            if (between) continue;
+            if (!is_face(rest[at]) || faces.size() == 2) return 0;
+            faces += rest[at];
+        }
+        if (faces.size() == 2) return words + 1;
+    }
+    return 0;
+}
+
+bool Reader::at_bare_throw() const {
+    const std::size_t words = throw_words();
+    if (words == 0) return false;
+    const Token* next = peek(words);
+    return next == nullptr || next->kind != Token::Kind::word || (!looks_numeric(next->text) && !is_joiner(next->text));
+}
+
+std::optional<Dice> Reader::spoken_dice() {
+    constexpr std::size_t most_words_before = 3;
+    if (!is_spoken()) return std::nullopt;
+    std::size_t before = 0;
+    while (before < most_words_before && peek(before) != nullptr &&
+           (word_ahead(before) == "dice" || is_article(peek(before)->text)))
+        ++before;
+    const std::size_t words = throw_words(before);
+    if (words == 0) return std::nullopt;
+    std::string faces;
+    for (std::size_t word = 0; word < before + words; ++word) {
+        const Token& token = *take();
+        if (word < before) continue;
+        std::ranges::copy_if(token.text, std::back_inserter(faces), is_face);
+    }
+    return Dice{faces.front() - '0', faces.back() - '0'};
+}
+
+std::optional<std::int64_t> Reader::spoken_number(Wanted::Kind wanted, std::int64_t least, std::int64_t most) {
+    if (!is_spoken() || !at_word()) return std::nullopt;
+    auto [head, digits] = parted_number(peek()->text);
+    std::size_t words = 1;
+    const Token* next = peek(1);
+    if (digits.empty() && next != nullptr && next->kind == Token::Kind::word && is_digits(next->text)) {
+        digits = next->text;
+        ++words;
+    }
+    const bool numbered = head == "@" ? false : is_number_word(head);
+    if (digits.empty() || (!numbered && !(head.empty() && wanted == Wanted::Kind::entry))) return std::nullopt;
+    const Token token = *peek();
+    std::int64_t number = 0;
+    const auto [end, status] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    for (std::size_t word = 0; word < words; ++word) advance();
+    if (status != std::errc{} || number < least || number > most) fail(Kind::number_out_of_range, token);
+    return number;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,327 @@
+#include "ledger/grammar/spoken_words.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "ledger/grammar/notation_aliases.h"
+#include "ledger/text/parse_number.h"
+#include "ledger/text/utf8.h"
+
+namespace tablebank {
+namespace {
+
+struct WordForms {
+    std::string_view word;   ///< of the grammar
+    std::string_view forms;  ///< plain words of any language
+};
+
+/// No form is a word of the grammar, an alias, or a form of another word: a test checks this.
+constexpr std::array forms_table{
+    WordForms{"roll",
+              "rolls rolled throw throws threw jette lanca lancent tiro tirano rzucam rzucil rzucila бросаю "
+              "бросил бросила кидает кинул кинула выбросил выбросила"},
+    WordForms{"ok", "okay yes daccord okej да"},
+    WordForms{"buy", "buys bought achetent compro comprano kupil kupila kupie купил купила куплю купи покупаю"},
+    WordForms{"decline", "declines declined"},
+    WordForms{"rent", "rents loyers affitti czynszu ренту аренду"},
+    WordForms{"card", "cards cartes karte karty карту карты"},
+    WordForms{"build",
+              "builds built construisent costruiscono buduja buduj zbudowal zbudowala строю построил построила"},
+    WordForms{"pay", "pays paid payez pagano zaplacil zaplacila плачу плати заплатил заплатила"},
+    WordForms{"get",
+              "gets got receive receives received collects ricevo otrzymal otrzymala dostal dostala получаю "
+              "получил получила"},
+    WordForms{"tax", "taxes taxe imposte tasse podatki podatku налога налоги"},
+    WordForms{"trade", "trades exchange exchanges меняется обменивается wymienia"},
+    WordForms{"mortgage",
+              "mortgages mortgaged hypothequent ipotecano zastawiam zastawil zastawila ипотека закладываю "
+              "заложил заложила"},
+    WordForms{"redeem",
+              "redeems unmortgage unmortgages wykupuja wykupil wykupila выкупаю выкупил "
+              "выкупила"},
+    WordForms{"sell", "sells sold vendent vendono sprzedal sprzedala sprzedam продал продала продаю"},
+    WordForms{"stake", "stakes bet bets ставит"},
+    WordForms{"leaves", "leave left quits"},
+    WordForms{"draw", "draws drew"},
+    WordForms{"use", "uses play plays"},
+    WordForms{"count", "counts counted"},
+    WordForms{"auction", "auctions encan"},
+    WordForms{"bankrupt", "bankrupts broke"},
+    WordForms{"waive", "waives"},
+    WordForms{"turn", "ture tury turni хода"},
+    WordForms{"give", "gives gave donnent cedono отдал отдала"},
+    WordForms{"to", "towards"},
+    WordForms{"dice", "kosci koscmi kostkami dado кубиков кости"},
+    WordForms{"percent", "% percentage procentowy procentowo procentach pourcents percentuali процента процентов"},
+    WordForms{"fixed", "flat forfait forfaitaire ryczalt фиксированныи"},
+    WordForms{"all", "every everything"},
+    WordForms{"none", "nobody"},
+};
+
+constexpr std::array articles{
+    "his",  "her",   "their", "my",   "sa",  "son",   "ses",  "suo", "sua", "jego", "jej", "свою", "его", "ее",
+    "the",  "a",     "an",    "on",   "in",  "at",    "of",   "la",  "le",  "les",  "l",   "il",   "lo",  "gli",
+    "du",   "des",   "de",    "d",    "del", "della", "dell", "dei", "di",  "da",   "sur", "au",   "aux", "su",
+    "sul",  "sulla", "sulle", "alla", "al",  "na",    "w",    "we",  "z",   "ze",   "do",  "dla",  "od",  "with",
+    "avec", "con",   "с",     "со",   "на",  "в",     "во",   "у",   "из",  "для",  "за",  "к",    "ко",  "от"};
+constexpr std::array joiners{"and", "et", "e", "ed", "i", "oraz", "и", "+", "&", "-", "/", "–", "plus"};
+constexpr std::array bank_words{"bank",    "banque", "banca", "banco", "banku",
+                                "bankowi", "банк",   "банку", "банка", "банком"};
+constexpr std::array salary_words{"salary", "salaire", "stipendio", "salario",  "pensja",   "pensje",
+                                  "pensji", "wyplata", "зарплата",  "зарплату", "жалованье"};
+constexpr std::array help_words{"help", "?", "aide", "aiuto", "pomoc", "помощь", "справка", "подсказка"};
+constexpr std::array number_words{
+    "no",     "nr",   "n",       "n°",   "nº",     "№",        "num",           "numer",  "number", "numero",
+    "space",  "case", "casella", "pole", "polu",   "pola",     "field",         "клетка", "клетку", "клетке",
+    "клетки", "поле", "entry",   "wpis", "запись", "écriture", "registrazione", "номер"};
+
+/// Endings of names in another case, Polish and Russian, and those that a name loses in front of them, the longer
+/// first.
+constexpr std::array<std::string_view, 44> case_endings{
+    "",   "a",   "y",   "i",  "u",   "e",  "o",  "ie",  "em",  "iem", "owi", "om", "ow", "ia", "iego",
+    "ej", "ego", "emu", "ym", "im",  "ой", "ей", "ом",  "ем",  "ою",  "ею",  "а",  "я",  "у",  "ю",
+    "е",  "и",   "ы",   "ям", "ами", "ую", "юю", "ого", "его", "ому", "ему", "ым", "им", "ых"};
+constexpr std::array<std::string_view, 16> endings_of_names{"ая", "яя", "ое", "ее", "ый", "ий", "а", "я",
+                                                            "й",  "ь",  "о",  "a",  "o",  "e",  "y", "i"};
+
+struct IdiomRow {
+    std::string_view said;
+    std::string_view verb;
+};
+constexpr std::array idioms{
+    IdiomRow{"va bene", "ok"},
+    IdiomRow{"d accord", "ok"},
+    IdiomRow{"end turn", "next"},
+    IdiomRow{"end of turn", "next"},
+    IdiomRow{"end the turn", "next"},
+    IdiomRow{"end of the turn", "next"},
+    IdiomRow{"next turn", "next"},
+    IdiomRow{"next player", "next"},
+    IdiomRow{"fin de tour", "next"},
+    IdiomRow{"fin du tour", "next"},
+    IdiomRow{"finir le tour", "next"},
+    IdiomRow{"tour suivant", "next"},
+    IdiomRow{"au suivant", "next"},
+    IdiomRow{"joueur suivant", "next"},
+    IdiomRow{"fine turno", "next"},
+    IdiomRow{"fine del turno", "next"},
+    IdiomRow{"prossimo turno", "next"},
+    IdiomRow{"prossimo giocatore", "next"},
+    IdiomRow{"koniec tury", "next"},
+    IdiomRow{"koniec kolejki", "next"},
+    IdiomRow{"nastepny gracz", "next"},
+    IdiomRow{"nastepna tura", "next"},
+    IdiomRow{"конец хода", "next"},
+    IdiomRow{"закончить ход", "next"},
+    IdiomRow{"следующий игрок", "next"},
+    IdiomRow{"следующий ход", "next"},
+    IdiomRow{"go to jail", "jail"},
+    IdiomRow{"goes to jail", "jail"},
+    IdiomRow{"to jail", "jail"},
+    IdiomRow{"to the price war", "jail"},
+    IdiomRow{"va en prison", "jail"},
+    IdiomRow{"en prison", "jail"},
+    IdiomRow{"va in prigione", "jail"},
+    IdiomRow{"in prigione", "jail"},
+    IdiomRow{"idzie do wiezienia", "jail"},
+    IdiomRow{"do wiezienia", "jail"},
+    IdiomRow{"идет в тюрьму", "jail"},
+    IdiomRow{"в тюрьму", "jail"},
+};
+
+using PlainSet = std::unordered_set<std::string>;
+
+template <class Words>
+PlainSet plain_set(const Words& words) {
+    PlainSet set;
+    for (const std::string_view word : words) set.insert(plain_word(word));
+    return set;
+}
+
+/// Letters that are no base with an accent to Unicode, and what is typed for them.
+std::string_view typed_for(Character letter) {
+    switch (letter) {
+        case U'ø':
+            return "o";
+        case U'đ':
+        case U'ð':
+            return "d";
+        case U'œ':
+            return "oe";
+        case U'æ':
+            return "ae";
+        case U'ħ':
+            return "h";
+        case U'ı':
+            return "i";
+        case U'þ':
+            return "th";
+        default:
+            return {};
+    }
+}
+
+bool is_apostrophe(Character character) {
+    return character == U'\'' || character == U'’' || character == U'‘' || character == U'ʼ' || character == U'`' ||
+           character == U'´';
+}
+
+bool is_hyphen(Character character) {
+    return character == U'-' || (character >= 0x2010 && character <= 0x2015) || character == 0x2212;
+}
+
+/// Whether an apostrophe after these letters separates an article from its word: "d'électricité", "dell'acqua".
+bool is_elided(std::string_view before) {
+    constexpr std::array<std::string_view, 9> elided{"d", "l", "dell", "all", "nell", "dall", "sull", "un", "qu"};
+    return std::ranges::find(elided, before) != elided.end();
+}
+
+}  // namespace
+
+std::vector<std::string> plain_words(std::string_view text) {
+    const std::string folded = fold_accents(text);
+    std::vector<std::string> words;
+    std::string word;
+    const auto end_word = [&] {
+        if (!word.empty()) words.push_back(std::exchange(word, {}));
+    };
+    for (std::size_t at = 0; at < folded.size();) {
+        const std::size_t from = at;
+        const Character character = next_character(folded, at);
+        if (is_blank(character) || is_hyphen(character) || (is_apostrophe(character) && is_elided(word))) {
+            end_word();
+        } else if (const std::string_view other = typed_for(character); !other.empty()) {
+            word += other;
+        } else if (!is_apostrophe(character) && character != U'.') {
+            word += folded.substr(from, at - from);
+        }
+    }
+    end_word();
+    return words;
+}
+
+std::string plain_word(std::string_view text) {
+    const std::string folded = fold_accents(text);
+    std::string word;
+    for (std::size_t at = 0; at < folded.size();) {
+        const std::size_t from = at;
+        const Character character = next_character(folded, at);
+        if (const std::string_view other = typed_for(character); !other.empty()) {
+            word += other;
+        } else if (!is_apostrophe(character) && character != U'.') {
+            word += folded.substr(from, at - from);
+        }
+    }
+    return word;
+}
+
+std::string_view word_of_form(std::string_view typed) {
+    static const auto meanings = [] {
+        std::unordered_map<std::string_view, std::string_view> found;
+        for (const WordForms& row : forms_table)
+            for (const std::string_view form : split(row.forms, ' ')) found.emplace(form, row.word);
+        return found;
+    }();
+    const auto found = meanings.find(plain_word(typed));
+    return found == meanings.end() ? std::string_view{} : found->second;
+}
+
+std::string_view forms_of(std::string_view word) {
+    const auto* const row = std::ranges::find(forms_table, word, &WordForms::word);
+    return row == forms_table.end() ? std::string_view{} : row->forms;
+}
+
+bool is_article(std::string_view typed) {
+    static const PlainSet words = plain_set(articles);
+    return words.contains(plain_word(typed));
+}
+
+bool is_joiner(std::string_view typed) {
+    static const PlainSet words = plain_set(joiners);
+    return words.contains(plain_word(typed));
+}
+
+bool is_bank_word(std::string_view typed) {
+    static const PlainSet words = plain_set(bank_words);
+    return words.contains(plain_word(typed));
+}
+
+bool is_salary_word(std::string_view typed) {
+    static const PlainSet words = plain_set(salary_words);
+    return words.contains(plain_word(typed));
+}
+
+bool is_help_word(std::string_view typed) {
+    static const PlainSet words = plain_set(help_words);
+    return words.contains(plain_word(typed));
+}
+
+bool is_number_word(std::string_view typed) {
+    static const PlainSet words = plain_set(number_words);
+    return words.contains(plain_word(typed));
+}
+
+std::pair<std::string_view, std::string_view> parted_number(std::string_view word) {
+    std::size_t at = word.size();
+    while (at > 0 && word[at - 1] >= '0' && word[at - 1] <= '9') --at;
+    return {word.substr(0, at), word.substr(at)};
+}
+
+std::optional<Idiom> idiom_in(std::span<const std::string> words) {
+    using Said = std::pair<std::vector<std::string>, std::string_view>;
+    static const std::vector<Said> known = [] {
+        std::vector<Said> rows;
+        for (const IdiomRow& row : idioms) rows.emplace_back(plain_words(row.said), row.verb);
+        return rows;
+    }();
+    std::optional<Idiom> longest;
+    for (const auto& [said, verb] : known) {
+        if (said.size() > words.size() || (longest && said.size() <= longest->words)) continue;
+        if (std::ranges::equal(said, words.first(said.size()))) longest = Idiom{verb, said.size()};
+    }
+    return longest;
+}
+
+bool is_case_of(std::string_view typed, std::string_view name) {
+    static const PlainSet endings = plain_set(case_endings);
+    static const std::vector<std::string> of_names = [] {
+        std::vector<std::string> plain;
+        for (const std::string_view ending : endings_of_names) plain.push_back(plain_word(ending));
+        return plain;
+    }();
+    constexpr int shortest_stem = 2;
+    if (typed == name) return true;
+    std::string_view stem = name;
+    for (const std::string& ending : of_names) {
+        if (!name.ends_with(ending)) continue;
+        stem.remove_suffix(ending.size());
+        break;
+    }
+    if (count_characters(stem) < shortest_stem || !typed.starts_with(stem)) return false;
+    return endings.contains(std::string{typed.substr(stem.size())});
+}
+
+bool is_slip_of(std::string_view typed, std::string_view word) {
+    constexpr std::size_t longest = 32;
+    if (typed.size() > longest || word.size() > longest) return typed == word;
+    const auto characters_of = [](std::string_view text) {
+        std::u32string characters;
+        for (std::size_t at = 0; at < text.size();) characters += static_cast<char32_t>(next_character(text, at));
+        return characters;
+    };
+    const std::u32string one = characters_of(typed);
+    const std::u32string other = characters_of(word);
+    const auto same = static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
+    const auto after = [same](const std::u32string& all, std::size_t skipped) {
+        return std::u32string_view{all}.substr(std::min(same + skipped, all.size()));
+    };
+    if (after(one, 1) == after(other, 1) || after(one, 1) == after(other, 0) || after(one, 0) == after(other, 1))
+        return true;
+    return one.size() >= same + 2 && other.size() >= same + 2 && one[same] == other[same + 1] &&
+           one[same + 1] == other[same] && after(one, 2) == after(other, 2);
+}
+
+}  // namespace tablebank
