@@ -15,9 +15,10 @@
 
 namespace tablebank {
 
-namespace {
+OpenGame::OpenGame(Session session)
+    : guide(session.table()), session_(std::move(session)), names_(names_in(session_.setup())) {}
 
-std::string names_of(const Setup& setup) {
+std::string OpenGame::names_in(const Setup& setup) {
     std::string names;
     for (const Setup* one = &setup; one != nullptr; one = one->before.get())
         for (const PlayerSetup& player : one->players) names += player.name + ' ';
@@ -25,11 +26,6 @@ std::string names_of(const Setup& setup) {
     for (const Deed& deed : setup.edition->deeds) names += deed.name;
     return names;
 }
-
-}  // namespace
-
-OpenGame::OpenGame(Session session)
-    : guide(session.table()), session_(std::move(session)), names_(names_of(session_.setup())) {}
 
 void OpenGame::send_to_hub(const Language& lang) {
     hub.begin(lang, session_);

@@ -118,6 +118,7 @@ private:
     using Throws = std::map<Space, std::string>;
     using OfSettlement = Memo<std::int64_t, std::string, Throws, RoadInput, std::string>;
 
+    [[nodiscard]] static std::string names_in(const Setup& setup);
     void ask_about_clock(ClockDoubt doubt);
     void show_clock_question(const Language& lang);
     [[nodiscard]] bool ask_about_slip(const Language& lang, const Outcome& outcome);

@@ -120,13 +120,13 @@ void OpenGame::post(const Language& lang, const intent::Post& post, Notice& noti
     CommandLineState& line = table.line;
     begin_line(notice);
     const bool of_hand = post.by_judge || post.typed;
-    const LineToPost read =
+    const LineToPost meant =
         of_hand ? read_typed(session_.table(), post.by_judge ? with_closed_quotes(post.line) : post.line)
                 : LineToPost{post.line};
-    if (read.asks) return notice.show_error(outcome_text(lang, session_.setup(), *read.asks));
-    std::vector<std::string> wanted = read.all();
+    if (meant.asks) return notice.show_error(outcome_text(lang, session_.setup(), *meant.asks));
+    std::vector<std::string> wanted = meant.all();
     if (wanted.empty()) return;
-    if (post.typed && (ask_whose(lang, read) || ask_payout(lang, wanted))) return;
+    if (post.typed && (ask_whose(lang, meant) || ask_payout(lang, wanted))) return;
     wanted.back() = signed_line(wanted.back());
     const bool tried_before = !line.history.empty() && line.history.back() == post.line;
     if (post.typed && !post.line.empty() && !tried_before) line.history.push_back(post.line);
@@ -183,7 +183,7 @@ void OpenGame::posted(const Language& lang, const Posted& entries, const intent:
     line.slip.clear();
     table.which.reset();
     table.past = {};
-    if (session_.setup().since >= entries.first) names_ = names_of(session_.setup());
+    if (session_.setup().since >= entries.first) names_ = names_in(session_.setup());
     line.wants_keyboard = true;
     line.asks_to_post = !line.pasted.empty();
     if (post.press) {

@@ -79,12 +79,22 @@ bool may_be_ok(const Command& typed, const std::string& line, const Setup& setup
     return posted && row_of(posted->action).names == Names::player && !is_any<action::Roll>(posted->action);
 }
 
+/// Whether the line of a reversal is `undo` of that entry alone.
+bool takes_back_alone(const Setup& setup, const Entry& entry) {
+    const auto line = read(setup, entry.line);
+    const auto* undo = line ? std::get_if<action::Undo>(&line->action) : nullptr;
+    return undo != nullptr && undo->entry == entry.reverses;
+}
+
 bool reads_as_posted(const Table& before, const Command& typed, const Entry& entry) {
     const auto* amend = std::get_if<action::Amend>(&typed.action);
     if (entry.reverses) {
         if (!is_of_history(typed.action)) return false;
         const bool put_right = amend != nullptr && *entry.reverses >= amend->entry;
-        return put_right || follows_in_chain(before, entry) || becomes(before, typed, entry);
+        // `undo to` took its entries back one by one before they became one action.
+        const auto* to = std::get_if<action::UndoTo>(&typed.action);
+        const bool one_by_one = to != nullptr && *entry.reverses > to->entry && takes_back_alone(*before.game.setup, entry);
+        return put_right || one_by_one || follows_in_chain(before, entry) || becomes(before, typed, entry);
     }
     if (may_be_ok(typed, entry.line, *before.game.setup) || becomes(before, typed, entry)) return true;
     // Games of the first version have no entry for the amendment itself, and its words with the line that it put right.

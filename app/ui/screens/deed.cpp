@@ -198,10 +198,8 @@ void paint_card_rent(const Ui& ui, Rect row, const RentRow& rent, const std::vec
     const ImU32 colour = rent.now ? p.text : p.quiet;
     if (measure(ui, Lettering::small, rent.what).x * 0.8F <= row.width())
         return paint_line(ui, row, Lettering::small, colour, rent.what);
-    // In two rows of the smallest letters.
-    const float height = measure(ui, Lettering::tiny, rent.what, row.width()).y;
-    row.min.y += std::max(0.0F, (row.height() - height) / 2);
-    paint_wrapped(ui, row, Lettering::tiny, colour, rent.what);
+    // In two rows, as small as that takes.
+    static_cast<void>(paint_in_cell(ui, row, Lettering::tiny, colour, rent.what));
 }
 
 }  // namespace
