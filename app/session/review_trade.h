@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-/// Whoever gives or gets something in a trade.
+/// The players who give or get something in a trade.
 [[nodiscard]] std::vector<Seat> traders_of(const Entry& entry);
 /// Who gave most for least, to who gained most; nullopt if no one gave more than twice of what they got, as printed.
 [[nodiscard]] std::optional<Remark> review_trade_of_several(const Edition& edition, const Entry& entry);

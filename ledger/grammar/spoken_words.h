@@ -30,7 +30,7 @@ namespace tablebank {
 /// An article or preposition that may precede a name or a keyword: "la", "na", "the".
 [[nodiscard]] bool is_article(std::string_view typed);
 
-/// What stands between two dice or two things of a list: "and", "et", "i", "+".
+/// What is between two dice or two things of a list: "and", "et", "i", "+".
 [[nodiscard]] bool is_joiner(std::string_view typed);
 
 [[nodiscard]] bool is_bank_word(std::string_view typed);    ///< "bank", "banque"

@@ -55,7 +55,7 @@ struct LinePreview {
 
 [[nodiscard]] LinePreview preview_line(const Language& lang, const Session& session, std::string_view typed);
 
-/// Whether a text is no line but asks for help: "help", "?", "aide".
+/// Whether a text asks for help instead of posting: "help", "?", "aide".
 [[nodiscard]] bool asks_for_help(const Setup& setup, std::string_view typed);
 
 /// The completions of a half-typed line, most likely first; with a space at the end if more must follow. While a card
