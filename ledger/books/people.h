@@ -69,8 +69,8 @@ struct JoinedSeat {
 /// The set-up by which the line of an entry is read: as it was before that entry.
 [[nodiscard]] const Setup& setup_before(const Setup& now, std::int64_t entry);
 
-/// The set-up by which an entry is described: the people of its time, by the names that they have now. It lives as long as
-/// this and `now`.
+/// The set-up by which an entry is described: the people of its time, by the names that they have now. It lives as long
+/// as this and `now`.
 class SetupOfEntry {
 public:
     SetupOfEntry(const Setup& now, std::int64_t entry);

@@ -1,6 +1,6 @@
 #pragma once
-// An ambiguous line, such as a sum that is not one of the dues, or a line that names no player: the possible lines, each in
-// words, so that one key chooses among them.
+// An ambiguous line, such as a sum that is not one of the dues, or a line that names no player: the possible lines,
+// each in words, so that one key chooses among them.
 
 #include <cstddef>
 #include <optional>
