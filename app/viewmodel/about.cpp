@@ -1,5 +1,8 @@
 #include "app/viewmodel/about.h"
 
+#include <string>
+#include <vector>
+
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/version_text.h"
@@ -12,8 +15,12 @@ std::string about_title(const Language& lang) {
 
 HelpSection about_section(const Language& lang, const Settings& settings, const std::filesystem::path& settings_folder,
                           const std::filesystem::path& state) {
+    std::vector<std::string> formats = version_lines(lang);
+    const std::string commit = formats.front();
+    formats.erase(formats.begin());
     HelpSection about{about_title(lang),
-                      {{version_name(), list_text(lang, version_lines(lang))},
+                      {{version_name(), commit},
+                       {lang.tr("file formats"), list_text(lang, formats)},
                        {"MIT", lang.tr("its licence: free to use, to change and to give away")},
                        {settings.games.string(), lang.tr("where new games are saved")}},
                       true};

@@ -289,6 +289,7 @@ std::optional<Idiom> idiom_in(std::span<const std::string> words) {
     using Said = std::pair<std::vector<std::string>, std::string_view>;
     static const std::vector<Said> known = [] {
         std::vector<Said> rows;
+        rows.reserve(std::size(idioms));
         for (const IdiomRow& row : idioms) rows.emplace_back(plain_words(row.said), row.verb);
         return rows;
     }();
@@ -304,6 +305,7 @@ bool is_case_of(std::string_view typed, std::string_view name) {
     static const PlainSet endings = plain_set(case_endings);
     static const std::vector<std::string> of_names = [] {
         std::vector<std::string> plain;
+        plain.reserve(std::size(endings_of_names));
         for (const std::string_view ending : endings_of_names) plain.push_back(plain_word(ending));
         return plain;
     }();

@@ -184,7 +184,7 @@ std::string typed_deed(const Edition& edition, const Deed& deed) {
         return space != nullptr && *space == deed.space;
     };
     const auto words = plain_words(deed.name);
-    const std::string word = deed.slug.substr(0, deed.slug.find('-'));
+    std::string word = deed.slug.substr(0, deed.slug.find('-'));
     if (std::ranges::find(words, word) != words.end() && means_it(word)) return word;
     if (!words.empty() && means_it(words.front())) return words.front();
     return is_plain_name(deed.name) ? deed.name : deed.slug;
