@@ -22,7 +22,7 @@ struct WhichLine {
     /// The possible lines; the id of each is the sign that chooses it. One that needs a reason is completed in the
     /// command line.
     std::vector<OfferedAction> ways{};
-    /// The signs are letters of names, and no digit chooses: dice that are typed in haste are no answer.
+    /// The signs are letters of names, and no digit chooses: dice that are typed in haste choose nothing.
     bool by_letter = false;
 };
 
