@@ -1,7 +1,6 @@
 #include "app/viewmodel/about.h"
 
-#include <string>
-#include <vector>
+#include <cstddef>
 
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
@@ -15,12 +14,10 @@ std::string about_title(const Language& lang) {
 
 HelpSection about_section(const Language& lang, const Settings& settings, const std::filesystem::path& settings_folder,
                           const std::filesystem::path& state) {
-    std::vector<std::string> formats = version_lines(lang);
-    const std::string commit = formats.front();
-    formats.erase(formats.begin());
+    constexpr std::size_t digits_of_commit = 12;
     HelpSection about{about_title(lang),
-                      {{version_name(), commit},
-                       {lang.tr("file formats"), list_text(lang, formats)},
+                      {{version_name(), commit_line(lang, digits_of_commit)},
+                       {lang.tr("file formats"), list_text(lang, format_lines(lang))},
                        {"MIT", lang.tr("its licence: free to use, to change and to give away")},
                        {settings.games.string(), lang.tr("where new games are saved")}},
                       true};
