@@ -28,7 +28,7 @@ struct LineToPost {
     /// Set, and nothing is posted, if the text may mean two lines: the number of a card or dice, a building or dice,
     /// one sum or two.
     std::optional<ParseError> asks{};
-    WhoseLine whose{};     ///< if it asks, nothing is posted before the banker has said whose line it is
+    WhoseLine whose{};  ///< if it asks, nothing is posted before the banker has said whose line it is
     [[nodiscard]] std::vector<std::string> all() const;
 };
 /// The line that Enter posts for the typed text. Other layouts are tried only if the text is not a valid line, and only
