@@ -92,6 +92,10 @@ struct FormerSitter {
     std::string name;
     std::int64_t until = 0;  ///< the entry with which someone else took the seat
 };
+/// Seats that were added during the game, or where someone else sits or sat than at the start, or under another name;
+/// ascending. Changes that were undone are left out.
+[[nodiscard]] std::vector<int> seats_of_other_people(const Setup& now, const History& history);
+
 /// Oldest first; changes that were undone are left out.
 [[nodiscard]] std::vector<FormerSitter> former_sitters(const Setup& now, const History& history, Seat seat);
 

@@ -31,7 +31,7 @@ Action pay(Reader& line) {
         pay.to = line.player_or_bank();
     }
     pay.amount = line.amount();
-    if (!payee_first && line.skip("to")) pay.to = line.player_or_bank();
+    if (!payee_first && (line.skip("to") || line.at_receiver())) pay.to = line.player_or_bank();
     return pay;
 }
 
@@ -39,7 +39,7 @@ Action get(Reader& line) {
     // The word is the reason, too: it is not consumed.
     if (line.at_salary()) return action::Get{line.setup().edition->profile.salary.value, std::nullopt};
     action::Get get{line.amount(), std::nullopt};
-    if (line.skip("from")) get.from = line.player_or_bank();
+    if (line.skip("from") || line.at_bank()) get.from = line.player_or_bank();
     return get;
 }
 

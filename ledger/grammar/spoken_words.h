@@ -52,9 +52,6 @@ struct Idiom {
 /// The longest idiom at the beginning of `words`, which are plain words.
 [[nodiscard]] std::optional<Idiom> idiom_in(std::span<const std::string> words);
 
-/// Whether `typed` may be `name` in another grammatical case, Russian or Polish: "Żanety" for "Żaneta". Plain words.
-[[nodiscard]] bool is_case_of(std::string_view typed, std::string_view name);
-
 /// Whether one of two plain words was probably meant as the other: one letter is wrong, missing or too much, or two are
 /// exchanged.
 [[nodiscard]] bool is_slip_of(std::string_view typed, std::string_view word);
