@@ -51,6 +51,7 @@ bool is_russian(std::string_view plain) {
 std::vector<std::string> stems_of(std::string_view name) {
     static const std::vector<std::string> of_names = [] {
         std::vector<std::string> plain;
+        plain.reserve(std::size(endings_of_names));
         for (const std::string_view ending : endings_of_names) plain.push_back(plain_word(ending));
         return plain;
     }();
