@@ -1,6 +1,6 @@
 #pragma once
 // To whom the result of a seat is credited, if someone else sat there than the event seated: a substitute who took the
-// seat over, a player who came late, or no one. Only the director knows, so it is said with a reason.
+// seat over, a player who came late, or no one. Only the director knows, and gives a reason.
 
 #include <optional>
 #include <string>
@@ -28,7 +28,7 @@ struct Credit {
 };
 /// nullopt if there is no equals sign, or nothing before it.
 [[nodiscard]] std::optional<Credit> read_credit(std::string_view text);
-/// Several with commas between them; nullopt if one of them is none. Empty text: none.
+/// Several with commas between them; nullopt if one of them cannot be read. Empty text: none.
 [[nodiscard]] std::optional<std::vector<Credit>> read_credits(std::string_view text);
 
 /// Writes into a result to whom its seats are credited. `played` has an element for each seat of the result, in the
@@ -38,7 +38,7 @@ struct Credit {
                                                         const std::vector<Credit>& credits, act::ResultTaken& wish);
 
 /// The seats of a table whose totals are to be typed, without totals: for whom each counted in the result that is
-/// there, and behind them the seats that were added.
+/// there, and after them the seats that were added.
 [[nodiscard]] std::vector<SeatScore> seats_to_score(const EventTable& table);
 /// The same seats as they may be called.
 [[nodiscard]] std::vector<PlayedSeat> seats_called(const Event& event, const std::vector<SeatScore>& seats);
@@ -48,7 +48,7 @@ struct Credit {
                                                           const act::ResultTaken& wish);
 
 /// What a director will most likely say: a seat that was added counts for the player of the event who is called like
-/// whoever sat there and plays nowhere else in that round, otherwise for no one.
+/// the one who sat there and plays nowhere else in that round, otherwise for no one.
 [[nodiscard]] std::vector<Credit> likely_credits(const Event& event, const std::vector<PlayedSeat>& played,
                                                  const act::ResultTaken& wish);
 

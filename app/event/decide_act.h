@@ -41,7 +41,7 @@ struct EventRefusal {
         seats_differ,         ///< round, table, text: who is too many, or missing
         uncredited,           ///< round, table, text: of whom it is not said to whom their result is credited
         credit_invalid,       ///< round, table, text: no one there is called so, or twice
-        credited_elsewhere,   ///< round, text: whoever is credited has another seat or a bye in that round
+        credited_elsewhere,   ///< round, text: the player credited has another seat or a bye in that round
         total_invalid,        ///< round, table, text
         places_invalid,       ///< round, table
         nothing_changed,

@@ -92,7 +92,7 @@ struct ImportDecision {
     std::string why;
 };
 /// Refuses a game that `verify` does not accept (not_verified), unless it is taken anyway, and one in which someone
-/// joined (uncredited), unless it is said to whom the result of that seat is credited.
+/// joined (uncredited), unless the request names to whom the result of that seat is credited.
 [[nodiscard]] ImportDecision decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish);
 
 /// Whether a result was read from the code of a sheet, and no program saw the game.

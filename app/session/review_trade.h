@@ -10,7 +10,7 @@ namespace tablebank {
 
 /// The players who give or get something in a trade.
 [[nodiscard]] std::vector<Seat> traders_of(const Entry& entry);
-/// Each who gave more than twice of what they got, as printed, whoever lost most first, with all who gained.
+/// Each who gave more than twice of what they got, as printed, the greatest loss first, with all who gained.
 [[nodiscard]] std::vector<Remark> review_trade_of_several(const Edition& edition, const Entry& entry);
 
 }  // namespace tablebank

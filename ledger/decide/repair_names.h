@@ -10,7 +10,7 @@
 namespace tablebank::deciding {
 
 /// A line with the names of `then` in the place of those of `now`, seat by seat; a seat that `then` does not have keeps
-/// its name. What is in quotes and no name stays.
+/// its name. A quoted text that names no player stays.
 [[nodiscard]] std::string with_names_of(const Setup& then, const Setup& now, std::string_view line);
 
 }  // namespace tablebank::deciding

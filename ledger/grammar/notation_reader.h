@@ -137,7 +137,7 @@ public:
 
     // As people say it; none of them is true, and none consumes anything, in another vocabulary.
     [[nodiscard]] bool is_spoken() const { return vocabulary_ == Vocabulary::spoken; }
-    /// One player's name, or one that several have. Whoever acts is named in the nominative.
+    /// One player's name, or one that several have. The person who acts is named in the nominative.
     enum class PlayerIs { acting, meant };
     [[nodiscard]] bool at_name_of_player(PlayerIs who = PlayerIs::meant) const;
     /// "to the bank", or a player in another case, after a sum: "борису", "bankowi".

@@ -1,13 +1,13 @@
 #pragma once
-// Names in another grammatical case, Russian or Polish. A question is better than a wrong person: whoever acts is named
-// in the nominative, and a Latin name is declined only in a Polish line. Internal header of the line grammar.
+// Names in another grammatical case, Russian or Polish. A question is better than a wrong person: the person who acts
+// is named in the nominative, and a Latin name is declined only in a Polish line. Internal header of the line grammar.
 
 #include <cstdint>
 #include <string_view>
 
 namespace tablebank {
 
-/// In which grammatical cases a name may stand: whoever acts is in the nominative.
+/// The grammatical cases that a name may have: the person who acts is in the nominative.
 enum class SpokenCases : std::uint8_t {
     none,
     russian,  ///< of Cyrillic names

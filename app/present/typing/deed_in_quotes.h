@@ -1,5 +1,5 @@
 #pragma once
-// `give "U.S. Air Line"`: in quotes the grammar reads a card. Where no one holds such a card and a deed is called so,
+// `give "U.S. Air Line"`: in quotes the grammar reads a card. If no one holds such a card and a deed is called so,
 // the deed was meant.
 
 #include <optional>
