@@ -107,6 +107,7 @@ TakenResult taken_from_paper(const Language& lang, const ResultOptions& options,
     taken.wish.round = *options.round;
     taken.wish.table = *options.table;
     const std::vector<Credit> credits = credits_of(lang, event, options.credits);
+    if (!credits.empty() && options.why.empty()) throw_event_refusal(lang, {.code = EventRefusal::Code::why_missing});
     name_seats(event, credits, taken.wish);
     std::vector<PlayedSeat> seats = typed_seats(event, taken.wish);
     if (const auto no = apply_credits(event, seats, credits, taken.wish)) throw_event_refusal(lang, *no);

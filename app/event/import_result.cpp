@@ -101,6 +101,13 @@ bool is_taken_so(const Event& event, const ImportedResult& taken, const std::str
            table->results.back().stamp.why.find(found) != std::string::npos;
 }
 
+/// Whether a seat of the game or of the code counts for no one.
+bool leaves_seats_out(const ImportedResult& taken) {
+    if (taken.game) return taken.played.size() < static_cast<std::size_t>(taken.game->table.game.seats());
+    const auto code = read_result_code(taken.record);
+    return code && taken.played.size() < code->scores.size();
+}
+
 EventRefusal not_verified(const ImportedResult& taken) {
     return {.code = EventRefusal::Code::not_verified,
             .round = taken.wish.round,
@@ -158,6 +165,8 @@ ImportDecision decide_import(const Event& event, const ImportedResult& taken, co
         taking.decision = EventRefusal{.code = EventRefusal::Code::nothing_changed};
     } else if (unclear) {
         taking.decision = *unclear;
+    } else if (leaves_seats_out(taken) && wish.why.empty()) {
+        taking.decision = EventRefusal{.code = EventRefusal::Code::why_missing};
     } else {
         taking.decision =
             wish.corrects ? decide_correction(event, taken.wish, wish.why) : decide_result(event, taken.wish, wish.why);

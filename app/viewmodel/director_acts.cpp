@@ -335,6 +335,18 @@ void DirectorViewModel::take_found(const Language& lang, const std::variant<Impo
     }
     state.round = taken.wish.round;
     state.at_table = taken.wish.table;
+    // A seat that counts for no one needs a reason, too.
+    const auto* refused = std::get_if<EventRefusal>(&decision);
+    const EventTable* table = event().table(taken.wish.round, taken.wish.table);
+    const bool corrects = table != nullptr && table->result() != nullptr;
+    if (refused != nullptr && refused->code == EventRefusal::Code::why_missing)
+        return propose(lang, notice,
+                       {.decide =
+                            [taken, corrects](const Event& now, const std::string& reason) {
+                                return decide_import(now, taken, {.corrects = corrects, .why = reason}).decision;
+                            },
+                        .evidence = {taken.record},
+                        .found = words_found(taken.check)});
     take(lang, taken.wish, {taken.record}, why, notice);
     if (notice.refused()) return;
     std::string told = notice.words();

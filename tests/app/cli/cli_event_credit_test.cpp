@@ -115,7 +115,7 @@ TEST_CASE("a sum with a space in a trade is refused with both readings, and a de
     holds(run({"do", game, "trade Boris give \"U.S. Air Line\" get 50"}).err,
           "Did you mean trade Boris give @25 get 50?");
     REQUIRE(run({"do", game, "undo to #1", "redo"}).code == 0);
-    holds(run({"show", game}).out, "Air Line");
+    holds(run({"show", game}).out, "@25");
 }
 
 }  // namespace tablebank::testing

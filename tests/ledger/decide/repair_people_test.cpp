@@ -96,7 +96,7 @@ TEST_CASE("who has left comes back once the old seat has another name") {
 }
 
 TEST_CASE("where a box has no roles, a role is no part of a name") {
-    TableInWords table({.players = {"Anna", "Boris"}, .edition = "football"});
+    TableInWords table({.players = {"Anna player", "Boris player"}, .edition = "football"});
     CHECK(table.refused("join Priya competitor \"late\"") == "name-unclear");
     CHECK(table.post("join Priya Nowak \"late\"") == "join \"Priya Nowak\" after Boris \"late\"");
 }
