@@ -141,28 +141,6 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
                 "round {round} is closed, since a later one has begun; unlock it first, with a reason: "
                 "event round FILE {round} --unlock",
                 {round});
-        case Code::seats_differ:
-            return lang.tr(
-                "round {round}, table {table}: {text} is missing or one too many; the result names each of "
-                "the table once, and --credit says for whom a seat counts if someone else sat there",
-                {round, table, text});
-        case Code::uncredited:
-            return lang.tr(
-                "round {round}, table {table}: the seat of {text} was added during the game; the director says for "
-                "whom "
-                "its result counts, or that it counts for no one: --credit \"{text}=NAME\" or --credit \"{text}=\", "
-                "with "
-                "a reason",
-                {round, table, text});
-        case Code::credit_invalid:
-            return lang.tr("round {round}, table {table}: nothing can be credited to or for \"{text}\" there",
-                           {round, table, text});
-        case Code::total_invalid:
-            return lang.tr(
-                "round {round}, table {table}: {text} is not a total; a total is 0 or more, in hundredths at most",
-                {round, table, text});
-        case Code::places_invalid:
-            return lang.tr("round {round}, table {table}: the places do not follow from the totals", {round, table});
         case Code::other_history:
             return lang.tr(
                 "round {round}, table {table}: this is another history of the game whose result was taken; "
@@ -200,10 +178,42 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
     }
 }
 
+/// About the totals and places of a result, and for whom they count.
+std::string about_scores(const Language& lang, const EventRefusal& refusal) {
+    const Word text{"text", refusal.text};
+    const Word round{"round", std::to_string(refusal.round)};
+    const Word table{"table", std::to_string(refusal.table)};
+    switch (refusal.code) {
+        case Code::seats_differ:
+            return lang.tr(
+                "round {round}, table {table}: {text} is missing or one too many; the result names each of "
+                "the table once, and --credit says for whom a seat counts if someone else sat there",
+                {round, table, text});
+        case Code::uncredited:
+            return lang.tr(
+                "round {round}, table {table}: the seat of {text} was added during the game; the director says for "
+                "whom "
+                "its result counts, or that it counts for no one: --credit \"{text}=NAME\" or --credit \"{text}=\", "
+                "with a reason",
+                {round, table, text});
+        case Code::credit_invalid:
+            return lang.tr("round {round}, table {table}: nothing can be credited to or for \"{text}\" there",
+                           {round, table, text});
+        case Code::total_invalid:
+            return lang.tr(
+                "round {round}, table {table}: {text} is not a total; a total is 0 or more, in hundredths at most",
+                {round, table, text});
+        case Code::places_invalid:
+            return lang.tr("round {round}, table {table}: the places do not follow from the totals", {round, table});
+        default:
+            return {};
+    }
+}
+
 }  // namespace
 
 std::string event_refusal_text(const Language& lang, const EventRefusal& refusal) {
-    for (const auto about : {about_people, about_seats, about_tables})
+    for (const auto about : {about_people, about_seats, about_tables, about_scores})
         if (std::string text = about(lang, refusal); !text.empty()) return text;
     return {};
 }

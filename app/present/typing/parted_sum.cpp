@@ -43,10 +43,11 @@ std::optional<ParseError> parted_sum_in(const Setup& setup, std::string_view lin
         if (one_more) {
             const auto begin = static_cast<std::size_t>(before.data() - line.data());
             const auto end = static_cast<std::size_t>(word.data() - line.data());
-            const std::string front{line.substr(0, begin + before.size())};
-            const std::string rest{line.substr(end)};
-            const std::string one = front + rest;
-            const std::string both = front + ", " + rest;
+            const std::string_view rest = line.substr(end);
+            std::string one{line.substr(0, begin + before.size())};
+            std::string both = one;
+            one += rest;
+            both.append(", ").append(rest);
             const auto reads = [&](const std::string& meant) {
                 return std::holds_alternative<Command>(parse_line(setup, meant));
             };
