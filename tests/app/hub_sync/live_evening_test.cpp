@@ -36,7 +36,7 @@ Sent send_game(const Laptop& laptop, const Table& game, std::uint16_t port) {
     Sender sender(table, laptop.key());
     OutgoingGame outgoing_game(*game.game.setup);
     outgoing_game.add(game);
-    for (int step = 0; step < 400; ++step) {
+    for (int step = 0; step < 6'000; ++step) {
         Sent sent = sender.step(outgoing_game);
         if (sent.state == Sent::State::current || sent.state == Sent::State::stopped) return sent;
         if (sent.state == Sent::State::waiting) std::this_thread::sleep_for(milliseconds{20});
