@@ -10,6 +10,7 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
+#include "ledger/decide/decide.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/case_fold.h"
 #include "tests/support/languages.h"
