@@ -145,6 +145,18 @@ void write_minus(std::string& written) {
         written.replace(at, minus.size(), "  -");
 }
 
+/// A colon after a word is a blank, as in "Anna: 34" and `Clara:monopolist`; between figures it is one of time.
+void write_colons(std::string& written) {
+    const auto is_figure = [&](std::size_t at) {
+        return at >= written.size() || plain_digits.find(written[at]) != std::string_view::npos;
+    };
+    bool quoted = false;
+    for (std::size_t at = 0; at + 1 < written.size(); ++at) {
+        if (written[at] == '"') quoted = !quoted;
+        if (!quoted && at > 0 && written[at] == ':' && !is_figure(at - 1) && !is_figure(at + 1)) written[at] = ' ';
+    }
+}
+
 }  // namespace
 
 std::string french_digits(std::string_view word) {
@@ -161,6 +173,7 @@ std::unique_ptr<SpokenTokens> spoken_tokens(std::string_view line, SpokenWay way
     auto said = std::make_unique<SpokenTokens>();
     said->written = line;
     write_minus(said->written);
+    write_colons(said->written);
     const bool quotes = way == SpokenWay::printed_quotes && write_quotes(said->written);
     struct Meant {
         std::size_t begin = 0;

@@ -70,7 +70,10 @@ void read_nearer(const Setup& setup, const std::string& line, std::string_view l
     if (error == nullptr) return found.push_back(line);
     const std::size_t at = error->text.empty() ? std::string::npos : place_of(line, *error);
     if (slips == 0 || at == std::string::npos || error->text.size() < 2) return;
-    std::vector<std::string> near = nearest_words(fold(error->text), words_for(*error, language));
+    const std::vector<std::string> words = words_for(*error, language);
+    // A word of the grammar in the wrong place is no slip of another one.
+    const bool known = std::ranges::find(words, fold(error->text)) != words.end();
+    std::vector<std::string> near = known ? std::vector<std::string>{} : nearest_words(fold(error->text), words);
     if (near.size() > most_readings) near.resize(most_readings);
     const bool names_someone = !is_number(error->text) && std::holds_alternative<Seat>(find_player(setup, error->text));
     if (error->kind == ParseError::Kind::unexpected && names_someone) {
@@ -87,6 +90,16 @@ void read_nearer(const Setup& setup, const std::string& line, std::string_view l
     }
 }
 
+/// The line with a reason in quotes, if it ends with words that begin like another part of a line: "for the pizza".
+std::optional<std::string> with_quoted_reason(const Setup& setup, const std::string& line) {
+    const auto read = parse_line(setup, line);
+    const auto* error = std::get_if<ParseError>(&read);
+    if (error == nullptr || error->kind != ParseError::Kind::unexpected || error->text.empty()) return std::nullopt;
+    const std::size_t at = place_of(line, *error);
+    if (at == std::string::npos || line.find_first_of("\"0123456789", at) != std::string::npos) return std::nullopt;
+    return line.substr(0, at) + '"' + line.substr(at) + '"';
+}
+
 }  // namespace
 
 std::optional<std::string> suggest_line(const Table& table, std::string_view typed, std::string_view language) {
@@ -95,6 +108,7 @@ std::optional<std::string> suggest_line(const Table& table, std::string_view typ
     if (std::holds_alternative<Command>(parse_line(setup, line))) return std::nullopt;
     std::vector<std::string> found;
     read_nearer(setup, line, language, most_slips, found);
+    if (auto quoted = found.empty() ? with_quoted_reason(setup, line) : std::nullopt) found.push_back(*quoted);
     std::erase_if(found, [&](const std::string& each) { return !would_be_posted(table, each); });
     const auto meaning = [&](const std::string& each) {
         return print_line(setup, std::get<Command>(parse_line(setup, each)));

@@ -85,6 +85,14 @@ TEST_CASE("printed quotes are quotes") {
     CHECK(reading(american_three(), "note \"he said “no”\"") == "note \"he said “no”\"");
 }
 
+TEST_CASE("a colon after a name or before a role is a blank, and one of a time stays") {
+    check_said(american_three(),
+               {{"Anna: roll 3 4", "Anna roll 3 4"},
+                {"anna: pay 20 to boris", "Anna pay 20 to Boris"},
+                {"join Dora:monopolist \"late train\"", "join Dora monopolist \"late train\""},
+                {"clock set 27:30 \"the hall: its clock\"", "clock set 27:30 \"the hall: its clock\""}});
+}
+
 TEST_CASE("a space without a deed is named as the board prints it, and START in every language") {
     check_said(american_three(), {{"anna at start", "Anna at @0"},
                                   {"card goto START", "card goto @0"},

@@ -47,6 +47,14 @@ TEST_CASE("what a line names is never another thing: it is asked, with what is n
     CHECK(asked("ok 500") == "too much: \"500\"");
 }
 
+TEST_CASE(
+    "a reason that begins like another part of the line is proposed in quotes, and no word of the grammar is a slip") {
+    const PlayedTable table("us", 2);
+    CHECK(meant_by_its_slip(table, "pay 50 to Boris for the pizza") == "pay 50 to Boris \"for the pizza\"");
+    CHECK(meant_by_its_slip(table, "pay 50 to Boris for 20").empty());
+    CHECK(meant_by_its_slip(table, "pay 50 to Boris for").find("force") == std::string::npos);
+}
+
 TEST_CASE("a word that begins another act is not that act") {
     const PlayedTable table("pl", 2);
     CHECK(meant_by_its_slip(table, "Anna budu", "pl").empty());
