@@ -115,6 +115,21 @@ EventRefusal not_verified(const ImportedResult& taken) {
             .number = taken.check.findings.front().entry};
 }
 
+/// Why a result is refused before it is decided; `known` if the same game was taken already with what was found.
+std::optional<EventRefusal> refuse_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish,
+                                          bool known) {
+    const bool accepted = taken.check.is_accepted();
+    const EventRefusal needs_reason{.code = EventRefusal::Code::why_missing};
+    if (!accepted && !wish.anyway && !known) return not_verified(taken);
+    if (!accepted && wish.anyway && wish.why.empty()) return needs_reason;
+    if (wish.anyway)
+        if (auto no = refuse_official(event, wish.by, act::PenaltyWithdrawn{})) return no;
+    if (const auto unclear = uncredited_seat(taken.played, taken.wish))
+        return known ? EventRefusal{.code = EventRefusal::Code::nothing_changed} : *unclear;
+    if (leaves_seats_out(taken) && wish.why.empty()) return needs_reason;
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::variant<ImportedResult, ResultImportError> import_result(const Event& event, const std::string& event_id,
@@ -153,20 +168,9 @@ std::optional<EventRefusal> credit_result(const Event& event, const std::vector<
 
 ImportDecision decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish) {
     const std::string found = words_found(taken.check);
-    const auto unclear = uncredited_seat(taken.played, taken.wish);
     ImportDecision taking{.decision = {}, .why = reason_with(wish.why, found)};
-    if (!taken.check.is_accepted() && !wish.anyway && !is_taken_so(event, taken, found)) {
-        taking.decision = not_verified(taken);
-    } else if (!taken.check.is_accepted() && wish.anyway && wish.why.empty()) {
-        taking.decision = EventRefusal{.code = EventRefusal::Code::why_missing};
-    } else if (const auto no = wish.anyway ? refuse_official(event, wish.by, act::PenaltyWithdrawn{}) : std::nullopt) {
-        taking.decision = *no;
-    } else if (unclear && is_taken_so(event, taken, found)) {
-        taking.decision = EventRefusal{.code = EventRefusal::Code::nothing_changed};
-    } else if (unclear) {
-        taking.decision = *unclear;
-    } else if (leaves_seats_out(taken) && wish.why.empty()) {
-        taking.decision = EventRefusal{.code = EventRefusal::Code::why_missing};
+    if (auto no = refuse_import(event, taken, wish, is_taken_so(event, taken, found))) {
+        taking.decision = *std::move(no);
     } else {
         taking.decision =
             wish.corrects ? decide_correction(event, taken.wish, wish.why) : decide_result(event, taken.wish, wish.why);
