@@ -85,6 +85,10 @@ TEST_CASE("printed quotes are quotes") {
     CHECK(reading(american_three(), "note \"he said “no”\"") == "note \"he said “no”\"");
 }
 
+TEST_CASE("a reason that begins with a printed minus keeps it whole") {
+    check_said(american_three(), {{"rule a b−((", "rule a b \"−((\""}, {"rule a ((−((", "rule a (( \"−((\""}});
+}
+
 TEST_CASE("a colon after a name or before a role is a blank, and one of a time stays") {
     check_said(american_three(),
                {{"Anna: roll 3 4", "Anna roll 3 4"},
