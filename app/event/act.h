@@ -38,6 +38,8 @@ struct SeatScore {
     /// If it is credited to someone else than the event seated: the player who was seated there, or 0 for a seat that
     /// was added during the game.
     std::optional<int> seat_of{};
+    /// The player whom the event seated there; 0: a seat that was added during the game.
+    [[nodiscard]] int seated() const { return seat_of.value_or(player); }
     friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
 /// The game that a result was read from; its record is kept as evidence.

@@ -79,7 +79,7 @@ std::vector<PlayedSeat> seats_called(const Event& event, const std::vector<SeatS
     std::vector<PlayedSeat> called;
     for (const SeatScore& seat : seats) {
         const int number = static_cast<int>(called.size()) + 1;
-        const int seated = seat.seat_of.value_or(seat.player);
+        const int seated = seat.seated();
         const std::string& name = event.players.at(seated == 0 ? seat.player : seated).name;
         called.push_back({number, {name}, seated == 0});
     }
@@ -101,7 +101,7 @@ std::optional<EventRefusal> apply_credits(const Event& event, std::vector<Played
         }
         const EventPlayer* player = event.player(credit.player);
         if (player == nullptr) return refused_table(Code::credit_invalid, wish.round, wish.table, credit.player);
-        const int seated = played[*at].joined ? 0 : score.seat_of.value_or(score.player);
+        const int seated = played[*at].joined ? 0 : score.seated();
         score.player = player->number;
         score.seat_of = seated == player->number ? std::nullopt : std::optional{seated};
     }

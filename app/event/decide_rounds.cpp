@@ -76,11 +76,6 @@ std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& 
     return std::nullopt;
 }
 
-/// The player of the event whose seat a score is of; 0: a seat that was added during the game.
-int seat_of(const SeatScore& score) {
-    return score.seat_of.value_or(score.player);
-}
-
 /// Whose score is missing from a result, or too much in it.
 std::optional<std::string> stranger_in(const Event& event, const EventTable& table, const act::ResultTaken& result) {
     const auto name_of = [&](int number) {
@@ -88,17 +83,17 @@ std::optional<std::string> stranger_in(const Event& event, const EventTable& tab
         return player == nullptr ? std::to_string(number) : player->name;
     };
     for (const SeatedPlayer& seat : table.seating.seats)
-        if (std::ranges::count(result.seats, seat.player, seat_of) != 1) return name_of(seat.player);
+        if (std::ranges::count(result.seats, seat.player, &SeatScore::seated) != 1) return name_of(seat.player);
     for (const SeatScore& score : result.seats) {
         const bool is_seat = score.seat_of != 0;
-        const bool is_there = std::ranges::count(table.seating.seats, seat_of(score), &SeatedPlayer::player) > 0;
-        if (is_seat && !is_there) return name_of(seat_of(score));
+        const bool is_there = std::ranges::count(table.seating.seats, score.seated(), &SeatedPlayer::player) > 0;
+        if (is_seat && !is_there) return name_of(score.seated());
         if (std::ranges::count(result.seats, score.player, &SeatScore::player) != 1) return name_of(score.player);
     }
     return std::nullopt;
 }
 
-/// That whoever is credited in the place of others was there, and played nowhere else in that round.
+/// The players who are credited for others were there, and played nowhere else in that round.
 std::optional<EventRefusal> check_credits(const Event& event, const EventTable& table, const act::ResultTaken& result) {
     const EventRound& round = event.rounds.at(result.round);
     for (const SeatScore& score : result.seats) {
@@ -170,7 +165,7 @@ std::optional<EventRefusal> complete(const Event& event, act::ResultTaken& wish)
         place_by_totals(wish.seats);
     if (!are_places(wish.seats)) return refused_table(Code::places_invalid, wish.round, wish.table);
     std::ranges::stable_sort(wish.seats, {}, [&](const SeatScore& seat) {
-        return std::ranges::find(table->seating.seats, seat_of(seat), &SeatedPlayer::player) -
+        return std::ranges::find(table->seating.seats, seat.seated(), &SeatedPlayer::player) -
                table->seating.seats.begin();
     });
     return std::nullopt;

@@ -230,7 +230,7 @@ void DirectorViewModel::take_result(const Language& lang, Notice& notice) {
     act::ResultTaken wish{.round = state.round, .table = state.at_table, .seats = seats_to_score(*table), .source = {}};
     std::vector<PlayedSeat> played = seats_called(event(), wish.seats);
     for (SeatScore& seat : wish.seats) {
-        const int seated = seat.seat_of.value_or(seat.player);
+        const int seated = seat.seated();
         const int player = seated == 0 ? seat.player : seated;
         const auto score = read_typed_score(state.totals[player]);
         if (!score)

@@ -24,7 +24,7 @@ using namespace deciding;
 constexpr std::string_view opening_line = "open";
 constexpr std::string_view opening_from_position = "open position";
 
-/// A seat that a line names and the table does not have: whoever joined by a line that is corrected is not there.
+/// A seat that a line names and the table does not have: a player who joined by a line that is corrected is not there.
 std::optional<Seat> absent_seat(const Command& command, int seats) {
     std::optional<Seat> absent;
     const auto look = [&](std::optional<Seat> seat) {

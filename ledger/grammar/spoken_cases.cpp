@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -32,22 +31,13 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 7> softened{
 /// Endings of names whose last vowel goes in another case: Paweł, Pawła; Павел, Павлу.
 constexpr std::array<std::string_view, 5> with_fleeting_vowel{"ek", "el", "ec", "ел", "ец"};
 
-using Endings = std::unordered_set<std::string>;
-
-template <class Words>
-Endings plain_endings(const Words& words) {
-    Endings endings;
-    for (const std::string_view word : words) endings.insert(plain_word(word));
-    return endings;
-}
-
 bool is_russian(std::string_view plain) {
     std::size_t at = 0;
     const Character first = plain.empty() ? Character{} : next_character(plain, at);
     return first >= 0x0400 && first <= 0x04FF;
 }
 
-/// What may stand in front of an ending of a case.
+/// What may precede an ending of a case.
 std::vector<std::string> stems_of(std::string_view name) {
     static const std::vector<std::string> of_names = [] {
         std::vector<std::string> plain;
@@ -81,12 +71,12 @@ bool is_softened(std::string_view typed, std::string_view name) {
 }  // namespace
 
 bool is_case_of(std::string_view typed, std::string_view name, SpokenCases cases) {
-    static const Endings polish = plain_endings(polish_endings);
-    static const Endings russian = plain_endings(russian_endings);
+    static const PlainSet polish = plain_set(polish_endings);
+    static const PlainSet russian = plain_set(russian_endings);
     if (typed == name) return true;
     const bool cyrillic = is_russian(name);
     if (cases == SpokenCases::none || (!cyrillic && cases != SpokenCases::polish)) return false;
-    const Endings& endings = cyrillic ? russian : polish;
+    const PlainSet& endings = cyrillic ? russian : polish;
     const auto ends_so = [&](const std::string& stem) {
         return typed.starts_with(stem) && endings.contains(std::string{typed.substr(stem.size())});
     };

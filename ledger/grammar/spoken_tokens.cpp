@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ledger/text/trim.h"
 #include "ledger/text/utf8.h"
 
 namespace tablebank {
@@ -116,18 +117,8 @@ bool write_quotes(std::string& written) {
 
 /// A quoted text without blanks at its ends, as within « ».
 void trim_quoted(Tokens& tokens) {
-    for (Token& token : tokens.all) {
-        if (token.kind != Token::Kind::quoted) continue;
-        std::size_t begin = token.text.size();
-        std::size_t end = 0;
-        for (std::size_t at = 0; at < token.text.size();) {
-            const std::size_t from = at;
-            if (is_blank(next_character(token.text, at))) continue;
-            begin = std::min(begin, from);
-            end = at;
-        }
-        token.text = begin < end ? token.text.substr(begin, end - begin) : std::string_view{};
-    }
+    for (Token& token : tokens.all)
+        if (token.kind == Token::Kind::quoted) token.text = trim(token.text);
 }
 
 /// A point or an exclamation mark at the end of the line, which is no part of its last word.

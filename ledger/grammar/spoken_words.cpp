@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 #include "ledger/grammar/notation_aliases.h"
@@ -135,15 +134,6 @@ constexpr std::array idioms{
     IdiomRow{"идет в тюрьму", "jail"},
     IdiomRow{"в тюрьму", "jail"},
 };
-
-using PlainSet = std::unordered_set<std::string>;
-
-template <class Words>
-PlainSet plain_set(const Words& words) {
-    PlainSet set;
-    for (const std::string_view word : words) set.insert(plain_word(word));
-    return set;
-}
 
 /// Letters that are no base with an accent to Unicode, and what is typed for them.
 std::string_view typed_for(Character letter) {

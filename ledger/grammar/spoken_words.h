@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,15 @@ namespace tablebank {
 /// One word for comparisons, in small letters without accents, points and apostrophes: "U.S." as "us", "Łukasz" as
 /// "lukasz", "Straße" as "strasse".
 [[nodiscard]] std::string plain_word(std::string_view text);
+
+using PlainSet = std::unordered_set<std::string>;
+/// Words of a list, each as plain_word.
+template <class Words>
+[[nodiscard]] PlainSet plain_set(const Words& words) {
+    PlainSet set;
+    for (const std::string_view word : words) set.insert(plain_word(word));
+    return set;
+}
 
 /// The words of a name or of a typed text, each as plain_word; an elided article and a hyphen separate words:
 /// "Société d'électricité" has three, "Champs-Élysées" two. None for punctuation alone.

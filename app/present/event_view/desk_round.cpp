@@ -42,10 +42,7 @@ std::vector<DeskSeat> seats_of(const Language& lang, const Event& event, const E
         DeskSeat seat{player, event_player_name(event, player), {}, {}};
         if (role != Role::player) seat.role = role_text(lang, role);
         if (result != nullptr) {
-            const auto is_of_seat = [seated = player](const SeatScore& one) {
-                return one.seat_of.value_or(one.player) == seated;
-            };
-            const auto found = std::ranges::find_if(result->seats, is_of_seat);
+            const auto found = std::ranges::find(result->seats, player, &SeatScore::seated);
             if (found != result->seats.end()) seat.score = score_of(lang, event, *found);
         }
         seats.push_back(std::move(seat));

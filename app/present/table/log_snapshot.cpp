@@ -106,7 +106,7 @@ std::string after_time_text(const Language& lang, const std::optional<std::int64
 
 void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& table) {
     const auto& entries = table.history.entries();
-    // A name that was corrected is told in earlier rows too.
+    // A corrected name is shown in earlier rows too.
     for (std::size_t i = rows.size(); i < entries.size() && !rows.empty(); ++i)
         if (changes_people(entries[i])) rows.clear();
     AfterTime after_time(table.game.setup);

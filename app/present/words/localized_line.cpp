@@ -99,7 +99,7 @@ bool has_figure(std::string_view name) {
 }
 
 /// The printed name of the deed or city with this slug; empty if there is none. A deed whose name has a word of the
-/// grammar or a figure is told by its number.
+/// grammar or a figure is given by its number.
 std::string printed_name(const Edition& edition, std::string_view slug) {
     const auto deed = std::ranges::find(edition.deeds, slug, &Deed::slug);
     if (deed != edition.deeds.end())

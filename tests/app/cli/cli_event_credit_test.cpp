@@ -59,7 +59,7 @@ TEST_CASE("a game with a substitute is taken with a remark, and corrected to the
     CHECK(event_refused({"result", evening.file, evening.game}) == "result-is-there");
 }
 
-TEST_CASE("a game in which someone joined is taken once it is said for whom that seat counts") {
+TEST_CASE("a game in which someone joined is taken if the line names for whom that seat counts") {
     for (const std::string credit : {"Julia=Julia", "Julia=", "5=Julia"}) {
         CAPTURE(credit);
         const EveningWithGuests evening;

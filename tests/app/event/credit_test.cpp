@@ -155,7 +155,7 @@ TEST_CASE("credits are read as they are typed") {
     CHECK_FALSE(read_credits("Anna=Vera, Julia"));
 }
 
-TEST_CASE("of a game, whoever took a seat over and whoever joined can be credited") {
+TEST_CASE("of a game, a player who took a seat over and one who joined can be credited") {
     PlayedTable table;
     for (const char* name : {"Vera", "Julia"})
         done(table.event, decide_player(table.event, {.number = 0, .name = name, .family = {}, .substitute = true}));
@@ -185,7 +185,7 @@ TEST_CASE("of a game, whoever took a seat over and whoever joined can be credite
     CHECK(refusal(decide_import(table.event, taken, {}).decision) == "why-missing");
     const ImportDecision taking = decide_import(table.event, taken, {.why = "they played on"});
     done(table.event, taking.decision, taking.why);
-    // The same game once more is nothing new, although nothing is said of its seats then.
+    // The same game once more is nothing new, although no seat is credited then.
     ImportedResult again = taken;
     again.wish = wish_of(table.event, 1, 1, result, std::string(64, 'e'));
     again.played = played_seats(table.event, 1, 1, result);
