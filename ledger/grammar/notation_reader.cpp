@@ -121,6 +121,14 @@ void Reader::need(std::string_view keyword) {
     if (!skip(keyword)) fail_expected();
 }
 
+bool Reader::skip_middle() {
+    if (!at_word()) return false;
+    const auto player = find_player_by_name(*setup_, peek()->text);
+    const auto* unknown = std::get_if<ParseError>(&player);
+    if (unknown == nullptr || unknown->kind != ParseError::Kind::unknown_player) return false;
+    return skip("middle") || skip("pot");
+}
+
 std::size_t Reader::choose(std::initializer_list<std::string_view> keywords) {
     const auto found = std::ranges::find_if(keywords, [&](std::string_view keyword) { return at_keyword(keyword); });
     if (found == keywords.end()) {

@@ -160,7 +160,7 @@ bool Reader::at_salary() const {
     if (!is_spoken() || peek() == nullptr) return false;
     const Token& word = *peek(articles_ahead());
     return word.kind == Token::Kind::word && is_salary_word(word.text) &&
-           !setup_->edition->profile.salary.value.is_zero();
+           !setup_->edition->profile.salary.value.passing.is_zero();
 }
 
 namespace {
