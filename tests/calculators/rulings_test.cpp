@@ -153,9 +153,8 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
     // No roles, worth in place of the walk, and the house rules.
     const Keys classic = found("classic", Goal::timed);
     for (const std::string& key : of_rest) CHECK(std::ranges::count(classic, key) == 0);
-    for (const char* key :
-         {"walk_roller", "jailed_in_walk", "competitor_utility_factor", "competitor_needs_city", "price_war_bars",
-          "double_into_jail", "pieces_run_out", "mortgage_sells", "bench_third_roll"})
+    for (const char* key : {"walk_roller", "jailed_in_walk", "competitor_utility_factor", "competitor_needs_city",
+                            "price_war_bars", "pieces_run_out", "mortgage_sells", "bench_third_roll"})
         CHECK(std::ranges::count(classic, key) == 1);
 }
 

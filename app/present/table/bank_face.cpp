@@ -47,7 +47,7 @@ BankStatusView make_bank_face(const Language& lang, const Game& game) {
             std::to_string(pieces.hotels),
             lang.tr(words.houses),
             lang.tr(words.hotels),
-            game.in_middle().is_zero() ? std::string{} : middle_sentence(lang, game)};
+            game.in_middle().is_zero() ? std::string{} : money_text(lang, game.edition(), game.in_middle())};
 }
 
 std::string bank_sentence(const Language& lang, const Game& game) {

@@ -16,7 +16,7 @@ struct BankStatusView {
     std::string hotels;       ///< the same
     std::string houses_name;  ///< "houses", as the book calls them
     std::string hotels_name;
-    std::string middle;  ///< "In the middle of the board: $125"; empty if nothing lies there
+    std::string middle;  ///< "$125", in the middle of the board; empty if nothing lies there
 };
 [[nodiscard]] BankStatusView make_bank_face(const Language& lang, const Game& game);
 
