@@ -24,6 +24,7 @@
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
 #include "app/present/table/clock_view.h"
+#include "app/present/typing/parted_sum.h"
 #include "app/present/words/localized_line.h"
 #include "app/session/correction_right.h"
 #include "app/session/session.h"
@@ -64,12 +65,14 @@ public:
 
     void post(const SourceLine& line) {
         if (is_blank_line(line.text)) return;
+        if (const auto asks = parted_sum_in(session_.setup(), line.text))
+            throw unreadable_line(streams_.lang, session_.table(), line, *asks);
         Hash head = session_.head();
         const Outcome outcome = session_.post(with_signature(session_.table(), line.text, signature_));
         if (const auto* error = std::get_if<ParseError>(&outcome))
             throw unreadable_line(streams_.lang, session_.table(), line, *error);
         if (const auto* refusal = std::get_if<Refusal>(&outcome))
-            throw refused_line(streams_.lang, session_.setup(), line, *refusal);
+            throw refused_line(streams_.lang, session_.table(), line, *refusal);
         const auto& [first, last] = std::get<Posted>(outcome);
         for (std::int64_t sequence = first; sequence <= last; ++sequence) {
             const Entry& entry = session_.table().history.at(sequence);

@@ -9,6 +9,7 @@
 #include "app/cli/told_line.h"
 #include "app/i18n/language.h"
 #include "app/present/entries/entry_text.h"
+#include "app/present/typing/parted_sum.h"
 
 namespace tablebank {
 
@@ -17,13 +18,15 @@ DryRun::DryRun(const std::string& file, Streams& streams, bool json)
 
 void DryRun::post(const SourceLine& line) {
     if (is_blank_line(line.text)) return;
+    if (const auto asks = parted_sum_in(trial_.setup(), line.text))
+        throw unreadable_line(streams_.lang, trial_.table(), line, *asks);
     const auto plan = trial_.plan(line.text);
     if (plan) tell(*plan);
     const Game before = trial_.table().game;
     const auto preview = trial_.post(line.text);
     if (const auto* error = std::get_if<ParseError>(&preview))
         throw unreadable_line(streams_.lang, trial_.table(), line, *error);
-    if (const auto* no = std::get_if<Refusal>(&preview)) throw refused_line(streams_.lang, trial_.setup(), line, *no);
+    if (const auto* no = std::get_if<Refusal>(&preview)) throw refused_line(streams_.lang, trial_.table(), line, *no);
     if (plan) return;
     const auto& entries = std::get<std::vector<Entry>>(preview);
     const auto change = result_change(before, entries);

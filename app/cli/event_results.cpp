@@ -1,5 +1,6 @@
 // `event result`, `event correct`: what a table brought, read from its game or typed from its sheet.
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -25,6 +26,7 @@ struct ResultOptions : EventOptions {
     std::vector<std::string> scores;
     std::optional<int> round;
     std::optional<int> table;
+    std::vector<std::string> credits;
     bool corrects = false;
     bool dry_run = false;
     bool anyway = false;
@@ -46,6 +48,46 @@ SeatScore read_score(const Language& lang, const Event& event, const std::string
     return *score;
 }
 
+std::vector<Credit> credits_of(const Language& lang, const Event& event, const std::vector<std::string>& words) {
+    std::vector<Credit> credits;
+    for (const std::string& word : words) {
+        auto credit = read_credit(word);
+        if (!credit)
+            throw CliError(
+                ExitCode::usage,
+                lang.tr("\"{text}\" does not say to whom a seat is credited: write Anna=Vera, or Anna= for no one",
+                        {{"text", word}}));
+        if (!credit->player.empty())
+            credit->player = event.players.at(event_player_called(lang, event, credit->player)).name;
+        credits.push_back(*std::move(credit));
+    }
+    return credits;
+}
+
+/// A total that was typed under the name of whom it counts for is that of the seat.
+void name_seats(const Event& event, const std::vector<Credit>& credits, act::ResultTaken& wish) {
+    for (const Credit& credit : credits) {
+        const EventPlayer* seated = event.player(credit.seat);
+        const EventPlayer* player = event.player(credit.player);
+        if (seated == nullptr || player == nullptr) continue;
+        const bool is_typed = std::ranges::count(wish.seats, seated->number, &SeatScore::player) > 0;
+        const auto score = std::ranges::find(wish.seats, player->number, &SeatScore::player);
+        if (!is_typed && score != wish.seats.end()) score->player = seated->number;
+    }
+}
+
+/// The seats of totals that were typed, in the order of the totals.
+std::vector<PlayedSeat> typed_seats(const Event& event, const act::ResultTaken& wish) {
+    const EventTable* table = event.table(wish.round, wish.table);
+    std::vector<PlayedSeat> seats;
+    for (const SeatScore& score : wish.seats) {
+        const bool seated =
+            table != nullptr && std::ranges::count(table->seating.seats, score.player, &SeatedPlayer::player) > 0;
+        seats.push_back({0, {event.players.at(score.player).name}, !seated});
+    }
+    return seats;
+}
+
 bool names_file(const std::string& word) {
     std::error_code none;
     return std::filesystem::exists(word, none);
@@ -64,7 +106,19 @@ TakenResult taken_from_paper(const Language& lang, const ResultOptions& options,
         throw CliError(ExitCode::usage, lang.tr("a result from paper requires --round and --table"));
     taken.wish.round = *options.round;
     taken.wish.table = *options.table;
+    const std::vector<Credit> credits = credits_of(lang, event, options.credits);
+    name_seats(event, credits, taken.wish);
+    std::vector<PlayedSeat> seats = typed_seats(event, taken.wish);
+    if (const auto no = apply_credits(event, seats, credits, taken.wish)) throw_event_refusal(lang, *no);
     return taken;
+}
+
+/// Of a game: for whom its seats count.
+void credit_seats(const Language& lang, const ResultOptions& options, const Event& event, TakenResult& taken) {
+    if (!taken.game) return;
+    const std::vector<Credit> credits = credits_of(lang, event, options.credits);
+    if (const auto no = credit_result(event, credits, *taken.game)) throw_event_refusal(lang, *no);
+    taken.wish = taken.game->wish;
 }
 
 TakenResult what_is_taken(const Language& lang, const ResultOptions& options, const EventSession& session) {
@@ -114,7 +168,8 @@ TakenResult taken_or_kept(const ResultOptions& options, Streams& streams, EventS
 
 ExitCode run_event_result(const ResultOptions& options, Streams& streams) {
     EventSession session = open_event(options);
-    const TakenResult taken = taken_or_kept(options, streams, session);
+    TakenResult taken = taken_or_kept(options, streams, session);
+    credit_seats(streams.lang, options, session.event(), taken);
     const ImportDecision taking = import_of(
         streams.lang, session, taken, {.corrects = options.corrects, .anyway = options.anyway, .why = options.why});
     const EventDecision& decision = taking.decision;
@@ -150,6 +205,9 @@ void add_one(const Language& lang, CLI::App& event, Run& run, bool corrects) {
         "--anyway", options->anyway,
         lang.tr("Take a game that verify does not accept, with a reason; without a game the one that was set "
                 "aside at the table"));
+    command->add_option("--credit", options->credits,
+                        lang.tr("SEAT=NAME: for whom a seat counts if someone else sat there than the event seated; "
+                                "SEAT= for no one; with --why; may be repeated"));
     command->add_option("--round", options->round, lang.tr("The number of the round"));
     command->add_option("--table", options->table, lang.tr("The number of the table"));
     command->add_flag("--dry-run", options->dry_run, lang.tr("Only show what it would change"));

@@ -104,7 +104,7 @@ ImportDecision import_of(const Language& lang, const EventSession& session, cons
                          const ImportRequest& wish) {
     if (!taken.game)
         return {wish.corrects ? decide_correction(session.event(), taken.wish, wish.why)
-                              : decide_result(session.event(), taken.wish),
+                              : decide_result(session.event(), taken.wish, wish.why),
                 wish.why};
     ImportRequest signed_wish = wish;
     signed_wish.by = session.poster();

@@ -97,7 +97,7 @@ public:
     }
 
     std::string make_option_desc(const CLI::Option* option) const override {
-        const std::string meaning = CLI::Formatter::make_option_desc(option);
+        std::string meaning = CLI::Formatter::make_option_desc(option);
         std::vector<std::string> others;
         for (const CLI::Option* other : option->get_excludes()) others.push_back(other->get_name());
         if (others.empty()) return meaning;

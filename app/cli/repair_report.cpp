@@ -138,12 +138,12 @@ void print_repair(const Language& lang, const Setup& setup, const RepairPlan& pl
     if (!change || tells_cash(plan)) print_cash(lang, setup, plan, out);
     if (change) print_standings(lang, setup, *change, out);
     for (const Deed& deed : plan.before.edition().deeds) {
-        const std::string before = holder_name(plan.before, deed.space, lang.tr("the bank"));
+        std::string holders = holder_name(plan.before, deed.space, lang.tr("the bank"));
         const std::string after = holder_name(plan.after, deed.space, lang.tr("the bank"));
-        if (before != after)
-            out << lang.tr("{line}: {text}",
-                           {{"line", space_json(deed.space) + ' ' + deed.name}, {"text", before + " → " + after}})
-                << '\n';
+        if (holders == after) continue;
+        holders.append(" → ").append(after);
+        out << lang.tr("{line}: {text}", {{"line", space_json(deed.space) + ' ' + deed.name}, {"text", holders}})
+            << '\n';
     }
 }
 

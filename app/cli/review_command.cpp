@@ -36,6 +36,7 @@ Json remark_json(const Language& lang, const Table& table, const Remark& remark)
     if (remark.about) json["about"] = *remark.about;
     if (remark.player) json["player"] = game.name(*remark.player);
     if (remark.other) json["other"] = game.name(*remark.other);
+    for (const Seat other : remark.others) json["others"].push_back(game.name(other));
     const bool sums = remark.kind == Remarkable::unrequited || remark.kind == Remarkable::off_price ||
                       remark.kind == Remarkable::let_go || remark.kind == Remarkable::paid_late ||
                       remark.kind == Remarkable::bank_cash || remark.kind == Remarkable::box_short;

@@ -32,6 +32,8 @@ void add_player(const SheetFacts& facts, const ScoredPlayer& player, Rows& rows)
     };
     row("seat", std::to_string(player.seat));
     row("role", std::string(to_string(player.role)));
+    for (const FormerSitter& former : player.before)
+        row("before", former.name, "until #" + std::to_string(former.until));
     if (player.out) return row("out", player.bankrupt ? "bankrupt" : "left");
     if (player.place != 0) row("place", std::to_string(player.place), player.winner ? "winner" : "");
     row("cash", player.cash.to_string());

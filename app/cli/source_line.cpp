@@ -9,10 +9,12 @@
 #include "app/cli/repair_report.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
+#include "app/present/typing/deed_in_quotes.h"
 #include "app/present/typing/near_names.h"
 #include "app/present/typing/typo_suggestion.h"
 #include "app/present/words/parse_error_text.h"
 #include "app/present/words/refusal_text.h"
+#include "ledger/books/people.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/truncate.h"
 
@@ -49,7 +51,14 @@ CliError unreadable_line(const Language& lang, const Table& table, const SourceL
     return {ExitCode::usage, unreadable_text(lang, table.game.edition(), line, named) + hint};
 }
 
-RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line, const Refusal& refusal) {
+RefusedError refused_line(const Language& lang, const Table& table, const SourceLine& line, const Refusal& refusal) {
+    // An amended line speaks of those who sat there then.
+    const auto read = parse_line(*table.game.setup, line.text);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* amend = command == nullptr ? nullptr : std::get_if<action::Amend>(&command->action);
+    const SetupOfEntry then(*table.game.setup,
+                            amend == nullptr || refusal.repair ? table.history.last() + 1 : amend->entry);
+    const Setup& setup = *then;
     std::string wrong =
         fmt::format("{}: {}", escape_invisible(truncated(line.text)), refusal_text(lang, setup, refusal));
     // The code is a word for programs and for the English page of refusals; --json has it in every language.
@@ -59,6 +68,8 @@ RefusedError refused_line(const Language& lang, const Setup& setup, const Source
         wrong += open_rows_text(lang, setup, *refusal.repair);
         add_open_json(lang, setup, *refusal.repair, json);
     }
+    if (const auto meant = with_deed_for_card(table, line.text, refusal))
+        wrong += "\n" + lang.tr("Did you mean {line}?", {{"line", *meant}});
     return {with_place(lang, line, wrong), json_text(json)};
 }
 

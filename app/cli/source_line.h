@@ -26,7 +26,7 @@ struct SourceLine {
 [[nodiscard]] CliError unreadable_line(const Language& lang, const Table& table, const SourceLine& line,
                                        const ParseError& error);
 /// The reason of a refusal; for a repair with open questions, each of them.
-[[nodiscard]] RefusedError refused_line(const Language& lang, const Setup& setup, const SourceLine& line,
+[[nodiscard]] RefusedError refused_line(const Language& lang, const Table& table, const SourceLine& line,
                                         const Refusal& refusal);
 
 }  // namespace tablebank

@@ -35,6 +35,9 @@ struct SeatScore {
     Share total;
     int place = 0;
     bool forfeit = false;
+    /// If it is credited to someone else than the event seated: the player who was seated there, or 0 for a seat that
+    /// was added during the game.
+    std::optional<int> seat_of{};
     friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
 /// The game that a result was read from; its record is kept as evidence.
@@ -44,6 +47,7 @@ struct GameSource {
     std::string head;            ///< its hash, 64 hexadecimal digits
     std::string evidence;        ///< hash of the text that is kept, 64 hexadecimal digits
     std::string certified_by{};  ///< the key of the judge who certified the sheet, or empty
+    bool is_code = false;        ///< it is the code of a sheet that says that people changed seats
     friend bool operator==(const GameSource&, const GameSource&) = default;
 };
 

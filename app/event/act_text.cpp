@@ -135,22 +135,31 @@ RoundSeating read_round(const Json& json) {
 Json score_json(const SeatScore& seat) {
     Json json{{"player", seat.player}, {"total", seat.total.to_string()}, {"place", seat.place}};
     if (seat.forfeit) json["forfeit"] = true;
+    if (seat.seat_of) json["seat_of"] = *seat.seat_of;
     return json;
 }
 
 SeatScore read_score(const Json& json) {
-    return {read_int(json, "player"), read_share(json, "total"), read_int(json, "place"), json.value("forfeit", false)};
+    SeatScore seat{read_int(json, "player"), read_share(json, "total"), read_int(json, "place"),
+                   json.value("forfeit", false)};
+    if (json.contains("seat_of")) seat.seat_of = read_int(json, "seat_of");
+    return seat;
 }
 
 Json source_json(const GameSource& source) {
     Json json{{"game", source.game}, {"entries", source.entries}, {"head", source.head}, {"evidence", source.evidence}};
     if (!source.certified_by.empty()) json["certified_by"] = source.certified_by;
+    if (source.is_code) json["is_code"] = true;
     return json;
 }
 
 GameSource read_source(const Json& json) {
-    return {read_text(json, "game"), read_entries(json), read_text(json, "head"), read_text(json, "evidence"),
-            json.value("certified_by", std::string{})};
+    return {read_text(json, "game"),
+            read_entries(json),
+            read_text(json, "head"),
+            read_text(json, "evidence"),
+            json.value("certified_by", std::string{}),
+            json.value("is_code", false)};
 }
 
 struct Writer {

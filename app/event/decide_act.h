@@ -39,6 +39,9 @@ struct EventRefusal {
         no_result_yet,        ///< round, table
         round_locked,         ///< round
         seats_differ,         ///< round, table, text: who is too many, or missing
+        uncredited,           ///< round, table, text: of whom it is not said to whom their result is credited
+        credit_invalid,       ///< round, table, text: no one there is called so, or twice
+        credited_elsewhere,   ///< round, text: the player credited has another seat or a bye in that round
         total_invalid,        ///< round, table, text
         places_invalid,       ///< round, table
         nothing_changed,
@@ -110,8 +113,9 @@ using EventDecision = std::variant<Act, EventRefusal>;
 
 /// Whether every player has the same total in both.
 [[nodiscard]] bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other);
-/// Places that are 0 are worked out from the totals, equal ones shared. The same result again is nothing_changed.
-[[nodiscard]] EventDecision decide_result(const Event& event, act::ResultTaken wish);
+/// Places that are 0 are worked out from the totals, equal ones shared. The same result again is nothing_changed. To
+/// credit someone else than the event seated needs a reason.
+[[nodiscard]] EventDecision decide_result(const Event& event, act::ResultTaken wish, std::string_view why = {});
 /// The number of the correction is given here.
 [[nodiscard]] EventDecision decide_correction(const Event& event, act::ResultTaken wish, std::string_view why);
 /// Another history of a table's game; one that is kept already is nothing_changed.

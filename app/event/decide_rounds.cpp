@@ -76,6 +76,11 @@ std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& 
     return std::nullopt;
 }
 
+/// The player of the event whose seat a score is of; 0: a seat that was added during the game.
+int seat_of(const SeatScore& score) {
+    return score.seat_of.value_or(score.player);
+}
+
 /// Whose score is missing from a result, or too much in it.
 std::optional<std::string> stranger_in(const Event& event, const EventTable& table, const act::ResultTaken& result) {
     const auto name_of = [&](int number) {
@@ -83,10 +88,40 @@ std::optional<std::string> stranger_in(const Event& event, const EventTable& tab
         return player == nullptr ? std::to_string(number) : player->name;
     };
     for (const SeatedPlayer& seat : table.seating.seats)
-        if (std::ranges::count(result.seats, seat.player, &SeatScore::player) != 1) return name_of(seat.player);
-    for (const SeatScore& score : result.seats)
-        if (std::ranges::find(table.seating.seats, score.player, &SeatedPlayer::player) == table.seating.seats.end())
-            return name_of(score.player);
+        if (std::ranges::count(result.seats, seat.player, seat_of) != 1) return name_of(seat.player);
+    for (const SeatScore& score : result.seats) {
+        const bool is_seat = score.seat_of != 0;
+        const bool is_there = std::ranges::count(table.seating.seats, seat_of(score), &SeatedPlayer::player) > 0;
+        if (is_seat && !is_there) return name_of(seat_of(score));
+        if (std::ranges::count(result.seats, score.player, &SeatScore::player) != 1) return name_of(score.player);
+    }
+    return std::nullopt;
+}
+
+/// That whoever is credited in the place of others was there, and played nowhere else in that round.
+std::optional<EventRefusal> check_credits(const Event& event, const EventTable& table, const act::ResultTaken& result) {
+    const EventRound& round = event.rounds.at(result.round);
+    for (const SeatScore& score : result.seats) {
+        if (!score.seat_of) continue;
+        const EventPlayer* player = event.player(score.player);
+        if (player == nullptr) return refused_number(Code::no_such_player, score.player);
+        if (!player->is_there(result.round)) return refused_round(Code::seat_of_absent, result.round, player->name);
+        bool elsewhere = std::ranges::count(round.byes, score.player) > 0;
+        for (const EventTable& other : round.tables) {
+            const act::ResultTaken* taken = &other == &table ? nullptr : other.result();
+            const bool sits =
+                &other != &table && std::ranges::count(other.seating.seats, score.player, &SeatedPlayer::player) > 0;
+            const bool counts =
+                taken != nullptr && std::ranges::count(taken->seats, score.player, &SeatScore::player) > 0;
+            elsewhere = elsewhere || sits || counts;
+        }
+        if (elsewhere) return refused_round(Code::credited_elsewhere, result.round, player->name);
+    }
+    if (result.seats.size() > table.seating.seats.size() && event.scheme.points_at(result.seats.size()) == nullptr)
+        return EventRefusal{.code = Code::size_without_points,
+                            .round = result.round,
+                            .table = result.table,
+                            .number = static_cast<std::int64_t>(result.seats.size())};
     return std::nullopt;
 }
 
@@ -127,14 +162,15 @@ std::optional<EventRefusal> complete(const Event& event, act::ResultTaken& wish)
         return refused_table(Code::source_invalid, wish.round, wish.table);
     if (const auto stranger = stranger_in(event, *table, wish))
         return refused_table(Code::seats_differ, wish.round, wish.table, *stranger);
+    if (auto no = check_credits(event, *table, wish)) return no;
     for (const SeatScore& seat : wish.seats)
         if (!is_total(seat.total))
             return refused_table(Code::total_invalid, wish.round, wish.table, seat.total.to_string());
     if (std::ranges::all_of(wish.seats, [](const SeatScore& seat) { return seat.place == 0; }))
         place_by_totals(wish.seats);
     if (!are_places(wish.seats)) return refused_table(Code::places_invalid, wish.round, wish.table);
-    std::ranges::sort(wish.seats, {}, [&](const SeatScore& seat) {
-        return std::ranges::find(table->seating.seats, seat.player, &SeatedPlayer::player) -
+    std::ranges::stable_sort(wish.seats, {}, [&](const SeatScore& seat) {
+        return std::ranges::find(table->seating.seats, seat_of(seat), &SeatedPlayer::player) -
                table->seating.seats.begin();
     });
     return std::nullopt;
@@ -218,9 +254,11 @@ EventDecision decide_unlocking(const Event& event, int round, std::string_view w
     return act::RoundUnlocked{round};
 }
 
-EventDecision decide_result(const Event& event, act::ResultTaken wish) {
+EventDecision decide_result(const Event& event, act::ResultTaken wish, std::string_view why) {
     wish.correction = 0;
     if (auto no = complete(event, wish)) return *no;
+    const auto credits = [](const SeatScore& seat) { return seat.seat_of.has_value(); };
+    if (why.empty() && std::ranges::any_of(wish.seats, credits)) return refused(Code::why_missing);
     const act::ResultTaken* now = event.table(wish.round, wish.table)->result();
     if (now == nullptr) return wish;
     if (is_same(*now, wish)) return refused(Code::nothing_changed);

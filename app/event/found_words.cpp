@@ -56,7 +56,10 @@ FoundOfKind read_kind(GameFinding::Kind kind, std::string_view words) {
             found.more = *more;
             continue;
         }
-        if (found.named.empty()) found.named.emplace_back();
+        // Of people without an entry, each seat is another finding: "people seat 1 seat 4".
+        const bool is_next_seat = kind == GameFinding::Kind::people && word == "seat" && !found.named.empty() &&
+                                  found.named.back().entry == 0 && found.named.back().seat != 0;
+        if (found.named.empty() || is_next_seat) found.named.emplace_back();
         GameFinding& last = found.named.back();
         if (std::exchange(seat_follows, false)) {
             std::from_chars(word.data(), word.data() + word.size(), last.seat);

@@ -31,7 +31,8 @@ void place_those_who_left(const Game& game, std::vector<GameResult::Line>& lines
 
 std::set<std::string> folded_names(const GameResult& result) {
     std::set<std::string> names;
-    for (const GameResult::Line& line : result.lines) names.insert(fold(line.name));
+    for (const GameResult::Line& line : result.lines)
+        if (!line.joined) names.insert(fold(line.name));
     return names;
 }
 
@@ -49,9 +50,11 @@ std::variant<GameResult, NoGameResult> settled_result(const ReadGame& read) {
                       .unsigned_by = {}};
     // An event knows whom it gave a seat to; whoever took it over, and under which name, is for its director to judge.
     const Setup& opening = opening_of(*game.setup);
-    for (int seat = 1; seat <= game.seats(); ++seat)
-        result.lines.push_back(
-            {seat <= opening.seats() ? opening.player(Seat{seat}).name : game.name(Seat{seat}), {}, 0});
+    for (int seat = 1; seat <= game.seats(); ++seat) {
+        const bool joined = seat > opening.seats();
+        const std::string& name = joined ? game.name(Seat{seat}) : opening.player(Seat{seat}).name;
+        result.lines.push_back({name, {}, 0, game.name(Seat{seat}), joined});
+    }
     for (const Standing& standing : found->settlement.standings) {
         GameResult::Line& line = result.lines.at(static_cast<std::size_t>(standing.player));
         line.total = standing.total;
@@ -105,16 +108,46 @@ std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::
     return taken;
 }
 
-act::ResultTaken wish_of(const Event& event, int round, int table, const GameResult& result,
-                         std::string evidence_hash) {
-    act::ResultTaken wish{.round = round, .table = table, .seats = {}, .source = result.source};
-    wish.source->evidence = std::move(evidence_hash);
+namespace {
+
+/// The players whom the event seated, by the names that the game has of them.
+std::map<std::string, int> numbers_in_game(const Event& event, int round, int table, const GameResult& result) {
     std::map<std::string, int> numbers;
     if (const EventTable* seated = event.table(round, table))
         for (const auto& [player, name] : names_in_game(event, seated->seating, folded_names(result)))
             numbers[fold(name)] = player;
+    return numbers;
+}
+
+}  // namespace
+
+std::vector<PlayedSeat> played_seats(const Event& event, int round, int table, const GameResult& result) {
+    const auto numbers = numbers_in_game(event, round, table, result);
+    std::vector<PlayedSeat> seats;
     for (const GameResult::Line& line : result.lines) {
-        const auto at_table = numbers.find(fold(line.name));
+        PlayedSeat seat{static_cast<int>(seats.size()) + 1, {line.name}, line.joined};
+        const auto seated = numbers.find(fold(line.name));
+        if (!line.joined && seated != numbers.end()) seat.names.push_back(event.players.at(seated->second).name);
+        seats.push_back(std::move(seat));
+    }
+    // Who sat there last, unless that is another seat's name: two who exchanged their seats are called as they began.
+    for (std::size_t at = 0; at < seats.size(); ++at) {
+        const std::string& now = result.lines[at].now;
+        const auto is_name = [&](const PlayedSeat& seat) {
+            return std::ranges::any_of(seat.names, [&](const std::string& name) { return fold(name) == fold(now); });
+        };
+        if (!now.empty() && std::ranges::none_of(seats, is_name)) seats[at].names.push_back(now);
+    }
+    return seats;
+}
+
+act::ResultTaken wish_of(const Event& event, int round, int table, const GameResult& result,
+                         std::string evidence_hash) {
+    act::ResultTaken wish{.round = round, .table = table, .seats = {}, .source = result.source};
+    wish.source->evidence = std::move(evidence_hash);
+    const auto numbers = numbers_in_game(event, round, table, result);
+    for (const GameResult::Line& line : result.lines) {
+        const auto at_table = line.joined ? numbers.end() : numbers.find(fold(line.name));
         const EventPlayer* elsewhere = event.player(line.name);
         const int player = at_table != numbers.end() ? at_table->second : elsewhere != nullptr ? elsewhere->number : 0;
         wish.seats.push_back({.player = player, .total = line.total, .place = line.place});

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/event/credit.h"
 #include "app/event/event.h"
 #include "app/session/session.h"
 
@@ -19,6 +20,8 @@ struct GameResult {
         std::string name;
         Share total;
         int place = 0;
+        std::string now{};    ///< who sat there last
+        bool joined = false;  ///< the seat was added during the game
     };
     std::string edition;  ///< its id
     std::vector<Line>
@@ -45,7 +48,11 @@ enum class NoGameResult : std::uint8_t {
 [[nodiscard]] std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
                                                                const GameResult& result);
 
-/// The wish that takes it. Expects the names to be those of the table.
+/// The seats of a game, one for each line.
+[[nodiscard]] std::vector<PlayedSeat> played_seats(const Event& event, int round, int table, const GameResult& result);
+
+/// The wish that takes it, each seat as the event gave it. Expects the names to be those of the table; a seat that was
+/// added has the player of the event who is called so, or 0.
 [[nodiscard]] act::ResultTaken wish_of(const Event& event, int round, int table, const GameResult& result,
                                        std::string evidence_hash);
 

@@ -74,6 +74,7 @@ std::variant<ImportedResult, ResultImportError> taken_of(const Event& event, con
                                     *taken.game->table.game.setup);
     if (taken.record.empty() || taken.record.size() > EventEvidence::most_bytes)
         taken.check.findings.push_back({.kind = GameFinding::Kind::too_long});
+    taken.played = played_seats(event, place->first, place->second, result);
     taken.certified = result.certified;
     taken.unsigned_by = result.unsigned_by;
     return taken;
@@ -135,8 +136,17 @@ std::variant<ImportedResult, ResultImportError> take_kept_history(const Event& e
     return take_record(event, event_id, *kept, {round, table});
 }
 
+std::optional<EventRefusal> credit_result(const Event& event, const std::vector<Credit>& credits,
+                                          ImportedResult& taken) {
+    if (auto no = apply_credits(event, taken.played, credits, taken.wish)) return no;
+    // Whose seats are credited otherwise, or left out, is no longer as the code has it.
+    if (!taken.game && taken.wish.source && !credits.empty()) taken.wish.source->is_code = true;
+    return std::nullopt;
+}
+
 ImportDecision decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish) {
     const std::string found = words_found(taken.check);
+    const auto unclear = uncredited_seat(taken.played, taken.wish);
     ImportDecision taking{.decision = {}, .why = reason_with(wish.why, found)};
     if (!taken.check.is_accepted() && !wish.anyway && !is_taken_so(event, taken, found)) {
         taking.decision = not_verified(taken);
@@ -144,9 +154,13 @@ ImportDecision decide_import(const Event& event, const ImportedResult& taken, co
         taking.decision = EventRefusal{.code = EventRefusal::Code::why_missing};
     } else if (const auto no = wish.anyway ? refuse_official(event, wish.by, act::PenaltyWithdrawn{}) : std::nullopt) {
         taking.decision = *no;
+    } else if (unclear && is_taken_so(event, taken, found)) {
+        taking.decision = EventRefusal{.code = EventRefusal::Code::nothing_changed};
+    } else if (unclear) {
+        taking.decision = *unclear;
     } else {
         taking.decision =
-            wish.corrects ? decide_correction(event, taken.wish, wish.why) : decide_result(event, taken.wish);
+            wish.corrects ? decide_correction(event, taken.wish, wish.why) : decide_result(event, taken.wish, wish.why);
     }
     return taking;
 }
@@ -160,21 +174,39 @@ std::variant<ImportedResult, ResultImportError> take_code(const Event& event, co
     if (!begun_for) return ResultImportError{.kind = ResultImportError::Kind::code_of_none};
     const auto& [round, number] = *begun_for;
     const SeatedTable& table = event.table(round, number)->seating;
-    if (code->scores.size() != table.seats.size())
+    const auto joined = [&](int seat) { return std::ranges::find(code->people, seat) != code->people.end(); };
+    for (std::size_t seat = table.seats.size(); seat < code->scores.size(); ++seat)
+        if (!joined(static_cast<int>(seat) + 1))
+            return ResultImportError{.kind = ResultImportError::Kind::code_damaged};
+    if (code->scores.size() < table.seats.size())
         return ResultImportError{.kind = ResultImportError::Kind::code_damaged};
     ImportedResult taken{.wish = {.round = round, .table = number, .seats = {}, .source = {}},
                          .record = result_code_text(*code),
                          .game = std::nullopt,
                          .unsigned_by = {}};
-    for (std::size_t seat = 0; seat < code->scores.size(); ++seat)
+    for (std::size_t seat = 0; seat < code->scores.size(); ++seat) {
+        const bool added = seat >= table.seats.size();
+        const int player = added ? 0 : table.seats[seat].player;
         taken.wish.seats.push_back(
-            {.player = table.seats[seat].player, .total = code->scores[seat].total, .place = code->scores[seat].place});
-    taken.wish.source = GameSource{code->game, code->entries, code->head, to_hex(sha256(taken.record))};
+            {.player = player, .total = code->scores[seat].total, .place = code->scores[seat].place});
+        PlayedSeat played{static_cast<int>(seat) + 1, {}, added};
+        if (!added) played.names.push_back(event.players.at(player).name);
+        taken.played.push_back(std::move(played));
+    }
+    // What is known of the game is that people changed there; who sits there now is on the sheet.
+    for (const int seat : code->people)
+        taken.check.findings.push_back({.kind = GameFinding::Kind::people, .seat = seat});
+    taken.wish.source = GameSource{.game = code->game,
+                                   .entries = code->entries,
+                                   .head = code->head,
+                                   .evidence = to_hex(sha256(taken.record)),
+                                   .is_code = !code->people.empty()};
     return taken;
 }
 
 bool is_from_code(const act::ResultTaken& result) {
     if (!result.source) return false;
+    if (result.source->is_code) return true;
     ResultCode code{
         .game = result.source->game, .entries = result.source->entries, .head = result.source->head, .scores = {}};
     for (const SeatScore& seat : result.seats) code.scores.push_back({.total = seat.total, .place = seat.place});

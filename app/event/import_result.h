@@ -20,9 +20,10 @@ struct ImportedResult {
     act::ResultTaken wish;
     std::string record;            ///< or the code; empty if it would be longer than a record may be
     std::optional<ReadGame> game;  ///< none of a code
-    GameCheck check{};             ///< of a code nothing: the game was not seen
+    GameCheck check{};             ///< of a code, which shows no game, only that people changed seats
     bool certified = false;
     std::vector<std::string> unsigned_by;
+    std::vector<PlayedSeat> played{};  ///< one for each seat of the result
 };
 struct ResultImportError {
     enum class Kind : std::uint8_t {
@@ -74,6 +75,10 @@ using EvidenceOf = std::function<std::optional<std::string>(const GameSource& so
                                                                                 const std::string& event_id, int round,
                                                                                 int table, const EvidenceOf& evidence);
 
+/// Says to whom its seats are credited; apply_credits has the refusals.
+[[nodiscard]] std::optional<EventRefusal> credit_result(const Event& event, const std::vector<Credit>& credits,
+                                                        ImportedResult& taken);
+
 /// What is wished of a taken game, and with which reason.
 struct ImportRequest {
     bool corrects = false;
@@ -86,7 +91,8 @@ struct ImportDecision {
     EventDecision decision;
     std::string why;
 };
-/// Refuses a game that `verify` does not accept (not_verified), unless it is taken anyway.
+/// Refuses a game that `verify` does not accept (not_verified), unless it is taken anyway, and one in which someone
+/// joined (uncredited), unless the request names to whom the result of that seat is credited.
 [[nodiscard]] ImportDecision decide_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish);
 
 /// Whether a result was read from the code of a sheet, and no program saw the game.

@@ -45,7 +45,7 @@ struct DecidedAgain {
     }
     EventDecision operator()(const act::Extended& extended) const { return decide_extension(event, extended, why); }
     EventDecision operator()(const act::ResultTaken& taken) const {
-        return taken.correction == 0 ? decide_result(event, taken) : decide_correction(event, taken, why);
+        return taken.correction == 0 ? decide_result(event, taken, why) : decide_correction(event, taken, why);
     }
     EventDecision operator()(const act::ForkKept& fork) const { return decide_fork(event, fork, ActRules::reading); }
     EventDecision operator()(const act::RoundUnlocked& unlocked) const {

@@ -63,7 +63,8 @@ struct EventPageMaker {
                               .to = "table.html?n=" + number};
         const act::ResultTaken* result = table.result();
         for (std::size_t seat = 0; seat < table.seating.seats.size(); ++seat) {
-            const auto& [player, role] = table.seating.seats[seat];
+            const auto& [seated, role] = table.seating.seats[seat];
+            const int player = result == nullptr ? seated : credited_for(*result, seated);
             page_block::Line line{.label = std::to_string(seat + 1), .text = names.at(player)};
             line.to = "player.html?n=" + std::to_string(player);
             if (result != nullptr)
@@ -72,6 +73,7 @@ struct EventPageMaker {
                 line.figure = role_text(lang, role);
             card.lines.push_back(std::move(line));
         }
+        if (result != nullptr) add_seats_of_latecomers(*result, card);
         const TableState state = state_of(round, table);
         card.note = state_text(lang, state);
         card.tone = tone_of(state);
@@ -85,6 +87,16 @@ struct EventPageMaker {
             card.late = lang.tr_in("on a page", "the result is missing since {time}", {{"time", "{time}"}});
         }
         return card;
+    }
+
+    void add_seats_of_latecomers(const act::ResultTaken& result, page_block::Card& card) const {
+        for (const SeatScore& score : result.seats) {
+            if (score.seat_of != 0) continue;
+            page_block::Line line{.label = std::to_string(card.lines.size() + 1), .text = names.at(score.player)};
+            line.to = "player.html?n=" + std::to_string(score.player);
+            line.figure = score_text(lang, result, score.player);
+            card.lines.push_back(std::move(line));
+        }
     }
 
     void add_figures(int round, const EventTable& table, page_block::Card& card) const {

@@ -40,6 +40,12 @@ PageTone tone_of(TableState state) {
     return PageTone::plain;
 }
 
+int credited_for(const act::ResultTaken& result, int seated) {
+    const auto is_of_seat = [seated](const SeatScore& one) { return one.seat_of == seated; };
+    const auto credited = std::ranges::find_if(result.seats, is_of_seat);
+    return credited == result.seats.end() ? seated : credited->player;
+}
+
 std::string score_text(const Language& lang, const act::ResultTaken& result, int player) {
     const auto seat = std::ranges::find(result.seats, player, &SeatScore::player);
     if (seat == result.seats.end()) return {};

@@ -16,6 +16,8 @@ enum class TableState : std::uint8_t { seated, playing, scored, corrected };
 [[nodiscard]] TableState state_of(const EventRound& round, const EventTable& table);
 [[nodiscard]] std::string state_text(const Language& lang, TableState state);
 [[nodiscard]] PageTone tone_of(TableState state);
+/// For whom the seat counts that the event gave a player.
+[[nodiscard]] int credited_for(const act::ResultTaken& result, int seated);
 /// "304.2 (1)", "forfeit".
 [[nodiscard]] std::string score_text(const Language& lang, const act::ResultTaken& result, int player);
 

@@ -13,7 +13,7 @@ namespace tablebank {
 
 class AfterTime {
 public:
-    explicit AfterTime(std::shared_ptr<const Setup> setup) : clock_(std::move(setup)) {}
+    explicit AfterTime(const std::shared_ptr<const Setup>& agreed) : clock_(agreed) {}
     /// By how much the clock had run out when this entry was posted, in milliseconds; nullopt where time was left or
     /// called, in a game without a clock, and for what concerns the table and not the play. To be asked of every entry
     /// from the first one on, in order.

@@ -22,8 +22,8 @@ std::optional<Hash> head_of(const std::filesystem::path& game) {
 
 ReadGame read_whole_record(const std::filesystem::path& record) {
     std::optional<ReadGame> read;
-    read_record(record, [&](std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
-        read = replay(record, std::move(setup), entries);
+    read_record(record, [&](const std::shared_ptr<const Setup>& setup, const StoredEntries& entries) {
+        read = replay(record, setup, entries);
     });
     return *std::move(read);
 }

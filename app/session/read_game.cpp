@@ -61,9 +61,10 @@ void take_next(Table& table, KnownWords& words, Entry entry) {
     check_action(action, table.game);
 }
 
-ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
+ReadGame replay(const std::filesystem::path& file, const std::shared_ptr<const Setup>& setup,
+                const StoredEntries& entries) {
     const Hash beginning = genesis(*setup);
-    ReadGame read{Table(std::move(setup)), beginning};
+    ReadGame read{Table(setup), beginning};
     read.table.history.reserve(entries.count);
     std::int64_t sequence = 0;
     KnownWords words;
@@ -87,8 +88,8 @@ ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> 
 ReadGame read_game(const std::filesystem::path& file) {
     std::optional<ReadGame> read;
     const auto reads = begins_as_record(file) ? read_record : read_guarded;
-    reads(file, [&](std::shared_ptr<const Setup> setup, const StoredEntries& entries) {
-        read = replay(file, std::move(setup), entries);
+    reads(file, [&](const std::shared_ptr<const Setup>& setup, const StoredEntries& entries) {
+        read = replay(file, setup, entries);
     });
     return std::move(read).value();
 }

@@ -106,7 +106,8 @@ private:
         if (entry.verb != "trade" && entry.verb != "pay" && entry.verb != "get") return;
         if (entry.verb == "trade" && traders_of(entry).size() > 2) {
             static_cast<void>(brings_back(entry));  // for the trades that follow
-            if (auto told = review_trade_of_several(walk_.game.edition(), entry)) remarks_.push_back(*std::move(told));
+            for (Remark& told : review_trade_of_several(walk_.game.edition(), entry))
+                remarks_.push_back(std::move(told));
             return;
         }
         const auto between = std::ranges::find_if(entry.transfers, [](const Transfer& transfer) {

@@ -55,6 +55,7 @@ struct Remark {
     std::optional<Asset> came_back{};     ///< what a trade at a fair price returns to `other`
     std::optional<Seat> player{};         ///< who gave, owed or counted
     std::optional<Seat> other{};          ///< who got, or was owed
+    std::vector<Seat> others{};           ///< of a trade of three or more: all who got
     Money given{};                        ///< as printed: cash, deeds at their price, mortgaged ones less the mortgage
     Money returned{};
     Money difference{};         ///< counted: the notes less the book

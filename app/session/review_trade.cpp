@@ -56,8 +56,8 @@ std::vector<Seat> traders_of(const Entry& entry) {
     return traders;
 }
 
-std::optional<Remark> review_trade_of_several(const Edition& edition, const Entry& entry) {
-    std::optional<Remark> worst;
+std::vector<Remark> review_trade_of_several(const Edition& edition, const Entry& entry) {
+    std::vector<Remark> remarks;
     for (const Seat party : traders_of(entry)) {
         InAll given = in_all(edition, entry, party, &Transfer::from);
         InAll got = in_all(edition, entry, party, &Transfer::to);
@@ -67,14 +67,19 @@ std::optional<Remark> review_trade_of_several(const Edition& edition, const Entr
         const bool for_nothing = given.any && !got.any;
         const bool fair = given.priceless || got.priceless || got.worth + got.worth >= given.worth;
         if (fair && !for_nothing) continue;
-        if (worst && worst->given - worst->returned >= given.worth - got.worth) continue;
-        worst = Remark{.kind = for_nothing ? Remarkable::unrequited : Remarkable::off_price, .entry = entry.sequence};
-        worst->player = party;
-        worst->given = given.worth;
-        worst->returned = got.worth;
+        Remark& remark = remarks.emplace_back(
+            Remark{.kind = for_nothing ? Remarkable::unrequited : Remarkable::off_price, .entry = entry.sequence});
+        remark.player = party;
+        remark.given = given.worth;
+        remark.returned = got.worth;
+        remark.other = gains_most(edition, entry, party);
+        for (const Seat other : traders_of(entry))
+            if (other != party && gained(edition, entry, other) > Money{}) remark.others.push_back(other);
     }
-    if (worst) worst->other = gains_most(edition, entry, *worst->player);
-    return worst;
+    std::ranges::stable_sort(remarks, [](const Remark& one, const Remark& other) {
+        return one.given - one.returned > other.given - other.returned;
+    });
+    return remarks;
 }
 
 }  // namespace tablebank

@@ -177,7 +177,7 @@ struct ReadGame {
 
 /// Posts the entries of a file to a table that begins with this set-up. Throws FileError damaged, naming the entry that
 /// does not fit.
-[[nodiscard]] ReadGame replay(const std::filesystem::path& file, std::shared_ptr<const Setup> setup,
+[[nodiscard]] ReadGame replay(const std::filesystem::path& file, const std::shared_ptr<const Setup>& setup,
                               const StoredEntries& entries);
 
 }  // namespace tablebank

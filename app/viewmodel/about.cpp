@@ -1,5 +1,7 @@
 #include "app/viewmodel/about.h"
 
+#include <cstddef>
+
 #include "app/i18n/language.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/version_text.h"
@@ -12,8 +14,10 @@ std::string about_title(const Language& lang) {
 
 HelpSection about_section(const Language& lang, const Settings& settings, const std::filesystem::path& settings_folder,
                           const std::filesystem::path& state) {
+    constexpr std::size_t digits_of_commit = 12;
     HelpSection about{about_title(lang),
-                      {{version_name(), list_text(lang, version_lines(lang))},
+                      {{version_name(), commit_line(lang, digits_of_commit)},
+                       {lang.tr("file formats"), list_text(lang, format_lines(lang))},
                        {"MIT", lang.tr("its licence: free to use, to change and to give away")},
                        {settings.games.string(), lang.tr("where new games are saved")}},
                       true};

@@ -225,17 +225,34 @@ void DirectorViewModel::extend(const Language& lang, int table, Notice& notice) 
 void DirectorViewModel::take_result(const Language& lang, Notice& notice) {
     const EventTable* table = event().table(state.round, state.at_table);
     if (table == nullptr) return;
-    act::ResultTaken wish{.round = state.round, .table = state.at_table, .seats = {}, .source = {}};
-    for (const SeatedPlayer& seat : table->seating.seats) {
-        auto score = read_typed_score(state.totals[seat.player]);
+    const auto credits = credits_typed(lang, notice);
+    if (!credits) return;
+    act::ResultTaken wish{.round = state.round, .table = state.at_table, .seats = seats_to_score(*table), .source = {}};
+    std::vector<PlayedSeat> played = seats_called(event(), wish.seats);
+    for (SeatScore& seat : wish.seats) {
+        const int seated = seat.seat_of.value_or(seat.player);
+        const int player = seated == 0 ? seat.player : seated;
+        const auto score = read_typed_score(state.totals[player]);
         if (!score)
             return notice.show_error(
                 lang.tr("{player}: \"{text}\" is not a score, such as 304.2, 304.2@1 or forfeit",
-                        {{"player", event_player_name(event(), seat.player)}, {"text", state.totals[seat.player]}}));
-        score->player = seat.player;
-        wish.seats.push_back(*score);
+                        {{"player", event_player_name(event(), player)}, {"text", state.totals[player]}}));
+        seat.total = score->total;
+        seat.place = score->place;
+        seat.forfeit = score->forfeit;
     }
+    if (const auto no = apply_credits(event(), played, *credits, wish))
+        return notice.show_error(event_refusal_text(lang, *no));
     take(lang, wish, {}, {}, notice);
+}
+
+std::optional<std::vector<Credit>> DirectorViewModel::credits_typed(const Language& lang, Notice& notice) const {
+    auto credits = read_credits(state.credit);
+    if (!credits)
+        notice.show_error(
+            lang.tr("\"{text}\" does not say to whom a seat is credited: write Anna=Vera, or Anna= for no one",
+                    {{"text", state.credit}}));
+    return credits;
 }
 
 void DirectorViewModel::take(const Language& lang, const act::ResultTaken& wish, std::vector<std::string> evidence,
@@ -247,9 +264,15 @@ void DirectorViewModel::take(const Language& lang, const act::ResultTaken& wish,
             Proposed{[wish](const Event& now, const std::string& why) { return decide_correction(now, wish, why); },
                      std::move(evidence), found});
     }
+    if (std::ranges::any_of(wish.seats, [](const SeatScore& seat) { return seat.seat_of.has_value(); }))
+        return propose(
+            lang, notice,
+            Proposed{[wish](const Event& now, const std::string& why) { return decide_result(now, wish, why); },
+                     std::move(evidence), found});
     if (post_act(
             lang, notice, [&](const Event& now) { return decide_result(now, wish); }, evidence, found)) {
         state.totals.clear();
+        state.credit.clear();
         state.game.clear();
         state.focus.key = "event.table." + std::to_string(wish.table);
     }
@@ -289,7 +312,14 @@ void DirectorViewModel::take_found(const Language& lang, const std::variant<Impo
         if (no->game) keep_in_play(lang, *no->game, record_text(*no->game), notice);
         return notice.show_error(result_import_error_text(lang, event(), *no));
     }
-    const auto& taken = std::get<ImportedResult>(found);
+    ImportedResult taken = std::get<ImportedResult>(found);
+    const auto credits = credits_typed(lang, notice);
+    if (!credits) return;
+    if (const auto no = credit_result(event(), *credits, taken))
+        return notice.show_error(event_refusal_text(lang, *no));
+    // Whoever came late: what a director will most likely say is proposed, and another thing can be typed.
+    if (uncredited_seat(taken.played, taken.wish))
+        static_cast<void>(credit_result(event(), likely_credits(event(), taken.played, taken.wish), taken));
     const auto& [decision, why] = decide_import(event(), taken, {});
     if (const auto* no = std::get_if<EventRefusal>(&decision);
         no != nullptr && no->code == EventRefusal::Code::not_verified) {

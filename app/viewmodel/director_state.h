@@ -28,7 +28,8 @@ struct DirectorState {
     int round = 1;
     int at_table = 0;  ///< 0: none chosen
     std::map<int, std::string> totals;
-    std::string game;  ///< path of a game or a record; or the scanned code of a score sheet
+    std::string credit;  ///< for whom seats count otherwise than the event seated: "Anna=Vera, Julia="
+    std::string game;    ///< path of a game or a record; or the scanned code of a score sheet
     std::string minutes;
     std::string exchanged;  ///< the player who changes seats
     std::string with;       ///< the player they change with

@@ -249,6 +249,7 @@ void DirectorViewModel::agree(const Language& lang, Notice& notice) {
     if (!done) return;
     drop();
     state.totals.clear();
+    state.credit.clear();
     state.game.clear();
     state.minutes.clear();
     state.points.clear();

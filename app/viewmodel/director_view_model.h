@@ -124,6 +124,8 @@ private:
     void ring(const Language& lang, int round, Notice& notice);
     void extend(const Language& lang, int table, Notice& notice);
     void take_result(const Language& lang, Notice& notice);
+    /// What is typed of seats that count for others; nullopt, and an error, for what is not that.
+    [[nodiscard]] std::optional<std::vector<Credit>> credits_typed(const Language& lang, Notice& notice) const;
     void import_result(const Language& lang, Notice& notice);
     /// The newest game that was set aside at the chosen table.
     void take_aside(const Language& lang, Notice& notice);

@@ -223,8 +223,8 @@ private:
     /// One message for a column in which nothing is written.
     void merge_empty_columns() {
         for (const auto& [key, column] : read_.columns) {
-            const auto lacks = [&](const DeedTableProblem& problem) {
-                return problem.kind == Kind::missing && problem.column == column.number;
+            const auto lacks = [number = column.number](const DeedTableProblem& problem) {
+                return problem.kind == Kind::missing && problem.column == number;
             };
             const auto rows = std::ranges::count_if(read_.problems, lacks);
             if (rows < 2 || written_.contains(key)) continue;

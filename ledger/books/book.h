@@ -43,7 +43,7 @@ public:
     /// Throws ConservationError unless every counted asset still sums to what the box held.
     void assert_conservation() const;
 
-    /// One more seat at the end: its token lies in the bank.
+    /// One more seat at the end: its token is in the bank.
     void add_seat();
     /// The last one goes again. Throws ConservationError unless its token is in the bank and it has nothing.
     void remove_seat();

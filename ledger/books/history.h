@@ -110,7 +110,7 @@ struct Table {
     Game game;
     History history;
 
-    explicit Table(std::shared_ptr<const Setup> agreed) : game(std::move(agreed)) {}
+    explicit Table(const std::shared_ptr<const Setup>& agreed) : game(agreed) {}
     /// Applies and appends.
     void post(Entry entry);
     /// The same with the next entry of the table that this one is an earlier state of (`table_at`).

@@ -265,6 +265,17 @@ std::shared_ptr<const Setup> called_otherwise(const std::shared_ptr<const Setup>
     return before;
 }
 
+std::vector<int> seats_of_other_people(const Setup& now, const History& history) {
+    const Setup& opening = opening_of(now);
+    std::vector<int> seats;
+    for (int seat = 1; seat <= now.seats(); ++seat) {
+        const bool as_agreed =
+            seat <= opening.seats() && now.player(Seat{seat}).name == opening.player(Seat{seat}).name;
+        if (!as_agreed || !former_sitters(now, history, Seat{seat}).empty()) seats.push_back(seat);
+    }
+    return seats;
+}
+
 std::vector<FormerSitter> former_sitters(const Setup& now, const History& history, Seat seat) {
     std::vector<FormerSitter> former;
     const Setup* later = &now;

@@ -55,7 +55,7 @@ struct JoinedSeat {
 [[nodiscard]] Sitter sitter_of(const Setup& setup, Seat seat);
 /// The name that a person has now, or had when they were last seen; empty for one who never was.
 [[nodiscard]] std::string name_of_person(const Setup& now, std::int64_t person);
-/// The name of whoever sits there once these entries are posted, or sat there before them.
+/// The name of the person who sits there once these entries are posted, or who sat there before them.
 [[nodiscard]] std::string name_with(const Setup& now, Seat seat, const std::vector<Entry>& entries);
 /// The number of the person who was once called so at this table and does not sit there now; 0: no one.
 [[nodiscard]] std::int64_t person_called(const Setup& now, std::string_view name);
@@ -69,8 +69,8 @@ struct JoinedSeat {
 /// The set-up by which the line of an entry is read: as it was before that entry.
 [[nodiscard]] const Setup& setup_before(const Setup& now, std::int64_t entry);
 
-/// The set-up by which an entry is told: the people of its time, by the names that they have now. It lives as long as
-/// this and `now`.
+/// The set-up by which an entry is described: the people of its time, by the names that they have now. It lives as long
+/// as this and `now`.
 class SetupOfEntry {
 public:
     SetupOfEntry(const Setup& now, std::int64_t entry);
@@ -92,6 +92,10 @@ struct FormerSitter {
     std::string name;
     std::int64_t until = 0;  ///< the entry with which someone else took the seat
 };
+/// Seats that were added during the game, or where someone else sits or sat than at the start, or under another name;
+/// ascending. Changes that were undone are left out.
+[[nodiscard]] std::vector<int> seats_of_other_people(const Setup& now, const History& history);
+
 /// Oldest first; changes that were undone are left out.
 [[nodiscard]] std::vector<FormerSitter> former_sitters(const Setup& now, const History& history, Seat seat);
 

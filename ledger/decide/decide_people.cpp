@@ -32,6 +32,9 @@ Refusal about_name(RefusalCode code, const std::string& name) {
 std::optional<Refusal> unclear_name(const Setup& setup, const std::string& name, Seat seat) {
     Refusal unclear = about_name(RefusalCode::name_unclear, name);
     if (!has_clear_marks(name)) return unclear;
+    // A role behind a name, where the box has no roles, was not meant as a part of it.
+    const std::size_t blank = name.rfind(' ');
+    if (blank != std::string::npos && !reads_as_name(name.substr(blank + 1))) return unclear;
     const auto number = number_in_front(name);
     if (number && *number >= 1 && *number <= std::max(setup.seats(), seat.number) && *number != seat.number)
         return unclear;
@@ -55,6 +58,8 @@ Check may_be_called(Draft& draft, const std::string& name, Seat seat, bool same_
         if (fold(setup.player(Seat{other}).name) != fold(name)) continue;
         Refusal taken = about_name(RefusalCode::name_taken, name);
         taken.owner = other;
+        // Someone of that name has left; if they come back, the name of their old seat is made another one first.
+        if (draft.game().is_out(Seat{other})) taken.line = written_name(setup, Seat{other}) + " rename NAME \"WHY\"";
         return taken;
     }
     auto unclear = unclear_name(setup, name, seat);

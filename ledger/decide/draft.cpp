@@ -72,6 +72,7 @@ void Draft::begins_turn() {
 
 void Draft::seat_people(const std::vector<std::pair<FactKey, std::string>>& facts) {
     std::vector<FactChange> changes;
+    changes.reserve(facts.size());
     for (const auto& [key, value] : facts) changes.push_back({key, before_.facts.get(key), value});
     game_.setup = with_people(before_.setup, changes, before_.last + 1);
     while (game_.book.seats() < game_.setup->seats()) game_.book.add_seat();

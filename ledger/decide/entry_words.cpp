@@ -93,7 +93,8 @@ bool reads_as_posted(const Table& before, const Command& typed, const Entry& ent
         const bool put_right = amend != nullptr && *entry.reverses >= amend->entry;
         // `undo to` took its entries back one by one before they became one action.
         const auto* to = std::get_if<action::UndoTo>(&typed.action);
-        const bool one_by_one = to != nullptr && *entry.reverses > to->entry && takes_back_alone(*before.game.setup, entry);
+        const bool one_by_one =
+            to != nullptr && *entry.reverses > to->entry && takes_back_alone(*before.game.setup, entry);
         return put_right || one_by_one || follows_in_chain(before, entry) || becomes(before, typed, entry);
     }
     if (may_be_ok(typed, entry.line, *before.game.setup) || becomes(before, typed, entry)) return true;

@@ -1,5 +1,6 @@
 #include "ledger/decide/repair.h"
 #include "ledger/books/officiating_entry.h"
+#include "ledger/books/people.h"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +12,7 @@
 #include "ledger/decide/chain_draft.h"
 #include "ledger/decide/decide.h"
 #include "ledger/decide/repair_meaning.h"
+#include "ledger/decide/repair_names.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -86,6 +88,7 @@ public:
             return *no;
         if (auto no = put_right()) return *no;
         for (const std::int64_t sequence : later) decide_again(table_.history.at(sequence));
+        name_answers();
         count();
         plan_.after = draft_.table().game;
         if (!plan_.is_open() && !is_as_before()) plan_.entries = std::move(draft_).as_action(plan_.counts);
@@ -145,7 +148,7 @@ private:
 
     void stands(const Entry& old, Entry entry, RepairWhy why) {
         const Fate fate = says_the_same(old, entry) ? Fate::kept : Fate::changed;
-        if (old.verb == "roll") moved_on_ = old.line != entry.line;
+        if (old.verb == "roll") moved_on_ = !rolls_the_same(*draft_.table().game.setup, old, entry);
         add_row(fate, why, old, std::move(entry));
     }
 
@@ -305,6 +308,14 @@ private:
         row.before = old.line;
         row.posted = draft_.entries().back();
         row.after = row.posted->line;
+    }
+
+    /// An answer is read by the names of the time of its entry, and is offered so.
+    void name_answers() {
+        for (RepairRow& row : plan_.rows) {
+            const Setup& then = setup_before(*table_.game.setup, row.entry);
+            for (std::string& answer : row.answers) answer = with_names_of(then, *draft_.table().game.setup, answer);
+        }
     }
 
     // The end ---------------------------------------------------------------------------------------------------------

@@ -323,8 +323,17 @@ Verdict consider(const Table& now, const Entry& old) {
     return Meaning(now, old, *std::move(line)).verdict();
 }
 
+bool rolls_the_same(const Setup& now, const Entry& old, const Entry& entry) {
+    const auto stands = line_as_stands(now, old);
+    const auto again = repeatable(now, entry.line);
+    if (!stands || !again || stands->player != again->player) return false;
+    const auto* before = std::get_if<action::Roll>(&stands->action);
+    const auto* after = std::get_if<action::Roll>(&again->action);
+    return before != nullptr && after != nullptr && before->dice == after->dice && stands->force == again->force;
+}
+
 bool throws_again(const Table& now, const Entry& old, const Entry& entry) {
-    if (old.verb != "roll" || old.line == entry.line) return false;
+    if (old.verb != "roll" || rolls_the_same(*now.game.setup, old, entry)) return false;
     const auto stands = line_as_stands(*now.game.setup, old);
     const Seat roller = now.game.turn();
     return stands && stands->player && *stands->player != roller && now.game.rolls_made() > 0;

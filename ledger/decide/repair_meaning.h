@@ -43,6 +43,9 @@ struct Verdict {
 /// What is to become of the old entry on this table. Requires that it undoes no other one.
 [[nodiscard]] Verdict consider(const Table& now, const Entry& old);
 
+/// Whether a roll is still by the same seat with the same dice, under whatever name the person there has by now.
+[[nodiscard]] bool rolls_the_same(const Setup& now, const Entry& old, const Entry& entry);
+
 /// Whether the dice of an old roll would now be the next throw, after a double, of another player than threw them.
 [[nodiscard]] bool throws_again(const Table& now, const Entry& old, const Entry& entry);
 /// Asks whether they were, or whether a throw is missing before them.

@@ -1,5 +1,5 @@
 #pragma once
-// What stands in the way of undoing and redoing changes of people (ledger/books/people.h). Internal to the ledger: an
+// What prevents undoing and redoing changes of people (ledger/books/people.h). Internal to the ledger: an
 // internal part of reverse().
 
 #include <optional>

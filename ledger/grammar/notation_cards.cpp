@@ -16,6 +16,7 @@ bool at_dice(Reader& line) {
     constexpr const char* faces = "123456";
     const bool thrown = line.setup().edition->profile.card_spaces.value == CardSpaces::two_dice;
     if (thrown) line.want(Wanted::Kind::dice);
+    if (thrown && line.is_spoken() && line.at_bare_throw()) return true;
     if (!line.at_numeric() || at_sign(line, '+') || at_sign(line, '-')) return false;
     return thrown || (line.peek()->text.size() <= 2 && line.peek()->text.find_first_not_of(faces) == std::string::npos);
 }

@@ -96,7 +96,7 @@ std::optional<std::size_t> the_one_said(const SpokenNames& names, std::string_vi
     constexpr std::size_t longest = 256;
     if (text.size() > longest) return std::nullopt;
     const std::vector<std::vector<std::string>> typed{plain_words(text)};
-    const auto found = names.find(typed);
+    const auto found = names.find(typed, SpokenCases::russian);
     return found.things.size() == 1 ? std::optional{found.things.front()} : std::nullopt;
 }
 

@@ -80,9 +80,9 @@ void read_force(Reader& line, Command& command) {
 void read_player(Reader& line, Command& command) {
     line.want(Wanted::Kind::verb);
     if (at_first_verb(line) || at_spoken_action(line)) return;
-    if (!line.at_end() && is_misspelt_verb(line) && !line.at_name_of_player())
+    if (!line.at_end() && is_misspelt_verb(line) && !line.at_name_of_player(Reader::PlayerIs::acting))
         line.fail(ParseError::Kind::unknown_verb, *line.peek());
-    const Seat seat = line.player();
+    const Seat seat = line.player(Reader::PlayerIs::acting);
     if (!line.error()) command.player = seat;
 }
 
@@ -183,13 +183,22 @@ Read read_written(const Setup& setup, const Tokens& tokens) {
 }
 
 /// Whether an error of the line as people say it tells more than the one of the written line.
-bool tells_more(const ParseError& spoken, const ParseError& written) {
+bool tells_more(const ParseError& spoken, const ParseError& written, std::string_view line) {
     using Kind = ParseError::Kind;
     const bool asks = spoken.kind == Kind::ambiguous_player || spoken.kind == Kind::ambiguous_deed ||
                       spoken.kind == Kind::ambiguous_city;
     const bool of_sums = spoken.kind == Kind::ambiguous_amount || spoken.kind == Kind::two_meanings ||
                          spoken.kind == Kind::amount_too_large;
-    return of_sums || spoken.column > written.column || (asks && spoken.column == written.column);
+    // "pay tom 100": no one is called Tom, and he is no sum.
+    const bool names =
+        spoken.kind == Kind::unknown_player || spoken.kind == Kind::unknown_deed || spoken.kind == Kind::unknown_city;
+    const std::size_t at = written.text.empty() ? std::string::npos : line.find(written.text);
+    const bool is_no_sum = written.kind == Kind::amount_invalid &&
+                           written.text.find_first_of("0123456789") == std::string::npos && at != std::string::npos &&
+                           line.find_first_of("0123456789", at) != std::string::npos;
+    const bool has_slip = names && !spoken.candidates.empty();
+    const bool same_place = spoken.column == written.column;
+    return of_sums || has_slip || spoken.column > written.column || (same_place && (asks || (names && is_no_sum)));
 }
 
 /// As people say it, in every way that its characters may have been meant; `error` is that of the written line.
@@ -203,7 +212,7 @@ Read read_spoken(const Setup& setup, std::string_view text, ParseError error) {
         Read read = read_line({setup, said->tokens, names});
         const auto* no = std::get_if<ParseError>(&read);
         if (no == nullptr) return read;
-        if (way == SpokenWay::as_written && tells_more(*no, error)) error = *no;
+        if (way == SpokenWay::as_written && tells_more(*no, error, text)) error = *no;
     }
     return error;
 }

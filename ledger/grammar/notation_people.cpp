@@ -18,8 +18,8 @@ Items stock(Reader& line) {
     do {
         const Token* here = line.peek();
         line.want(Wanted::Kind::amount);
-        if (line.at_numeric()) {
-            items.cash += line.amount();
+        if (line.at_amount()) {
+            items.cash += line.amount(1, Reader::Sums::several);
             if (items.cash > Money{Money::largest_typed}) line.fail(ParseError::Kind::amount_too_large, *here);
         } else {
             const Space deed = line.deed();

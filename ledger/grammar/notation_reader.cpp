@@ -32,6 +32,36 @@ std::optional<std::int64_t> whole_number(std::string_view digits, std::int64_t l
 
 }  // namespace
 
+// The time of an entry -----------------------------------------------------------------------------------------------
+
+Reader::OfEntry::OfEntry(Reader& line, std::int64_t entry, const std::optional<NewName>& amended)
+    : line_(line), now_(line.setup_), spoken_now_(line.spoken_) {
+    line.setup_ = &setup_before(*now_, entry);
+    const auto uses_name = [&] {
+        for (std::size_t ahead = 0; line.peek(ahead) != nullptr; ++ahead) {
+            const Token& token = *line.peek(ahead);
+            if (token.kind == Token::Kind::semicolon) return false;
+            if (fold(token.text) == fold(amended->name)) return true;
+        }
+        return false;
+    };
+    if (amended && amended->seat.number <= line.setup_->seats() && uses_name()) {
+        renamed_ = *line.setup_;
+        renamed_->players.at(static_cast<std::size_t>(amended->seat.number - 1)).name = amended->name;
+        line.setup_ = &*renamed_;
+    }
+    if (spoken_now_ != nullptr && line.setup_ != now_) line.spoken_ = &spoken_then_.emplace(*line.setup_);
+}
+
+Reader::OfEntry::~OfEntry() {
+    // Who sat there then is asked, and not who sits there now.
+    if (line_.error_ && line_.error_->kind == Kind::unknown_player && line_.error_->candidates.empty() &&
+        line_.setup_ != now_)
+        for (const PlayerSetup& player : line_.setup_->players) line_.error_->candidates.push_back(player.name);
+    line_.setup_ = now_;
+    line_.spoken_ = spoken_now_;
+}
+
 // Looking ahead ------------------------------------------------------------------------------------------------------
 
 const Token* Reader::peek(std::size_t ahead) const {
@@ -121,14 +151,6 @@ void Reader::need(std::string_view keyword) {
     if (!skip(keyword)) fail_expected();
 }
 
-bool Reader::skip_middle() {
-    if (!at_word()) return false;
-    const auto player = find_player_by_name(*setup_, peek()->text);
-    const auto* unknown = std::get_if<ParseError>(&player);
-    if (unknown == nullptr || unknown->kind != ParseError::Kind::unknown_player) return false;
-    return skip("middle") || skip("pot");
-}
-
 std::size_t Reader::choose(std::initializer_list<std::string_view> keywords) {
     const auto found = std::ranges::find_if(keywords, [&](std::string_view keyword) { return at_keyword(keyword); });
     if (found == keywords.end()) {
@@ -172,14 +194,16 @@ Found Reader::resolved(std::variant<Found, ParseError> found, const Token& token
     return {};
 }
 
-Seat Reader::player() {
+Seat Reader::player(PlayerIs who) {
     want(Wanted::Kind::player);
     if (!at_word() && !at_quoted()) {
         fail_expected();
         return {};
     }
     if (is_spoken() && !is_digits(peek()->text)) {
-        if (const auto at = take_named(spoken_->players, {Kind::ambiguous_player, 1, {}, {}}, &Reader::name_of_player))
+        const auto found = spoken_->players.find(plain_ahead(), who == PlayerIs::acting ? SpokenCases::none : cases());
+        if (const auto at = take_found(spoken_->players, found, Kind::ambiguous_player, Kind::unknown_player,
+                                       &Reader::name_of_player))
             return Seat{static_cast<int>(*at) + 1};
         if (error_) return {};
     }
@@ -203,7 +227,7 @@ std::string Reader::new_name(std::initializer_list<std::string_view> until) {
 Space Reader::deed() {
     if (is_spoken() && peek() != nullptr) {
         if (const auto numbered = numbered_deed()) return *numbered;
-        if (const auto at = take_named(spoken_->deeds, {Kind::ambiguous_deed, 1, {}, {}}, &Reader::slug_of_deed))
+        if (const auto at = take_named(spoken_->deeds, Kind::ambiguous_deed, Kind::unknown_deed, &Reader::slug_of_deed))
             return setup_->edition->deeds[*at].space;
         if (error_) return {};
     }
@@ -219,14 +243,10 @@ std::optional<Space> Reader::maybe_deed(std::initializer_list<std::string_view> 
     return deed();
 }
 
-Space Reader::space() {
-    want(Wanted::Kind::space);
-    return deed();
-}
-
 int Reader::city() {
     if (is_spoken() && peek() != nullptr) {
-        if (const auto at = take_named(spoken_->cities, {Kind::ambiguous_city, 1, {}, {}}, &Reader::slug_of_city))
+        if (const auto at =
+                take_named(spoken_->cities, Kind::ambiguous_city, Kind::unknown_city, &Reader::slug_of_city))
             return static_cast<int>(*at);
         if (error_) return 0;
     }
@@ -272,14 +292,6 @@ Money Reader::amount(std::int64_t least, Sums sums) {
     if (const auto said = spoken_amount(least, sums)) return *said;
     const Token* token = take_word({Wanted::Kind::amount});
     return token == nullptr ? Money{} : amount_of(*token, token->text, least);
-}
-
-Money Reader::signed_amount() {
-    const Token* token = take_word({Wanted::Kind::signed_amount});
-    if (token == nullptr) return {};
-    const std::string_view digits = without_currency(token->text.substr(1));
-    if (is_spoken() && at_word() && without_currency(peek()->text).empty()) advance();
-    return amount_of(*token, digits, 1);
 }
 
 int Reader::number(int least, int most) {

@@ -67,6 +67,7 @@ enum class Vocabulary {
 struct SpokenTable {
     SpokenNames players;
     SpokenNames deeds;
+    SpokenNames spaces;
     SpokenNames cities;
     SpokenNames cards;
     explicit SpokenTable(const Setup& setup);
@@ -87,17 +88,17 @@ public:
     [[nodiscard]] const std::optional<ParseError>& error() const { return error_; }
     [[nodiscard]] const std::vector<Wanted>& wanted() const { return wanted_; }
 
-    /// What follows is read by the names of the time of an entry, until the result is destroyed.
+    /// A name that an amendment gives to a seat.
+    struct NewName {
+        Seat seat{};
+        std::string name;
+    };
+    /// What follows is read by the names of the time of an entry, until the result is destroyed; by that of an
+    /// amendment, too, if the line uses it.
     class OfEntry {
     public:
-        OfEntry(Reader& line, std::int64_t entry) : line_(line), now_(line.setup_), spoken_now_(line.spoken_) {
-            line.setup_ = &setup_before(*now_, entry);
-            if (spoken_now_ != nullptr && line.setup_ != now_) line.spoken_ = &spoken_then_.emplace(*line.setup_);
-        }
-        ~OfEntry() {
-            line_.setup_ = now_;
-            line_.spoken_ = spoken_now_;
-        }
+        OfEntry(Reader& line, std::int64_t entry, const std::optional<NewName>& amended = std::nullopt);
+        ~OfEntry();
         OfEntry(const OfEntry&) = delete;
         OfEntry& operator=(const OfEntry&) = delete;
 
@@ -105,6 +106,7 @@ public:
         Reader& line_;
         const Setup* now_;
         const SpokenTable* spoken_now_;
+        std::optional<Setup> renamed_;
         std::optional<SpokenTable> spoken_then_;
     };
 
@@ -137,8 +139,12 @@ public:
 
     // As people say it; none of them is true, and none consumes anything, in another vocabulary.
     [[nodiscard]] bool is_spoken() const { return vocabulary_ == Vocabulary::spoken; }
-    [[nodiscard]] bool at_name_of_player() const;  ///< one player's, or one that several have
-    [[nodiscard]] bool at_bank() const;            ///< "the bank"
+    /// One player's name, or one that several have. The person who acts is named in the nominative.
+    enum class PlayerIs { acting, meant };
+    [[nodiscard]] bool at_name_of_player(PlayerIs who = PlayerIs::meant) const;
+    /// "to the bank", or a player in another case, after a sum: "борису", "bankowi".
+    [[nodiscard]] bool at_receiver() const;
+    [[nodiscard]] bool at_bank() const;  ///< "the bank"
     [[nodiscard]] bool at_salary() const;
     [[nodiscard]] bool at_throw() const { return throw_words() > 0; }  ///< two dice, as `3 4`, `3+4` or `3 and 4`
     [[nodiscard]] bool at_bare_throw() const;                          ///< and nothing that belongs to it after it
@@ -154,7 +160,7 @@ public:
     };
     std::optional<std::string> loose_text(Loose what = Loose::reason);
 
-    Seat player();
+    Seat player(PlayerIs who = PlayerIs::meant);
     /// The other side of a payment: a player, or nullopt for the bank, which only people say.
     std::optional<Seat> player_or_bank();
     /// A name of one word or several, with or without quotes: it ends before a quoted text or a word of `until`.
@@ -209,13 +215,20 @@ private:
     void advance();
 
     // notation_spoken.cpp
-    [[nodiscard]] std::vector<std::vector<std::string>> plain_ahead(std::size_t from = 0) const;
+    [[nodiscard]] std::vector<std::vector<std::string>> plain_ahead(std::size_t from = 0, bool commas = false) const;
+    [[nodiscard]] SpokenCases cases() const;
     [[nodiscard]] SpokenNames::Found named_here(const SpokenNames& names) const;
-    std::optional<std::size_t> take_named(const SpokenNames& names, ParseError ambiguous,
-                                          std::string (Reader::*print)(std::size_t) const);
+    using Print = std::string (Reader::*)(std::size_t) const;
+    /// `ambiguous`: the error if several are meant; with a slip in the next word of the name, `unknown`.
+    std::optional<std::size_t> take_named(const SpokenNames& names, ParseError::Kind ambiguous,
+                                          ParseError::Kind unknown, Print print);
+    std::optional<std::size_t> take_found(const SpokenNames& names, const SpokenNames::Found& found,
+                                          ParseError::Kind ambiguous, ParseError::Kind unknown, Print print);
+    [[nodiscard]] bool is_slip_in_name(const SpokenNames& names, const SpokenNames::Found& found) const;
     [[nodiscard]] std::string name_of_player(std::size_t at) const;
     [[nodiscard]] std::string slug_of_deed(std::size_t at) const;
     [[nodiscard]] std::string slug_of_city(std::size_t at) const;
+    [[nodiscard]] std::string word_of_space(std::size_t at) const;
     [[nodiscard]] std::size_t articles_ahead() const;
     [[nodiscard]] std::string_view typed_ahead(std::size_t words) const;
     [[nodiscard]] std::string_view without_currency(std::string_view text) const;
@@ -227,7 +240,8 @@ private:
         bool parted = false;    ///< by spaces, so that it may also be several sums
     };
     static constexpr std::size_t longest_sum = 18;  ///< in digits
-    [[nodiscard]] std::optional<Sum> sum_here() const;
+    /// `sign`: in how many bytes of the first word.
+    [[nodiscard]] std::optional<Sum> sum_here(std::size_t sign = 0) const;
     std::optional<Money> spoken_amount(std::int64_t least, Sums sums);
     [[nodiscard]] std::size_t throw_words(std::size_t from = 0) const;
     std::optional<Dice> spoken_dice();
@@ -241,6 +255,7 @@ private:
     const Tokens& tokens_;
     Vocabulary vocabulary_;
     const SpokenTable* spoken_ = nullptr;
+    mutable std::optional<SpokenCases> cases_;
     std::size_t at_ = 0;
     std::vector<Wanted> wanted_;
     std::optional<ParseError> error_;

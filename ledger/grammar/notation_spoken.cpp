@@ -7,6 +7,7 @@
 #include "ledger/grammar/notation_names.h"
 #include "ledger/grammar/notation_reader.h"
 #include "ledger/grammar/notation_verbs.h"
+#include "ledger/grammar/spoken_cases.h"
 #include "ledger/grammar/spoken_words.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/utf8.h"
@@ -25,27 +26,39 @@ bool may_precede_number(std::string_view text) {
 SpokenTable::SpokenTable(const Setup& setup)
     : players(spoken_players(setup)),
       deeds(spoken_deeds(*setup.edition)),
+      spaces(spoken_spaces(*setup.edition)),
       cities(spoken_cities(*setup.edition)),
       cards(spoken_cards(*setup.edition)) {}
 
 // Names --------------------------------------------------------------------------------------------------------------
 
-std::vector<std::vector<std::string>> Reader::plain_ahead(std::size_t from) const {
+std::vector<std::vector<std::string>> Reader::plain_ahead(std::size_t from, bool commas) const {
     constexpr std::size_t most = 10;
     std::vector<std::vector<std::string>> words;
     for (const Token* token = peek(from); token != nullptr && words.size() < most; token = peek(from + words.size())) {
+        const bool comma = commas && token->kind == Token::Kind::comma && !words.empty();
         const bool quoted = token->kind == Token::Kind::quoted;
         const bool may_be_quoted =
             std::ranges::all_of(words, [](const auto& word) { return word.size() == 1 && is_article(word.front()); });
-        if (token->kind != Token::Kind::word && (!quoted || !may_be_quoted)) break;
-        words.push_back(plain_words(token->text));
+        if (token->kind != Token::Kind::word && !comma && (!quoted || !may_be_quoted)) break;
+        words.push_back(comma ? std::vector<std::string>{} : plain_words(token->text));
         if (quoted) break;
     }
     return words;
 }
 
+SpokenCases Reader::cases() const {
+    if (!cases_) {
+        const bool polish = std::ranges::any_of(tokens_.all, [](const Token& token) {
+            return token.kind == Token::Kind::word && is_polish_word(token.text);
+        });
+        cases_ = polish ? SpokenCases::polish : SpokenCases::russian;
+    }
+    return *cases_;
+}
+
 SpokenNames::Found Reader::named_here(const SpokenNames& names) const {
-    return names.find(plain_ahead());
+    return names.find(plain_ahead(), cases());
 }
 
 std::string_view Reader::typed_ahead(std::size_t words) const {
@@ -53,15 +66,36 @@ std::string_view Reader::typed_ahead(std::size_t words) const {
     return tokens_.line.substr(begin, tokens_.all[at_ + words - 1].end - begin);
 }
 
-std::optional<std::size_t> Reader::take_named(const SpokenNames& names, ParseError ambiguous,
-                                              std::string (Reader::*print)(std::size_t) const) {
-    const SpokenNames::Found found = named_here(names);
+/// Whether the word behind a part of a name is one with a slip in the place of its next: "beacon streat".
+bool Reader::is_slip_in_name(const SpokenNames& names, const SpokenNames::Found& found) const {
+    constexpr int shortest = 3;
+    const Token* next = peek(found.words);
+    if (found.whole || next == nullptr || next->kind != Token::Kind::word) return false;
+    const std::string word = plain_word(next->text);
+    const std::string_view alias = word_of_alias(next->text);
+    const std::string_view form = word_of_form(next->text);
+    const bool is_of_grammar = !alias.empty() || !form.empty() || !aliases_of(word, alias_languages.front()).empty();
+    if (count_characters(word) < shortest || is_of_grammar) return false;
+    const auto ahead = plain_ahead();
+    const auto typed = std::span(ahead).first(std::min(found.words, ahead.size()));
+    return names.goes_on_like(found.things.front(), typed, word) &&
+           spoken_->players.find(plain_ahead(found.words), SpokenCases::none).things.empty();
+}
+
+std::optional<std::size_t> Reader::take_named(const SpokenNames& names, ParseError::Kind ambiguous,
+                                              ParseError::Kind unknown, Print print) {
+    return take_found(names, named_here(names), ambiguous, unknown, print);
+}
+
+std::optional<std::size_t> Reader::take_found(const SpokenNames& names, const SpokenNames::Found& found,
+                                              ParseError::Kind ambiguous, ParseError::Kind unknown, Print print) {
     if (found.things.empty()) return std::nullopt;
-    if (found.things.size() > 1) {
-        ambiguous.column = peek()->column;
-        ambiguous.text = typed_ahead(found.words);
-        for (const std::size_t thing : found.things) ambiguous.candidates.push_back((this->*print)(thing));
-        fail(std::move(ambiguous));
+    const bool slip = found.things.size() == 1 && is_slip_in_name(names, found);
+    if (found.things.size() > 1 || slip) {
+        ParseError error{slip ? unknown : ambiguous, peek()->column, {}, {}};
+        error.text = typed_ahead(found.words + (slip ? 1 : 0));
+        for (const std::size_t thing : found.things) error.candidates.push_back((this->*print)(thing));
+        fail(std::move(error));
         return std::nullopt;
     }
     for (std::size_t word = 0; word < found.words; ++word) advance();
@@ -76,12 +110,24 @@ std::string Reader::slug_of_deed(std::size_t at) const {
     return setup_->edition->deeds[at].slug;
 }
 
+std::string Reader::word_of_space(std::size_t at) const {
+    const Deed* deed = setup_->edition->deed_at(Space{static_cast<int>(at)});
+    return deed == nullptr ? "@" + std::to_string(at) : deed->slug;
+}
+
 std::string Reader::slug_of_city(std::size_t at) const {
     return setup_->edition->cities[at].slug;
 }
 
-bool Reader::at_name_of_player() const {
-    return is_spoken() && peek() != nullptr && !named_here(spoken_->players).things.empty();
+bool Reader::at_name_of_player(PlayerIs who) const {
+    if (!is_spoken() || peek() == nullptr) return false;
+    const auto found = spoken_->players.find(plain_ahead(), who == PlayerIs::acting ? SpokenCases::none : cases());
+    return !found.things.empty();
+}
+
+bool Reader::at_receiver() const {
+    if (at_bank()) return true;
+    return is_spoken() && peek() != nullptr && named_here(spoken_->players).in_case;
 }
 
 std::size_t Reader::articles_ahead() const {
@@ -104,9 +150,31 @@ bool Reader::skip_bank() {
     return true;
 }
 
+bool Reader::skip_middle() {
+    if (!at_word()) return false;
+    const auto player = find_player_by_name(*setup_, peek()->text);
+    const auto* unknown = std::get_if<ParseError>(&player);
+    if (unknown == nullptr || unknown->kind != ParseError::Kind::unknown_player) return false;
+    return skip("middle") || skip("pot");
+}
+
 std::optional<Seat> Reader::player_or_bank() {
     if (skip_bank()) return std::nullopt;
     return player();
+}
+
+Space Reader::space() {
+    want(Wanted::Kind::space);
+    if (is_spoken() && peek() != nullptr) {
+        if (const auto numbered = numbered_deed()) return *numbered;
+        // The printed name of a corner has commas: "Sightseeing, Jail, Price War".
+        const auto found = spoken_->spaces.find(plain_ahead(0, true), cases());
+        if (const auto at =
+                take_found(spoken_->spaces, found, Kind::ambiguous_deed, Kind::unknown_deed, &Reader::word_of_space))
+            return Space{static_cast<int>(*at)};
+        if (error_) return {};
+    }
+    return deed();
 }
 
 /// "№6", "@ 6", "n° 6", "space 6", "na @6".
@@ -224,7 +292,7 @@ bool Reader::says_only_why(std::size_t words) const {
     if (is_linking_word(peek()->text) || peek()->text.find_first_of("0123456789") != std::string_view::npos)
         return false;
     for (std::size_t word = 0; word < words; ++word) {
-        const SpokenNames::Found named = spoken_->players.find(plain_ahead(word));
+        const SpokenNames::Found named = spoken_->players.find(plain_ahead(word), cases());
         if (named.whole && !named.things.empty()) return false;
     }
     return true;

@@ -56,7 +56,7 @@ std::string ungrouped(std::string_view word) {
 
 }  // namespace
 
-std::optional<Reader::Sum> Reader::sum_here() const {
+std::optional<Reader::Sum> Reader::sum_here(std::size_t sign) const {
     if (!is_spoken() || peek() == nullptr || peek()->kind != Token::Kind::word) return std::nullopt;
     const auto is_currency = [&](const Token* token) {
         return token != nullptr && token->kind == Token::Kind::word && without_currency(token->text).empty();
@@ -65,7 +65,8 @@ std::optional<Reader::Sum> Reader::sum_here() const {
     if (is_currency(peek())) ++sum.words;
     const Token* last = peek(sum.words);
     if (last == nullptr || last->kind != Token::Kind::word) return std::nullopt;
-    std::string_view bare = without_currency(last->text);
+    if (sign > 0 && (sum.words > 0 || last->text.size() <= sign)) return std::nullopt;
+    std::string_view bare = without_currency(last->text.substr(sign));
     sum.digits = ungrouped(bare);
     if (sum.digits.empty()) return std::nullopt;
     ++sum.words;
@@ -115,6 +116,20 @@ std::optional<Money> Reader::spoken_amount(std::int64_t least, Sums sums) {
         fail({Kind::amount_invalid, token.column, typed, {}});
     }
     return Money{units};
+}
+
+Money Reader::signed_amount() {
+    if (const auto sum = sum_here(1)) {
+        want(Wanted::Kind::signed_amount);
+        const Token& first = *peek();
+        for (std::size_t word = 0; word < sum->words; ++word) advance();
+        return amount_of(first, sum->digits, 1);
+    }
+    const Token* token = take_word({Wanted::Kind::signed_amount});
+    if (token == nullptr) return {};
+    const std::string_view digits = without_currency(token->text.substr(1));
+    if (is_spoken() && at_word() && without_currency(peek()->text).empty()) advance();
+    return amount_of(*token, digits, 1);
 }
 
 std::size_t Reader::throw_words(std::size_t from) const {

@@ -24,13 +24,25 @@ UtilityDice utility_dice(Reader& line) {
 }
 
 /// `#M keep`, `#M drop` or `#M LINE`.
-action::RepairAnswer answer(Reader& line) {
+action::RepairAnswer answer(Reader& line, const std::optional<Reader::NewName>& amended) {
     using Kind = action::RepairAnswer::Kind;
     const std::int64_t entry = line.entry();
     if (line.skip("keep")) return {entry, Kind::keep};
     if (line.skip("drop")) return {entry, Kind::drop};
-    const Reader::OfEntry then(line, entry);
+    const Reader::OfEntry then(line, entry, amended);
     return {entry, Kind::line, std::make_shared<const Command>(read_command(line, true))};
+}
+
+/// The name that an amended line gives to a seat, if it gives one: `amended` is read by the names before it.
+std::optional<Reader::NewName> new_name_of(const Setup& before, const Command& amended) {
+    if (const auto* join = std::get_if<action::Join>(&amended.action))
+        return Reader::NewName{Seat{before.seats() + 1}, join->name};
+    if (!amended.player) return std::nullopt;
+    if (const auto* seat = std::get_if<action::TakeOver>(&amended.action))
+        return Reader::NewName{*amended.player, seat->name};
+    if (const auto* rename = std::get_if<action::Rename>(&amended.action))
+        return Reader::NewName{*amended.player, rename->name};
+    return std::nullopt;
 }
 
 }  // namespace
@@ -105,7 +117,8 @@ Action amend(Reader& line) {
         const Reader::OfEntry then(line, amend.entry);
         amend.line = std::make_shared<const Command>(read_command(line, true));
     }
-    while (line.skip_semicolon()) amend.answers.push_back(answer(line));
+    const auto name = new_name_of(setup_before(line.setup(), amend.entry), *amend.line);
+    while (line.skip_semicolon()) amend.answers.push_back(answer(line, name));
     return amend;
 }
 

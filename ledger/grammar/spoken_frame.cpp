@@ -23,7 +23,7 @@ action::Pay receiver_and_sum(Reader& line) {
     action::Pay pay;
     if (line.at_amount()) {
         pay.amount = line.amount();
-        line.need("to");
+        if (!line.at_receiver()) line.need("to");
         pay.to = line.player_or_bank();
     } else {
         line.skip("to");

@@ -16,7 +16,7 @@ bool asks_about_signed_sum(Reader& line, const Command& command);
 /// Whether what people say in place of a verb is here, and no player of that name.
 [[nodiscard]] bool at_spoken_action(const Reader& line);
 
-/// Reads what may stand at the place of a verb: an idiom, two dice, a salary, a gift. False, and nothing is consumed,
+/// Reads what may be in the place of a verb: an idiom, two dice, a salary, a gift. False, and nothing is consumed,
 /// for anything else. "give Tom 100" has two meanings, and is an error that names both.
 bool read_spoken_action(Reader& line, Command& command);
 

@@ -1,8 +1,10 @@
 #include "ledger/grammar/spoken_names.h"
 
 #include <algorithm>
+#include <array>
 
 #include "ledger/grammar/notation_tokens.h"
+#include "ledger/grammar/spoken_cases.h"
 #include "ledger/grammar/spoken_words.h"
 
 namespace tablebank {
@@ -36,8 +38,11 @@ bool is_part(const PlainWords& typed, const PlainWords& name, bool shortened) {
     return false;
 }
 
-bool is_in_another_case(const PlainWords& typed, const PlainWords& name) {
-    return std::ranges::equal(typed, name, is_case_of);
+bool is_in_another_case(const PlainWords& typed, const PlainWords& name, SpokenCases cases) {
+    return cases != SpokenCases::none &&
+           std::ranges::equal(typed, name, [cases](const std::string& one, const std::string& other) {
+               return is_case_of(one, other, cases);
+           });
 }
 
 }  // namespace
@@ -54,7 +59,7 @@ std::vector<std::size_t> SpokenNames::all_that(Fits fits) const {
     return things;
 }
 
-SpokenNames::Found SpokenNames::find_here(std::span<const PlainWords> typed) const {
+SpokenNames::Found SpokenNames::find_here(std::span<const PlainWords> typed, SpokenCases cases) const {
     constexpr std::size_t most_tokens = 8;
     const std::size_t most = std::min(typed.size(), most_tokens);
     for (std::size_t tokens = most; tokens > 0; --tokens) {
@@ -66,30 +71,48 @@ SpokenNames::Found SpokenNames::find_here(std::span<const PlainWords> typed) con
     for (std::size_t tokens = most; tokens > 0; --tokens) {
         const PlainWords words = joined(typed, tokens);
         if (words.empty() || std::ranges::all_of(words, is_digits)) continue;
-        for (const bool shortened : {false, true}) {
-            auto things = all_that([&](const PlainWords& name) { return is_part(words, name, shortened); });
-            if (!things.empty()) return {std::move(things), tokens, false};
-        }
-        auto things = all_that([&](const PlainWords& name) { return is_in_another_case(words, name); });
-        if (!things.empty()) return {std::move(things), tokens, false};
+        auto parts = all_that([&](const PlainWords& name) { return is_part(words, name, false); });
+        if (!parts.empty()) return {std::move(parts), tokens, false, false};
+        // The beginning of one name may be another one in another case: then both may be meant.
+        const auto begins = [&](const PlainWords& name) { return is_part(words, name, true); };
+        auto things =
+            all_that([&](const PlainWords& name) { return begins(name) || is_in_another_case(words, name, cases); });
+        const bool in_case = std::ranges::none_of(names_, [&](const Name& name) { return begins(name.words); });
+        if (!things.empty()) return {std::move(things), tokens, false, in_case};
     }
     return {};
 }
 
-SpokenNames::Found SpokenNames::find(std::span<const PlainWords> typed) const {
-    Found found = find_here(typed);
+bool SpokenNames::goes_on_like(std::size_t thing, std::span<const PlainWords> typed, const std::string& word) const {
+    PlainWords before;
+    for (const PlainWords& token : typed)
+        for (const std::string& one : token)
+            if (!before.empty() || !is_article(one)) before.push_back(one);
+    return std::ranges::any_of(names_, [&](const Name& name) {
+        if (name.thing != thing) return false;
+        for (std::size_t from = 0; from + before.size() < name.words.size(); ++from) {
+            const std::string& next = name.words[from + before.size()];
+            const auto here = std::span(name.words).subspan(from, before.size());
+            if (std::ranges::equal(before, here) && next != word && is_slip_of(word, next)) return true;
+        }
+        return false;
+    });
+}
+
+SpokenNames::Found SpokenNames::find(std::span<const PlainWords> typed, SpokenCases cases) const {
+    Found found = find_here(typed, cases);
     if (found.whole || typed.empty()) return found;
     // "l'électricité": the article is a part of the first word.
     if (typed.front().size() > 1 && is_article(typed.front().front())) {
         std::vector<PlainWords> bare(typed.begin(), typed.end());
         bare.front().erase(bare.front().begin());
-        if (Found after = find_here(bare); after.whole || found.things.size() != 1) return after;
+        if (Found after = find_here(bare, cases); after.whole || found.things.size() != 1) return after;
     }
     std::size_t articles = 0;
     while (articles + 1 < typed.size() && typed[articles].size() == 1 && is_article(typed[articles].front()))
         ++articles;
     for (std::size_t skipped = 1; skipped <= articles; ++skipped) {
-        Found after = find_here(typed.subspan(skipped));
+        Found after = find_here(typed.subspan(skipped), cases);
         if (after.things.empty() || (!after.whole && found.things.size() == 1)) continue;
         after.words += skipped;
         return after;
@@ -108,6 +131,33 @@ SpokenNames spoken_deeds(const Edition& edition) {
     for (std::size_t at = 0; at < edition.deeds.size(); ++at) {
         names.add(at, edition.deeds[at].name);
         names.add(at, edition.deeds[at].slug);
+    }
+    return names;
+}
+
+namespace {
+
+/// What the first space is called in the languages of the program, on whatever board.
+constexpr std::array start_words{"start", "départ", "via", "partenza", "старт"};
+
+}  // namespace
+
+SpokenNames spoken_spaces(const Edition& edition) {
+    SpokenNames names;
+    for (int at = 0; at < edition.size(); ++at) {
+        const auto thing = static_cast<std::size_t>(at);
+        if (const Deed* deed = edition.deed_at(Space{at})) {
+            names.add(thing, deed->name);
+            names.add(thing, deed->slug);
+            continue;
+        }
+        const BoardSpace& space = edition.board.at(thing);
+        for (std::string name : {space.name, space.brief}) {
+            std::ranges::replace(name, ',', ' ');
+            names.add(thing, name);
+        }
+        if (space.kind == SpaceKind::start)
+            for (const char* word : start_words) names.add(thing, word);
     }
     return names;
 }

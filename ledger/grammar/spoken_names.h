@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ledger/books/setup.h"
+#include "ledger/grammar/spoken_cases.h"
 
 namespace tablebank {
 
@@ -22,9 +23,14 @@ public:
         std::vector<std::size_t> things;  ///< one, or several that fit equally well; empty: none
         std::size_t words = 0;            ///< how many of the typed words name it
         bool whole = false;               ///< the whole name was typed
+        bool in_case = false;             ///< only in another grammatical case
     };
     /// What the beginning of `typed` names. Each element is the plain words of one token, at least one token.
-    [[nodiscard]] Found find(std::span<const std::vector<std::string>> typed) const;
+    [[nodiscard]] Found find(std::span<const std::vector<std::string>> typed, SpokenCases cases) const;
+    /// Whether a word was probably meant as the one that follows the typed ones in a name of that thing: "streat"
+    /// behind "beacon". False if it is that word.
+    [[nodiscard]] bool goes_on_like(std::size_t thing, std::span<const std::vector<std::string>> typed,
+                                    const std::string& word) const;
 
 private:
     using PlainWords = std::vector<std::string>;
@@ -34,13 +40,14 @@ private:
     };
     template <class Fits>
     [[nodiscard]] std::vector<std::size_t> all_that(Fits fits) const;
-    [[nodiscard]] Found find_here(std::span<const PlainWords> typed) const;
+    [[nodiscard]] Found find_here(std::span<const PlainWords> typed, SpokenCases cases) const;
 
     std::vector<Name> names_;
 };
 
 [[nodiscard]] SpokenNames spoken_players(const Setup& setup);     ///< by index into Setup::players
 [[nodiscard]] SpokenNames spoken_deeds(const Edition& edition);   ///< by index into Edition::deeds
+[[nodiscard]] SpokenNames spoken_spaces(const Edition& edition);  ///< by space: every space of the board
 [[nodiscard]] SpokenNames spoken_cities(const Edition& edition);  ///< by index into Edition::cities
 [[nodiscard]] SpokenNames spoken_cards(const Edition& edition);   ///< by index into Edition::kept_cards
 

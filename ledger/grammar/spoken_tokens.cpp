@@ -65,6 +65,7 @@ std::string french_chunk(std::string_view chunk, bool is_signed) {
 std::string meant_by(std::string_view chunk, SpokenWay way) {
     switch (way) {
         case SpokenWay::as_written:
+        case SpokenWay::printed_quotes:
             return {};
         case SpokenWay::quotes_are_spaces: {
             const bool number = chunk.starts_with('"') && chunk.size() > 1 &&
@@ -77,6 +78,56 @@ std::string meant_by(std::string_view chunk, SpokenWay way) {
             return chunk == "à" ? std::string{} : french_chunk(chunk, way == SpokenWay::french_row_signed);
     }
     return {};
+}
+
+bool is_printed_quote(Character character) {
+    switch (character) {
+        case U'«':
+        case U'»':
+        case U'„':
+        case U'“':
+        case U'”':
+        case U'‟':
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// Writes quotes for those that are printed, outside of straight ones: an opening one at its first byte, a closing one
+/// at its last, with blanks on its other bytes. False if there are none.
+bool write_quotes(std::string& written) {
+    bool straight = false;
+    bool printed = false;
+    bool changed = false;
+    for (std::size_t at = 0; at < written.size();) {
+        const std::size_t from = at;
+        const Character character = next_character(written, at);
+        if (character == U'"' && !printed) straight = !straight;
+        if (straight || !is_printed_quote(character)) continue;
+        std::fill(written.begin() + static_cast<std::ptrdiff_t>(from),
+                  written.begin() + static_cast<std::ptrdiff_t>(at), ' ');
+        written[printed ? at - 1 : from] = '"';
+        printed = !printed;
+        changed = true;
+    }
+    return changed;
+}
+
+/// A quoted text without blanks at its ends, as within « ».
+void trim_quoted(Tokens& tokens) {
+    for (Token& token : tokens.all) {
+        if (token.kind != Token::Kind::quoted) continue;
+        std::size_t begin = token.text.size();
+        std::size_t end = 0;
+        for (std::size_t at = 0; at < token.text.size();) {
+            const std::size_t from = at;
+            if (is_blank(next_character(token.text, at))) continue;
+            begin = std::min(begin, from);
+            end = at;
+        }
+        token.text = begin < end ? token.text.substr(begin, end - begin) : std::string_view{};
+    }
 }
 
 /// A point or an exclamation mark at the end of the line, which is no part of its last word.
@@ -110,6 +161,7 @@ std::unique_ptr<SpokenTokens> spoken_tokens(std::string_view line, SpokenWay way
     auto said = std::make_unique<SpokenTokens>();
     said->written = line;
     write_minus(said->written);
+    const bool quotes = way == SpokenWay::printed_quotes && write_quotes(said->written);
     struct Meant {
         std::size_t begin = 0;
         std::string word;
@@ -130,7 +182,7 @@ std::unique_ptr<SpokenTokens> spoken_tokens(std::string_view line, SpokenWay way
         at = end;
         if (at < line.size()) static_cast<void>(next_character(line, at));
     }
-    if (changed.empty() && way != SpokenWay::as_written) return nullptr;
+    if (changed.empty() && way != SpokenWay::as_written && !quotes) return nullptr;
     auto cut = tokenize(said->written);
     auto* tokens = std::get_if<Tokens>(&cut);
     if (tokens == nullptr || tokens->all.empty()) return nullptr;
@@ -148,6 +200,7 @@ std::unique_ptr<SpokenTokens> spoken_tokens(std::string_view line, SpokenWay way
     tokens->end_column = column + count_characters(line.substr(counted, tokens->end - counted));
     tokens->line = line.substr(0, tokens->line.size());
     trim_last(*tokens);
+    if (quotes) trim_quoted(*tokens);
     said->tokens = std::move(*tokens);
     return said;
 }

@@ -18,12 +18,13 @@ inline constexpr std::size_t longest_spoken_line = 1024;
 
 enum class SpokenWay {
     as_written,
+    printed_quotes,     ///< « », „ ” and “ ” are quotes
     quotes_are_spaces,  ///< `"6` is `@6`: a Russian keyboard has the quote on that key
     french_row,         ///< `é(` is `25`: the upper row of a French keyboard without Shift
     french_row_signed,  ///< the same, with a minus or a plus in front: `-è(` is `-75`
 };
-inline constexpr std::array spoken_ways{SpokenWay::as_written, SpokenWay::quotes_are_spaces, SpokenWay::french_row,
-                                        SpokenWay::french_row_signed};
+inline constexpr std::array spoken_ways{SpokenWay::as_written, SpokenWay::printed_quotes, SpokenWay::quotes_are_spaces,
+                                        SpokenWay::french_row, SpokenWay::french_row_signed};
 
 struct SpokenTokens {
     Tokens tokens;

@@ -53,9 +53,12 @@ constexpr std::array forms_table{
     WordForms{"waive", "waives"},
     WordForms{"turn", "ture tury turni хода"},
     WordForms{"give", "gives gave donnent cedono отдал отдала"},
-    WordForms{"to", "towards"},
+    WordForms{"to", "towards al alla allo agli alle"},
+    WordForms{"from", "dal dalla dallo dagli dalle у"},
     WordForms{"dice", "kosci koscmi kostkami dado кубиков кости"},
-    WordForms{"percent", "% percentage procentowy procentowo procentach pourcents percentuali процента процентов"},
+    WordForms{"percent",
+              "% percentage procentowy procentowo procentach pourcents percentuali процента процентов "
+              "процентныи"},
     WordForms{"fixed", "flat forfait forfaitaire ryczalt фиксированныи"},
     WordForms{"all", "everything"},
     WordForms{"each", "every"},
@@ -87,15 +90,6 @@ constexpr std::array number_words{
     "no",     "nr",   "n",       "n°",   "nº",     "№",        "num",           "numer",  "number", "numero",
     "space",  "case", "casella", "pole", "polu",   "pola",     "field",         "клетка", "клетку", "клетке",
     "клетки", "поле", "entry",   "wpis", "запись", "écriture", "registrazione", "номер"};
-
-/// Endings of names in another case, Polish and Russian, and those that a name loses in front of them, the longer
-/// first.
-constexpr std::array<std::string_view, 44> case_endings{
-    "",   "a",   "y",   "i",  "u",   "e",  "o",  "ie",  "em",  "iem", "owi", "om", "ow", "ia", "iego",
-    "ej", "ego", "emu", "ym", "im",  "ой", "ей", "ом",  "ем",  "ою",  "ею",  "а",  "я",  "у",  "ю",
-    "е",  "и",   "ы",   "ям", "ами", "ую", "юю", "ого", "его", "ому", "ему", "ым", "им", "ых"};
-constexpr std::array<std::string_view, 16> endings_of_names{"ая", "яя", "ое", "ее", "ый", "ий", "а", "я",
-                                                            "й",  "ь",  "о",  "a",  "o",  "e",  "y", "i"};
 
 struct IdiomRow {
     std::string_view said;
@@ -205,7 +199,7 @@ std::vector<std::string> plain_words(std::string_view text) {
             end_word();
         } else if (const std::string_view other = typed_for(character); !other.empty()) {
             word += other;
-        } else if (!is_apostrophe(character) && character != U'.') {
+        } else if (!is_apostrophe(character) && character != U'.' && character != U'!') {
             word += folded.substr(from, at - from);
         }
     }
@@ -221,7 +215,7 @@ std::string plain_word(std::string_view text) {
         const Character character = next_character(folded, at);
         if (const std::string_view other = typed_for(character); !other.empty()) {
             word += other;
-        } else if (!is_apostrophe(character) && character != U'.') {
+        } else if (!is_apostrophe(character) && character != U'.' && character != U'!') {
             word += folded.substr(from, at - from);
         }
     }
@@ -289,6 +283,7 @@ std::optional<Idiom> idiom_in(std::span<const std::string> words) {
     using Said = std::pair<std::vector<std::string>, std::string_view>;
     static const std::vector<Said> known = [] {
         std::vector<Said> rows;
+        rows.reserve(std::size(idioms));
         for (const IdiomRow& row : idioms) rows.emplace_back(plain_words(row.said), row.verb);
         return rows;
     }();
@@ -298,25 +293,6 @@ std::optional<Idiom> idiom_in(std::span<const std::string> words) {
         if (std::ranges::equal(said, words.first(said.size()))) longest = Idiom{verb, said.size()};
     }
     return longest;
-}
-
-bool is_case_of(std::string_view typed, std::string_view name) {
-    static const PlainSet endings = plain_set(case_endings);
-    static const std::vector<std::string> of_names = [] {
-        std::vector<std::string> plain;
-        for (const std::string_view ending : endings_of_names) plain.push_back(plain_word(ending));
-        return plain;
-    }();
-    constexpr int shortest_stem = 2;
-    if (typed == name) return true;
-    std::string_view stem = name;
-    for (const std::string& ending : of_names) {
-        if (!name.ends_with(ending)) continue;
-        stem.remove_suffix(ending.size());
-        break;
-    }
-    if (count_characters(stem) < shortest_stem || !typed.starts_with(stem)) return false;
-    return endings.contains(std::string{typed.substr(stem.size())});
 }
 
 bool is_slip_of(std::string_view typed, std::string_view word) {

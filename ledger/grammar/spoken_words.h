@@ -30,7 +30,7 @@ namespace tablebank {
 /// An article or preposition that may precede a name or a keyword: "la", "na", "the".
 [[nodiscard]] bool is_article(std::string_view typed);
 
-/// What stands between two dice or two things of a list: "and", "et", "i", "+".
+/// What is between two dice or two things of a list: "and", "et", "i", "+".
 [[nodiscard]] bool is_joiner(std::string_view typed);
 
 [[nodiscard]] bool is_bank_word(std::string_view typed);    ///< "bank", "banque"
@@ -51,9 +51,6 @@ struct Idiom {
 };
 /// The longest idiom at the beginning of `words`, which are plain words.
 [[nodiscard]] std::optional<Idiom> idiom_in(std::span<const std::string> words);
-
-/// Whether `typed` may be `name` in another grammatical case, Russian or Polish: "Żanety" for "Żaneta". Plain words.
-[[nodiscard]] bool is_case_of(std::string_view typed, std::string_view name);
 
 /// Whether one of two plain words was probably meant as the other: one letter is wrong, missing or too much, or two are
 /// exchanged.

@@ -66,12 +66,29 @@ std::optional<ResultCode::Score> read_score_at_place(std::string_view text) {
     return ResultCode::Score{*total, *place};
 }
 
+/// Seats in ascending order, at least one.
+bool take_people(Words& words, std::vector<int>& people) {
+    constexpr std::size_t longest_seat = 2;
+    for (;;) {
+        const std::string_view digits = words.take_while(is_digit, longest_seat);
+        if (digits.empty()) return !people.empty();
+        const auto seat = read_number<int>(digits);
+        if (!seat || *seat < 1 || (!people.empty() && *seat <= people.back())) return false;
+        people.push_back(*seat);
+    }
+}
+
 }  // namespace
 
 std::string result_code_text(const ResultCode& code) {
     std::string text = std::string{code_title} + "\ngame " + code.game + "\nentries " + std::to_string(code.entries) +
                        "\nhead " + code.head + '\n';
     if (code.scores.empty()) return text;
+    if (!code.people.empty()) {
+        text += "people";
+        for (const int seat : code.people) text += ' ' + std::to_string(seat);
+        text += '\n';
+    }
     text += "result";
     for (const ResultCode::Score& score : code.scores)
         text += ' ' + score.total.to_string() + '@' + std::to_string(score.place);
@@ -96,6 +113,7 @@ std::optional<ResultCode> read_result_code(std::string_view text) {
     code.head = words.take_while(is_hex_digit, head_digits);
     if (code.head.size() != head_digits) return std::nullopt;
     if (words.at_end()) return code;
+    if (words.take("people") && (!take_people(words, code.people) || words.at_end())) return std::nullopt;
     if (!words.take("result")) return std::nullopt;
     while (!words.at_end()) {
         const auto score =

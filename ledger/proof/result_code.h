@@ -23,14 +23,15 @@ struct ResultCode {
     std::string game;             ///< its id, 32 hexadecimal digits
     std::int64_t entries = 0;     ///< number of its entries
     std::string head;             ///< 64 hexadecimal digits
-    std::vector<Score> scores{};  ///< in order of play; empty if the game was not over
+    std::vector<Score> scores{};  ///< by seat; empty if the game was not over
+    std::vector<int> people{};    ///< of a game that is over: seats where people came, went, exchanged or were renamed
     friend bool operator==(const ResultCode&, const ResultCode&) = default;
 };
 
 /// In bytes.
 inline constexpr std::size_t longest_result_code = 1024;
 
-/// One fact per line: game, entries, head, and the result if there is one.
+/// One fact per line: game, entries, head, the seats where people changed if they did, and the result if there is one.
 [[nodiscard]] std::string result_code_text(const ResultCode& code);
 /// Whether it begins like such a text.
 [[nodiscard]] bool is_result_code(std::string_view text);

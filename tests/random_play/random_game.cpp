@@ -71,13 +71,16 @@ std::string coarse(const std::string& code) {
 }
 
 /// What no random play comes to: a thousand reversals of one another, a thousand unsettled sums, and what is said of
-/// the result, of the computer's clock and of notes by their value, which is no play.
+/// the result, of the computer's clock and of notes by their value, which is no play. Nor does anyone come, go or
+/// change their name.
 bool is_beside_play(tablebank::RefusalCode code) {
     using enum tablebank::RefusalCode;
     constexpr std::array beside{other_key,       other_purpose,    older_entry,   wrong_signature,   checklist_open,
                                 protest_twice,   protest_unheard,  appeal_closed, reversal_too_long, too_much_due,
                                 sheet_signed,    sheet_not_signed, judge_signs,   protest_open,      protest_late,
-                                no_such_protest, protest_state,    no_such_note,  notes_not_in_box,  clock_seen};
+                                no_such_protest, protest_state,    no_such_note,  notes_not_in_box,  clock_seen,
+                                name_invalid,    name_taken,       name_unclear,  table_full,        people_limit,
+                                roles_unbalanced};
     return std::ranges::find(beside, code) != beside.end();
 }
 

@@ -54,11 +54,22 @@ class Table:
         changed = {name.split(":")[1]: value for name, value in self.facts.items() if name.startswith("ruling:")}
         return self.export["rulings"] | changed
 
+    def all_seats(self):
+        """Those of the start, then those who joined, one after another."""
+        joined = sum(name.startswith("joined:") for name in self.facts)
+        return range(1, len(self.export["players"]) + joined + 1)
+
     def seats(self):
-        return [seat for seat in range(1, len(self.export["players"]) + 1) if f"out:{seat}" not in self.facts]
+        return [seat for seat in self.all_seats() if f"out:{seat}" not in self.facts]
 
     def role(self, seat):
-        return self.export["players"][seat - 1]["role"]
+        joined = self.facts.get(f"joined:{seat}")
+        return joined.split(" ")[0] if joined else self.export["players"][seat - 1]["role"]
+
+    def name(self, seat):
+        """Of the one who sits there now: the fact is a person and, after a space, their name."""
+        seated = self.facts.get(f"seated:{seat}")
+        return seated.split(" ", 1)[1] if seated else self.export["players"][seat - 1]["name"]
 
     def cash_of(self, seat):
         """What he had before he handed it in, where he did."""
@@ -193,7 +204,7 @@ def settle(export, dice=None):
         walk = Walk(table, seat, of_walk, thrown).payments()
         kept = Fraction(table.cash_of(seat) * percent, 100)
         computed = kept + sum(walk.values())
-        rows.append({"seat": seat, "name": table.export["players"][seat - 1]["name"], "cash": table.cash_of(seat), "kept": kept,
+        rows.append({"seat": seat, "name": table.name(seat), "cash": table.cash_of(seat), "kept": kept,
                      "walk": walk, "computed": computed,
                      "total": table.set_by_judge(seat, computed), "deeds": len(table.deeds(seat))})
     second = {"shared": lambda row: 0, "more_cash_kept": lambda row: row["kept"], "more_deeds": lambda row: row["deeds"]}[rulings["ties"]]

@@ -50,7 +50,8 @@ def exported(game):
 def by_program(game, utilities):
     given = [argument for space in utilities for argument in ("--dice", f"@{space}={DICE[0]},{DICE[1]}")]
     told = json.loads(run("settle", game, "--json", *given))
-    names = [player["name"] for player in exported(game)["players"]]
+    table = settlement_model.Table(exported(game))
+    names = [table.name(seat) for seat in table.all_seats()]
     rows = [{"seat": names.index(player["name"]) + 1, "name": player["name"], "cash": int(player["cash"]), "kept": Fraction(player["kept"]),
              "walk": {int(paid["deed"][1:]): int(paid["amount"]) for paid in player["walk"]}, "computed": Fraction(player.get("computed", player["total"])),
              "total": Fraction(player["total"]),

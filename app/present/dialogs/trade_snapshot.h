@@ -52,7 +52,7 @@ struct Trader {
     std::string cash;
 };
 
-/// Keeps the deal as it stands, and begins another one in the same trade: of the first player with someone else.
+/// Keeps the deal as it is, and begins another one in the same trade: of the first player with someone else.
 void add_deal(TradeDraft& draft, const std::vector<Trader>& traders);
 
 struct TradeDeed {

@@ -1,6 +1,6 @@
 #pragma once
-// An ambiguous line, such as a sum that is not one of the dues, or a line of nobody's name: the possible lines, each in
-// words, so that one key chooses among them.
+// An ambiguous line, such as a sum that is not one of the dues, or a line that names no player: the possible lines,
+// each in words, so that one key chooses among them.
 
 #include <cstddef>
 #include <optional>
@@ -22,7 +22,7 @@ struct WhichLine {
     /// The possible lines; the id of each is the sign that chooses it. One that needs a reason is completed in the
     /// command line.
     std::vector<OfferedAction> ways{};
-    /// The signs are letters of names, and no digit chooses: dice that are typed in haste are nobody's answer.
+    /// The signs are letters of names, and no digit chooses: dice that are typed in haste choose nothing.
     bool by_letter = false;
 };
 

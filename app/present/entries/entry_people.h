@@ -1,5 +1,5 @@
 #pragma once
-// The sentence of an entry that changes who sits where: a seat taken over or exchanged, a name put right, someone who
+// The sentence of an entry that changes who sits where: a seat taken over or exchanged, a corrected name, someone who
 // comes late. An internal part of entry_text.
 
 #include <string>

@@ -35,13 +35,13 @@ struct NotesSnapshot {
 enum class NotePayer { bank, player };
 [[nodiscard]] NotesSnapshot make_notes(const Language& lang, const Edition& edition, Money amount, NotePayer payer);
 
-/// Whether an entry is a count of cash, or takes one back or brings one back: the ledger follows the hand, and no note
+/// Whether an entry is a count of cash, or undoes or redoes one: the ledger follows the hand, and no note
 /// moves.
 [[nodiscard]] bool is_count(const History& history, const Entry& entry);
 
 /// The notes that the banker and the players must pass for some entries, one sentence for each pair with a payment:
-/// "Anna gives Boris 1×100". Payments in both directions are set off; a count moves none, which is said. Empty if no
-/// cash moves. The entries are in the history, or follow it.
+/// "Anna gives Boris 1×100". Payments in both directions are set off; a count moves none, and the line states that.
+/// Empty if no cash moves. The entries are in the history, or follow it.
 [[nodiscard]] std::string notes_to_move(const Language& lang, const Table& table, const std::vector<Entry>& entries);
 
 }  // namespace tablebank

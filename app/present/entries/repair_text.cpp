@@ -71,9 +71,9 @@ bool touches_later_lines(const RepairCounts& counts) {
 }
 
 std::string repair_counts_text(const Language& lang, const RepairCounts& counts) {
-    const std::string changes = changes_text(lang, counts);
+    std::string changes = changes_text(lang, counts);
     if (counts.kept == 0 && !changes.empty()) return changes;
-    const std::string kept = lang.trn("{count} line stays", "{count} lines stay", counts.kept);
+    std::string kept = lang.trn("{count} line stays", "{count} lines stay", counts.kept);
     return changes.empty() ? kept : lang.tr("{what}; {changes}", {{"what", kept}, {"changes", changes}});
 }
 

@@ -17,10 +17,19 @@ std::string figure(std::int64_t number) {
     return std::to_string(number);
 }
 
+/// "Vera for Anna", if the event seated Anna; "Julia (added seat)".
+std::string credited_name(const Language& lang, const Event& event, const SeatScore& seat) {
+    std::string name = event_player_name(event, seat.player);
+    if (!seat.seat_of) return name;
+    if (*seat.seat_of == 0) return lang.tr("{player} (seat added)", {{"player", name}});
+    return lang.tr("{player} (seat of {other})",
+                   {{"player", name}, {"other", event_player_name(event, *seat.seat_of)}});
+}
+
 std::string result_line(const Language& lang, const Event& event, const act::ResultTaken& taken) {
     std::vector<std::string> scores;
     for (const SeatScore& seat : taken.seats) {
-        const Word name{"player", event_player_name(event, seat.player)};
+        const Word name{"player", credited_name(lang, event, seat)};
         scores.push_back(
             seat.forfeit ? lang.tr("{player} forfeits", {name})
                          : lang.tr("{player} {total} ({place})",

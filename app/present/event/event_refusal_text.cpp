@@ -104,6 +104,10 @@ std::string about_seats(const Language& lang, const EventRefusal& refusal) {
             return lang.tr("round {round}: {text} is seated twice", {round, text});
         case Code::seat_of_absent:
             return lang.tr("round {round}: {text} is not there", {round, text});
+        case Code::credited_elsewhere:
+            return lang.tr(
+                "round {round}: {text} plays at another table or sits out, and nothing else can count for them",
+                {round, text});
         case Code::size_without_points:
             return lang.tr("the scheme has no points for a table of {number}",
                            {{"number", std::to_string(refusal.number)}});
@@ -140,8 +144,19 @@ std::string about_tables(const Language& lang, const EventRefusal& refusal) {
         case Code::seats_differ:
             return lang.tr(
                 "round {round}, table {table}: {text} is missing or one too many; the result names each of "
-                "the table once",
+                "the table once, and --credit says for whom a seat counts if someone else sat there",
                 {round, table, text});
+        case Code::uncredited:
+            return lang.tr(
+                "round {round}, table {table}: the seat of {text} was added during the game; the director says for "
+                "whom "
+                "its result counts, or that it counts for no one: --credit \"{text}=NAME\" or --credit \"{text}=\", "
+                "with "
+                "a reason",
+                {round, table, text});
+        case Code::credit_invalid:
+            return lang.tr("round {round}, table {table}: nothing can be credited to or for \"{text}\" there",
+                           {round, table, text});
         case Code::total_invalid:
             return lang.tr(
                 "round {round}, table {table}: {text} is not a total; a total is 0 or more, in hundredths at most",

@@ -35,7 +35,9 @@ std::string text_of_play(const Language& lang, GameFinding::Kind kind, const std
         case GameFinding::Kind::left:
             return lang.tr("a player left the game before its end ({detail})", words);
         case GameFinding::Kind::people:
-            return lang.tr("someone else sat there, or under another name: the director says whose result it is");
+            return lang.tr(
+                "someone else sat there, or under another name: the result counts for whom the event seated, unless "
+                "the director says for whom");
         case GameFinding::Kind::owed:
             return lang.tr("something was due at its end and not paid ({detail})", words);
         case GameFinding::Kind::other_time:
@@ -100,6 +102,11 @@ std::vector<std::string> finding_lines(const Language& lang, const ImportedResul
         if (finding.speaks_against() != against) continue;
         if (lines.size() == most_lines) {
             ++more;
+            continue;
+        }
+        if (!taken.game) {
+            lines.push_back(lang.tr("seat {seat}", {{"seat", std::to_string(finding.seat)}}) + ": " +
+                            finding_sentence(lang, finding.kind));
             continue;
         }
         const Table& table = taken.game->table;

@@ -25,10 +25,13 @@ Word numbered(const char* name, int number) {
     return {name, std::to_string(number)};
 }
 
-std::string score_of(const Language& lang, const SeatScore& seat) {
-    if (seat.forfeit) return lang.tr("forfeit");
-    return lang.tr("{total} ({place})",
-                   {{"total", amount_text(lang, seat.total)}, {"place", std::to_string(seat.place)}});
+/// The score of a seat, and for whom it counts if the event seated someone else there.
+std::string score_of(const Language& lang, const Event& event, const SeatScore& seat) {
+    std::string score = seat.forfeit ? lang.tr("forfeit")
+                                     : lang.tr("{total} ({place})", {{"total", amount_text(lang, seat.total)},
+                                                                     {"place", std::to_string(seat.place)}});
+    if (!seat.seat_of) return score;
+    return lang.tr("{score} for {player}", {{"score", score}, {"player", event_player_name(event, seat.player)}});
 }
 
 std::vector<DeskSeat> seats_of(const Language& lang, const Event& event, const EventTable& table) {
@@ -39,11 +42,18 @@ std::vector<DeskSeat> seats_of(const Language& lang, const Event& event, const E
         DeskSeat seat{player, event_player_name(event, player), {}, {}};
         if (role != Role::player) seat.role = role_text(lang, role);
         if (result != nullptr) {
-            const auto found = std::ranges::find(result->seats, player, &SeatScore::player);
-            if (found != result->seats.end()) seat.score = score_of(lang, *found);
+            const auto is_of_seat = [player](const SeatScore& one) {
+                return one.seat_of.value_or(one.player) == player;
+            };
+            const auto found = std::ranges::find_if(result->seats, is_of_seat);
+            if (found != result->seats.end()) seat.score = score_of(lang, event, *found);
         }
         seats.push_back(std::move(seat));
     }
+    if (result == nullptr) return seats;
+    for (const SeatScore& score : result->seats)
+        if (score.seat_of == 0)
+            seats.push_back({score.player, event_player_name(event, score.player), {}, score_of(lang, event, score)});
     return seats;
 }
 
@@ -56,9 +66,11 @@ std::string result_says(const Language& lang, const EventTable& table) {
         const std::string remark = remark_of_table(lang, table);
         return remark.empty() ? corrected : corrected + "; " + remark;
     }
-    if (is_from_code(last.result)) return lang.tr("result of the code of its sheet, taken at {time}", {time});
     const std::string found = found_with_result(table);
     const Word said{"found", found_text(lang, found)};
+    if (is_from_code(last.result) && !found.empty())
+        return lang.tr("result of the code of its sheet, taken at {time} with a remark ({found})", {time, said});
+    if (is_from_code(last.result)) return lang.tr("result of the code of its sheet, taken at {time}", {time});
     if (!found_against(found).empty())
         return lang.tr("result of its game, which verify does not accept ({found})", {said});
     if (!found.empty()) return lang.tr("result of its game, taken at {time} with a remark ({found})", {time, said});

@@ -199,6 +199,9 @@ std::string fact_value_text(const Language& lang, const Setup& setup, FactKey ke
         default:
             break;
     }
+    // Who sat there at the start needs no fact.
+    if (value.empty() && key.name == FactName::seated && key.index <= opening_of(setup).seats())
+        return opening_of(setup).player(Seat{key.index}).name;
     if (value.empty()) return absent;
     switch (key.name) {
         case FactName::round_began:

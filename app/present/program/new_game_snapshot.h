@@ -19,7 +19,7 @@ namespace tablebank {
 
 class Language;
 
-/// Everything typed and chosen. A row without a name is nobody; in an edition with roles, a player with Role::player
+/// Everything typed and chosen. A row without a name is empty; in an edition with roles, a player with Role::player
 /// still has to choose a side.
 struct NewGameDraft {
     std::size_t edition = 0;  ///< index into the editions offered
@@ -60,8 +60,8 @@ struct NewGameSnapshot {
     std::vector<EditionChoice> editions;
     std::vector<RulingChoice> rulings;
     std::vector<Role> roles;            ///< to choose from; empty if the edition has none
-    std::vector<std::string> names;     ///< of each row, as typed; empty for nobody
-    std::vector<PlayerMark> marks;      ///< of each row; a row that is nobody, or has no side yet, has no colour
+    std::vector<std::string> names;     ///< of each row, as typed; empty without a player
+    std::vector<PlayerMark> marks;      ///< of each row; a row without a name or a side, has no colour
     std::optional<NotesExample> notes;  ///< if the box has notes
     bool paper_money = false;           ///< setting: notes are shown
     std::string balance;                ///< "2 monopolists, 1 competitor"; empty without roles
@@ -85,7 +85,7 @@ struct NewGameSnapshot {
 /// The row in which a letter that is typed anywhere begins a name: the first empty one; a new one if none is; nullopt
 /// if the box is for no more players.
 [[nodiscard]] std::optional<std::size_t> open_row(NewGameDraft& draft, const NewGameSnapshot& snapshot);
-/// Takes the rows off that are nobody.
+/// Removes the rows without a name.
 void drop_empty_rows(NewGameDraft& draft);
 
 /// Changes the edition: resets the rulings, the minutes, and a goal that the edition does not have.

@@ -17,7 +17,7 @@ struct SearchWords {
 
 [[nodiscard]] std::vector<SearchWords> search_words(const Language& lang);
 
-/// What may stand in a text for a typed word: itself first. The word is folded, and may be a beginning of three
+/// What a text may have for a typed word: itself first. The word is folded, and may be a beginning of three
 /// letters or more.
 [[nodiscard]] std::vector<std::string> readings_of(const std::vector<SearchWords>& known, std::string_view word);
 

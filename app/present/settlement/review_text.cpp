@@ -109,7 +109,12 @@ private:
         return seat ? then_->player(*seat).name : lang_.tr("the bank");
     }
     Word player() const { return {"player", name(remark_.player)}; }
-    Word other() const { return {"other", name(remark_.other)}; }
+    Word other() const {
+        if (remark_.others.size() < 2) return {"other", name(remark_.other)};
+        std::vector<std::string> all;
+        for (const Seat seat : remark_.others) all.push_back(name(seat));
+        return {"other", list_text(lang_, all)};
+    }
     Word given() const { return {"sum", amount_text(lang_, remark_.given)}; }
     std::string came_back() const {
         const Asset& asset = *remark_.came_back;

@@ -128,7 +128,10 @@ std::string in_groups(const std::string& digits) {
 std::string sheet_code(const SheetFacts& facts) {
     if (!facts.of_game) return {};
     ResultCode code{facts.game_id, facts.entries, facts.head};
-    if (facts.final && facts.goal == Goal::timed) code.scores = scores_by_seat(facts.players);
+    if (facts.final && facts.goal == Goal::timed) {
+        code.scores = scores_by_seat(facts.players);
+        code.people = facts.people;
+    }
     return result_code_text(code);
 }
 
@@ -173,6 +176,7 @@ PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, con
     maker.payments();
     maker.rulings();
     maker.clock();
+    maker.people();
     maker.corrections();
     maker.adjustments();
     maker.earlier_sheets();

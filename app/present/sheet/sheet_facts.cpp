@@ -198,6 +198,7 @@ std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string he
     take_gone(table, facts);
     for (ScoredPlayer& player : facts.players)
         player.before = former_sitters(*game.setup, table.history, Seat{player.seat});
+    facts.people = seats_of_other_people(*game.setup, table.history);
     facts.differing =
         differing_rulings(*facts.edition, facts.goal, game.setup->rulings, game.rulings(), ruling_changes(table));
     facts.clock = clock_steps(table);

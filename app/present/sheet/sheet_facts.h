@@ -123,6 +123,7 @@ struct SheetFacts {
     std::vector<SheetCorrection> corrections{};
     std::vector<Adjustment> adjustments{};  ///< totals that a judge set, the last of each player
     std::vector<Adjustment> adjusted{};     ///< every one, oldest first, each from the total before it
+    std::vector<int> people{};              ///< seats where people came, went, exchanged or were renamed
     std::vector<EarlierSheet> earlier{};    ///< oldest first
     Adjudication road{};
 };

@@ -29,6 +29,7 @@ struct SheetMaker {
     void rulings() const;
     void confirmation() const;
     void clock() const;
+    void people() const;  ///< who came, went, changed seats or was renamed
     void corrections() const;
     void adjustments() const;
     void earlier_sheets() const;    ///< those that were corrected, and why

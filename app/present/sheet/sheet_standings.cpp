@@ -75,12 +75,25 @@ PaperRow standing_line(const Language& lang, Measure measure, const ScoredPlayer
     return row;
 }
 
-/// "Vera (until #120: Anna)"
+/// "Vera (until #120: Anna)", "Anna (from #4 to #9: Vera)": the last few of those who are not there now.
 std::string seat_text(const Language& lang, const ScoredPlayer& player) {
+    constexpr std::size_t most_told = 4;
     std::vector<std::string> before;
-    for (const FormerSitter& former : player.before)
-        before.push_back(
-            lang.tr("until #{entry}: {player}", {{"entry", std::to_string(former.until)}, {"player", former.name}}));
+    std::int64_t since = 0;
+    for (const FormerSitter& former : player.before) {
+        const Word until{"entry", std::to_string(former.until)};
+        const Word name{"player", former.name};
+        if (former.name != player.name)
+            before.push_back(since == 0 ? lang.tr("until #{entry}: {player}", {until, name})
+                                        : lang.tr("from #{since} to #{entry}: {player}",
+                                                  {{"since", std::to_string(since)}, until, name}));
+        since = former.until;
+    }
+    if (before.empty()) return {};
+    if (before.size() > most_told) {
+        before.erase(before.begin(), before.end() - static_cast<std::ptrdiff_t>(most_told));
+        before.front() = "… " + before.front();
+    }
     return lang.tr("{player} ({before})", {{"player", player.name}, {"before", list_text(lang, before)}});
 }
 
@@ -118,7 +131,8 @@ void SheetMaker::standings() const {
     if (!facts.adjustments.empty())
         blocks.emplace_back(block::Paragraph{lang.tr("* A total that the judge set: below."), PaperTone::quiet});
     for (const ScoredPlayer& player : facts.players)
-        if (!player.before.empty()) blocks.emplace_back(block::Paragraph{seat_text(lang, player), PaperTone::quiet});
+        if (std::string others = seat_text(lang, player); !others.empty())
+            blocks.emplace_back(block::Paragraph{std::move(others), PaperTone::quiet});
 }
 
 namespace {

@@ -52,8 +52,8 @@ std::string clock_sentence(const Language& lang, const Game& game, std::int64_t 
     const bool never = !clock.running && clock.used_ms == 0;
     std::string sentence =
         clock.running ? lang.tr("The clock runs: {used} used, {left} left.", {used, left})
-        : never ? lang.tr_in("it was never started", "The clock stands: {used} used, {left} left.", {used, left})
-                : lang.tr("The clock stands: {used} used, {left} left.", {used, left});
+        : never       ? lang.tr_in("it was never started", "The clock stands: {used} used, {left} left.", {used, left})
+                      : lang.tr("The clock stands: {used} used, {left} left.", {used, left});
     if (game.time_called()) sentence += ' ' + lang.tr("Time was called.");
     return sentence;
 }

@@ -56,6 +56,7 @@ std::string for_sale_text(const Language& lang, const Game& game) {
     if (deeds.size() > most_named)
         return lang.trn("For sale: {count} deed", "For sale: {count} deeds", static_cast<std::int64_t>(deeds.size()));
     std::vector<std::string> names;
+    names.reserve(deeds.size());
     for (const Deed* deed : deeds) names.push_back(deed->name);
     return lang.tr("For sale: {deeds}", {{"deeds", list_text(lang, names)}});
 }

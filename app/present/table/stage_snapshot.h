@@ -25,7 +25,8 @@ struct PartyCash {
 /// The last entry in force that moved cash.
 struct PastPayment {
     std::int64_t entry = 0;
-    std::optional<int> payer;            ///< seat, 0 is the bank; nullopt if more than two players took part, or cash was only counted
+    std::optional<int>
+        payer;  ///< seat, 0 is the bank; nullopt if more than two players took part, or cash was only counted
     std::optional<int> payee;            ///< the same
     std::string amount;                  ///< "$60"; empty if several sums moved, or none
     std::string words;                   ///< what the entry did

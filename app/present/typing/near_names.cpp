@@ -64,7 +64,10 @@ ParseError with_near_names(const Setup& setup, ParseError error, std::string_vie
             error.candidates = near_slugs(setup.edition->cities, typed);
             break;
         case ParseError::Kind::unknown_verb:
-            error.candidates = near_verbs(typed, language);
+            // A word that the grammar knows was not meant as another one.
+            if (word_of_alias(error.text).empty() && word_of_form(error.text).empty() &&
+                aliases_of(typed, alias_languages.front()).empty())
+                error.candidates = near_verbs(typed, language);
             break;
         default:
             break;

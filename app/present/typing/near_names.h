@@ -1,6 +1,6 @@
 #pragma once
-// A name that nobody at the table has, or a word that is no action: which ones are written nearly so. They are named in
-// the answer and never put in its place.
+// A name that no one at the table has, or a word that names no action: which ones are written nearly so. They are named
+// in the answer and never put in its place.
 
 #include <string_view>
 

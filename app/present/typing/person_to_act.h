@@ -1,5 +1,5 @@
 #pragma once
-// The one person whom the table waits for. The screen lights that person's card, and a typed line that names nobody is
+// The one person whom the table waits for. The screen lights that person's card, and a typed line that names no one is
 // theirs (whose_line.h).
 
 #include "ledger/books/history.h"

@@ -13,7 +13,7 @@ namespace tablebank {
 /// The line of the grammar that it means, `trade` or, if a sum is given for nothing, `pay`; nullopt for anything else.
 /// With a deed of the player's own, or one without an owner, both sides may be the same player: the game refuses that
 /// with the deed's name. The player of a side is the one named first on it, otherwise the owner of a deed on it,
-/// otherwise the player in turn; if the screen shows somebody else, the line names nobody there (whose_line.h).
+/// otherwise the player in turn; if the screen shows another one, the line names no one there (whose_line.h).
 [[nodiscard]] std::optional<std::string> trade_answer(const Table& table, std::string_view text);
 
 }  // namespace tablebank

@@ -10,10 +10,12 @@
 #include "app/present/entries/notes_snapshot.h"
 #include "app/present/entries/repair_text.h"
 #include "app/present/typing/deed_answer.h"
+#include "app/present/typing/deed_in_quotes.h"
 #include "app/present/typing/ending_dice.h"
 #include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/keyboard_layout.h"
 #include "app/present/typing/near_names.h"
+#include "app/present/typing/parted_sum.h"
 #include "app/present/typing/trade_answer.h"
 #include "app/present/typing/typed_text.h"
 #include "app/present/typing/typo_suggestion.h"
@@ -90,6 +92,11 @@ bool throws_for_cards(const Game& game) {
     return game.edition().profile.card_spaces.value == CardSpaces::two_dice;
 }
 
+/// Whether a text is a word of the grammar alone, in any language.
+bool is_word(std::string_view text, std::string_view word) {
+    return fold(text) == word || word_of_alias(text) == word;
+}
+
 /// The longer line for a short answer to what the player in turn has open, if it is one.
 std::optional<std::string> answer(const Game& game, const Due& due, std::string_view text) {
     switch (due.kind) {
@@ -98,6 +105,10 @@ std::optional<std::string> answer(const Game& game, const Due& due, std::string_
             break;
         case DueKind::foundation_die:
             if (const auto die = throws_in(text, 1)) return "foundation " + *die;
+            break;
+        case DueKind::income_tax:
+            for (const std::string_view word : {"fixed", "percent"})
+                if (is_word(text, word)) return fmt::format("tax {}", word);
             break;
         case DueKind::card:
             if (!throws_for_cards(game) && is_in_deck(game, due, text)) {
@@ -167,11 +178,6 @@ std::string paid_before_roll(const Game& game) {
 /// Requires that the line can be read.
 std::string canonical(const Setup& setup, std::string_view line) {
     return print_line(setup, std::get<Command>(parse_line(setup, line)));
-}
-
-/// Whether a text is a word of the grammar alone, in any language.
-bool is_word(std::string_view text, std::string_view word) {
-    return fold(text) == word || word_of_alias(text) == word;
 }
 
 /// The line for a text that is not empty, as it stands.
@@ -248,23 +254,6 @@ ParseError meaning(std::string_view text, std::vector<std::string> lines) {
     return {ParseError::Kind::two_meanings, 1, std::string{text}, std::move(lines)};
 }
 
-/// A trade with "1 500" in it, which the grammar adds up, and people print as one sum; nullopt for any other line.
-std::optional<std::pair<std::string, std::string>> parted_sum(const Game& game, std::string_view text) {
-    const auto read = parse_line(*game.setup, text);
-    const auto* command = std::get_if<Command>(&read);
-    if (command == nullptr || !std::holds_alternative<action::Trade>(command->action)) return std::nullopt;
-    const std::vector<std::string_view> words = split(text, ' ');
-    for (std::size_t at = 1; at < words.size(); ++at) {
-        const std::string_view before = words[at - 1];
-        if (words[at].size() != 3 || !is_number(words[at]) || before.size() > 3 || !is_number(before)) continue;
-        const auto begin = static_cast<std::size_t>(before.data() - text.data());
-        const auto end = static_cast<std::size_t>(words[at].data() - text.data());
-        const std::string front{text.substr(0, begin + before.size())};
-        return std::pair{front + std::string{text.substr(end)}, front + ", " + std::string{text.substr(end)}};
-    }
-    return std::nullopt;
-}
-
 /// The question where a text may mean two lines.
 std::optional<ParseError> two_meanings_of(const Table& table, std::string_view text) {
     const Game& game = table.game;
@@ -279,8 +268,7 @@ std::optional<ParseError> two_meanings_of(const Table& table, std::string_view t
         if (dealing && would_be_posted(table, *dealing) && would_be_posted(table, roll))
             return meaning(text, {*std::move(dealing), roll});
     }
-    if (auto sums = parted_sum(game, text)) return meaning(text, {std::move(sums->first), std::move(sums->second)});
-    return std::nullopt;
+    return parted_sum_in(*game.setup, text);
 }
 
 }  // namespace
@@ -342,6 +330,8 @@ LinePreview preview_line(const Language& lang, const Session& session, std::stri
         preview.line = canonical(session.setup(), line);
         preview.kind = LinePreview::Kind::refused;
         preview.text = refusal_text(lang, session.setup(), *refusal);
+        if (const auto meant = with_deed_for_card(session.table(), line, *refusal))
+            preview.text = lang.tr("Did you mean {line}?", {{"line", *meant}});
     } else {
         const ParseError error = with_near_names(session.setup(), std::get<ParseError>(found), lang.tag());
         preview.kind = LinePreview::Kind::unreadable;

@@ -28,7 +28,7 @@ struct LineToPost {
     /// Set, and nothing is posted, if the text may mean two lines: the number of a card or dice, a building or dice,
     /// one sum or two.
     std::optional<ParseError> asks{};
-    WhoseLine whose{};     ///< if it asks, nothing is posted before the banker has said whose line it is
+    WhoseLine whose{};  ///< if it asks, nothing is posted before the banker has said whose line it is
     [[nodiscard]] std::vector<std::string> all() const;
 };
 /// The line that Enter posts for the typed text. Other layouts are tried only if the text is not a valid line, and only
@@ -55,7 +55,7 @@ struct LinePreview {
 
 [[nodiscard]] LinePreview preview_line(const Language& lang, const Session& session, std::string_view typed);
 
-/// Whether a text is no line but asks for help: "help", "?", "aide".
+/// Whether a text asks for help instead of posting: "help", "?", "aide".
 [[nodiscard]] bool asks_for_help(const Setup& setup, std::string_view typed);
 
 /// The completions of a half-typed line, most likely first; with a space at the end if more must follow. While a card

@@ -18,7 +18,7 @@ struct WhoseLine {
     [[nodiscard]] bool asks() const { return !names.empty(); }
 };
 
-/// A line that cannot be read, that names a player or that is about nobody stays as it is.
+/// A line that cannot be read, that names a player or that is about no one stays as it is.
 [[nodiscard]] WhoseLine whose_line(const Table& table, std::string_view line);
 
 }  // namespace tablebank

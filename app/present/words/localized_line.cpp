@@ -69,6 +69,14 @@ struct BetterAlias {
 constexpr std::array better_aliases{
     BetterAlias{"it", "fixed", "fissa"},
     BetterAlias{"pl", "to", "dla"},
+    BetterAlias{"pl", "percent", "procentowy"},
+    BetterAlias{"ru", "percent", "процентный"},
+};
+
+/// `undo turn`, with the turn as the object of the verb: "cofnij turę", "отмена хода".
+constexpr std::array undone_turn{
+    BetterAlias{"pl", "turn", "turę"},
+    BetterAlias{"ru", "turn", "хода"},
 };
 
 std::string_view shown_alias(const Language& lang, std::string_view word, SaidOf whom) {
@@ -135,6 +143,7 @@ std::string spoken_line(const Spoken& in, std::string_view line) {
     std::string spoken;
     bool quoted = false;
     SaidOf whom = SaidOf::nobody;
+    bool undoes = false;
     for (std::size_t at = 0; at < line.size();) {
         const std::size_t end = end_of_word(line, at);
         if (end == at) {
@@ -149,7 +158,12 @@ std::string spoken_line(const Spoken& in, std::string_view line) {
         }
         const std::string word{line.substr(at, end - at)};
         const bool back_to_entry = !quoted && word == "to" && line.substr(end).starts_with(" #");
-        spoken += back_to_entry ? in.lang.tr_in("back to an entry", "to") : spoken_word(in, word, quoted, whom);
+        const auto* const undone = std::ranges::find(undone_turn, in.lang.tag(), &BetterAlias::tag);
+        if (undoes && word == "turn" && undone != undone_turn.end())
+            spoken += undone->alias;
+        else
+            spoken += back_to_entry ? in.lang.tr_in("back to an entry", "to") : spoken_word(in, word, quoted, whom);
+        undoes = !quoted && word == "undo";
         if (!quoted && names_player(word, in.names)) whom = SaidOf::player;
         at = end;
     }
@@ -184,7 +198,7 @@ std::string typed_deed(const Edition& edition, const Deed& deed) {
         return space != nullptr && *space == deed.space;
     };
     const auto words = plain_words(deed.name);
-    const std::string word = deed.slug.substr(0, deed.slug.find('-'));
+    std::string word = deed.slug.substr(0, deed.slug.find('-'));
     if (std::ranges::find(words, word) != words.end() && means_it(word)) return word;
     if (!words.empty() && means_it(words.front())) return words.front();
     return is_plain_name(deed.name) ? deed.name : deed.slug;

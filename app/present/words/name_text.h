@@ -23,7 +23,7 @@ class Language;
 [[nodiscard]] std::string space_mark(Space space);
 
 [[nodiscard]] std::string role_text(const Language& lang, Role role);  ///< "monopolist"
-/// The same beside a player; empty in a box without roles, where it says nothing.
+/// The same next to a player; empty in a box without roles.
 [[nodiscard]] std::string shown_role(const Language& lang, Role role);
 /// A card in a hand: its name, which is known for a hidden card once it was played.
 [[nodiscard]] std::string hand_card_text(const Language& lang, const Edition& edition, const PositionCard& held);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "app/i18n/language.h"
@@ -9,6 +10,7 @@
 #include "app/present/words/key_names.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/name_text.h"
+#include "ledger/text/parse_number.h"
 #include "ledger/text/truncate.h"
 
 namespace tablebank {
@@ -80,6 +82,13 @@ std::string number_reason(const Language& lang, const ParseError& error) {
     }
 }
 
+/// The space of "@10"; nullopt for anything else.
+std::optional<Space> numbered_space(const Edition& edition, std::string_view mark) {
+    if (!mark.starts_with('@')) return std::nullopt;
+    const auto index = read_number<int>(mark.substr(1));
+    return index && *index >= 0 && *index < edition.size() ? std::optional{Space{*index}} : std::nullopt;
+}
+
 /// The things that a word may mean: "Walnut Street (@14) or Wall Street (@37)".
 std::string candidates_text(const Language& lang, const Edition& edition, const ParseError& error) {
     using Kind = ParseError::Kind;
@@ -91,6 +100,8 @@ std::string candidates_text(const Language& lang, const Edition& edition, const 
         const auto city = std::ranges::find(edition.cities, candidate, &City::slug);
         if (of_deed && deed != edition.deeds.end())
             named.push_back(deed->name + " (" + space_mark(deed->space) + ")");
+        else if (const auto space = numbered_space(edition, candidate); of_deed && space)
+            named.push_back(space_name(edition, *space) + " (" + candidate + ")");
         else if (of_city && city != edition.cities.end())
             named.push_back(city->name);
         else

@@ -37,6 +37,7 @@ std::optional<std::string> telling_letter(const std::vector<std::vector<std::str
 /// One letter for each name, two where several begin with the same; whoever cannot be told apart has none.
 std::vector<std::string> letters_of(const std::vector<PlayerSetup>& players) {
     std::vector<std::vector<std::string>> names;
+    names.reserve(players.size());
     for (const PlayerSetup& player : players) names.push_back(signs_of(player.name));
     std::vector<std::string> letters(players.size());
     for (std::size_t i = 0; i < names.size(); ++i) {

@@ -14,7 +14,7 @@ struct PlayerMark {
     int seat = 0;
     Role role = Role::monopolist;
     int shade = 0;  ///< counted from 0 among the players of the role
-    /// The name's first letter; with one that tells it apart if another name begins so: "Mx" for Max, "Mr" for Maria.
+    /// The name's first letter; with one that distinguishes it if another name begins so: "Mx" for Max, "Mr" for Maria.
     /// The seat if no letter does.
     std::string letter;
 };

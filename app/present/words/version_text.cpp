@@ -9,16 +9,23 @@ std::string version_name() {
     return "tablebank " + std::string{program_version().number};
 }
 
-std::vector<std::string> version_lines(const Language& lang) {
+std::string commit_line(const Language& lang, std::size_t digits) {
+    const std::string commit{program_version().commit};
+    return commit.empty() ? lang.tr("of unknown sources")
+                          : lang.tr("commit {commit}", {{"commit", commit.substr(0, digits)}});
+}
+
+std::vector<std::string> format_lines(const Language& lang) {
     const ProgramVersion version = program_version();
-    std::vector<std::string> lines;
-    lines.reserve(5);
-    lines.push_back(version.commit.empty() ? lang.tr("of unknown sources")
-                                           : lang.tr("commit {commit}", {{"commit", std::string{version.commit}}}));
-    lines.push_back(lang.tr("game file: format {number}", {{"number", std::to_string(version.game_file)}}));
-    lines.push_back(lang.tr("record: format {number}", {{"number", std::to_string(version.record)}}));
-    lines.push_back(lang.tr("event: format {number}", {{"number", std::to_string(version.event)}}));
-    lines.push_back(lang.tr("rules: version {number}", {{"number", std::to_string(version.rules)}}));
+    return {lang.tr("game file: format {number}", {{"number", std::to_string(version.game_file)}}),
+            lang.tr("record: format {number}", {{"number", std::to_string(version.record)}}),
+            lang.tr("event: format {number}", {{"number", std::to_string(version.event)}}),
+            lang.tr("rules: version {number}", {{"number", std::to_string(version.rules)}})};
+}
+
+std::vector<std::string> version_lines(const Language& lang) {
+    std::vector<std::string> lines = format_lines(lang);
+    lines.insert(lines.begin(), commit_line(lang));
     return lines;
 }
 

@@ -137,7 +137,9 @@ void Fonts::build(ImFontAtlas& atlas, float scale, std::string_view texts, Signs
     atlas.Clear();
     const auto regular = find_font(false);
     const auto bold = find_font(true);
-    const auto fallback = texts.empty() ? std::nullopt : find_fallback_font();
+    // Arrows and the minus are in no Noto Sans.
+    const bool needs_fallback = beside == Signs::alphabets || !texts.empty();
+    const auto fallback = needs_fallback ? find_fallback_font() : std::nullopt;
     // The atlas keeps pointers to the ranges until it is built, which is before this function returns.
     const ImVector<ImWchar> signs = signs_of(texts, ranges_of(beside));
     const ImVector<ImWchar> of_sums = beside == Signs::basic ? signs : signs_of(texts, std::span<const ImWchar>(sums));

@@ -69,6 +69,7 @@ void draw_round_choice(const EventUi& event, const char* key) {
     if (round == before) return;
     event.state.at_table = 0;
     event.state.totals.clear();
+    event.state.credit.clear();
 }
 
 namespace {
@@ -272,6 +273,7 @@ void listen_at_desk(const EventUi& event) {
         state.round = std::clamp(state.round + (later ? 1 : -1), 1, std::max(1, event.shown.rounds));
         state.at_table = 0;
         state.totals.clear();
+        state.credit.clear();
     }
     const bool seats = pressed(KeyAction::seat_rounds);
     const bool rings = pressed(KeyAction::ring_bell);

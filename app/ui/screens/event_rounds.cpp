@@ -66,6 +66,7 @@ void choose_table(const EventUi& event, const DeskTable& table) {
     if (state.at_table == table.number) return;
     state.at_table = table.number;
     state.totals.clear();
+    state.credit.clear();
 }
 
 void draw_table(const EventUi& event, const DeskTable& table, const Rect& in, bool first) {
@@ -223,6 +224,8 @@ void draw_result(const EventUi& event, const DeskTable& table) {
         paint_name(ui, {at, {at.x + left - ui.gap(Gap::small), bottom}}, Lettering::body, ui.palette().text, seat.name);
     }
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("A total, or forfeit; 304.2@1 to give the place too"));
+    text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("If someone else sat there: for whom a seat counts"));
+    event_field(event, "event.credit", state.credit, ui.lang.tr("Anna=Vera, Julia= for no one"));
     const bool all =
         std::ranges::all_of(table.seats, [&](const DeskSeat& seat) { return !state.totals[seat.player].empty(); });
     const ButtonStyle take{.look = ButtonLook::primary, .enabled = all};

@@ -162,6 +162,7 @@ std::vector<Rect> places_of_cards(const Ui& ui, Rect rest, const std::vector<Pla
     const float row = std::min(ui.px(32), equal);
     const float playing = all > gone ? (rest.height() - gap * (all - 1) - gone * row) / (all - gone) : equal;
     std::vector<Rect> places;
+    places.reserve(cards.size());
     for (const PlayerCard& card : cards)
         places.push_back(cut_top(rest, card.out ? row : std::min(ui.px(150), playing), gap));
     return places;

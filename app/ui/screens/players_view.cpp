@@ -120,6 +120,7 @@ std::vector<float> heights_of_rows(const Ui& ui, float whole, const Plan& plan, 
     const float free = whole - gap * static_cast<float>(gone.size() - 1) - out * low;
     const float high = playing > 0 ? std::min(ui.px(card_height * 1.9F), free / playing) : low;
     std::vector<float> heights;
+    heights.reserve(gone.size());
     for (const bool row : gone) heights.push_back(row ? std::min(low, std::max(high, ui.px(1))) : high);
     return heights;
 }

@@ -109,6 +109,20 @@ void show_practice(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, Pen
     if (strip_button(ui, strip, "top.practice", words, style, Gap::large)) queue.push(intent::Guide{});
 }
 
+/// The round, and what phase of the ending it is; in a narrow strip the phase alone.
+void show_round(const Ui& ui, Rect& strip, const TopSnapshot& top) {
+    const auto width_of_words = [&](const std::string& words) {
+        return measure(ui, Lettering::strong, words).x + ui.px(2);
+    };
+    std::string where = top.round;
+    if (!top.phase.empty()) {
+        where += "  ·  " + top.phase;
+        if (width_of_words(where) > strip.width()) where = top.phase;
+    }
+    const Rect at = cut_left(strip, std::min(width_of_words(where), strip.width()), ui.gap(Gap::large));
+    paint_line(ui, at, Lettering::strong, ui.palette().text, where);
+}
+
 void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     const Palette& p = ui.palette();
     ui.list().AddRectFilled(in.min, in.max, p.panel);
@@ -136,11 +150,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
         figure(ui, strip, ui.lang.tr("the bank has"), snapshot.top.bank.cash);
     }
     show_clock(ui, strip, snapshot, state, queue);
-    std::string where = snapshot.top.round;
-    if (!snapshot.top.phase.empty()) where += "  ·  " + snapshot.top.phase;
-    const float width = measure(ui, Lettering::strong, where).x + ui.px(2);
-    paint_line(ui, cut_left(strip, std::min(width, strip.width()), ui.gap(Gap::large)), Lettering::strong, p.text,
-               where);
+    show_round(ui, strip, snapshot.top);
     show_practice(ui, strip, snapshot, queue);
     show_rulings(ui, strip, snapshot.top, state, queue);
     if (strip.width() > ui.px(90)) {

@@ -42,7 +42,7 @@ public:
     void go(std::string_view key);
     /// The same for a field that already has the beginning of what is being typed: the rest follows it.
     void go_on_typing(std::string_view key);
-    /// Whether the field has not got the keyboard yet since then.
+    /// Whether the field still waits for the keyboard since then.
     [[nodiscard]] bool goes_on_typing() const { return focus_.to_end; }
     /// Whether a part of the text in a field of the ring is selected.
     [[nodiscard]] bool has_selection() const { return caret_.selected; }

@@ -70,7 +70,7 @@ TEST_CASE("--csv writes a new file and touches no other") {
     const std::string csv = folder.file("sheet.csv");
     CHECK(run({"settle", "-", "--csv", csv}, documented_position).code == 0);
     const std::string written = read_whole(csv);
-    CHECK(written.starts_with("place,player,role,what,space,deed,amount\r\n"));
+    CHECK(written.starts_with("\xEF\xBB\xBFplace,player,role,what,space,deed,amount\r\n"));
     CHECK(written.find("1,Anna,monopolist,total,,,573.2\r\n") != std::string::npos);
     CHECK(run({"settle", "-", "--csv", csv}, documented_position).code == 2);
     CHECK(read_whole(csv) == written);

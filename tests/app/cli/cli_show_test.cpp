@@ -171,7 +171,7 @@ TEST_CASE("the version is told with the commit and with every format that is wri
     const Ran version = run({"--version"});
     CHECK(version.code == 0);
     CHECK(version.out.starts_with("tablebank 1."));
-    for (const char* line : {"\ngame file: format 3\n", "\nrecord: format 1\n", "\nevent: format 1\n"})
+    for (const char* line : {"\ngame file: format 4\n", "\nrecord: format 2\n", "\nevent: format 1\n"})
         CHECK(version.out.find(line) != std::string::npos);
 }
 

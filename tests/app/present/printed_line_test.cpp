@@ -8,6 +8,7 @@
 
 #include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/text/case_fold.h"
@@ -71,6 +72,48 @@ TEST_CASE("every deed, city and card of every edition is read back by its printe
                 CHECK(reading(setup, line) == "use \"" + card.name + "\"");
             }
         }
+    }
+}
+
+TEST_CASE("every space of every board is read back by its printed name, or asked about where several have it") {
+    for (const std::string edition : printed_editions) {
+        const Setup setup = table_of(edition, {"Anna", "Boris", "Clara"});
+        const Edition& board = *setup.edition;
+        for (int at = 0; at < board.size(); ++at) {
+            const std::string& name = space_name(board, Space{at});
+            std::vector<int> alike;
+            for (int other = 0; other < board.size(); ++other)
+                if (space_name(board, Space{other}) == name) alike.push_back(other);
+            for (const std::string& way : {name, fold(name), fold_accents(name)}) {
+                for (const std::string tag : printed_languages) {
+                    const std::string line = "Anna " + said(language_of(tag), "at") + " " + way;
+                    CAPTURE(edition);
+                    CAPTURE(line);
+                    const std::string means = reading(setup, line);
+                    if (alike.size() == 1) CHECK(means == "Anna at @" + std::to_string(at));
+                    if (alike.size() > 1) {
+                        CHECK(means.starts_with("error ambiguous_deed"));
+                        for (const int other : alike)
+                            CHECK(means.find("@" + std::to_string(other)) != std::string::npos);
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("a deed, a player and a reason are read back in the quotes of every language") {
+    const Setup setup = table_of("us", {"Anna", "Mary Ann", "Łukasz"});
+    for (const auto& [opening, closing] :
+         {std::pair{"“", "”"}, std::pair{"„", "”"}, std::pair{"„", "“"}, std::pair{"«", "»"}, std::pair{"« ", " »"},
+          std::pair{"«\u00a0", "\u00a0»"}, std::pair{"«\u202f", "\u202f»"}}) {
+        const auto quoted = [&](const std::string& text) { return opening + text + closing; };
+        for (const Deed& deed : setup.edition->deeds) {
+            CAPTURE(quoted(deed.name));
+            CHECK(reading(setup, "mortgage " + quoted(deed.name)) == "mortgage @" + std::to_string(deed.space.index));
+        }
+        CHECK(reading(setup, "Anna pay 50 to " + quoted("Mary Ann")) == "Anna pay 50 to \"Mary Ann\"");
+        CHECK(reading(setup, "force " + quoted("agreed") + " Anna build nob") == "force \"agreed\" Anna build @34");
     }
 }
 

@@ -74,7 +74,8 @@ TEST_CASE("after a tie only those who tied are compared, by the throw typed behi
     const std::vector<std::string> players{"Anna", "Boris", "Clara"};
     // Clara's 11 is beaten by the first throw of both, however little they throw then.
     CHECK(order_roll(english, players, {"66 11", "66 12", "65"}).who == 1);
-    CHECK(order_roll(english, players, {"66 1 1", "66 12", "65 66"}).text == "Boris threw the most, 12, then 3, and begins.");
+    CHECK(order_roll(english, players, {"66 1 1", "66 12", "65 66"}).text ==
+          "Boris threw the most, 12, then 3, and begins.");
     CHECK_FALSE(order_roll(english, players, {"66 11", "66", "65"}).who);
     CHECK_FALSE(order_roll(english, players, {"66 12", "66 12", "65"}).who);
     CHECK(order_roll(english, players, {"66 12 34", "66 12 35", "65"}).who == 1);
@@ -88,8 +89,8 @@ TEST_CASE("each player's throws stay in sight, a tie's with the one after it") {
 
 TEST_CASE("the others follow whoever begins in the order in which they sit, without the rows that are nobody") {
     NewGameDraft draft;
-    draft.players = {{"Anna", Role::monopolist}, {"", Role::competitor}, {"Boris", Role::competitor},
-                     {"Clara", Role::monopolist}};
+    draft.players = {
+        {"Anna", Role::monopolist}, {"", Role::competitor}, {"Boris", Role::competitor}, {"Clara", Role::monopolist}};
     draft.rolls_for_order = true;
     draft.dice = {"34", "", "65", "12"};
     begin_with(draft, 2, Sides::stay);

@@ -28,7 +28,7 @@ TEST_CASE("F2 twice declines Dan's offer and pays nothing for Jean, who comes ne
     CHECK(bench.game().cash(Seat{3}) == cash);
     CHECK(bench.widget("line.refusal").text.starts_with("Nothing was done"));
     bench.frames(30);
-    bench.press(Key::f2);  // after a moment it is meant
+    bench.press(Key::f4);  // the key of the fine, after a moment
     CHECK(bench.game().last == before + 2);
     CHECK(bench.game().cash(Seat{3}) < cash);
 }

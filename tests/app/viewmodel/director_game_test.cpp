@@ -87,6 +87,44 @@ TEST_CASE("the code of a sheet is taken as it was pasted, its line ends lost in 
     CHECK(table.result()->seats.at(3).total == Share(Money{96}));
 }
 
+TEST_CASE("at the desk a seat counts for whoever played on, and one that was added for whom the director says") {
+    PlayedWindow desk;
+    open_table_of_five(desk);
+    DirectorViewModel& director = *desk.desk().director();
+    director.state.name = "Vera";
+    director.state.substitute = true;
+    desk.wish(intent::Direct{DirectorAction::add_player});
+    const int vera = director.event().player("Vera")->number;
+    const ReadEvent read = read_event_state((desk.folder() / "club.tbe").string());
+    ResultCode code{game_of_table(read.id, 1, 1), 221, std::string(64, 'a')};
+    for (int place = 1; place <= 6; ++place) code.scores.push_back({Share(Money{100 - place}), place});
+    code.people = {1, 6};
+    take(desk, result_code_text(code));  // no one at the event is known to have joined: the seat counts for no one
+    REQUIRE(director.shown().proposal);
+    CHECK(director.event().table(1, 1)->result() == nullptr);
+    director.state.why = "a guest";
+    desk.wish(intent::Direct{DirectorAction::agree});
+    REQUIRE(director.event().table(1, 1)->result() != nullptr);
+    CHECK(director.event().table(1, 1)->result()->seats.size() == 5);
+    CHECK(director.shown().round.tables.front().says.find("with a remark") != std::string::npos);
+
+    const SeatedPlayer first = director.event().table(1, 1)->seating.seats.front();
+    director.state.at_table = 1;
+    for (const SeatedPlayer& seat : director.event().table(1, 1)->seating.seats)
+        director.state.totals[seat.player] = std::to_string(100 - seat.player);
+    director.state.credit = "Vera";
+    desk.wish(intent::Direct{DirectorAction::take_result});
+    CHECK(desk.desk().state().notice.refused());
+    director.state.credit = director.event().players.at(first.player).name + "=Vera";
+    desk.wish(intent::Direct{DirectorAction::take_result});
+    REQUIRE(director.shown().proposal);
+    director.state.why = "Vera played on";
+    desk.wish(intent::Direct{DirectorAction::agree});
+    CHECK(director.event().table(1, 1)->result()->seats.front().player == vera);
+    CHECK(director.state.credit.empty());
+    CHECK(director.shown().round.tables.front().seats.front().score.find("for Vera") != std::string::npos);
+}
+
 TEST_CASE("another history of a game is kept, told at its table, and decided by a correction") {
     PlayedWindow desk;
     open_table_of_five(desk);

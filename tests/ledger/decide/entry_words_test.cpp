@@ -97,3 +97,10 @@ TEST_CASE("what takes back was typed so, and what does not was not") {
     CHECK_FALSE(typed({"Anna pay 7", "undo"}, "Anna pay 7"));
     CHECK_FALSE(typed({"Anna pay 7", "undo", "redo"}, "undo #2"));
 }
+
+TEST_CASE("`undo to` took its entries back one by one before they became one action") {
+    const std::vector<std::string> taken_back{"Anna pay 7", "Anna pay 8", "undo #3"};
+    CHECK(typed(taken_back, "undo to #1"));
+    CHECK(typed(taken_back, "undo to #2"));
+    CHECK_FALSE(typed(taken_back, "undo to #3"));
+}

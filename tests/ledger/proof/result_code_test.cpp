@@ -37,6 +37,26 @@ TEST_CASE("the code of a sheet reads whatever a scanner puts between its lines, 
     }
 }
 
+TEST_CASE("the code of a sheet says on which seats people changed, and never loses that") {
+    ResultCode changed = played();
+    changed.people = {1, 4};
+    const std::string text = result_code_text(changed);
+    CHECK(text ==
+          "tablebank\ngame " + game + "\nentries 221\nhead " + head + "\npeople 1 4\nresult 304.2@1 96@3 1/3@4 -2@4\n");
+    CHECK(read_result_code(text) == changed);
+    CHECK(read_result_code(replaced(text, "4\nresult", "4result")) == changed);
+    for (std::size_t length = text.find("people"); length < text.find("\nresult"); ++length) {
+        CAPTURE(length);
+        const auto cut = read_result_code(text.substr(0, length));
+        CHECK((!cut || cut->scores.empty()));
+        if (length > text.find("people")) CHECK_FALSE(cut);
+    }
+    for (const char* by : {"people 4 1", "people 1 1", "people 0 1", "people x", "people", "people 1 100"})
+        CHECK_FALSE(read_result_code(replaced(text, "people 1 4", by)));
+    changed.scores.clear();
+    CHECK(result_code_text(changed).find("people") == std::string::npos);
+}
+
 TEST_CASE("what lost a part is no code of a sheet") {
     const std::string text = result_code_text(played());
     for (std::size_t length = 0; length < text.find("\nresult"); ++length)

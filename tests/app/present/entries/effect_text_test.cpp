@@ -35,8 +35,7 @@ TEST_CASE("an amendment is told by what it puts in whose place, and what becomes
 TEST_CASE("taking back several is told by how many, one by its number") {
     PlayedTable table;
     table.post_all(english, {"roll 2 4", "ok", "roll 1 2"});
-    CHECK(effect_text(english, table.setup(), posted_by(table, "undo to #2")) ==
-          "Takes back 2 entries at once.");
+    CHECK(effect_text(english, table.setup(), posted_by(table, "undo to #2")) == "Takes back 2 entries at once.");
     CHECK(effect_text(english, table.setup(), posted_by(table, "undo")) == "takes back #2.");
 }
 

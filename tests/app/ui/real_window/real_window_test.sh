@@ -44,10 +44,8 @@ line() { xdotool type --delay 40 "$1"; settle; xdotool key Return; settle; }
 
 settle
 key Return
-xdotool type --delay 40 Anna; key Tab
-xdotool type --delay 40 Boris; key Tab
-xdotool type --delay 40 Clara; settle
-key Return  # to the button that begins
+for name in Anna Boris Clara; do xdotool type --delay 40 "$name"; key Return; done
+key Return  # from the empty row to the button that begins
 key Return
 game=$(find "$work/data" -name '*.tbl')
 [ -n "$game" ] || fail "no game was begun"
