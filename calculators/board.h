@@ -1,6 +1,7 @@
 #pragma once
 // Moving round the board: the space where a token stops, and whether it earned the salary on its way (ru 14).
 
+#include "calculators/card_effect.h"
 #include "calculators/table.h"
 
 namespace tablebank {
@@ -15,5 +16,9 @@ struct Move {
 [[nodiscard]] Move move_forward(const Edition& edition, Space from, int steps);
 /// Forward to a named space; a whole round if the token is there already.
 [[nodiscard]] Move move_forward_to(const Edition& edition, Space from, Space to);
+/// So many spaces back; no salary is earned on the way.
+[[nodiscard]] Space move_back(const Edition& edition, Space from, int steps);
+/// The next company of a kind in front of a space. Requires a board that has one, and a kind.
+[[nodiscard]] Space nearest_company(const Edition& edition, Space from, NearestCompany kind);
 
 }  // namespace tablebank

@@ -128,7 +128,7 @@ BuildingDeal build(const Edition& edition, const Estate& estate, const Site& sit
     const int houses = steps - (hotel ? 1 : 0);
     BuildingDeal deal;
     if (houses > 0) {
-        const Money cost = site.column.house_price * houses;
+        const Money cost = site.column.price_of_houses(site.standing(), houses);
         deal.quote.amount += cost;
         deal.quote.workings.push_back({.step = Step::house,
                                        .figure = Share{cost},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -54,13 +55,52 @@ std::optional<CardEffect> parse_each(CardEffectKind kind, const std::vector<std:
     return CardEffect{.kind = kind, .amount = *amount, .role = *role};
 }
 
-std::optional<CardEffect> parse_go_to(const std::vector<std::string_view>& words) {
-    const bool salary = words.size() == 2;
-    if (!salary && !(words.size() == 3 && words[2] == "nosalary")) return std::nullopt;
-    if (!words[1].starts_with('@')) return std::nullopt;
-    const auto space = parse_small(words[1].substr(1), 0, no_board - 1);
-    if (!space) return std::nullopt;
-    return CardEffect{.kind = CardEffectKind::go_to, .space = {*space}, .salary = salary};
+std::string_view word_of(NearestCompany company) {
+    return company == NearestCompany::transport ? "transport" : "utility";
+}
+
+/// Takes `@39` or `nearest utility` from the words; false where neither stands there.
+bool take_destination(std::span<const std::string_view>& words, CardEffect& effect) {
+    if (words.front().starts_with('@')) {
+        const auto space = parse_small(words.front().substr(1), 0, no_board - 1);
+        effect.space = {space.value_or(0)};
+        words = words.subspan(1);
+        return space.has_value();
+    }
+    if (words.front() != "nearest" || words.size() < 2) return false;
+    for (const NearestCompany company : {NearestCompany::transport, NearestCompany::utility})
+        if (words[1] == word_of(company)) effect.nearest = company;
+    words = words.subspan(2);
+    return effect.nearest != NearestCompany::none;
+}
+
+std::optional<CardEffect> parse_go_to(std::span<const std::string_view> words) {
+    CardEffect effect{.kind = CardEffectKind::go_to};
+    if (!take_destination(words, effect)) return std::nullopt;
+    if (!words.empty() && words.front() == "nosalary") {
+        effect.salary = false;
+        words = words.subspan(1);
+    }
+    if (words.size() == 2 && words.front() == "times") {
+        const auto times = parse_small(words[1], 1, most_times);
+        if (!times) return std::nullopt;
+        effect.times = *times;
+        words = words.subspan(2);
+    }
+    return words.empty() ? std::optional{effect} : std::nullopt;
+}
+
+std::optional<CardEffect> parse_repairs(const std::vector<std::string_view>& words) {
+    if (words.size() != 3) return std::nullopt;
+    const auto house = parse_amount(words[1]);
+    const auto hotel = parse_amount(words[2]);
+    if (!house || !hotel) return std::nullopt;
+    return CardEffect{.kind = CardEffectKind::repairs, .amount = *house, .hotel_amount = *hotel};
+}
+
+std::optional<CardEffect> parse_go_back(const std::vector<std::string_view>& words) {
+    const auto steps = words.size() == 2 ? parse_small(words[1], 1, most_steps_back) : std::nullopt;
+    return steps ? std::optional{CardEffect{.kind = CardEffectKind::go_back, .steps = *steps}} : std::nullopt;
 }
 
 std::optional<CardEffect> parse_dice_win(const std::vector<std::string_view>& words) {
@@ -97,6 +137,15 @@ std::string each(std::string_view verb, const CardEffect& effect) {
     return std::string{verb} + ' ' + std::string{to_string(effect.role)} + ' ' + effect.amount.to_string();
 }
 
+std::string go_to(const CardEffect& effect) {
+    std::string text = "goto ";
+    text += effect.nearest == NearestCompany::none ? "@" + std::to_string(effect.space.index)
+                                                   : "nearest " + std::string{word_of(effect.nearest)};
+    if (!effect.salary) text += " nosalary";
+    if (effect.times > 0) text += " times " + std::to_string(effect.times);
+    return text;
+}
+
 std::string dice_win(const CardEffect& effect) {
     std::string bet = "dice " + std::to_string(effect.threshold) + ' ' + effect.amount.to_string();
     if (!effect.dice) return bet;
@@ -120,7 +169,7 @@ std::string to_string(const CardEffect& effect) {
         case CardEffectKind::bank_pays_all:
             return each("all", effect);
         case CardEffectKind::go_to:
-            return "goto @" + std::to_string(effect.space.index) + (effect.salary ? "" : " nosalary");
+            return go_to(effect);
         case CardEffectKind::jail:
             return "jail";
         case CardEffectKind::dice_win:
@@ -129,6 +178,10 @@ std::string to_string(const CardEffect& effect) {
             return "keep \"" + effect.name + '"' + (effect.does.empty() ? "" : " " + effect.does);
         case CardEffectKind::leave_jail:
             return "free";
+        case CardEffectKind::repairs:
+            return "repairs " + effect.amount.to_string() + ' ' + effect.hotel_amount.to_string();
+        case CardEffectKind::go_back:
+            return "back " + std::to_string(effect.steps);
     }
     throw std::logic_error("a card effect of no known kind");
 }
@@ -141,7 +194,9 @@ std::optional<CardEffect> parse_card_effect(std::string_view text) {
     if (verb == "each") return parse_each(CardEffectKind::collect_each, words);
     if (verb == "pay-each") return parse_each(CardEffectKind::pay_each, words);
     if (verb == "all") return parse_each(CardEffectKind::bank_pays_all, words);
-    if (verb == "goto" && words.size() > 1) return parse_go_to(words);
+    if (verb == "goto" && words.size() > 1) return parse_go_to(std::span{words}.subspan(1));
+    if (verb == "repairs") return parse_repairs(words);
+    if (verb == "back") return parse_go_back(words);
     if (verb == "dice") return parse_dice_win(words);
     if (words.size() != 1) return std::nullopt;
     if (verb == "none") return CardEffect{};

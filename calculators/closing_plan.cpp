@@ -198,6 +198,7 @@ void add_total(const ClosingQuestion& asked, ClosingPlan& plan) {
         if (earned.of_36_throws.is_zero()) continue;
         income += earned.of_36_throws;
         plan.workings.insert(plan.workings.end(), earned.workings.begin(), earned.workings.end());
+        if (counts_worth(edition)) continue;
         plan.workings.push_back(
             {.step = Step::walk_income, .figure = earned.income(), .rule = paragraph, .space = holding.deed});
     }
@@ -231,7 +232,9 @@ std::variant<ClosingPlan, Refusal> plan_closing(const Edition& edition, const Ru
     plan.after = estate;
     plan.bank = bank;
     plan.now = expected_total(edition, rulings, estate, dice);
-    if (rulings.closing) {
+    // Where worth is counted no deal makes a total higher: what is bought is worth its price at most, and what is sold
+    // or mortgaged brings no more than its worth.
+    if (rulings.closing && !counts_worth(edition)) {
         const auto task = task_of(asked, bank);
         if (const auto* refusal = std::get_if<Refusal>(&task)) return *refusal;
         make_steps(asked, std::get<ClosingTask>(task), effort, plan);

@@ -55,7 +55,7 @@ bool DealingRules::sale_may_wait(const CityState& now, const CityState& all) con
 Money cost_of_steps(const StreetColumn& column, int most, int from, int to) {
     const bool hotel = to >= most && from < most;
     const int houses = to - from - (hotel ? 1 : 0);
-    return column.house_price * houses + (hotel ? column.hotel_price : Money{});
+    return column.price_of_houses(from, houses) + (hotel ? column.hotel_price : Money{});
 }
 
 Money cost_of_sold(const DealingRules& rules, const StreetColumn& column, const StreetState& street, int steps) {

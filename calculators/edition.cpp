@@ -131,6 +131,19 @@ const Deed* Edition::deed_at(Space space) const {
     return found == deeds.end() || found->space != space ? nullptr : &*found;
 }
 
+Money StreetColumn::price_of_house(int number) const {
+    if (house_prices.empty()) return house_price;
+    const auto place = std::min(static_cast<std::size_t>(std::max(number, 1)), house_prices.size());
+    return house_prices[place - 1];
+}
+
+Money StreetColumn::price_of_houses(int standing, int count) const {
+    if (house_prices.empty()) return house_price * count;
+    Money sum;
+    for (int number = standing + 1; number <= standing + count; ++number) sum += price_of_house(number);
+    return sum;
+}
+
 std::vector<const Deed*> Edition::deeds_of(SpaceKind kind) const {
     std::vector<const Deed*> found;
     for (const Deed& deed : deeds)

@@ -88,8 +88,13 @@ struct StreetColumn {
     Money single;              ///< rent of the unbuilt street
     Money doubled;             ///< rent of the unbuilt street in a monopolised city (for a competitor equal to single)
     std::vector<Money> built;  ///< 1 house, 2 houses, ..., hotel; the last is the hotel's
-    Money house_price;
+    Money house_price;         ///< of each house, or of the first one
     Money hotel_price;
+    std::vector<Money> house_prices{};  ///< of each house in turn, where they differ; empty: all cost the same
+    /// Of the first, second, ... house of the street; beyond the list, of its last one.
+    [[nodiscard]] Money price_of_house(int number) const;
+    /// Of so many houses, on a street that has some already.
+    [[nodiscard]] Money price_of_houses(int standing, int count) const;
     friend bool operator==(const StreetColumn&, const StreetColumn&) = default;
 };
 

@@ -32,6 +32,10 @@ bool is_colour(std::string_view text) {
     return text.size() == 7 && text.starts_with('#') && std::ranges::all_of(text.substr(1), is_hex);
 }
 
+SpaceKind kind_of(NearestCompany company) {
+    return company == NearestCompany::transport ? SpaceKind::transport : SpaceKind::utility;
+}
+
 bool speaks_of_role(CardEffectKind kind) {
     return kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
            kind == CardEffectKind::bank_pays_all;
@@ -50,6 +54,15 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
         case CardEffectKind::go_to:
             findings.require(effect.space.index >= 0 && effect.space.index < edition.size(), path,
                              "must go to a space of the board");
+            findings.require(effect.nearest == NearestCompany::none || edition.has_space(kind_of(effect.nearest)), path,
+                             "must lead to a company that the board has");
+            return;
+        case CardEffectKind::go_back:
+            findings.require(effect.steps >= 1 && effect.steps < edition.size(), path,
+                             "must go back fewer spaces than the board has");
+            return;
+        case CardEffectKind::repairs:
+            findings.require(effect.amount > Money{} && effect.hotel_amount > Money{}, path, "must be of 1 or more");
             return;
         case CardEffectKind::keep:
             findings.require(!effect.name.empty(), path, "must name the card that is kept");

@@ -91,6 +91,10 @@ void check_column(const DeedCheck& check, Role role) {
         check.require(column.doubled == column.single, key + "doubled", "must equal the single rent");
     for (std::size_t index = 0; index < column.built.size(); ++index)
         check.positive(column.built[index], indexed(key + "built", index));
+    for (std::size_t index = 0; index < column.house_prices.size(); ++index)
+        check.positive(column.house_prices[index], indexed(key + "house_price", index));
+    check.require(column.house_prices.empty() || static_cast<int>(column.house_prices.size()) == steps - 1,
+                  key + "house_price", "must have one price, or one for each house, so " + std::to_string(steps - 1));
     if (role != Role::player) return;  // the pattern finds more in the columns of roles
     check.twice(column.doubled, column.single, key + "doubled");
     check_rising(check, column, key);

@@ -2,6 +2,7 @@
 
 #include "calculators/edition_checks.h"
 #include "calculators/profile_rules.h"
+#include "calculators/worth.h"
 
 namespace tablebank {
 namespace {
@@ -41,6 +42,11 @@ void check_value(const RuleCheck& check, int value) {
 void check_value(const RuleCheck& check, Money value) {
     const Money least{check.key.name == "start_cash" ? 1 : 0};
     check.require(value >= least, "amount", "must be " + least.to_string() + " or more");
+}
+
+void check_value(const RuleCheck& check, const Salary& salary) {
+    check_value(check, salary.passing);
+    check.require(!salary.landing.is_negative(), "landing", "must be 1 or more, or left out");
 }
 
 /// A table by the number of companies owned: an entry for each number there can be, none of them below the last.
@@ -102,6 +108,11 @@ void check_rules(const Edition& edition, EditionFindings& findings) {
     const Profile& profile = edition.profile;
     findings.require(profile.most_players.value >= profile.fewest_players.value, "rules.most_players.count",
                      "must not be below fewest_players");
+    if (!counts_worth(edition)) return;
+    for (const Role role : profile.played_roles())
+        findings.require(profile.kept_cash_percent.of(role).value == 100,
+                         "rules.kept_cash_percent." + std::string{to_string(role)} + ".percent",
+                         "must be 100, for total worth has all the cash in it");
 }
 
 }  // namespace tablebank

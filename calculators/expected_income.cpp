@@ -4,12 +4,18 @@ namespace tablebank {
 
 ExpectedIncome expected_income(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                const UtilityDice& dice, Space deed) {
+    ExpectedIncome expected;
+    if (counts_worth(edition)) {
+        Quote worth = quote_deed_worth(edition, rulings, estate, *estate.find(deed));
+        expected.of_36_throws = worth.amount * 36;
+        expected.workings = std::move(worth.workings);
+        return expected;
+    }
     const JailCounts jail =
         rulings.jailed_in_walk == Collects::collects ? JailCounts::ignored : JailCounts::as_the_book_says;
     const auto thrown = dice.find(deed);
     const auto given = thrown == dice.end() ? std::nullopt : std::optional{thrown->second};
     Rent rent = quote_rent(edition, rulings, estate, deed, given, jail);
-    ExpectedIncome expected;
     if (!rent.needs_dice) {
         expected.of_36_throws = rent.quote.amount * 36;
         expected.workings = std::move(rent.quote.workings);

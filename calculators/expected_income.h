@@ -1,6 +1,6 @@
 #pragma once
-// The income of a deed in the walk without thrown dice: for a utility the exact mean of all throws of two dice.
-// Everything else is as in quote_rent.
+// What a deed counts at the end of a timed game without thrown dice: for a utility in the walk the exact mean of all
+// throws of two dice. Everything else is as in quote_rent, or in a game of total worth as in quote_deed_worth.
 
 #include <vector>
 

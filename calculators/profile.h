@@ -14,6 +14,14 @@
 
 namespace tablebank {
 
+/// What START pays (ru 14): for passing it, and for landing on it where the book has another sum for that.
+struct Salary {
+    Money passing;
+    Money landing{};  ///< zero: the same
+    [[nodiscard]] Money for_landing() const { return landing.is_zero() ? passing : landing; }
+    friend bool operator==(const Salary&, const Salary&) = default;
+};
+
 /// A value with its paragraph, for example {Money{100}, "ru 14"}.
 template <class T>
 struct Cited {
@@ -106,6 +114,10 @@ inline constexpr std::array<std::string_view, 2> rule_words<FineTime>{"own_turn"
 enum class MortgagedInTax { nothing, mortgage, price };
 template <>
 inline constexpr std::array<std::string_view, 3> rule_words<MortgagedInTax>{"nothing", "mortgage", "price"};
+/// What a timed game counts beside the cash: the banker's walk (ru timed 3), or what all deeds and buildings are worth.
+enum class TimedScore { walk, total_worth };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<TimedScore>{"walk", "total_worth"};
 enum class CardSpaces { cards, two_dice };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<CardSpaces>{"cards", "two_dice"};
@@ -118,7 +130,7 @@ struct Profile {
     Cited<int> role_difference;  ///< maximum difference of the numbers of the roles (ru 4)
     Cited<Money> start_cash;
 
-    Cited<Money> salary;
+    Cited<Salary> salary;
     Cited<int> extra_rolls;       ///< doubles of one turn that give another roll (ru 8: one)
     Cited<bool> extra_roll_duty;  ///< whether that roll must be made (ru 8), or is a right that may be left (fr 7)
     Cited<int> doubles_to_jail;   ///< the double of one turn that sends to jail (football 4: the third); 0: none
@@ -186,6 +198,7 @@ struct Profile {
     Cited<int> timed_minutes;
     PerRole<Cited<int>> kept_cash_percent;
     Cited<std::string> walk;  ///< paragraph only
+    Cited<TimedScore> timed_score;
 
     /// The roles in play.
     [[nodiscard]] std::vector<Role> played_roles() const {

@@ -14,6 +14,7 @@ enum class RuleUnit {
     paragraph,  ///< only the paragraph
     applies,
     amount,
+    salary,  ///< `amount = 100`, and `landing = 200` where START pays more for landing on it
     amounts,
     count,
     count_or_all,  ///< `count = 2`, or `all = true`
@@ -72,7 +73,7 @@ template <class AnyProfile, class Visit>
 void moving(AnyProfile& profile, Visit& visit) {
     using enum RuleUnit;
     using enum Needed;
-    visit(RuleKey{"salary", amount}, profile.salary);
+    visit(RuleKey{"salary", RuleUnit::salary}, profile.salary);
     visit(RuleKey{"extra_rolls", count}, profile.extra_rolls);
     visit(RuleKey{"extra_roll_duty", applies, never, "extra_rolls"}, profile.extra_roll_duty);
     visit(RuleKey{"doubles_to_jail", count, never, "extra_rolls"}, profile.doubles_to_jail);
@@ -156,6 +157,7 @@ void ends(AnyProfile& profile, Visit& visit) {
     visit(RuleKey{"timed_minutes", minutes, with_timed}, profile.timed_minutes);
     visit(RuleKey{"kept_cash_percent", percent, with_timed}, profile.kept_cash_percent);
     visit(RuleKey{"walk", paragraph, with_timed}, profile.walk);
+    visit(RuleKey{"timed_score", word, never, "walk"}, profile.timed_score);
 }
 
 }  // namespace parts

@@ -53,11 +53,20 @@ enum class Step {
     total,                    ///< figure
     equal_part,               ///< count = creditors, base = whole sum; figure
     mean_of_throws,           ///< space, factor; figure = the mean of all throws of two dice, perhaps a fraction
+    salary_landing,           ///< figure
+    rent_times,               ///< space, factor = the multiple that a card asks for, base = the usual rent; figure
+    card_factor,              ///< space, factor = the multiple of the dice that a card asks for; no figure
+    repaired_houses,          ///< count, base = the sum for each; figure
+    repaired_hotels,          ///< count, base = the sum for each; figure
+    worth_of_deed,            ///< space, base = the printed price; figure
+    worth_of_mortgaged,       ///< space, base = the printed price; figure = half of it
+    worth_of_buildings,       ///< space; figure = what they cost
 };
 
 /// Whether a step has no sum of its own.
 [[nodiscard]] constexpr bool has_no_figure(Step step) {
-    return step == Step::utility_factor || step == Step::city_not_monopolised || step == Step::broken_monopoly;
+    return step == Step::utility_factor || step == Step::city_not_monopolised || step == Step::broken_monopoly ||
+           step == Step::card_factor;
 }
 
 /// One line of workings. Every member has its initialiser, so that a step names only those that it uses.

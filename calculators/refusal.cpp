@@ -124,6 +124,7 @@ constexpr std::array rows{
     Row{RefusalCode::can_still_pay, "can-still-pay", Force::yes},
 
     Row{RefusalCode::short_of_cash, "short-of-cash", Force::no},
+    Row{RefusalCode::middle_lacks, "middle-lacks", Force::no},
     Row{RefusalCode::not_held, "not-held", Force::no},
 
     Row{RefusalCode::reason_needed, "reason-needed", Force::no},

@@ -222,6 +222,32 @@ Rent quote_rent(const Edition& edition, const Rulings& rulings, const Estate& ow
     return street_rent(asked);
 }
 
+Rent quote_card_rent(const Edition& edition, const Rulings& rulings, const Estate& owner, Space deed,
+                     std::optional<Dice> dice, int times) {
+    Rent rent = quote_rent(edition, rulings, owner, deed, dice);
+    if (times == 0 || (rent.factor == 0 && rent.quote.amount.is_zero())) return rent;
+    const std::string& rule = edition.profile.cards.rule;
+    if (rent.factor > 0) {
+        rent.factor = times;
+        rent.quote = {.amount = {},
+                      .workings = {{.step = Step::card_factor, .rule = rule, .space = deed, .factor = times}}};
+        if (!dice) return rent;
+        const Quote charge = quote_utility(edition, rulings, owner.role, times, *dice);
+        rent.quote.amount = charge.amount;
+        rent.quote.workings.insert(rent.quote.workings.end(), charge.workings.begin(), charge.workings.end());
+        return rent;
+    }
+    const Money usual = rent.quote.amount;
+    rent.quote.amount = usual * times;
+    rent.quote.workings.push_back({.step = Step::rent_times,
+                                   .figure = Share{rent.quote.amount},
+                                   .rule = rule,
+                                   .space = deed,
+                                   .factor = times,
+                                   .base = usual});
+    return rent;
+}
+
 Quote quote_utility(const Edition& edition, const Rulings& rulings, Role owner, std::int64_t factor, Dice dice) {
     Quote quote;
     const Share figure{Money{dice.sum()} * factor};

@@ -3,6 +3,8 @@
 #include <array>
 
 #include "calculators/ruling_row.h"
+#include "calculators/special_space.h"
+#include "calculators/worth.h"
 
 namespace tablebank {
 namespace {
@@ -88,6 +90,8 @@ constexpr std::array waiver_names{"with_reason"sv, "never"sv};
 constexpr std::array floor_names{"printed"sv, "free"sv};
 constexpr std::array cash_tax_names{"own"sv, "as_monopolist"sv};
 constexpr std::array freeing_names{"moves"sv, "rolls_again"sv};
+constexpr std::array landing_names{"printed"sv, "doubled"sv};
+constexpr std::array taxes_names{"bank"sv, "middle"sv};
 
 constexpr std::array all_rows{
     row<&Rulings::rounding, Rounding::half_up, Rounding::up, Rounding::down>("rounding", rounding_names,
@@ -100,8 +104,9 @@ constexpr std::array all_rows{
         "double_into_jail", double_names,
         of_the_course([](const RulingScope& in) { return in.book().extra_rolls.value > 0; })),
     row<&Rulings::walk_roller, WalkRoller::owner, WalkRoller::banker>(
-        "walk_roller", roller_names,
-        of_the_course([](const RulingScope& in) { return in.timed() && in.edition.has_space(SpaceKind::utility); })),
+        "walk_roller", roller_names, of_the_course([](const RulingScope& in) {
+            return in.timed() && !counts_worth(in.edition) && in.edition.has_space(SpaceKind::utility);
+        })),
     row<&Rulings::several_creditors, SeveralCreditors::equal_parts, SeveralCreditors::seat_order>(
         "several_creditors", creditor_names, of_the_course(everywhere)),
     // Where a city is cleared before any street of it is traded, no trade breaks a built monopoly (football 12); where
@@ -200,6 +205,12 @@ constexpr std::array all_rows{
     row<&Rulings::early_fine, false, true>("early_fine", no_yes, of_the_course([](const RulingScope& in) {
                                                return in.book().fine_time.value == FineTime::before_turn;
                                            })),
+    row<&Rulings::start_landing, StartLanding::printed, StartLanding::doubled>(
+        "start_landing", landing_names,
+        of_the_course([](const RulingScope& in) { return may_double_landing(in.edition); })),
+    row<&Rulings::taxes_go_to, TaxesGoTo::bank, TaxesGoTo::middle>(
+        "taxes_go_to", taxes_names,
+        of_the_course([](const RulingScope& in) { return in.edition.has_space(SpaceKind::rest); })),
 };
 
 }  // namespace

@@ -38,6 +38,8 @@ enum class RentWaiver { with_reason, never };
 enum class PriceFloor { printed, free };
 enum class CompetitorCashTax { own, as_monopolist };
 enum class FreeingDouble { moves, rolls_again };
+enum class StartLanding { printed, doubled };
+enum class TaxesGoTo { bank, middle };
 
 /// Values in force. A member's initialiser is the default, unless an edition gives another.
 struct Rulings {
@@ -78,6 +80,8 @@ struct Rulings {
     CompetitorCashTax competitor_cash_tax = CompetitorCashTax::own;
     FreeingDouble freeing_double = FreeingDouble::moves;
     bool early_fine = false;
+    StartLanding start_landing = StartLanding::printed;
+    TaxesGoTo taxes_go_to = TaxesGoTo::bank;
 
     friend bool operator==(const Rulings&, const Rulings&) = default;
 };

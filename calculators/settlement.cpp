@@ -8,7 +8,7 @@ namespace {
 /// Everything of a standing but its place.
 std::variant<Standing, Refusal> count(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                       const UtilityDice& dice) {
-    auto incomes = deed_incomes(edition, rulings, estate, dice, rulings.jailed_in_walk);
+    auto incomes = timed_incomes(edition, rulings, estate, dice);
     if (const auto* refusal = std::get_if<Refusal>(&incomes)) return *refusal;
 
     KeptCash kept = quote_kept_cash(edition, estate);
@@ -19,10 +19,15 @@ std::variant<Standing, Refusal> count(const Edition& edition, const Rulings& rul
     standing.walk = std::get<std::vector<DeedIncome>>(std::move(incomes));
 
     const std::string& paragraph = edition.profile.walk.rule;
-    const bool barred = estate.jailed && !edition.profile.jailed_collects.of(estate.role).value;
+    const bool worth = counts_worth(edition);
+    const bool barred = !worth && estate.jailed && !edition.profile.jailed_collects.of(estate.role).value;
     const std::string rule = barred ? cite_ruling("jailed_in_walk") : paragraph;
     for (const auto& [deed, quote] : standing.walk) {
         standing.walk_sum += quote.amount;
+        if (worth) {
+            standing.workings.insert(standing.workings.end(), quote.workings.begin(), quote.workings.end());
+            continue;
+        }
         standing.workings.push_back(
             {.step = Step::walk_income, .figure = Share{quote.amount}, .rule = rule, .space = deed});
     }

@@ -12,8 +12,17 @@ Quote printed(Step step, const Cited<Money>& sum) {
 
 }  // namespace
 
-Quote quote_salary(const Edition& edition) {
-    return printed(Step::salary, edition.profile.salary);
+bool may_double_landing(const Edition& edition) {
+    return edition.profile.salary.value.landing.is_zero() && edition.has_space(SpaceKind::rest);
+}
+
+Quote quote_salary(const Edition& edition, const Rulings& rulings, Reaches start) {
+    const auto& [salary, rule] = edition.profile.salary;
+    if (start == Reaches::passes) return printed(Step::salary, {salary.passing, rule});
+    if (!salary.landing.is_zero()) return printed(Step::salary_landing, {salary.landing, rule});
+    const bool doubled = may_double_landing(edition) && rulings.start_landing == StartLanding::doubled;
+    if (!doubled) return printed(Step::salary, {salary.passing, rule});
+    return printed(Step::salary_landing, {salary.passing * 2, cite_ruling("start_landing")});
 }
 Quote quote_start_cash(const Edition& edition) {
     const auto& [cash, rule] = edition.profile.start_cash;
@@ -49,6 +58,28 @@ Quote quote_foundation_grant(const Edition& edition, int die) {
     const auto found = grants.find(die);
     Quote quote = printed(Step::foundation_grant, {found == grants.end() ? Money{} : found->second, rule});
     quote.workings.front().factor = die;
+    return quote;
+}
+
+Quote quote_repairs(const Edition& edition, const Estate& estate, const CardEffect& card) {
+    int houses = 0;
+    int hotels = 0;
+    for (const Holding& holding : estate.deeds) {
+        if (holding.hotel)
+            ++hotels;
+        else
+            houses += holding.houses;
+    }
+    const std::string& rule = edition.profile.cards.rule;
+    Quote quote;
+    const auto add = [&](Step step, int count, Money each) {
+        const Money sum = each * count;
+        quote.amount += sum;
+        quote.workings.push_back({.step = step, .figure = Share{sum}, .rule = rule, .count = count, .base = each});
+    };
+    add(Step::repaired_houses, houses, card.amount);
+    add(Step::repaired_hotels, hotels, card.hotel_amount);
+    quote.workings.push_back({.step = Step::total, .figure = Share{quote.amount}, .rule = rule});
     return quote;
 }
 

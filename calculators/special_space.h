@@ -5,13 +5,20 @@
 #include <optional>
 
 #include "calculators/edition.h"
+#include "calculators/estate.h"
 #include "calculators/quote.h"
 
 namespace tablebank {
 
 /// The starting cash of each player, with its notes if the edition gives them (ru 5).
 [[nodiscard]] Quote quote_start_cash(const Edition& edition);
-[[nodiscard]] Quote quote_salary(const Edition& edition);
+/// Whether a table may agree that START pays twice for landing on it: on a board with a space of rest, if the book has
+/// no sum of its own for it. It is the house rule of those boards.
+[[nodiscard]] bool may_double_landing(const Edition& edition);
+/// What START pays for passing it, or for landing on it: another sum by the book, or twice by the ruling
+/// `start_landing`.
+enum class Reaches { passes, lands };
+[[nodiscard]] Quote quote_salary(const Edition& edition, const Rulings& rulings, Reaches start);
 [[nodiscard]] Quote quote_jail_fine(const Edition& edition);
 [[nodiscard]] Quote quote_property_tax(const Edition& edition);
 /// The fee of a role; nullopt if the role rolls for a grant instead.
@@ -21,6 +28,8 @@ namespace tablebank {
 /// The outcome of a stake at the bookmakers: over 7 wins, under 7 loses, 7 depends on the ruling (football 19).
 enum class StakeOutcome { won, lost, kept };
 [[nodiscard]] StakeOutcome bookmakers_say(const Rulings& rulings, Dice dice);
+/// What a card asks for each house and each hotel of an estate; nothing where nothing is built.
+[[nodiscard]] Quote quote_repairs(const Edition& edition, const Estate& estate, const CardEffect& card);
 /// Requires a space with a deed.
 [[nodiscard]] Quote quote_purchase(const Edition& edition, Space deed);
 

@@ -5,6 +5,7 @@
 #include "calculators/building.h"
 #include "calculators/mortgage.h"
 #include "calculators/rent.h"
+#include "calculators/ruling_scope.h"
 
 namespace tablebank {
 
@@ -24,8 +25,67 @@ std::variant<std::vector<DeedIncome>, Refusal> deed_incomes(const Edition& editi
     return incomes;
 }
 
+bool counts_worth(const Edition& edition) {
+    return edition.is_played_for(Goal::timed) && edition.profile.timed_score.value == TimedScore::total_worth;
+}
+
+Quote quote_deed_worth(const Edition& edition, const Rulings& rulings, const Estate& estate, const Holding& holding) {
+    const Deed& deed = *edition.deed_at(holding.deed);
+    const std::string& rule = edition.profile.timed_score.rule;
+    Quote worth;
+    worth.amount = holding.mortgaged ? deed.price - deed.mortgage : deed.price;
+    worth.workings.push_back({.step = holding.mortgaged ? Step::worth_of_mortgaged : Step::worth_of_deed,
+                              .figure = Share{worth.amount},
+                              .rule = rule,
+                              .space = holding.deed,
+                              .base = deed.price});
+    const Money built = building_cost(edition, rulings, estate, holding);
+    if (built.is_zero()) return worth;
+    worth.amount += built;
+    worth.workings.push_back({.step = Step::worth_of_buildings,
+                              .figure = Share{built},
+                              .rule = holding.hotel ? cite_ruling_or_book(edition, "hotel_counts_as") : rule,
+                              .space = holding.deed});
+    return worth;
+}
+
+std::variant<std::vector<DeedIncome>, Refusal> timed_incomes(const Edition& edition, const Rulings& rulings,
+                                                             const Estate& estate, const UtilityDice& dice) {
+    if (!counts_worth(edition)) return deed_incomes(edition, rulings, estate, dice, rulings.jailed_in_walk);
+    std::vector<DeedIncome> worths;
+    for (const Holding& holding : estate.deeds) {
+        Quote worth = quote_deed_worth(edition, rulings, estate, holding);
+        if (!worth.amount.is_zero()) worths.push_back({holding.deed, std::move(worth)});
+    }
+    std::ranges::sort(worths, {}, &DeedIncome::deed);
+    return worths;
+}
+
+namespace {
+
+/// By total worth, which has no dice and no jail.
+Worth total_worth(const Edition& edition, const Rulings& rulings, const Estate& estate) {
+    const std::string& paragraph = edition.profile.timed_score.rule;
+    Worth worth;
+    worth.cash = estate.cash;
+    worth.workings.push_back({.step = Step::cash, .figure = Share{worth.cash}, .rule = paragraph});
+    const auto worths = timed_incomes(edition, rulings, estate, {});
+    worth.incomes = std::get<std::vector<DeedIncome>>(worths);
+    for (const auto& [deed, quote] : worth.incomes) {
+        worth.income += quote.amount;
+        worth.workings.insert(worth.workings.end(), quote.workings.begin(), quote.workings.end());
+    }
+    worth.richest = worth.cash + worth.income;
+    worth.workings.push_back({.step = Step::total, .figure = Share{worth.richest}, .rule = paragraph});
+    worth.raise = quote_raise(edition, rulings, estate).amount;
+    return worth;
+}
+
+}  // namespace
+
 std::variant<Worth, Refusal> quote_worth(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                          const UtilityDice& dice) {
+    if (counts_worth(edition)) return total_worth(edition, rulings, estate);
     if (!edition.is_played_for(Goal::b))
         return Refusal{.code = RefusalCode::not_in_this_edition,
                        .detail = std::string{to_string(Goal::b)},

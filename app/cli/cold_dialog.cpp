@@ -24,7 +24,7 @@ bool waits_for_the_end(const Finding& finding) {
            finding.code == FindingCode::no_players;
 }
 
-constexpr std::size_t most_steps_back = 100;
+constexpr std::size_t most_lines_back = 100;
 
 bool ends(std::string_view word) {
     return word.empty() || word == "done";
@@ -109,7 +109,7 @@ bool ColdDialog::take_word(const Edition& edition, const std::string& text) {
 
 void ColdDialog::remember(std::string_view typed) {
     past_.push_back({now_, std::string{typed}});
-    if (past_.size() > most_steps_back) past_.erase(past_.begin());
+    if (past_.size() > most_lines_back) past_.erase(past_.begin());
 }
 
 void ColdDialog::undo(const Edition& edition) {

@@ -25,14 +25,24 @@ std::vector<std::string> rents(const StreetColumn& column) {
     return figures;
 }
 
+/// The price of a house, or of each house in turn.
+std::string house_prices(const StreetColumn& column) {
+    if (column.house_prices.empty()) return column.house_price.to_string();
+    std::vector<std::string> prices;
+    for (const Money price : column.house_prices) prices.push_back(price.to_string());
+    return fmt::format("{}", fmt::join(prices, " "));
+}
+
 Json column_json(const StreetColumn& column) {
     Json built = Json::array();
     for (const Money rent : column.built) built.push_back(rent.to_string());
-    return {{"single", column.single.to_string()},
-            {"doubled", column.doubled.to_string()},
-            {"built", std::move(built)},
-            {"house_price", column.house_price.to_string()},
-            {"hotel_price", column.hotel_price.to_string()}};
+    Json json{{"single", column.single.to_string()},
+              {"doubled", column.doubled.to_string()},
+              {"built", std::move(built)},
+              {"house_price", column.house_price.to_string()},
+              {"hotel_price", column.hotel_price.to_string()}};
+    for (const Money price : column.house_prices) json["house_prices"].push_back(price.to_string());
+    return json;
 }
 
 Json deed_json(const Edition& edition, const Deed& deed) {
@@ -68,8 +78,7 @@ void print_deeds(const Language& lang, const Edition& edition, std::ostream& out
         };
         table.add({space_mark(deed.space), deed.name,
                    street ? edition.city_of(deed).name : space_kind_text(lang, deed.kind, edition.words),
-                   deed.price.to_string(),
-                   street ? deed.street.of(roles.front()).house_price.to_string() : std::string{},
+                   deed.price.to_string(), street ? house_prices(deed.street.of(roles.front())) : std::string{},
                    deed.mortgage.to_string(), redeem_sum(edition, edition.rulings, deed).amount.to_string(),
                    column(roles.front()), roles.size() > 1 ? column(roles.back()) : std::string{}});
     }
@@ -98,7 +107,8 @@ Json edition_json(const Edition& edition) {
         {"language", edition.language},
         {"currency", edition.currency.commodity},
         {"start_cash", edition.profile.start_cash.value.to_string()},
-        {"salary", edition.profile.salary.value.to_string()},
+        {"salary", edition.profile.salary.value.passing.to_string()},
+        {"landing", edition.profile.salary.value.for_landing().to_string()},
         {"box",
          {{"cash", edition.box.cash().to_string()}, {"houses", edition.box.houses}, {"hotels", edition.box.hotels}}},
         {"status",
@@ -117,7 +127,7 @@ void print_edition(const Language& lang, const Edition& edition, std::ostream& o
                {{"fewest", std::to_string(fewest)},
                 {"most", std::to_string(most)},
                 {"cash", money_text(lang, edition, edition.profile.start_cash.value)},
-                {"salary", money_text(lang, edition, edition.profile.salary.value)},
+                {"salary", money_text(lang, edition, edition.profile.salary.value.passing)},
                 {"box", money_text(lang, edition, edition.box.cash())},
                 {"houses", houses_text(lang, edition.words.pieces, edition.box.houses)},
                 {"hotels", hotels_text(lang, edition.words.pieces, edition.box.hotels)}})

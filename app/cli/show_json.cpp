@@ -45,6 +45,7 @@ Json bank_json(const ShowView& view) {
     std::vector<PositionCard> cards;
     for (const int card : cards_with(view.game(), Account::bank())) cards.push_back({card});
     return {{"cash", view.game().book.cash(Account::bank()).to_string()},
+            {"middle", view.game().in_middle().to_string()},
             {"houses", pieces.houses},
             {"hotels", pieces.hotels},
             {"deeds", spaces_json(deeds_with(view.game(), Account::bank()))},
@@ -55,6 +56,8 @@ Json bank_json(const ShowView& view) {
 Json one_due_json(const ShowView& view, const Due& due) {
     Json json{{"kind", to_string(due.kind)}, {"debtor", view.game().name(due.debtor)}};
     json["creditor"] = due.creditor ? Json(view.game().name(*due.creditor)) : Json("bank");
+    if (due.middle) json["middle"] = true;
+    if (due.times > 0) json["times"] = due.times;
     json["space"] = space_json(due.space);
     json["amount"] = due.amount.to_string();
     if (due.kind == DueKind::income_tax) json["percent_amount"] = due.percent_amount.to_string();

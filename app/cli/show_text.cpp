@@ -38,6 +38,7 @@ void print_summary(const ShowView& view, std::ostream& out) {
     out << summary.entries << "\n\n";
     print_players(view, out);
     out << '\n' << bank_sentence(view.lang, view.game()) << '\n';
+    if (!view.game().in_middle().is_zero()) out << middle_sentence(view.lang, view.game()) << '\n';
     if (view.game().setup->goal == Goal::timed) print_clock(view, out);
     for (const DueRow& due : make_due_rows(view.lang, view.game())) print_due_row(due, out);
     if (!summary.won.empty()) out << summary.won << '\n';

@@ -120,6 +120,8 @@ std::string JournalNames::account(Account account, Asset::Kind held) const {
             return fmt::format("Assets:Board:Space{}", account.index);
         case Account::Kind::jail:
             return "Assets:Board:Jail";
+        case Account::Kind::middle:
+            return fmt::format("Assets:Board:Middle:{}", pile);
         case Account::Kind::gone:
             break;
     }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "db/edition/deed_rows.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/parse_number.h"
 #include "ledger/text/utf8.h"
@@ -102,6 +103,39 @@ std::optional<int> read_space_number(std::string_view cell) {
         if (!is_unseen(next_character(cell, at))) seen += cell.substr(begin, at - begin);
     }
     return read_number<int>(seen.starts_with('@') ? std::string_view(seen).substr(1) : seen);
+}
+
+std::variant<std::vector<Money>, DeedTableProblem::Kind> read_deed_prices(const std::string& cell) {
+    std::vector<Money> prices;
+    for (std::size_t from = 0; from <= cell.size();) {
+        const std::size_t to = std::min(cell.find('/', from), cell.size());
+        const auto amount = read_deed_amount(std::string_view{cell}.substr(from, to - from));
+        if (const auto* problem = std::get_if<DeedTableProblem::Kind>(&amount)) return *problem;
+        prices.push_back(std::get<Money>(amount));
+        from = to + 1;
+    }
+    return prices;
+}
+
+Money* figure_of(Deed& deed, std::string_view key) {
+    if (key == "price") return &deed.price;
+    if (key == "mortgage") return &deed.mortgage;
+    if (key == "redeem") return &deed.redeem;
+    const std::size_t dot = key.find('.');
+    const auto role = dot == std::string_view::npos ? std::nullopt : parse_role(key.substr(0, dot));
+    if (!role) return nullptr;
+    StreetColumn& column = deed.street.of(*role);
+    key.remove_prefix(dot + 1);
+    if (key == "single") return &column.single;
+    if (key == "doubled") return &column.doubled;
+    if (key == "house_price") return &column.house_price;
+    if (key == "hotel_price") return &column.hotel_price;
+    constexpr std::string_view built = "built[";
+    if (!key.starts_with(built)) return nullptr;
+    key.remove_prefix(built.size());
+    std::size_t index = 0;
+    std::from_chars(key.data(), key.data() + key.size(), index);
+    return index < column.built.size() ? &column.built[index] : nullptr;
 }
 
 }  // namespace tablebank

@@ -3,8 +3,10 @@
 // are not allowed. Internal header.
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "calculators/money.h"
 #include "db/edition/deed_table.h"
@@ -15,6 +17,9 @@ namespace tablebank {
 /// "1 200", "1'200". A comma or a point is a decimal mark in some languages and a separator in others, so neither is
 /// accepted.
 [[nodiscard]] std::variant<Money, DeedTableProblem::Kind> read_deed_amount(std::string_view cell);
+
+/// The price of each house in turn, with strokes between them: "50/70/90/110".
+[[nodiscard]] std::variant<std::vector<Money>, DeedTableProblem::Kind> read_deed_prices(const std::string& cell);
 
 /// Whether a cell is valid text: in a spreadsheet of another encoding no other problem is worth reporting.
 [[nodiscard]] bool is_text_cell(std::string_view cell);

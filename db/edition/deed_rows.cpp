@@ -322,6 +322,8 @@ private:
             if (of_any ? is_of_deed(kind) : kind.has_value()) tell(row.number, key, Kind::missing);
             return;
         }
+        if (key.ends_with("house_price") && text.find('/') != std::string::npos)
+            return read_house_prices(row, key, text, deed);
         const auto amount = read_deed_amount(text);
         if (const auto* problem = std::get_if<Kind>(&amount)) return tell(row.number, key, *problem, text);
         for (const Role role : like_.profile.played_roles()) {
@@ -329,6 +331,18 @@ private:
             if (key == "hotel_price") deed.street.of(role).hotel_price = std::get<Money>(amount);
         }
         if (Money* figure = figure_of(deed, key)) *figure = std::get<Money>(amount);
+    }
+
+    /// The price of each house in turn: "50/70/90/110".
+    void read_house_prices(const CsvRow& row, const std::string& key, const std::string& text, Deed& deed) {
+        const auto read = read_deed_prices(text);
+        if (const auto* problem = std::get_if<Kind>(&read)) return tell(row.number, key, *problem, text);
+        const auto& prices = std::get<std::vector<Money>>(read);
+        for (const Role role : like_.profile.played_roles()) {
+            if (key != "house_price" && !key.starts_with(to_string(role))) continue;
+            deed.street.of(role).house_price = prices.front();
+            deed.street.of(role).house_prices = prices;
+        }
     }
 
     /// Where the space of a row is not known, it may be any of those that have none.
@@ -371,27 +385,6 @@ DeedTableProblem TypedDeeds::at(int row, std::string_view key, Kind kind) const 
 
 TypedDeeds read_deed_rows(const CsvTable& table, const Edition& like) {
     return DeedRows(table, like).run();
-}
-
-Money* figure_of(Deed& deed, std::string_view key) {
-    if (key == "price") return &deed.price;
-    if (key == "mortgage") return &deed.mortgage;
-    if (key == "redeem") return &deed.redeem;
-    const std::size_t dot = key.find('.');
-    const auto role = dot == std::string_view::npos ? std::nullopt : parse_role(key.substr(0, dot));
-    if (!role) return nullptr;
-    StreetColumn& column = deed.street.of(*role);
-    key.remove_prefix(dot + 1);
-    if (key == "single") return &column.single;
-    if (key == "doubled") return &column.doubled;
-    if (key == "house_price") return &column.house_price;
-    if (key == "hotel_price") return &column.hotel_price;
-    constexpr std::string_view built = "built[";
-    if (!key.starts_with(built)) return nullptr;
-    key.remove_prefix(built.size());
-    std::size_t index = 0;
-    std::from_chars(key.data(), key.data() + key.size(), index);
-    return index < column.built.size() ? &column.built[index] : nullptr;
 }
 
 }  // namespace tablebank

@@ -101,6 +101,14 @@ std::string cell_of(const Edition& edition, const Deed& deed, const std::string&
     if (key == "colour") return street ? edition.city_of(deed).colour : std::string{};
     const Role any = edition.profile.played_roles().front();
     const bool of_all = key == "house_price" || key == "hotel_price";
+    if (key.ends_with("house_price") && street) {
+        const std::size_t dot = key.find('.');
+        const Role role = dot == std::string::npos ? any : parse_role(key.substr(0, dot)).value_or(any);
+        const std::vector<Money>& prices = deed.street.of(role).house_prices;
+        std::string all;
+        for (const Money price : prices) all += (all.empty() ? "" : "/") + price.to_string();
+        if (!prices.empty()) return all;
+    }
     Deed copy = deed;
     const Money* figure = figure_of(copy, of_all ? std::string(to_string(any)) + '.' + key : key);
     return figure != nullptr ? figure->to_string() : std::string{};
@@ -112,7 +120,8 @@ bool prices_differ(const Edition& edition) {
     return std::ranges::any_of(edition.deeds, [&](const Deed& deed) {
         const StreetColumn& first = deed.street.of(roles.front());
         const StreetColumn& last = deed.street.of(roles.back());
-        return first.house_price != last.house_price || first.hotel_price != last.hotel_price;
+        return first.house_price != last.house_price || first.house_prices != last.house_prices ||
+               first.hotel_price != last.hotel_price;
     });
 }
 

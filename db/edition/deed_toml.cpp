@@ -21,10 +21,12 @@ std::string column_text(const StreetColumn& column, Role role) {
     std::vector<std::string> built;
     built.reserve(column.built.size());
     for (const Money rent : column.built) built.push_back(rent.to_string());
+    std::vector<std::string> houses;
+    for (const Money price : column.house_prices) houses.push_back(price.to_string());
+    const std::string house_price = houses.empty() ? column.house_price.to_string() : list_literal(houses, true);
     const std::string doubled = can_monopolise(role) ? fmt::format(", doubled = {}", column.doubled.to_string()) : "";
     return fmt::format("{{ single = {}{}, built = {}, house_price = {}, hotel_price = {} }}", column.single.to_string(),
-                       doubled, list_literal(built, true), column.house_price.to_string(),
-                       column.hotel_price.to_string());
+                       doubled, list_literal(built, true), house_price, column.hotel_price.to_string());
 }
 
 std::string deed_text(const TypedDeed& typed, const std::vector<TypedCity>& cities, const Profile& profile) {

@@ -79,7 +79,12 @@ StreetColumn read_column(TableReader& column, Role role) {
     read.single = column.money("single");
     read.doubled = can_monopolise(role) ? column.money("doubled") : read.single;
     read.built = column.amounts("built");
-    read.house_price = column.money("house_price");
+    if (column.is_list("house_price")) {
+        read.house_prices = column.amounts("house_price");
+        if (!read.house_prices.empty()) read.house_price = read.house_prices.front();
+    } else {
+        read.house_price = column.money("house_price");
+    }
     read.hotel_price = column.money("hotel_price");
     return read;
 }

@@ -106,6 +106,11 @@ std::vector<std::string> TableReader::keys() const {
     return all;
 }
 
+bool TableReader::is_list(std::string_view key) const {
+    const toml::node* node = table_->get(key);
+    return node != nullptr && node->is_array();
+}
+
 bool TableReader::has(std::string_view key) {
     known_.emplace(key);
     return table_->contains(key);

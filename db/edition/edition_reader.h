@@ -62,6 +62,7 @@ public:
     TableReader(const toml::table& table, std::string key, EditionNotes& notes);
 
     [[nodiscard]] bool has(std::string_view key);
+    [[nodiscard]] bool is_list(std::string_view key) const;
     [[nodiscard]] std::vector<std::string> keys() const;           ///< every key of this table, in alphabetical order
     [[nodiscard]] std::string key_of(std::string_view key) const;  ///< the whole key of one in this table
     void error(std::string_view key, std::string message);         ///< a message about one key of this table

@@ -29,6 +29,11 @@ void read_value(TableReader& rule, RuleUnit /*unit*/, Money& value) {
     value = rule.money("amount");
 }
 
+void read_value(TableReader& rule, RuleUnit /*unit*/, Salary& value) {
+    value.passing = rule.money("amount");
+    if (rule.has("landing")) value.landing = rule.money("landing");
+}
+
 void read_value(TableReader& rule, RuleUnit unit, int& value) {
     if (unit == RuleUnit::percent) {
         value = rule.number("percent", percents);

@@ -16,6 +16,7 @@
 #include "db/sqlite/exclusive_database.h"
 #include "db/sqlite/integrity_check.h"
 #include "db/sqlite/query.h"
+#include "ledger/books/entry_reading.h"
 #include "ledger/books/people.h"
 
 namespace tablebank {
@@ -83,6 +84,16 @@ void GameFile::Connection::expect_to_follow(std::span<const Entry> entries, std:
     }
 }
 
+namespace {
+
+/// The format that these entries need; 0 for the usual one.
+int format_of(std::span<const Entry> entries) {
+    if (std::ranges::any_of(entries, needs_middle)) return game_format_of_middle;
+    return std::ranges::any_of(entries, changes_people) ? game_format_of_people : 0;
+}
+
+}  // namespace
+
 void GameFile::Connection::append(std::span<const Entry> entries, std::span<const Hash> hashes) {
     file.store({.expect = [&] { expect_to_follow(entries, hashes); },
                 .write =
@@ -90,7 +101,7 @@ void GameFile::Connection::append(std::span<const Entry> entries, std::span<cons
                         for (std::size_t i = 0; i < entries.size(); ++i) writer.write(entries[i], hashes[i]);
                     },
                 .reset = [&] { writer.reset(); },
-                .version = std::ranges::any_of(entries, changes_people) ? game_format_of_people : 0});
+                .version = format_of(entries)});
     head = {entries.back().sequence, hashes.back()};
 }
 

@@ -132,7 +132,8 @@ ORDER BY entry.sequence;
 constexpr const char* same_tables = "";
 
 /// What brings a file from one version to the next, in order.
-constexpr std::array<const char*, game_format_version> migrations{version_1, same_tables, same_tables, same_tables};
+constexpr std::array<const char*, game_format_version> migrations{version_1, same_tables, same_tables, same_tables,
+                                                                  same_tables};
 
 }  // namespace
 

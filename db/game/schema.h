@@ -9,8 +9,10 @@ namespace tablebank {
 
 /// The latest that this program reads. It writes it only if people came, went or changed seats: a game without such
 /// entries stays in the one before, which older programs open.
-inline constexpr int game_format_version = 4;
+inline constexpr int game_format_version = 5;
 inline constexpr int game_format_of_people = 4;
+/// Written only if money was in the middle of the board, or a card did what older programs do not know.
+inline constexpr int game_format_of_middle = 5;
 inline constexpr int usual_game_format = 3;
 
 extern const DatabaseKind game_kind;

@@ -11,7 +11,7 @@ struct KindText {
     std::string_view name;
     bool indexed;
 };
-constexpr std::array<KindText, 8> account_kinds{{
+constexpr std::array<KindText, 9> account_kinds{{
     {"bank", false},
     {"withheld", false},
     {"player", true},
@@ -20,8 +20,9 @@ constexpr std::array<KindText, 8> account_kinds{{
     {"space", true},
     {"jail", false},
     {"gone", false},
+    {"middle", false},
 }};
-static_assert(account_kinds.size() == static_cast<std::size_t>(Account::Kind::gone) + 1);
+static_assert(account_kinds.size() == static_cast<std::size_t>(Account::Kind::middle) + 1);
 
 }  // namespace
 

@@ -22,6 +22,7 @@ struct Account {
         space,     ///< tokens are here
         jail,      ///< the prisoners' sector; visitors are on the space
         gone,      ///< off the board: tokens of those who left
+        middle,    ///< money in the middle of the board: taxes and fines, by the ruling taxes_go_to
     };
     Kind kind = Kind::bank;
     std::uint8_t index = 0;  ///< seat number, or space
@@ -40,11 +41,12 @@ struct Account {
     [[nodiscard]] static constexpr Account space(Space s) { return {Kind::space, static_cast<std::uint8_t>(s.index)}; }
     [[nodiscard]] static constexpr Account jail() { return {Kind::jail, 0}; }
     [[nodiscard]] static constexpr Account gone() { return {Kind::gone, 0}; }
+    [[nodiscard]] static constexpr Account middle() { return {Kind::middle, 0}; }
 
     friend constexpr auto operator<=>(const Account&, const Account&) = default;
 };
 
-/// "bank", "player:1", "pledge:1", "street:34", "space:10", "jail", "withheld", "gone"
+/// "bank", "player:1", "pledge:1", "street:34", "space:10", "jail", "withheld", "gone", "middle"
 [[nodiscard]] std::string to_string(Account account);
 [[nodiscard]] std::optional<Account> parse_account(std::string_view text);
 

@@ -11,12 +11,13 @@ constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 /// What Money can hold. Two balances within it add up without leaving 64 bits.
 constexpr std::int64_t largest_balance = 1'000'000'000'000'000'000;
 
-// One row of balances per counted asset: bank, withheld, jail, gone, then players, pledges, streets, spaces.
+// One row of balances per counted asset: bank, withheld, jail, gone, middle, then players, pledges, streets, spaces.
 constexpr std::size_t bank_slot = 0;
 constexpr std::size_t withheld_slot = 1;
 constexpr std::size_t jail_slot = 2;
 constexpr std::size_t gone_slot = 3;
-constexpr std::size_t first_player_slot = 4;
+constexpr std::size_t middle_slot = 4;
+constexpr std::size_t first_player_slot = 5;
 
 constexpr std::array<Asset, 3> counted_assets{Asset::cash(), Asset::house(), Asset::hotel()};
 
@@ -38,6 +39,7 @@ bool may_lie(Asset::Kind asset, Account::Kind place) {
     if (place == bank) return true;
     switch (asset) {
         case Asset::Kind::cash:
+            return place == player || place == middle;
         case Asset::Kind::card:
             return place == player;
         case Asset::Kind::deed:
@@ -85,6 +87,8 @@ std::size_t Book::slot(Account account) const {
             return jail_slot;
         case Account::Kind::gone:
             return gone_slot;
+        case Account::Kind::middle:
+            return middle_slot;
         case Account::Kind::player:
             return is_seat ? first_player_slot + index - 1 : nowhere;
         case Account::Kind::pledge:

@@ -55,12 +55,14 @@ DueKind read_kind(Words& words) {
     return static_cast<DueKind>(found - kinds.begin());
 }
 
-std::optional<Seat> read_creditor(Words& words) {
+void read_creditor(Words& words, Due& due) {
     const std::string_view word = words.word();
-    if (word == "bank") return std::nullopt;
+    if (word == "bank") return;
+    due.middle = word == "middle";
+    if (due.middle) return;
     const auto seat = read_number<int>(word);
     if (!seat) words.unreadable();
-    return Seat{*seat};
+    due.creditor = Seat{*seat};
 }
 
 Dice read_die_pair(Words& words) {
@@ -69,7 +71,8 @@ Dice read_die_pair(Words& words) {
     return dice;
 }
 
-/// What only some kinds of due have: `percent N`, `factor N`, `dice D1 D2`, the role, `claimed`.
+/// What only some kinds of due have: `percent N`, `factor N`, `dice D1 D2`, the role, `claimed`,
+/// `times N`.
 void read_rest(Words& words, Due& due) {
     while (!words.at_end()) {
         const std::string_view word = words.word();
@@ -81,6 +84,8 @@ void read_rest(Words& words, Due& due) {
             due.dice = read_die_pair(words);
         else if (word == "claimed")
             due.claimed = true;
+        else if (word == "times")
+            due.times = words.number<int>();
         else if (const auto role = parse_role(word))
             due.owner_role = role;
         else
@@ -126,6 +131,11 @@ bool Due::waits_for_dice() const {
     return kind == DueKind::utility_rent && !dice;
 }
 
+Account Due::till() const {
+    if (creditor) return Account::player(*creditor);
+    return middle ? Account::middle() : Account::bank();
+}
+
 Money Due::at_most() const {
     if (!is_debt()) return {};
     if (waits_for_dice()) return Money{factor} * highest_throw;
@@ -136,7 +146,7 @@ Money Due::at_most() const {
 std::string to_fact_value(const Due& due) {
     std::string value{to_string(due.kind)};
     value += " " + std::to_string(due.debtor.number);
-    value += " " + (due.creditor ? std::to_string(due.creditor->number) : "bank");
+    value += " " + (due.creditor ? std::to_string(due.creditor->number) : due.middle ? "middle" : "bank");
     value += " " + std::to_string(due.space.index);
     value += " " + due.amount.to_string();
     if (!due.percent_amount.is_zero()) value += " percent " + due.percent_amount.to_string();
@@ -144,6 +154,7 @@ std::string to_fact_value(const Due& due) {
     if (due.dice) value += " dice " + to_fact_value(*due.dice);
     if (due.owner_role) value += " " + std::string{to_string(*due.owner_role)};
     if (due.claimed) value += " claimed";
+    if (due.times != 0) value += " times " + std::to_string(due.times);
     return value;
 }
 
@@ -153,7 +164,7 @@ Due read_due(FactKey key, const std::string& value) {
     due.key = key;
     due.kind = read_kind(words);
     due.debtor = Seat{words.number<int>()};
-    due.creditor = read_creditor(words);
+    read_creditor(words, due);
     due.space = Space{words.number<int>()};
     due.amount = Money{words.number<std::int64_t>()};
     read_rest(words, due);

@@ -9,6 +9,7 @@
 
 #include "calculators/money.h"
 #include "calculators/table.h"
+#include "ledger/books/account.h"
 #include "ledger/books/fact.h"
 #include "ledger/books/seat.h"
 
@@ -44,7 +45,8 @@ struct Due {
     FactKey key = no_due;  ///< with the entry that raised it
     DueKind kind = DueKind::payment;
     Seat debtor;
-    std::optional<Seat> creditor;  ///< nullopt: the bank
+    std::optional<Seat> creditor;  ///< nullopt: the bank, or the middle
+    bool middle = false;           ///< the sum goes to the middle of the board (ruling taxes_go_to)
     Space space;
     Money amount;
     Money percent_amount;            ///< income tax
@@ -52,11 +54,14 @@ struct Due {
     std::optional<Dice> dice;        ///< utilities: thrown, but the cash did not reach; `amount` is what they come to
     std::optional<Role> owner_role;  ///< utilities: whose column the factor came from
     bool claimed = false;            ///< a rent that its owner asked for in time, if they must (football 10)
+    int times = 0;                   ///< rents: the multiple that a card asked for; 0: the usual rent
 
     /// Whether this is a debt: a sum that must be paid, as against an offer, an auction, a card, a stake or a grant.
     [[nodiscard]] bool is_debt() const;
     /// Whether the sum is not known yet: the visitor of a utility has not thrown (ru 20).
     [[nodiscard]] bool waits_for_dice() const;
+    /// The account that the sum is paid to.
+    [[nodiscard]] Account till() const;
     /// What the debtor must have at hand for it: the cheaper choice; 0 for a due that is not a debt. While it waits for
     /// dice this is the highest throw.
     [[nodiscard]] Money at_most() const;

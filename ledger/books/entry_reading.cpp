@@ -1,6 +1,8 @@
 #include "ledger/books/entry_reading.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace tablebank {
 
@@ -23,6 +25,30 @@ DueChanges due_changes(const Entry& entry) {
         changes.raised.push_back(after);
     }
     return changes;
+}
+
+namespace {
+
+/// A word of a card's effect, as a line or a kept card has it.
+bool speaks_of_new_card(std::string_view text) {
+    constexpr std::array words{"repairs ", "back ", "nearest ", " times "};
+    return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != text.npos; });
+}
+
+}  // namespace
+
+bool needs_middle(const Entry& entry) {
+    const bool moves = std::ranges::any_of(entry.transfers, [](const Transfer& moved) {
+        return moved.from == Account::middle() || moved.to == Account::middle();
+    });
+    const bool owes = std::ranges::any_of(entry.facts, [](const FactChange& fact) {
+        if (fact.key.name == FactName::card_does) return speaks_of_new_card(fact.after);
+        if (fact.key.name != FactName::due || fact.after.empty()) return false;
+        const Due due = read_due(fact.key, fact.after);
+        return due.middle || due.times != 0;
+    });
+    const bool by_card = (entry.verb == "card" || entry.verb == "use") && speaks_of_new_card(entry.line);
+    return moves || owes || by_card;
 }
 
 bool passes_start(const Setup& setup, const Transfer& token) {

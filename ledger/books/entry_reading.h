@@ -24,6 +24,10 @@ struct DueChanges {
 };
 [[nodiscard]] DueChanges due_changes(const Entry& entry);
 
+/// Whether an entry has what came with the middle of the board: money that lies there, or a card that older programs do
+/// not know.
+[[nodiscard]] bool needs_middle(const Entry& entry);
+
 /// The players to whom an entry paid the salary: the bank's money, and a token that reached START or passed it (ru 14).
 [[nodiscard]] std::vector<Seat> paid_salaries(const Setup& setup, const Entry& entry);
 

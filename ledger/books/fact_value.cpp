@@ -67,8 +67,13 @@ bool fits_its_space(const Setup& setup, const Due& due) {
 bool is_countable(const Due& due) {
     constexpr std::int64_t most = 1'000'000'000'000'000'000;
     const auto is_sum = [&](Money sum) { return sum >= Money{} && sum <= Money{most}; };
-    const std::int64_t most_times = due.kind == DueKind::jail_fine ? highest_throw : most / highest_throw;
-    return is_sum(due.amount) && is_sum(due.percent_amount) && due.factor >= 0 && due.factor <= most_times;
+    const std::int64_t most_factor = due.kind == DueKind::jail_fine ? highest_throw : most / highest_throw;
+    return is_sum(due.amount) && is_sum(due.percent_amount) && due.factor >= 0 && due.factor <= most_factor &&
+           due.times >= 0 && due.times <= most_times;
+}
+
+bool is_rent(const Due& due) {
+    return due.kind == DueKind::rent || due.kind == DueKind::utility_rent;
 }
 
 bool is_due(const Setup& setup, FactKey key, const std::string& value) {
@@ -76,7 +81,7 @@ bool is_due(const Setup& setup, FactKey key, const std::string& value) {
         const Due due = read_due(key, value);
         return has_seat(setup, due.debtor.number) && (!due.creditor || has_seat(setup, due.creditor->number)) &&
                fits_its_space(setup, due) && (!due.dice || due.kind == DueKind::utility_rent) &&
-               (!due.claimed || due.kind == DueKind::rent || due.kind == DueKind::utility_rent) && is_countable(due);
+               (!due.claimed || is_rent(due)) && (due.times == 0 || is_rent(due)) && is_countable(due);
     } catch (const std::invalid_argument&) {
         return false;
     }

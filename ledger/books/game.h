@@ -58,6 +58,7 @@ struct Game {
     [[nodiscard]] Seat after(Seat seat) const;        ///< the next one still at the table
 
     [[nodiscard]] Money cash(Seat seat) const { return book.cash(Account::player(seat)); }
+    [[nodiscard]] Money in_middle() const { return book.cash(Account::middle()); }
     [[nodiscard]] std::optional<Seat> owner_of(Space deed) const;  ///< hand or pledge
     [[nodiscard]] bool is_mortgaged(Space deed) const;
     [[nodiscard]] Pieces on_street(Space street) const;

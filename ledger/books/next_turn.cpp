@@ -25,6 +25,7 @@ std::optional<Due> fine_before_turn(const Game& game, Seat player) {
     fine.debtor = player;
     fine.space = game.edition().jail();
     fine.amount = quote_jail_fine(game.edition()).amount;
+    fine.middle = game.rulings().taxes_go_to == TaxesGoTo::middle;
     return fine;
 }
 

@@ -11,8 +11,8 @@ UtilityDice with_gaps_filled(const Edition& edition, UtilityDice dice) {
     return dice;
 }
 
-Rent Charges::rent(Seat owner, Space deed, std::optional<Dice> dice) const {
-    return quote_rent(game_.edition(), rulings_, game_.estate(owner), deed, dice);
+Rent Charges::rent(Seat owner, Space deed, std::optional<Dice> dice, int times) const {
+    return quote_card_rent(game_.edition(), rulings_, game_.estate(owner), deed, dice, times);
 }
 
 Quote Charges::utility(const Due& due, Dice dice) const {
@@ -21,6 +21,10 @@ Quote Charges::utility(const Due& due, Dice dice) const {
 
 IncomeTax Charges::income_tax(Seat player) const {
     return quote_income_tax(game_.edition(), rulings_, game_.estate(player));
+}
+
+Quote Charges::repairs(Seat player, const CardEffect& card) const {
+    return quote_repairs(game_.edition(), game_.estate(player), card);
 }
 
 std::optional<Quote> Charges::foundation_fee(Seat player) const {
@@ -80,7 +84,7 @@ KeptCash Charges::kept(Seat player) const {
 }
 
 std::variant<std::vector<DeedIncome>, Refusal> Charges::walk(Seat player, const UtilityDice& dice) const {
-    return deed_incomes(game_.edition(), rulings_, game_.estate(player), dice, rulings_.jailed_in_walk);
+    return timed_incomes(game_.edition(), rulings_, game_.estate(player), dice);
 }
 
 }  // namespace tablebank

@@ -35,10 +35,13 @@ public:
     Charges(const Game& game, const Rulings& rulings) : game_(game), rulings_(rulings) {}
 
     /// Of a deed that this player holds.
-    [[nodiscard]] Rent rent(Seat owner, Space deed, std::optional<Dice> dice) const;
+    /// Where a card asks for a multiple, `times` is not 0.
+    [[nodiscard]] Rent rent(Seat owner, Space deed, std::optional<Dice> dice, int times = 0) const;
     /// The dice of a utility whose factor is due.
     [[nodiscard]] Quote utility(const Due& due, Dice dice) const;
     [[nodiscard]] IncomeTax income_tax(Seat player) const;
+    /// What a card asks for the player's houses and hotels.
+    [[nodiscard]] Quote repairs(Seat player, const CardEffect& card) const;
     /// nullopt where the player's role rolls for a grant instead.
     [[nodiscard]] std::optional<Quote> foundation_fee(Seat player) const;
 
@@ -58,6 +61,7 @@ public:
     [[nodiscard]] Quote keep_mortgaged(Space deed) const;
 
     [[nodiscard]] KeptCash kept(Seat player) const;
+    /// What the bank counts for each deed: its income in the walk, or its worth.
     [[nodiscard]] std::variant<std::vector<DeedIncome>, Refusal> walk(Seat player, const UtilityDice& dice) const;
 
 private:

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "calculators/board.h"
 #include "ledger/books/draw_pile.h"
 #include "ledger/books/kept_cards.h"
 #include "ledger/decide/decide_parts.h"
@@ -39,7 +38,7 @@ std::vector<Seat> others_of(const Draft& draft, Role role) {
 void collect_each(Draft& draft, const CardEffect& effect) {
     if (!may_collect(draft, draft.actor())) return;
     for (const Seat payer : others_of(draft, effect.role))
-        pay_or_owe(draft, payer, draft.actor(), effect.amount, where(draft, payer));
+        pay_or_owe(draft, payer, Account::player(draft.actor()), effect.amount, where(draft, payer));
 }
 
 /// Pays every one, or owes every one: with too little for all nobody is preferred (ruling several_creditors).
@@ -50,7 +49,7 @@ void pay_each(Draft& draft, const CardEffect& effect) {
     const bool enough = draft.game().cash(draft.actor()) >= whole;
     for (const Seat payee : payees) {
         if (enough) {
-            pay_or_owe(draft, draft.actor(), payee, effect.amount, where(draft, draft.actor()));
+            pay_or_owe(draft, draft.actor(), Account::player(payee), effect.amount, where(draft, draft.actor()));
             continue;
         }
         Due due;
@@ -127,15 +126,12 @@ Check keep_card(Draft& draft, const CardEffect& kept, const Source& source) {
     return std::nullopt;
 }
 
-Check go_to(Draft& draft, const CardEffect& effect) {
-    if (!draft.rulings().track_tokens) return refusal(RefusalCode::not_tracked, draft.actor());
-    if (draft.game().is_jailed(draft.actor())) {
-        if (auto jailed = draft.pass_over(refusal(RefusalCode::in_jail, draft.actor()))) return jailed;
-        leave_jail(draft, draft.actor());
-    }
-    const Move move = move_forward_to(draft.edition(), *draft.game().space_of(draft.actor()), effect.space);
-    move_to(draft, draft.actor(), move.to, move.earns_salary && effect.salary);
-    return std::nullopt;
+/// A sum for each house and each hotel of who draws.
+void repair_buildings(Draft& draft, const CardEffect& effect) {
+    const Seat drawer = draft.actor();
+    const Quote repairs = draft.charges().repairs(drawer, effect);
+    if (!repairs.amount.is_zero())
+        pay_or_owe(draft, drawer, till_of_fines(draft), repairs.amount, where(draft, drawer));
 }
 
 Check carry_out(Draft& draft, const CardEffect& effect, const Source& source) {
@@ -146,7 +142,7 @@ Check carry_out(Draft& draft, const CardEffect& effect, const Source& source) {
             receive(draft, draft.actor(), effect.amount);
             return std::nullopt;
         case CardEffectKind::pay:
-            pay_or_owe(draft, draft.actor(), std::nullopt, effect.amount, where(draft, draft.actor()));
+            pay_or_owe(draft, draft.actor(), till_of_fines(draft), effect.amount, where(draft, draft.actor()));
             return std::nullopt;
         case CardEffectKind::collect_each:
             collect_each(draft, effect);
@@ -160,7 +156,7 @@ Check carry_out(Draft& draft, const CardEffect& effect, const Source& source) {
             }
             return std::nullopt;
         case CardEffectKind::go_to:
-            return go_to(draft, effect);
+            return go_by_card(draft, effect);
         case CardEffectKind::jail:
             return decide_jail(draft);
         case CardEffectKind::dice_win:
@@ -175,6 +171,11 @@ Check carry_out(Draft& draft, const CardEffect& effect, const Source& source) {
             return keep_card(draft, effect, source);
         case CardEffectKind::leave_jail:
             return decide_free(draft);
+        case CardEffectKind::repairs:
+            repair_buildings(draft, effect);
+            return std::nullopt;
+        case CardEffectKind::go_back:
+            return go_back_by_card(draft, effect);
     }
     return std::nullopt;
 }
@@ -347,13 +348,13 @@ Check play_kept_card(Draft& draft, action::Use& use) {
 
 }  // namespace
 
-void pay_or_owe(Draft& draft, Seat debtor, std::optional<Seat> creditor, Money sum, Space about) {
-    const Account to = creditor ? Account::player(*creditor) : Account::bank();
-    if (!draft.pay(sum, Account::player(debtor), to)) return;
+void pay_or_owe(Draft& draft, Seat debtor, Account till, Money sum, Space about) {
+    if (!draft.pay(sum, Account::player(debtor), till)) return;
     Due due;
     due.kind = DueKind::payment;
     due.debtor = debtor;
-    due.creditor = creditor;
+    if (till.kind == Account::Kind::player) due.creditor = Seat{till.index};
+    due.middle = till == Account::middle();
     due.space = about;
     due.amount = sum;
     draft.raise(due);

@@ -13,10 +13,6 @@ namespace tablebank::deciding {
 
 namespace {
 
-Account hand_of(const std::optional<Seat>& seat) {
-    return seat ? Account::player(*seat) : Account::bank();
-}
-
 /// The actor's oldest due that `wanted` accepts.
 template <class Wanted>
 std::optional<Due> find_due(const Draft& draft, Wanted wanted) {
@@ -67,7 +63,7 @@ Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice
     const auto quoted = rent_sum(draft, due, dice);
     if (const auto* no = std::get_if<Refusal>(&quoted)) return *no;
     const Money sum = std::get<Money>(quoted);
-    if (auto poor = draft.pay(sum, Account::player(draft.actor()), hand_of(due.creditor))) {
+    if (auto poor = draft.pay(sum, Account::player(draft.actor()), due.till())) {
         const bool unraised = due.key == no_due;
         if (unraised || due.waits_for_dice()) {
             Due owed = due;
@@ -90,8 +86,7 @@ Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice
 Check pay_unasked(Draft& draft, const Due& due, const std::optional<Dice>& dice) {
     const auto quoted = rent_sum(draft, due, dice);
     if (const auto* no = std::get_if<Refusal>(&quoted)) return *no;
-    if (auto poor = draft.pay(std::get<Money>(quoted), Account::player(draft.actor()), hand_of(due.creditor)))
-        return poor;
+    if (auto poor = draft.pay(std::get<Money>(quoted), Account::player(draft.actor()), due.till())) return poor;
     return debtors_keep_their_means(draft);
 }
 
@@ -180,6 +175,16 @@ Check may_waive(Draft& draft, const Due& due) {
     Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
     unsaid.line = written_name(*draft.game().setup, draft.actor()) + " waive \"why\"";
     return gives_reason(draft, true, std::move(unsaid));
+}
+
+/// What lies in the middle is taken by the table's word; more than that nobody can take.
+Check take_from_middle(Draft& draft, Money sum) {
+    Refusal less = refusal(RefusalCode::middle_lacks, draft.actor());
+    less.has = draft.game().in_middle();
+    less.needs = sum;
+    if (*less.has < sum) return less;
+    draft.move(Asset::cash(), Account::middle(), Account::player(draft.actor()), sum.units());
+    return std::nullopt;
 }
 
 }  // namespace
@@ -288,8 +293,8 @@ Check decide_tax(Draft& draft, const action::Tax& tax) {
         fixed = now.fixed;
         percent = now.percent;
     }
-    if (auto poor = draft.pay(tax.percent ? percent : fixed, Account::player(draft.actor()), Account::bank()))
-        return poor;
+    const Account till = due ? due->till() : till_of_fines(draft);
+    if (auto poor = draft.pay(tax.percent ? percent : fixed, Account::player(draft.actor()), till)) return poor;
     if (due) draft.settle(*due);
     return std::nullopt;
 }
@@ -343,7 +348,8 @@ Check decide_pay(Draft& draft, const action::Pay& pay) {
     const Seat actor = draft.actor();
     if (pay.to && draft.game().is_out(*pay.to)) return refusal(RefusalCode::player_out, *pay.to);
     if (pay.to == actor) return refusal(RefusalCode::same_player, actor);
-    return pay_sum(draft, pay.amount, actor, pay.to);
+    if (pay.to) return pay_sum(draft, pay.amount, actor, Account::player(*pay.to));
+    return pay_sum(draft, pay.amount, actor, pay.middle ? Account::middle() : Account::bank());
 }
 
 Check decide_get(Draft& draft, const action::Get& get) {
@@ -353,8 +359,9 @@ Check decide_get(Draft& draft, const action::Get& get) {
     if (get.from && claim_rent(draft, *get.from, get.amount)) return std::nullopt;
     if (get.from) {
         if (auto late = asks_in_time(draft, *get.from, get.amount)) return late;
-        return pay_sum(draft, get.amount, *get.from, actor);
+        return pay_sum(draft, get.amount, *get.from, Account::player(actor));
     }
+    if (get.middle) return take_from_middle(draft, get.amount);
     return draft.pay(get.amount, Account::bank(), Account::player(actor));
 }
 

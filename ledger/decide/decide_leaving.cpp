@@ -47,7 +47,7 @@ void hand_over_to_bank(Draft& draft, Seat player) {
 /// of it back at once (football 14).
 Check settle_pledge(Draft& draft, Seat creditor, Space space, bool redeemed) {
     if (!redeemed) {
-        pay_or_owe(draft, creditor, std::nullopt, draft.charges().keep_mortgaged(space).amount, space);
+        pay_or_owe(draft, creditor, Account::bank(), draft.charges().keep_mortgaged(space).amount, space);
         return std::nullopt;
     }
     auto poor = draft.pay(draft.charges().redeem_taken(space).amount, Account::player(creditor), Account::bank());

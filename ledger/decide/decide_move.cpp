@@ -32,7 +32,20 @@ void put_token(Draft& draft, Seat player, Account to) {
     draft.move(Asset::token(player), draft.game().book.holder(Asset::token(player)), to);
 }
 
-void land_on_deed(Draft& draft, Seat player, Space space) {
+/// What a tax or a fine is: it goes to the bank, or to the middle as the table rules.
+Due levy_of(const Draft& draft, DueKind kind, Seat debtor, Space space, Money amount = {}) {
+    Due due = due_of(kind, debtor, space, amount);
+    due.middle = till_of_fines(draft) == Account::middle();
+    return due;
+}
+
+/// Whoever lands on a space of rest takes what lies in the middle.
+void land_on_rest(Draft& draft, Seat player) {
+    if (draft.rulings().taxes_go_to != TaxesGoTo::middle) return;
+    draft.move(Asset::cash(), Account::middle(), Account::player(player), draft.game().in_middle().units());
+}
+
+void land_on_deed(Draft& draft, Seat player, Space space, int times) {
     const auto owner = draft.game().owner_of(space);
     if (!owner) {
         if (draft.game().book.holder(Asset::deed(space)) != Account::bank()) return;  // the bank withholds it
@@ -40,9 +53,10 @@ void land_on_deed(Draft& draft, Seat player, Space space) {
         return;
     }
     if (*owner == player) return;
-    const Rent rent = draft.charges().rent(*owner, space, std::nullopt);
+    const Rent rent = draft.charges().rent(*owner, space, std::nullopt, times);
     Due due = due_of(rent.needs_dice ? DueKind::utility_rent : DueKind::rent, player, space, rent.quote.amount);
     due.creditor = owner;
+    due.times = times;
     if (rent.needs_dice) {
         due.factor = rent.factor;
         due.owner_role = draft.game().role(*owner);
@@ -52,7 +66,7 @@ void land_on_deed(Draft& draft, Seat player, Space space) {
 
 void land_on_income_tax(Draft& draft, Seat player, Space space) {
     const IncomeTax tax = draft.charges().income_tax(player);
-    Due due = due_of(DueKind::income_tax, player, space, tax.fixed);
+    Due due = levy_of(draft, DueKind::income_tax, player, space, tax.fixed);
     due.percent_amount = tax.percent;
     draft.raise(due);
 }
@@ -65,7 +79,7 @@ void land_on_foundation(Draft& draft, Seat player, Space space) {
 
 void land_on_penalty(Draft& draft, Seat player, Space space) {
     const Money printed = draft.edition().board.at(static_cast<std::size_t>(space.index)).amount;
-    draft.raise(due_of(printed.is_zero() ? DueKind::penalty : DueKind::payment, player, space, printed));
+    draft.raise(levy_of(draft, printed.is_zero() ? DueKind::penalty : DueKind::payment, player, space, printed));
 }
 
 /// Who rolls when nobody is named: the player in turn, or the next one once nothing is left for him.
@@ -100,7 +114,8 @@ bool try_to_leave(Draft& draft, Seat player, Dice dice) {
     const bool pays_now =
         profile.last_try.value == LastTry::pays_and_moves && draft.rulings().bench_third_roll == BenchThirdRoll::moves;
     if (pays_now && tries >= profile.jail_tries.value) {
-        Due fine = due_of(DueKind::jail_fine, player, draft.edition().jail(), quote_jail_fine(draft.edition()).amount);
+        Due fine =
+            levy_of(draft, DueKind::jail_fine, player, draft.edition().jail(), quote_jail_fine(draft.edition()).amount);
         fine.factor = dice.sum();
         draft.raise(fine);
     }
@@ -115,23 +130,24 @@ bool is_sharping(const Draft& draft, Dice dice, std::int64_t rolls) {
 
 }  // namespace
 
-void land(Draft& draft, Seat player, Space space) {
+void land(Draft& draft, Seat player, Space space, int times) {
     switch (draft.edition().board.at(static_cast<std::size_t>(space.index)).kind) {
         case SpaceKind::start:
         case SpaceKind::jail:
-        case SpaceKind::rest:
             return;
+        case SpaceKind::rest:
+            return land_on_rest(draft, player);
         case SpaceKind::street:
         case SpaceKind::transport:
         case SpaceKind::utility:
-            return land_on_deed(draft, player, space);
+            return land_on_deed(draft, player, space, times);
         case SpaceKind::card:
             return draft.raise(due_of(DueKind::card, player, space));
         case SpaceKind::income_tax:
             return land_on_income_tax(draft, player, space);
         case SpaceKind::property_tax:
             return draft.raise(
-                due_of(DueKind::property_tax, player, space, quote_property_tax(draft.edition()).amount));
+                levy_of(draft, DueKind::property_tax, player, space, quote_property_tax(draft.edition()).amount));
         case SpaceKind::foundation:
             return land_on_foundation(draft, player, space);
         case SpaceKind::go_to_jail:
@@ -146,13 +162,18 @@ void land(Draft& draft, Seat player, Space space) {
     }
 }
 
-void move_to(Draft& draft, Seat player, Space to, bool earns_salary) {
+Account till_of_fines(const Draft& draft) {
+    return draft.rulings().taxes_go_to == TaxesGoTo::middle ? Account::middle() : Account::bank();
+}
+
+void move_to(Draft& draft, Seat player, Space to, bool earns_salary, int times) {
     put_token(draft, player, Account::space(to));
     if (earns_salary) {
+        const Reaches start = to == draft.edition().start() ? Reaches::lands : Reaches::passes;
         draft.move(Asset::cash(), Account::bank(), Account::player(player),
-                   quote_salary(draft.edition()).amount.units());
+                   quote_salary(draft.edition(), draft.rulings(), start).amount.units());
     }
-    land(draft, player, to);
+    land(draft, player, to, times);
 }
 
 void send_to_jail(Draft& draft, Seat player) {
@@ -228,7 +249,9 @@ Check decide_fine(Draft& draft) {
     }
     const bool in_time = early || draft.game().rolls_left() > 0 || waiting_roll(draft.game(), player) > 0;
     if (auto over = draft.demand(in_time, refusal(RefusalCode::already_rolled, player))) return over;
-    if (auto poor = draft.pay(quote_jail_fine(draft.edition()).amount, Account::player(player), Account::bank())) {
+    const auto due = oldest_due(draft, DueKind::jail_fine);
+    const Account till = due ? due->till() : till_of_fines(draft);
+    if (auto poor = draft.pay(quote_jail_fine(draft.edition()).amount, Account::player(player), till)) {
         return poor;
     }
     walk_out(draft, player);

@@ -57,10 +57,13 @@ void pass_turn_on(Draft& draft, Seat leaver);
 // Moving (decide_move.cpp).
 
 [[nodiscard]] Check decide_roll(Draft& draft, const action::Roll& roll);
-/// What a token that stopped on a space causes: a due, an offer, jail.
-void land(Draft& draft, Seat player, Space space);
+/// What a token that stopped on a space causes: a due, an offer, jail, what lies in the middle. `times`: the multiple
+/// of the rent that a card asks for, or 0.
+void land(Draft& draft, Seat player, Space space, int times = 0);
 /// Forward from where the token stands, with the salary where START is passed and `salary` says so; then lands.
-void move_to(Draft& draft, Seat player, Space to, bool earns_salary);
+void move_to(Draft& draft, Seat player, Space to, bool earns_salary, int times = 0);
+/// Where taxes and fines go: the bank, or the middle (ruling taxes_go_to).
+[[nodiscard]] Account till_of_fines(const Draft& draft);
 void send_to_jail(Draft& draft, Seat player);
 /// Out of jail onto the visitors' space; the book of tries and the fine are closed.
 void leave_jail(Draft& draft, Seat player);
@@ -80,10 +83,11 @@ void walk_out(Draft& draft, Seat player);
 [[nodiscard]] Check decide_waive(Draft& draft);
 [[nodiscard]] Check decide_pay(Draft& draft, const action::Pay& pay);
 [[nodiscard]] Check decide_get(Draft& draft, const action::Get& get);
-/// A sum from a player to another, or to the bank. It settles the debt of exactly this sum, or those that it pays
-/// together; it tells what a penalty comes to (football 3); with a reason it goes towards what is owed there; where
-/// nothing is owed it is a payment of its own. Refusals: which_due, choice_needed, gift_barred, trade_closed.
-[[nodiscard]] Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee);
+/// A sum from a player to another, to the bank or to the middle of the board. It settles the debt of exactly this sum,
+/// or those that it pays together; it tells what a penalty comes to (football 3); with a reason it goes towards what is
+/// owed there; where nothing is owed it is a payment of its own. Refusals: which_due, choice_needed, gift_barred,
+/// trade_closed.
+[[nodiscard]] Check pay_sum(Draft& draft, Money sum, Seat payer, Account till);
 /// The refusal of a timed game in which players deal with the bank only, by the book (fr timed 1) or the ruling
 /// timed_trade.
 [[nodiscard]] std::optional<Refusal> players_never_trade(const Draft& draft);
@@ -141,10 +145,14 @@ void raise_auction(Draft& draft, Seat before, Space space);
 /// What one player hands another in payment of a debt, as in a trade with nothing in return (football 15).
 [[nodiscard]] Check hand_over(Draft& draft, const Items& items, Seat giver, Seat taker);
 [[nodiscard]] Check decide_card(Draft& draft, const action::Card& card);
+/// Forward to the space that a card names, or back. Refusals: not_tracked, in_jail, not_in_this_edition.
+[[nodiscard]] Check go_by_card(Draft& draft, const CardEffect& effect);
+[[nodiscard]] Check go_back_by_card(Draft& draft, const CardEffect& effect);
 [[nodiscard]] Check decide_use(Draft& draft, const action::Use& use);
 [[nodiscard]] Check decide_shuffle(Draft& draft, const action::Shuffle& shuffle);
-/// Pays at once where the cash is there; otherwise the sum is owed, for what stands at `about`.
-void pay_or_owe(Draft& draft, Seat debtor, std::optional<Seat> creditor, Money sum, Space about);
+/// Pays at once where the cash is there; otherwise the sum is owed, for what stands at `about`. `till`: a player, the
+/// bank or the middle.
+void pay_or_owe(Draft& draft, Seat debtor, Account till, Money sum, Space about);
 
 // Spaces that only some boards have (decide_special.cpp).
 

@@ -15,32 +15,45 @@ namespace tablebank::deciding {
 
 namespace {
 
-Account till_of(const std::optional<Seat>& seat) {
-    return seat ? Account::player(*seat) : Account::bank();
-}
-
 /// One payment, and what its payer owes.
 struct Payment {
     Money sum;
     Seat payer;
-    std::optional<Seat> payee;
-    std::vector<Due> debts;  ///< to anyone, oldest first
-    std::vector<Due> here;   ///< to this payee
+    Account till;               ///< of a player, the bank or the middle
+    std::optional<Seat> payee;  ///< the player
+    std::vector<Due> debts;     ///< to anyone, oldest first
+    std::vector<Due> here;      ///< to this payee
 
     /// Whether the sum passes from one player to another.
     [[nodiscard]] bool between_players() const { return payee.has_value(); }
 };
 
-Payment payment_of(const Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
-    Payment payment{sum, payer, payee, open_dues(draft.game(), payer), {}};
+Payment payment_of(const Draft& draft, Money sum, Seat payer, Account till) {
+    const bool to_player = till.kind == Account::Kind::player;
+    const auto payee = to_player ? std::optional{Seat{till.index}} : std::nullopt;
+    Payment payment{sum, payer, till, payee, open_dues(draft.game(), payer), {}};
     std::erase_if(payment.debts, [](const Due& due) { return !due.is_debt(); });
     std::ranges::copy_if(payment.debts, std::back_inserter(payment.here),
                          [&](const Due& due) { return due.creditor == payee; });
     return payment;
 }
 
-Check hand_over_sum(Draft& draft, const Payment& payment) {
-    return draft.pay(payment.sum, Account::player(payment.payer), till_of(payment.payee));
+/// `to_middle`: the part of it that settles what is due there.
+Check hand_over_sum(Draft& draft, const Payment& payment, Money to_middle = {}) {
+    const Account hand = Account::player(payment.payer);
+    const bool parted = !to_middle.is_zero() && payment.till == Account::bank();
+    if (!parted || draft.game().cash(payment.payer) < payment.sum) return draft.pay(payment.sum, hand, payment.till);
+    draft.move(Asset::cash(), hand, Account::middle(), to_middle.units());
+    draft.move(Asset::cash(), hand, payment.till, (payment.sum - to_middle).units());
+    return std::nullopt;
+}
+
+/// What of these dues goes to the middle.
+Money due_in_middle(const std::vector<Due>& dues) {
+    Money sum;
+    for (const Due& due : dues)
+        if (due.middle) sum += due.amount;
+    return sum;
 }
 
 /// Whether a debt is a sum that cash alone lowers: no choice, no dice and no way out of jail hang on it.
@@ -83,13 +96,15 @@ Check settle_exactly(Draft& draft, const Payment& payment, const Due& due) {
         return decide_fine(draft);
     }
     // The line `tax` is about the oldest; a later one is paid by its sum.
-    if (due.kind == DueKind::income_tax && oldest_due(draft, DueKind::income_tax)->key == due.key) {
+    // What is laid into the middle by hand is no choice of the bank's line.
+    const bool by_hand = payment.till == Account::middle();
+    if (due.kind == DueKind::income_tax && !by_hand && oldest_due(draft, DueKind::income_tax)->key == due.key) {
         const action::Tax tax{payment.sum == due.percent_amount && due.percent_amount != due.amount};
         draft.becomes(tax);
         draft.drop_reason();
         return decide_tax(draft, tax);
     }
-    if (auto poor = hand_over_sum(draft, payment)) return poor;
+    if (auto poor = hand_over_sum(draft, payment, due.middle ? payment.sum : Money{})) return poor;
     draft.settle(due);
     return std::nullopt;
 }
@@ -121,10 +136,10 @@ std::vector<std::string> wanted_lines(const Draft& draft, const Payment& payment
     command.player = payment.payer;
     const std::vector<Due> plain = plain_sums(payment.here);
     if (plain.size() > 1) {
-        command.action = action::Pay{amounts_of(plain), payment.payee};
+        command.action = action::Pay{amounts_of(plain), payment.payee, payment.till == Account::middle()};
         lines.push_back(print_line(*draft.game().setup, command));
     }
-    command.action = action::Pay{payment.sum, payment.payee};
+    command.action = action::Pay{payment.sum, payment.payee, payment.till == Account::middle()};
     command.why = !plain.empty() && payment.sum < amounts_of(plain) ? "in part" : "why";
     lines.push_back(print_line(*draft.game().setup, command));
     return lines;
@@ -142,7 +157,7 @@ Refusal which_due(const Draft& draft, const Payment& payment) {
 /// What a sum to the bank that is owed nothing looks like: the fine, or the price of a deed on offer, each of which has
 /// a word of its own (ru 9, 15). Empty: neither.
 std::string meant_line(const Draft& draft, const Payment& payment) {
-    if (payment.payee || !payment.here.empty()) return {};
+    if (payment.till != Account::bank() || !payment.here.empty()) return {};
     const Game& game = draft.game();
     if (game.is_jailed(payment.payer) && payment.sum == quote_jail_fine(draft.edition()).amount)
         return written_name(*game.setup, payment.payer) + " fine";
@@ -170,12 +185,13 @@ Check pay_on_account(Draft& draft, const Payment& payment) {
     if (payment.between_players() && payment.sum > amounts_of(plain)) {
         if (auto barred = may_give_away(draft)) return barred;
     }
-    if (auto poor = hand_over_sum(draft, payment)) return poor;
     Money left = payment.sum;
+    Money to_middle;
     std::vector<Due> settled;
     for (Due due : plain) {
         const Money paid = std::min(left, due.amount);
         left = left - paid;
+        if (due.middle) to_middle += paid;
         due.amount = due.amount - paid;
         if (due.amount.is_zero()) {
             settled.push_back(due);
@@ -184,6 +200,7 @@ Check pay_on_account(Draft& draft, const Payment& payment) {
             draft.set(due.key, to_fact_value(due));
         }
     }
+    if (auto poor = hand_over_sum(draft, payment, to_middle)) return poor;
     draft.settle(settled);
     return std::nullopt;
 }
@@ -231,18 +248,18 @@ Check may_give_away(Draft& draft) {
                               std::move(never).value_or(refusal(RefusalCode::trade_closed, draft.actor())));
 }
 
-Check pay_sum(Draft& draft, Money sum, Seat payer, std::optional<Seat> payee) {
-    const Payment payment = payment_of(draft, sum, payer, payee);
+Check pay_sum(Draft& draft, Money sum, Seat payer, Account till) {
+    const Payment payment = payment_of(draft, sum, payer, till);
     if (const Due* penalty = penalty_of(payment)) {
         draft.settle(*penalty);
-        pay_or_owe(draft, payer, std::nullopt, sum, penalty->space);
+        pay_or_owe(draft, payer, till == Account::middle() ? till : penalty->till(), sum, penalty->space);
         return std::nullopt;
     }
     if (!draft.holds_since(RulesVersion::second)) return pay_as_of_old(draft, payment);
     const auto exact = std::ranges::find_if(payment.here, [&](const Due& due) { return is_the_sum_of(due, sum); });
     if (exact != payment.here.end()) return settle_exactly(draft, payment, *exact);
     if (const std::vector<Due> together = paid_together(payment); !together.empty()) {
-        if (auto poor = hand_over_sum(draft, payment)) return poor;
+        if (auto poor = hand_over_sum(draft, payment, due_in_middle(together))) return poor;
         draft.settle(together);
         return std::nullopt;
     }

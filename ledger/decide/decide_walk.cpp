@@ -81,8 +81,9 @@ Check walk_one(Draft& draft, const action::Walk& walk) {
         return std::nullopt;
     }
     const UtilityDice recorded = recorded_dice(draft.game());
-    const bool wants_dice =
-        draft.edition().deed_at(stop->deed)->kind == SpaceKind::utility && !recorded.contains(stop->deed);
+    const bool wants_dice = !counts_worth(draft.edition()) &&
+                            draft.edition().deed_at(stop->deed)->kind == SpaceKind::utility &&
+                            !recorded.contains(stop->deed);
     if (walk.thrown && !wants_dice) return strange_dice(draft, stop->deed);
     if (!walk.thrown && wants_dice) return missing_dice(stop->owner, stop->deed, "walk next D1 D2");
     UtilityDice dice = with_gaps_filled(draft.edition(), recorded);
@@ -111,9 +112,10 @@ std::vector<Seat> first_places(const Draft& draft) {
 }  // namespace
 
 Check only_utilities(const Draft& draft, const UtilityDice& dice) {
+    const bool worth = draft.game().setup->goal == Goal::timed && counts_worth(draft.edition());
     for (const auto& [space, thrown] : dice) {
         const Deed* deed = draft.edition().deed_at(space);
-        if (deed == nullptr || deed->kind != SpaceKind::utility) return strange_dice(draft, space);
+        if (worth || deed == nullptr || deed->kind != SpaceKind::utility) return strange_dice(draft, space);
     }
     return std::nullopt;
 }

@@ -22,7 +22,7 @@ std::optional<Action> plain_settlement(const Due& due) {
         case DueKind::property_tax:
         case DueKind::foundation_fee:
         case DueKind::payment:
-            return action::Pay{due.amount, due.creditor};
+            return action::Pay{due.amount, due.creditor, due.middle};
         case DueKind::character:
             return action::DrawHidden{};
         case DueKind::foundation_die:
@@ -63,7 +63,7 @@ std::string wanted_line(const Game& game, const Due& due) {
         case DueKind::bookmakers:
             return name + " stake N dice D1 D2";
         case DueKind::penalty:
-            return name + " pay N";
+            return name + (due.middle ? " pay N to middle" : " pay N");
         default:
             return name + (throws_for_cards(game.edition()) ? " card D1 D2" : " card EFFECT");
     }

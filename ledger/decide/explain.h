@@ -31,6 +31,7 @@ enum class SumOf : std::uint8_t {
     kept_share,  ///< player (two-hour game)
     walk,        ///< player
     worth,       ///< player (ru 25)
+    repairs,     ///< what a card asks for houses and hotels
 };
 
 struct Reckoning {

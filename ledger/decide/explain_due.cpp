@@ -107,7 +107,7 @@ std::optional<Reckoning> reckon_rent(const Raised& raised) {
     const auto& owner = raised.first.creditor;
     const Space deed = raised.due.space;
     if (!owner || raised.then.estate(*owner).find(deed) == nullptr) return std::nullopt;
-    Rent rent = raised.charges().rent(*owner, deed, raised.first.dice);
+    Rent rent = raised.charges().rent(*owner, deed, raised.first.dice, raised.first.times);
     if (raised.due.kind == DueKind::utility_rent) return reckon_utility(raised, std::move(rent));
     return reckoned_at(SumOf::rent, deed, raised.posted(), std::move(rent.quote));
 }

@@ -28,7 +28,10 @@ struct Moment {
     [[nodiscard]] const Edition& edition() const { return before.edition(); }
     [[nodiscard]] Charges charges() const { return {before, rulings}; }
     [[nodiscard]] Account hand() const { return Account::player(actor); }
-    [[nodiscard]] Share paid_to_bank() const { return Share{cash_moved(entry, hand(), Account::bank())}; }
+    /// To the bank, or what goes to the middle in its place.
+    [[nodiscard]] Share paid_to_bank() const {
+        return Share{cash_moved(entry, hand(), Account::bank()) + cash_moved(entry, hand(), Account::middle())};
+    }
     [[nodiscard]] Share got_from_bank() const { return Share{cash_moved(entry, Account::bank(), hand())}; }
 };
 
@@ -281,6 +284,32 @@ void tell_line(Reckonings& told, const Moment& moment, const action::Richest& ri
     }
 }
 
+/// The effect of a card as it was typed, or as its deck has it; nullptr where no deck is known.
+const CardEffect* effect_of(const Moment& moment, const action::Card& card) {
+    if (const auto* effect = std::get_if<CardEffect>(&card.card)) return effect;
+    const Game& game = moment.before;
+    std::optional<Space> space = game.rulings().track_tokens ? game.space_of(moment.actor) : std::nullopt;
+    for (const Due& due : open_dues(game, moment.actor))
+        if (due.kind == DueKind::card) space = due.space;
+    const Deck* deck = game.edition().deck_at(space, game.role(moment.actor));
+    return deck == nullptr ? nullptr : deck->find(card.number().value());
+}
+
+void tell_repairs(Reckonings& told, const Moment& moment, const CardEffect& card) {
+    Quote repairs = moment.charges().repairs(moment.actor, card);
+    const Share sum{repairs.amount};
+    told.add(SumOf::repairs, sum, std::move(repairs));
+}
+
+void tell_line(Reckonings& told, const Moment& moment, const action::Card& card) {
+    const CardEffect* effect = effect_of(moment, card);
+    if (effect != nullptr && effect->kind == CardEffectKind::repairs) tell_repairs(told, moment, *effect);
+}
+
+void tell_line(Reckonings& told, const Moment& moment, const action::Use& use) {
+    if (use.effect && use.effect->kind == CardEffectKind::repairs) tell_repairs(told, moment, *use.effect);
+}
+
 /// Every other line computes nothing that no due had fixed.
 template <class Other>
 void tell_line(Reckonings& /*told*/, const Moment& /*moment*/, const Other& /*action*/) {}
@@ -309,6 +338,14 @@ bool is_fixed_now(const Entry& entry, const Due& due) {
     return due.dice && !change->before.empty() && !read_due(due.key, change->before).dice;
 }
 
+/// Whether the token stopped on START, or went on from there.
+Reaches reaches_start(const Moment& moment, Seat seat) {
+    const auto lands = [&](const Transfer& moved) {
+        return moved.asset == Asset::token(seat) && moved.to == Account::space(moment.edition().start());
+    };
+    return std::ranges::any_of(moment.entry.transfers, lands) ? Reaches::lands : Reaches::passes;
+}
+
 }  // namespace
 
 std::vector<Reckoning> reckon_entry(const Table& table, std::int64_t sequence) {
@@ -325,7 +362,7 @@ std::vector<Reckoning> reckon_entry(const Table& table, std::int64_t sequence) {
     const DueChanges dues = due_changes(entry);
     for (const Seat seat : paid_salaries(*moment.before.setup, entry))
         told.add(SumOf::salary, Share{cash_moved(entry, Account::bank(), Account::player(seat))},
-                 quote_salary(moment.edition()));
+                 quote_salary(moment.edition(), rulings, reaches_start(moment, seat)));
     for (const Due& due : dues.settled)
         tell_settled(told, moment, due, command == nullptr ? nullptr : &command->action);
     if (command != nullptr) tell_action(told, moment, command->action, !dues.settled.empty());

@@ -61,11 +61,13 @@ struct Tax {
 };
 struct Pay {
     Money amount;
-    std::optional<Seat> to;
+    std::optional<Seat> to;  ///< nullopt: the bank, or the middle
+    bool middle = false;     ///< into the middle of the board
 };
 struct Get {
     Money amount;
-    std::optional<Seat> from;
+    std::optional<Seat> from;  ///< nullopt: the bank, or the middle
+    bool middle = false;       ///< out of the middle of the board
 };
 struct Build {
     Space deed;

@@ -39,8 +39,29 @@ CardEffect role_effect(Reader& line, CardEffectKind kind) {
 CardEffect go_to_effect(Reader& line) {
     CardEffect effect;
     effect.kind = CardEffectKind::go_to;
-    effect.space = line.space();
+    if (line.skip("nearest")) {
+        const bool utility = line.choose({"transport", "utility"}) == 1;
+        effect.nearest = utility ? NearestCompany::utility : NearestCompany::transport;
+    } else {
+        effect.space = line.space();
+    }
     effect.salary = !line.skip("nosalary");
+    if (line.skip("times")) effect.times = line.number(1, most_times);
+    return effect;
+}
+
+CardEffect repairs_effect(Reader& line) {
+    CardEffect effect;
+    effect.kind = CardEffectKind::repairs;
+    effect.amount = line.amount(1, Reader::Sums::several);
+    effect.hotel_amount = line.amount();
+    return effect;
+}
+
+CardEffect go_back_effect(Reader& line) {
+    CardEffect effect;
+    effect.kind = CardEffectKind::go_back;
+    effect.steps = line.number(1, most_steps_back);
     return effect;
 }
 
@@ -78,9 +99,12 @@ CardEffect effect_of(Reader& line, bool may_be_kept) {
     line.want(Wanted::Kind::signed_amount);
     if (at_sign(line, '+')) return signed_effect(line, CardEffectKind::receive);
     if (at_sign(line, '-')) return signed_effect(line, CardEffectKind::pay);
-    const std::size_t chosen =
-        may_be_kept ? line.choose({"none", "jail", "goto", "each", "pay-each", "all", "dice", "keep", "free"})
-                    : line.choose({"none", "jail", "goto", "each", "pay-each", "all", "dice", "free"});
+    std::size_t chosen =
+        may_be_kept
+            ? line.choose(
+                  {"none", "jail", "goto", "each", "pay-each", "all", "dice", "keep", "free", "repairs", "back"})
+            : line.choose({"none", "jail", "goto", "each", "pay-each", "all", "dice", "free", "repairs", "back"});
+    if (!may_be_kept && chosen >= 7) ++chosen;
     switch (chosen) {
         case 1:
             return bare_effect(CardEffectKind::jail);
@@ -95,9 +119,13 @@ CardEffect effect_of(Reader& line, bool may_be_kept) {
         case 6:
             return dice_effect(line, may_be_kept);
         case 7:
-            return may_be_kept ? keep_effect(line) : bare_effect(CardEffectKind::leave_jail);
+            return keep_effect(line);
         case 8:
             return bare_effect(CardEffectKind::leave_jail);
+        case 9:
+            return repairs_effect(line);
+        case 10:
+            return go_back_effect(line);
         default:
             return bare_effect(CardEffectKind::none);
     }

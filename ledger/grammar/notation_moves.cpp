@@ -31,15 +31,21 @@ Action pay(Reader& line) {
         pay.to = line.player_or_bank();
     }
     pay.amount = line.amount();
-    if (!payee_first && (line.skip("to") || line.at_receiver())) pay.to = line.player_or_bank();
+    if (!payee_first && (line.skip("to") || line.at_receiver())) {
+        pay.middle = line.skip_middle();
+        if (!pay.middle) pay.to = line.player_or_bank();
+    }
     return pay;
 }
 
 Action get(Reader& line) {
     // The word is the reason, too: it is not consumed.
-    if (line.at_salary()) return action::Get{line.setup().edition->profile.salary.value, std::nullopt};
+    if (line.at_salary()) return action::Get{line.setup().edition->profile.salary.value.passing, std::nullopt};
     action::Get get{line.amount(), std::nullopt};
-    if (line.skip("from") || line.at_bank()) get.from = line.player_or_bank();
+    if (line.skip("from") || line.at_bank()) {
+        get.middle = line.skip_middle();
+        if (!get.middle) get.from = line.player_or_bank();
+    }
     return get;
 }
 

@@ -91,10 +91,10 @@ struct Words {
     }
     std::string operator()(const action::Tax& tax) const { return tax.percent ? " percent" : " fixed"; }
     std::string operator()(const action::Pay& pay) const {
-        return " " + pay.amount.to_string() + (pay.to ? " to" + name(pay.to) : "");
+        return " " + pay.amount.to_string() + (pay.to ? " to" + name(pay.to) : pay.middle ? " to middle" : "");
     }
     std::string operator()(const action::Get& get) const {
-        return " " + get.amount.to_string() + (get.from ? " from" + name(get.from) : "");
+        return " " + get.amount.to_string() + (get.from ? " from" + name(get.from) : get.middle ? " from middle" : "");
     }
     std::string operator()(const action::Build& build) const {
         return " " + deed(build.deed) + steps(build.steps) + (build.price ? " for " + build.price->to_string() : "");

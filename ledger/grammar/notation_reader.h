@@ -132,6 +132,8 @@ public:
     bool skip_comma();
     bool skip_semicolon();
     void need(std::string_view keyword);
+    /// `middle` or `pot`, unless the word is a player's name, or the beginning of one.
+    bool skip_middle();
     /// The index of the keyword at this place; 0 after an error.
     std::size_t choose(std::initializer_list<std::string_view> keywords);
 

@@ -150,6 +150,14 @@ bool Reader::skip_bank() {
     return true;
 }
 
+bool Reader::skip_middle() {
+    if (!at_word()) return false;
+    const auto player = find_player_by_name(*setup_, peek()->text);
+    const auto* unknown = std::get_if<ParseError>(&player);
+    if (unknown == nullptr || unknown->kind != ParseError::Kind::unknown_player) return false;
+    return skip("middle") || skip("pot");
+}
+
 std::optional<Seat> Reader::player_or_bank() {
     if (skip_bank()) return std::nullopt;
     return player();
@@ -220,7 +228,7 @@ bool Reader::at_salary() const {
     if (!is_spoken() || peek() == nullptr) return false;
     const Token& word = *peek(articles_ahead());
     return word.kind == Token::Kind::word && is_salary_word(word.text) &&
-           !setup_->edition->profile.salary.value.is_zero();
+           !setup_->edition->profile.salary.value.passing.is_zero();
 }
 
 namespace {

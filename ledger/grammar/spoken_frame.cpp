@@ -96,7 +96,7 @@ bool read_spoken_action(Reader& line, Command& command) {
     const std::string word = line.word_ahead();
     if (line.at_salary()) {
         // The word is the reason, too: it is not consumed.
-        command.action = action::Get{line.setup().edition->profile.salary.value, std::nullopt};
+        command.action = action::Get{line.setup().edition->profile.salary.value.passing, std::nullopt};
     } else if (at_named_penalty(line, word)) {
         line.take();
         command.action = action::Pay{line.amount(), std::nullopt};

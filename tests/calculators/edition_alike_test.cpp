@@ -37,7 +37,7 @@ TEST_CASE("what is printed may differ") {
 }
 
 TEST_CASE("a figure, a card or a rule makes another box") {
-    CHECK_FALSE(alike_after([](Edition& edition) { edition.profile.salary.value = Money{5'000}; }));
+    CHECK_FALSE(alike_after([](Edition& edition) { edition.profile.salary.value.passing = Money{5'000}; }));
     CHECK_FALSE(alike_after([](Edition& edition) { edition.profile.kept_cash_percent.competitor.value = 200; }));
     CHECK_FALSE(alike_after([](Edition& edition) { edition.deeds.front().price = Money{1}; }));
     CHECK_FALSE(alike_after([](Edition& edition) { edition.deeds.front().street.monopolist.built.back() = Money{1}; }));

@@ -254,3 +254,55 @@ TEST_CASE("a card space draws from its own deck, or from that of the player's ro
     CHECK(dice.find(1) == nullptr);
     CHECK(dice.find(13) == nullptr);
 }
+
+TEST_CASE("the figures of the classic deeds") {
+    struct ClassicRow {
+        int space;
+        std::int64_t price, house;
+        std::array<std::int64_t, 6> rent;  ///< unbuilt, 1-4 houses, hotel
+    };
+    constexpr std::array<ClassicRow, 22> rows{{
+        {1, 60, 50, {2, 10, 30, 90, 160, 250}},           {3, 60, 50, {4, 20, 60, 180, 320, 450}},
+        {6, 100, 50, {6, 30, 90, 270, 400, 550}},         {8, 100, 50, {6, 30, 90, 270, 400, 550}},
+        {9, 120, 50, {8, 40, 100, 300, 450, 600}},        {11, 140, 100, {10, 50, 150, 450, 625, 750}},
+        {13, 140, 100, {10, 50, 150, 450, 625, 750}},     {14, 160, 100, {12, 60, 180, 500, 700, 900}},
+        {16, 180, 100, {14, 70, 200, 550, 750, 950}},     {18, 180, 100, {14, 70, 200, 550, 750, 950}},
+        {19, 200, 100, {16, 80, 220, 600, 800, 1000}},    {21, 220, 150, {18, 90, 250, 700, 875, 1050}},
+        {23, 220, 150, {18, 90, 250, 700, 875, 1050}},    {24, 240, 150, {20, 100, 300, 750, 925, 1100}},
+        {26, 260, 150, {22, 110, 330, 800, 975, 1150}},   {27, 260, 150, {22, 110, 330, 800, 975, 1150}},
+        {29, 280, 150, {24, 120, 360, 850, 1025, 1200}},  {31, 300, 200, {26, 130, 390, 900, 1100, 1275}},
+        {32, 300, 200, {26, 130, 390, 900, 1100, 1275}},  {34, 320, 200, {28, 150, 450, 1000, 1200, 1400}},
+        {37, 350, 200, {35, 175, 500, 1100, 1300, 1500}}, {39, 400, 200, {50, 200, 600, 1400, 1700, 2000}},
+    }};
+    const Edition& classic = testing::shipped("classic");
+    CHECK(classic.deeds.size() == 28);
+    for (const ClassicRow& row : rows) {
+        CAPTURE(row.space);
+        const Deed& deed = *classic.deed_at({row.space});
+        CHECK(deed.price == Money{row.price});
+        CHECK(deed.mortgage == Money{row.price / 2});
+        CHECK(deed.street.player.house_price == Money{row.house});
+        CHECK(deed.street.player.hotel_price == Money{row.house});
+        CHECK(deed.street.player.single == Money{row.rent[0]});
+        CHECK(deed.street.player.doubled == Money{2 * row.rent[0]});
+        for (std::size_t step = 0; step < 5; ++step)
+            CHECK(deed.street.player.built.at(step) == Money{row.rent.at(step + 1)});
+    }
+    for (const int space : {5, 15, 25, 35}) CHECK(classic.deed_at({space})->price == Money{200});
+    for (const int space : {12, 28}) CHECK(classic.deed_at({space})->price == Money{150});
+    CHECK(classic.box.cash() == Money{15'140});
+    CHECK(classic.box.houses == 32);
+    CHECK(classic.box.hotels == 12);
+    for (const char* deck : {"luck", "fund"}) CHECK(classic.find_deck(deck)->cards.size() == 16);
+}
+
+TEST_CASE("each house may have its own price") {
+    StreetColumn column;
+    column.house_price = Money{50};
+    CHECK(column.price_of_houses(1, 3) == Money{150});
+    column.house_prices = {Money{50}, Money{70}, Money{90}, Money{110}};
+    CHECK(column.price_of_house(1) == Money{50});
+    CHECK(column.price_of_house(4) == Money{110});
+    CHECK(column.price_of_houses(0, 4) == Money{320});
+    CHECK(column.price_of_houses(2, 1) == Money{90});
+}

@@ -80,7 +80,7 @@ TEST_CASE("rules need their paragraph, and figures that can be played") {
         {"rules.most_players.count", [](Edition& e) { e.profile.fewest_players.value = 7; }},
         {"rules.role_difference.count", [](Edition& e) { e.profile.role_difference.value = -1; }},
         {"rules.start_cash.amount", [](Edition& e) { e.profile.start_cash.value = Money{}; }},
-        {"rules.salary.amount", [](Edition& e) { e.profile.salary.value = Money{-1}; }},
+        {"rules.salary.amount", [](Edition& e) { e.profile.salary.value.passing = Money{-1}; }},
         {"rules.jail_tries.count", [](Edition& e) { e.profile.jail_tries.value = -1; }},
         {"rules.houses_before_hotel.monopolist.count",
          [](Edition& e) { e.profile.houses_before_hotel.monopolist.value = 0; }},

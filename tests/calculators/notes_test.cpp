@@ -66,7 +66,8 @@ bool within(const Box& box, const Notes& notes) {
     });
 }
 
-const std::vector<std::string> every_edition{"us", "us-dice", "ru", "fr", "it", "pl", "football", "example-small"};
+const std::vector<std::string> every_edition{"us",       "us-dice",       "ru",     "fr", "it", "pl",
+                                             "football", "example-small", "classic"};
 
 }  // namespace
 

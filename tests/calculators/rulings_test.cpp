@@ -110,20 +110,13 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
         std::ranges::sort(keys);
         return keys;
     };
+    // House rules of boards with a space of rest.
+    const Keys of_rest{"start_landing", "taxes_go_to"};
     // Who is shown a closing plan changes nothing that is counted.
-    const Keys plain{"broken_monopoly_rate",
-                     "mortgage_sells",
-                     "price_war_bars",
-                     "bench_third_roll",
-                     "bookmaker_seven",
-                     "brand_rent",
-                     "closing_plan",
-                     "trade_breaking_monopoly",
-                     "price_war_redeems",
-                     "price_floor",
-                     "freeing_double",
-                     "competitor_cash_tax",
-                     "early_fine"};
+    const Keys plain{"broken_monopoly_rate", "mortgage_sells", "price_war_bars", "bench_third_roll",
+                     "bookmaker_seven",      "brand_rent",     "closing_plan",   "trade_breaking_monopoly",
+                     "price_war_redeems",    "price_floor",    "freeing_double", "competitor_cash_tax",
+                     "early_fine",           "start_landing",  "taxes_go_to"};
     // Their books answer (ru 11, 20, 22 and the timed game; pl 10, 20, 22, 24 and the timed game).
     const Keys answered{"competitor_utility_factor", "competitor_needs_city", "pieces_run_out", "closing",
                         "timed_trade"};
@@ -142,19 +135,27 @@ TEST_CASE("which rulings cannot matter follows from what an edition says and fro
     CHECK(found("fr", std::nullopt) ==
           with({"mortgage_sells", "bench_third_roll", "bookmaker_seven", "brand_rent"},
                {"bankrupt_to_bank_mortgaged", "competitor_utility_factor", "competitor_needs_city", "third_street",
-                "closing_plan", "price_floor", "timed_trade", "competitor_cash_tax", "freeing_double", "early_fine"}));
+                "closing_plan", "price_floor", "timed_trade", "competitor_cash_tax", "freeing_double", "early_fine",
+                "start_landing", "taxes_go_to"}));
     // Only this book has a whole city sold before a mortgage (it Ipoteche).
     CHECK(found("it", std::nullopt) ==
           with({"broken_monopoly_rate", "price_war_bars", "bench_third_roll", "bookmaker_seven", "brand_rent"},
                {"trade_breaking_monopoly", "bankrupt_to_bank_mortgaged", "third_street", "price_war_redeems",
-                "closing_plan", "freeing_double"}));
+                "closing_plan", "freeing_double", "start_landing", "taxes_go_to"}));
     // No roles, one goal, a city cleared before a trade, a network for all its steps, a box with a bottom (football 11,
     // 12, 14, 20).
     CHECK(found("football", Goal::a) ==
-          with(not_timed, {"trade_breaking_monopoly", "jailed_in_richest", "ties", "competitor_utility_factor",
-                           "broken_monopoly_rate", "competitor_needs_city", "mortgage_sells", "price_war_bars",
-                           "closing_plan", "hotel_counts_as", "pieces_run_out", "bankrupt_to_bank_mortgaged",
-                           "third_street", "price_war_redeems", "rent_waiver", "price_floor", "competitor_cash_tax"}));
+          with(not_timed,
+               {"trade_breaking_monopoly", "jailed_in_richest", "ties", "competitor_utility_factor",
+                "broken_monopoly_rate", "competitor_needs_city", "mortgage_sells", "price_war_bars", "closing_plan",
+                "hotel_counts_as", "pieces_run_out", "bankrupt_to_bank_mortgaged", "third_street", "price_war_redeems",
+                "rent_waiver", "price_floor", "competitor_cash_tax", "start_landing", "taxes_go_to"}));
+    // No roles, worth in place of the walk, and the house rules.
+    const Keys classic = found("classic", Goal::timed);
+    for (const std::string& key : of_rest) CHECK(std::ranges::count(classic, key) == 0);
+    for (const char* key : {"walk_roller", "jailed_in_walk", "competitor_utility_factor", "competitor_needs_city",
+                            "price_war_bars", "pieces_run_out", "mortgage_sells", "bench_third_roll"})
+        CHECK(std::ranges::count(classic, key) == 1);
 }
 
 TEST_CASE("who rolls for the utilities of the walk matters where there is a walk and a utility") {

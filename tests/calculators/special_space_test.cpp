@@ -15,10 +15,45 @@ void check_quote(const Quote& quote, std::int64_t amount, const Lines& workings)
 }  // namespace
 
 TEST_CASE("the printed sums of the special spaces, with their paragraphs") {
-    check_quote(quote_salary(us()), 100, {{Step::salary, "100", "us 14"}});
+    check_quote(quote_salary(us(), {}, Reaches::passes), 100, {{Step::salary, "100", "us 14"}});
+    check_quote(quote_salary(us(), {}, Reaches::lands), 100, {{Step::salary, "100", "us 14"}});
     check_quote(quote_jail_fine(us()), 50, {{Step::jail_fine, "50", "us 15"}});
     check_quote(quote_property_tax(us()), 75, {{Step::property_tax, "75", "us 18"}});
     check_quote(quote_property_tax(ru()), 75, {{Step::property_tax, "75", "ru 18"}});
+}
+
+TEST_CASE("START pays another sum for landing on it where the book prints one") {
+    Edition edition = us();
+    edition.profile.salary.value.landing = Money{250};
+    check_quote(quote_salary(edition, {}, Reaches::passes), 100, {{Step::salary, "100", "us 14"}});
+    check_quote(quote_salary(edition, {}, Reaches::lands), 250, {{Step::salary_landing, "250", "us 14"}});
+}
+
+TEST_CASE("a table doubles the salary for landing on a board with a space of rest, and there only") {
+    Rulings doubled;
+    doubled.start_landing = StartLanding::doubled;
+    const Edition& classic = shipped("classic");
+    check_quote(quote_salary(classic, doubled, Reaches::lands), 400,
+                {{Step::salary_landing, "400", "ruling start_landing"}});
+    check_quote(quote_salary(classic, doubled, Reaches::passes), 200, {{Step::salary, "200", "classic 4"}});
+    check_quote(quote_salary(us(), doubled, Reaches::lands), 100, {{Step::salary, "100", "us 14"}});
+    CHECK(may_double_landing(classic));
+    CHECK_FALSE(may_double_landing(us()));
+    Edition printed = classic;
+    printed.profile.salary.value.landing = Money{300};
+    CHECK_FALSE(may_double_landing(printed));
+    CHECK(quote_salary(printed, doubled, Reaches::lands).amount == Money{300});
+}
+
+TEST_CASE("repairs ask so much for each house and each hotel") {
+    const CardEffect card{.kind = CardEffectKind::repairs, .amount = Money{25}, .hotel_amount = Money{100}};
+    const Estate estate{
+        .role = Role::player, .cash = {}, .jailed = false, .deeds = {houses(37, 3), hotel(39), open(1), pledged(3)}};
+    check_quote(quote_repairs(shipped("classic"), estate, card), 175,
+                {{Step::repaired_houses, "75", "classic 9"},
+                 {Step::repaired_hotels, "100", "classic 9"},
+                 {Step::total, "175", "classic 9"}});
+    CHECK(quote_repairs(shipped("classic"), Estate{}, card).amount == Money{});
 }
 
 TEST_CASE("the foundation takes 160 of a monopolist (ru 21)") {

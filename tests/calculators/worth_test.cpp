@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "calculators/closing_plan.h"
+#include "calculators/mortgage.h"
 #include "calculators/richest.h"
 #include "tests/calculators/shipped.h"
 
@@ -105,4 +107,38 @@ TEST_CASE("the richest stand in order, equal sums as the ruling of ties says, th
     REQUIRE(std::holds_alternative<Refusal>(missing));
     CHECK(std::get<Refusal>(missing).space == Space{12});
     CHECK(std::get<Refusal>(missing).owner == 3);
+}
+
+TEST_CASE("total worth: the cash, prices, what is left of mortgaged ones, and buildings at cost") {
+    const Edition& classic = shipped("classic");
+    const Estate first{.role = Role::player, .cash = Money{100}, .jailed = false, .deeds = {pledged(37), open(39)}};
+    const Worth worth = answer(quote_worth(classic, {}, first, {}));
+    CHECK(worth.richest == Money{675});
+    CHECK(worth.income == Money{575});
+    CHECK(lines(worth.workings) == Lines{{Step::cash, "100", "classic timed"},
+                                         {Step::worth_of_mortgaged, "175", "classic timed"},
+                                         {Step::worth_of_deed, "400", "classic timed"},
+                                         {Step::total, "675", "classic timed"}});
+    const Estate second{
+        .role = Role::player, .cash = Money{150}, .jailed = false, .deeds = {houses(1, 2), houses(3, 2)}};
+    CHECK(answer(quote_worth(classic, {}, second, {})).richest == Money{470});
+}
+
+TEST_CASE("no deal with the bank makes a total worth higher") {
+    const Edition& classic = shipped("classic");
+    const Estate first{.role = Role::player,
+                       .cash = Money{900},
+                       .jailed = false,
+                       .deeds = {houses(37, 1), houses(39, 1), pledged(12)}};
+    const auto plan = answer(plan_closing(classic, {}, first, {}, {32, 12}));
+    CHECK(plan.steps.empty());
+    CHECK(plan.total.to_string() == "2125");
+    Estate after = first;
+    after.find({12})->mortgaged = false;
+    after.cash -= redeem_sum(classic, {}, *classic.deed_at({12})).amount;
+    CHECK(expected_total(classic, {}, after, {}) < plan.total);
+    after = first;
+    after.find({39})->houses = 2;
+    after.cash -= Money{200};
+    CHECK(expected_total(classic, {}, after, {}) == plan.total);
 }

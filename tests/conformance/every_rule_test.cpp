@@ -27,6 +27,9 @@ std::vector<int> others(int value, Money) {
 std::vector<Money> others(Money value, Money note) {
     return {value + note};
 }
+std::vector<Salary> others(const Salary& value, Money note) {
+    return {{value.passing + note, value.for_landing()}, {value.passing, value.for_landing() + note}};
+}
 template <class Value>
 requires std::is_enum_v<Value> std::vector<Value> others(Value value, Money) {
     std::vector<Value> all;
@@ -74,6 +77,9 @@ std::string told(int value) {
 }
 std::string told(Money value) {
     return value.to_string();
+}
+std::string told(const Salary& value) {
+    return value.passing.to_string() + ", landing " + value.for_landing().to_string();
 }
 std::string told(Goal goal) {
     return std::string{to_string(goal)};
@@ -131,11 +137,13 @@ private:
         // Where something always stands in for pieces, nobody bids for them.
         const BookAnswer* box = book_answer(edition_, "pieces_run_out");
         if (key.name == "scarce_pieces" && box != nullptr && box->value == "substitutes") return false;
+        // One cell for both roles is none where there are none.
+        if (key.name == "income_tax_shared_cell" && !edition_.profile.roles.value) return false;
         if (key.needed != Needed::never) return must_state(edition_, key.needed);
         // What stands beside a charge matters where the charge is asked for.
         bool matters = true;
         each_rule(edition_.profile, [&](const RuleKey& other, const auto&) {
-            const bool is_charge = other.needed == Needed::with_income_tax;
+            const bool is_charge = other.needed == Needed::with_income_tax || other.needed == Needed::with_timed;
             if (is_charge && other.name == key.like) matters = must_state(edition_, other.needed);
         });
         return matters;

@@ -18,7 +18,7 @@ from table import Table, Unfit, demand
 from texts import check_setup_texts, check_shapes, check_size, check_words
 
 APPLICATION_ID = 0x54626C42
-VERSION = 4
+VERSION = 5
 OBJECTS = {
     "table": {"game", "ruling", "player", "deed", "entry", "transfer"},
     "view": {"holding", "cash", "deeds", "buildings", "log"},

@@ -16,7 +16,7 @@ MOST_DUES = 1_000
 MOST_SEATS = 32
 MOST_PEOPLE_CHANGES = 1_000
 PLACES = {
-    "cash": ("bank", "player"),
+    "cash": ("bank", "player", "middle"),
     "deed": ("bank", "withheld", "player", "pledge"),
     "house": ("bank", "street"),
     "hotel": ("bank", "street"),
@@ -24,7 +24,8 @@ PLACES = {
     "card": ("bank", "player"),
 }
 CARD_EFFECT = (r"none|jail|free|[+-][1-9][0-9]*|(each|pay-each|all) (monopolist|competitor|player) [1-9][0-9]*"
-               r"|goto @[0-9]+( nosalary)?|dice [0-9]+ [1-9][0-9]*( [1-6] [1-6])?")
+               r"|goto (@[0-9]+|nearest (transport|utility))( nosalary)?( times [1-9][0-9]*)?|back [1-9][0-9]*"
+               r"|repairs [1-9][0-9]* [1-9][0-9]*|dice [0-9]+ [1-9][0-9]*( [1-6] [1-6])?")
 PHASES = ("play", "side_gone", "closing", "kept", "walked", "finished")
 DUE_KINDS = ("rent", "utility_rent", "offer", "income_tax", "property_tax", "foundation_fee", "foundation_die", "card",
              "jail_fine", "payment", "auction", "bookmakers", "character", "penalty")
@@ -36,8 +37,8 @@ INDEX_OF_FACT = {"jail_tries": "seat", "out": "seat", "kept": "seat", "walked": 
 }
 
 
-DUE = (r"(\w+) (\d+) (\d+|bank) (\d+) (\d+)( percent (\d+))?( factor (\d+))?"
-       r"( dice [1-6] [1-6])?( monopolist| competitor| player)?( claimed)?")
+DUE = (r"(\w+) (\d+) (\d+|bank|middle) (\d+) (\d+)( percent (\d+))?( factor (\d+))?"
+       r"( dice [1-6] [1-6])?( monopolist| competitor| player)?( claimed)?( times [1-9][0-9]*)?")
 NO_DEBTS = ("offer", "foundation_die", "card", "auction", "bookmakers", "character")
 HIGHEST_THROW = 12
 
@@ -340,9 +341,10 @@ class Table:
             return False
         kind, debtor, creditor, space = found.group(1, 2, 3, 4)
         where = {"rent": "deed", "offer": "deed", "utility_rent": "utility", "auction": "deed"}.get(kind, "space")
-        return (self.has("seat", debtor) and (creditor == "bank" or self.has("seat", creditor)) and
+        return (self.has("seat", debtor) and (creditor in ("bank", "middle") or self.has("seat", creditor)) and
                 self.has(where, space) and (found[10] is None or kind == "utility_rent") and
                 (found[12] is None or kind in ("rent", "utility_rent")) and
+                (found[13] is None or kind in ("rent", "utility_rent")) and
                 all(is_number(amount, 0, LARGEST_QUANTITY) for amount in found.group(5, 7) if amount is not None) and
                 (found[9] is None or is_number(found[9], 0, HIGHEST_THROW if kind == "jail_fine" else
                                                LARGEST_QUANTITY // HIGHEST_THROW)))

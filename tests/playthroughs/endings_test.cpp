@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "calculators/worth.h"
 #include "ledger/books/due.h"
 #include "source_dir.h"
 #include "tests/support/playthrough.h"
@@ -28,6 +29,7 @@ constexpr const char* b_competitor = "b: a competitor, counted as the richest";
 constexpr const char* b_monopolist = "b: a monopolist, counted as the richest";
 constexpr const char* timed_competitor = "timed: a competitor";
 constexpr const char* timed_monopolist = "timed: a monopolist";
+constexpr const char* timed_worth = "timed: the largest total worth";
 constexpr const char* timed_tie = "timed: a shared first place";
 
 /// The endings by file; a new playthrough says here how it ends.
@@ -46,6 +48,7 @@ const std::map<std::string, Ending>& expected() {
         {"richest-competitor.it", {b_competitor, "Boris"}},
         {"richest-monopolist.ru", {b_monopolist, "Elena"}},
         {"shared-place.example-small", {timed_tie, "Elena, Gleb"}},
+        {"total-worth.classic", {timed_worth, "Anna"}},
         {"two-hours.us", {timed_monopolist, "Clara"}},
     };
     return endings;
@@ -81,6 +84,7 @@ std::string way_of(const Table& table, const Course& course) {
     const bool competitor = game.role(winners.front()) == Role::competitor;
     if (game.setup->goal == Goal::timed) {
         if (winners.size() > 1) return timed_tie;
+        if (counts_worth(game.edition())) return timed_worth;
         return competitor ? timed_competitor : timed_monopolist;
     }
     if (game.setup->goal == Goal::b) {
@@ -133,11 +137,13 @@ TEST_CASE("every playthrough ends as it says, and together they end in every way
         seats.insert(played.setup.seats());
     }
     for (const char* way : {last_by_player, last_by_bank, last_of_two, b_competitor, b_monopolist, timed_competitor,
-                            timed_monopolist, timed_tie}) {
+                            timed_monopolist, timed_tie, timed_worth}) {
         CHECK_MESSAGE(ways.contains(way), way);
     }
+    ways_with_roles.insert(timed_worth);  // no box with roles counts it
     CHECK(ways_with_roles == ways);
-    CHECK(editions == std::set<std::string>{"example-small", "football", "fr", "it", "pl", "ru", "us", "us-dice"});
+    CHECK(editions ==
+          std::set<std::string>{"classic", "example-small", "football", "fr", "it", "pl", "ru", "us", "us-dice"});
     CHECK(seats == std::set<int>{2, 3, 4, 5, 6, 8});
 }
 

@@ -83,6 +83,7 @@ Goods LineMaker::any_goods(int giver) {
 
 std::map<int, Throw> LineMaker::utilities_thrown() {
     std::map<int, Throw> thrown;
+    if (book().total_worth && chance_.percent(90)) return thrown;
     for (const Printed& printed : book().deeds)
         if (printed.kind == Kind::utility && chance_.percent(85)) thrown[printed.space] = any_throw();
     if (chance_.percent(5)) thrown[any_space()] = any_throw();
@@ -102,6 +103,10 @@ Effect LineMaker::any_effect() {
         effect.second = chance_.die();
     }
     effect.name = any_card();
+    effect.hotel = any_sum();
+    effect.nearest = static_cast<Effect::Nearest>(std::max(chance_.below(5) - 2, 0));
+    effect.times = chance_.percent(60) ? 0 : chance_.between(1, 12);
+    effect.steps = chance_.between(1, 5);
     if (effect.kind == Effect::Kind::keep && chance_.percent(40)) effect.does = what_it_does();
     return effect;
 }
@@ -191,6 +196,7 @@ ModelLine LineMaker::about_player(Verb verb) {
         case Verb::get:
             line.amount = any_sum();
             line.other = chance_.percent(40) ? 0 : any_seat();
+            line.to_middle = line.other == 0 && chance_.percent(40);
             break;
         case Verb::card:
             line.card = chance_.percent(30) ? chance_.below(27) : -1;

@@ -81,6 +81,7 @@ void compare_deeds(const tablebank::Game& game, const ModelTable& model, Compari
     }
     compare.same("houses in the bank", game.in_bank().houses, model.houses_in_bank());
     compare.same("hotels in the bank", game.in_bank().hotels, model.hotels_in_bank());
+    compare.same("cash in the middle", game.in_middle().units(), model.in_middle);
 }
 
 void compare_dues(const tablebank::Game& game, const ModelTable& model, Comparison& compare) {
@@ -106,6 +107,8 @@ void compare_dues(const tablebank::Game& game, const ModelTable& model, Comparis
         compare.same(name + "first die", due.dice ? due.dice->first : 0, own.dice.first);
         compare.same(name + "second die", due.dice ? due.dice->second : 0, own.dice.second);
         compare.same(name + "claimed", due.claimed ? 1 : 0, own.claimed ? 1 : 0);
+        compare.same(name + "to the middle", due.middle ? 1 : 0, own.to_middle ? 1 : 0);
+        compare.same(name + "times", due.times, own.times);
     }
 }
 
@@ -184,7 +187,7 @@ std::string difference(const tablebank::Game& game, const ModelTable& model) {
 
 std::string missing_asset(const tablebank::Game& game, const Book& book) {
     const auto counted = [&](Asset asset) { return game.book.quantity(asset, Account::bank()); };
-    Units cash = counted(Asset::cash());
+    Units cash = counted(Asset::cash()) + game.in_middle().units();
     Units houses = counted(Asset::house());
     Units hotels = counted(Asset::hotel());
     Comparison compare;

@@ -169,6 +169,7 @@ ModelLine LineMaker::settle(const Due& due) {
             line.amount = chance_.percent(75) ? due.amount : chance_.between(1, static_cast<int>(due.amount));
             if (chance_.percent(15)) line.amount = all_owed(due.debtor, due.creditor);
             line.other = due.creditor;
+            line.to_middle = due.creditor == bank && chance_.percent(due.to_middle ? 70 : 10);
             return line;
         case Owed::fine:
             if (chance_.percent(40)) line.verb = Verb::fine;

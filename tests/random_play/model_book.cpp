@@ -36,6 +36,7 @@ const std::map<std::string, Book>& books() {
         {"ru", russian_book()},        {"fr", french_book()},
         {"it", italian_book()},        {"pl", polish_book()},
         {"football", football_book()}, {"example-small", small_book()},
+        {"classic", classic_book()},
     };
     return all;
 }
@@ -43,7 +44,8 @@ const std::map<std::string, Book>& books() {
 }  // namespace
 
 const std::vector<std::string>& all_editions() {
-    static const std::vector<std::string> ids{"us", "us-dice", "ru", "fr", "it", "pl", "football", "example-small"};
+    static const std::vector<std::string> ids{"us",       "us-dice",       "ru",     "fr", "it", "pl",
+                                              "football", "example-small", "classic"};
     return ids;
 }
 
@@ -91,9 +93,13 @@ Effect plainly(const Effect& effect) {
     const auto is = [&](std::initializer_list<Effect::Kind> kinds) {
         return std::ranges::find(kinds, effect.kind) != kinds.end();
     };
-    if (is({receive, pay, each, pay_each, all, dice})) plain.amount = effect.amount;
+    if (is({receive, pay, each, pay_each, all, dice, repairs})) plain.amount = effect.amount;
     if (is({each, pay_each, all})) plain.role = effect.role;
-    if (is({go_to})) plain.space = effect.space;
+    if (is({go_to}) && effect.nearest == Effect::Nearest::none) plain.space = effect.space;
+    if (is({go_to})) plain.nearest = effect.nearest;
+    if (is({go_to})) plain.times = effect.times;
+    if (is({repairs})) plain.hotel = effect.hotel;
+    if (is({back})) plain.steps = effect.steps;
     if (is({go_to})) plain.salary = effect.salary;
     if (is({dice})) plain.threshold = effect.threshold;
     if (is({keep})) plain.name = effect.name;

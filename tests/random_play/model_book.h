@@ -37,7 +37,8 @@ enum class Corner {
     property_tax,
     bookmakers,
     character,
-    penalty
+    penalty,
+    rest
 };
 
 struct Place {
@@ -70,7 +71,8 @@ struct Printed {
 
 /// What a card says.
 struct Effect {
-    enum class Kind { none, receive, pay, each, pay_each, all, go_to, jail, free, dice, keep };
+    enum class Kind { none, receive, pay, each, pay_each, all, go_to, jail, free, dice, repairs, back, keep };
+    enum class Nearest { none, transport, utility };
     Kind kind = Kind::none;
     Units amount = 0;
     Role role = Role::monopolist;
@@ -80,7 +82,11 @@ struct Effect {
     int first = 0;  ///< dice; 0: not thrown yet
     int second = 0;
     std::string name{};
-    std::vector<Effect> does{};  ///< a kept card's: what it does once it is played; empty where nobody has said
+    Units hotel = 0;                  ///< repairs: for each hotel, `amount` for each house
+    Nearest nearest = Nearest::none;  ///< in place of `space`
+    int times = 0;                    ///< the rent there is so many times the usual, or the dice; 0: the usual
+    int steps = 0;                    ///< back
+    std::vector<Effect> does{};       ///< a kept card's: what it does once it is played; empty where nobody has said
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
@@ -138,6 +144,7 @@ struct Book {
     bool auctions = false;         ///< what is declined, and what a bankrupt leaves to the bank
     int streets_for_monopoly = 2;  ///< 0: all of the city
     BrokenMonopoly broken_monopoly = BrokenMonopoly::buildings_sold;
+    bool doubled_beside_mortgaged = false;     ///< an unbuilt street of a city in one hand, whatever is mortgaged there
     PerRole<int> most_built_streets{0, 0, 0};  ///< of one city; 0: no limit
     PerRole<bool> building_needs_monopoly{true, false, true};
     Units refund_percent = 50;
@@ -160,6 +167,7 @@ struct Book {
     bool tax_shares_cell = false;  ///< one cell for both roles, so a competitor's cash may be read as a monopolist's
     Units tax_on_deeds = 10;
     Units tax_on_buildings = 10;
+    bool taxes_mortgaged = false;  ///< with their price
     Units property_tax = 75;
     Units transport_percent = 10;  ///< the competitor's
     std::vector<Units> transport_by_count{40, 80, 160, 320};
@@ -168,6 +176,7 @@ struct Book {
     PerRole<Units> foundation_fee{160, 0, 0};
     std::vector<Units> foundation_grant{25, 50};
     PerRole<Units> kept_percent{20, 10, 0};
+    bool total_worth = false;  ///< counts at the end of a timed game, in place of the walk
 
     // The board and the cards
     std::vector<Place> board{};
@@ -196,7 +205,7 @@ struct Book {
 [[nodiscard]] const std::vector<std::string>& all_editions();
 [[nodiscard]] const Book& book_of(const std::string& edition);
 
-// model_book_american.cpp, model_book_football.cpp, model_book_small.cpp
+// model_book_american.cpp, model_book_football.cpp, model_book_small.cpp, model_book_classic.cpp
 [[nodiscard]] Book american_book(const std::string& edition);
 [[nodiscard]] Book russian_book();
 [[nodiscard]] Book french_book();
@@ -204,6 +213,7 @@ struct Book {
 [[nodiscard]] Book polish_book();
 [[nodiscard]] Book football_book();
 [[nodiscard]] Book small_book();
+[[nodiscard]] Book classic_book();
 
 // What the cards of every box are made of.
 [[nodiscard]] Effect none();

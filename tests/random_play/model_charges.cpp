@@ -52,7 +52,12 @@ Charge street_charge(const ModelTable& table, const Printed& street, int owner) 
     const Column& column = of(street.column, role);
     const bool whole = monopolised(table, street.city, owner);
     const Units steps = steps_standing(table, street.space, role);
-    if (steps == 0) return {whole ? column.doubled : column.single, 0};
+    const auto in_hand = std::ranges::count_if(table.book().deeds, [&](const Printed& other) {
+        return other.city == street.city && table.deed(other.space).holder == owner;
+    });
+    const bool beside_mortgaged = table.book().doubled_beside_mortgaged && can_monopolise(role) &&
+                                  in_hand >= streets_for_monopoly(table, street.city);
+    if (steps == 0) return {whole || beside_mortgaged ? column.doubled : column.single, 0};
     const Units printed = by_number(column.built, static_cast<int>(steps));
     const bool single_rate =
         table.book().broken_monopoly == BrokenMonopoly::single_rent && can_monopolise(role) && !whole;
@@ -132,6 +137,31 @@ Charge charge_for(const ModelTable& table, int space, bool even_from_jail) {
     return {by_number(book.transport_by_count, companies(table, Kind::transport, owner)), 0};
 }
 
+Charge times_charge(const ModelTable& table, int space, Units times) {
+    const Charge usual = charge_for(table, space);
+    if (times == 0 || usual.nothing()) return usual;
+    return usual.factor > 0 ? Charge{0, times} : Charge{usual.sum * times, 0};
+}
+
+Units repairs_of(const ModelTable& table, int seat, const Effect& card) {
+    Units sum = 0;
+    for (const int space : table.deeds_of(seat)) {
+        const DeedHeld& held = table.deed(space);
+        sum += held.hotels > 0 ? held.hotels * card.hotel : held.houses * card.amount;
+    }
+    return sum;
+}
+
+Units worth_of_deeds(const ModelTable& table, int seat) {
+    Units sum = 0;
+    for (const int space : table.deeds_of(seat)) {
+        const Printed& printed = *table.book().printed_at(space);
+        sum += printed.price - (table.deed(space).mortgaged != 0 ? printed.mortgage : 0);
+        sum += cost_of_buildings(table, space, table.agreed->role(seat));
+    }
+    return sum;
+}
+
 Units by_dice(const ModelTable& table, Units factor, int thrown) {
     return rounded(table, factor * thrown * 100);
 }
@@ -144,7 +174,7 @@ Units percent_tax(const ModelTable& table, int seat) {
     Units hundredths = table.player(seat).cash * of(book.tax_on_cash, as_monopolist ? Role::monopolist : role);
     for (const int space : table.deeds_of(seat)) {
         const Printed& printed = *book.printed_at(space);
-        if (table.deed(space).mortgaged == 0) hundredths += printed.price * book.tax_on_deeds;
+        if (table.deed(space).mortgaged == 0 || book.taxes_mortgaged) hundredths += printed.price * book.tax_on_deeds;
         hundredths += cost_of_buildings(table, space, role) * book.tax_on_buildings;
     }
     return rounded(table, hundredths);

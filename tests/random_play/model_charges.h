@@ -33,6 +33,12 @@ struct Charge {
     Units factor = 0;  ///< utilities: the sum is this times the dice
     [[nodiscard]] bool nothing() const { return sum == 0 && factor == 0; }
 };
+/// Where a card sent the visitor there: so many times the rent, or so many times the dice; 0: the usual.
+[[nodiscard]] Charge times_charge(const ModelTable& table, int space, Units times);
+/// What a card asks for a player's houses and hotels.
+[[nodiscard]] Units repairs_of(const ModelTable& table, int seat, const Effect& card);
+/// What the deeds of a player are worth: prices, less the mortgages, and buildings at cost.
+[[nodiscard]] Units worth_of_deeds(const ModelTable& table, int seat);
 /// `even_from_jail`: a jailed owner's jail does not matter here.
 [[nodiscard]] Charge charge_for(const ModelTable& table, int space, bool even_from_jail = false);
 [[nodiscard]] Units by_dice(const ModelTable& table, Units factor, int thrown);

@@ -54,8 +54,16 @@ public:
             case all:
                 return put("all").put(word(effect.role)).put(effect.amount);
             case go_to:
-                put("goto").place(effect.space);
-                return effect.salary ? *this : put("nosalary");
+                put("goto");
+                if (effect.nearest == Effect::Nearest::none) place(effect.space);
+                if (effect.nearest == Effect::Nearest::transport) put("nearest transport");
+                if (effect.nearest == Effect::Nearest::utility) put("nearest utility");
+                if (!effect.salary) put("nosalary");
+                return effect.times > 0 ? put("times").put(effect.times) : *this;
+            case repairs:
+                return put("repairs").put(effect.amount).put(effect.hotel);
+            case back:
+                return put("back").put(effect.steps);
             case jail:
                 return put("jail");
             case free:
@@ -121,6 +129,7 @@ bool Pen::players_words(const ModelLine& line) {
         case Verb::get:
             put(line.amount);
             if (line.other > 0) put(line.verb == Verb::pay ? "to" : "from").player(line.other);
+            if (line.other == 0 && line.to_middle) put(line.verb == Verb::pay ? "to middle" : "from middle");
             return true;
         case Verb::sell_all:
             put(agreed_.book->cities.at(static_cast<std::size_t>(line.count)));

@@ -82,6 +82,7 @@ struct ModelLine {
     Units amount = -1;       ///< -1: left out
     int count = 1;           ///< steps, minutes, city, die
     bool percent = false;
+    bool to_middle = false;  ///< `pay` to the middle, `get` from it, in place of the bank
     Throw dice{};
     Goods give{};  ///< bankruptcy: the deeds that the creditor redeems at once
     Goods get{};

@@ -153,7 +153,7 @@ std::vector<Units*> ModelTable::values() {
 }
 
 std::vector<Units*> ModelTable::amounts() {
-    std::vector<Units*> all;
+    std::vector<Units*> all{&in_middle};
     for (Player& one : players) all.push_back(&one.cash);
     for (DeedHeld& held : deeds) {
         all.push_back(&held.houses);

@@ -15,6 +15,7 @@ namespace random_play {
 // Who holds something: a seat from 1 on, or one of these.
 inline constexpr int bank = 0;
 inline constexpr int withheld = -1;
+inline constexpr int middle = -2;  ///< of cash only
 
 // Where a token stands: a space, or one of these.
 inline constexpr int in_jail = 1000;
@@ -64,6 +65,8 @@ enum class Ruling {
     competitor_cash_tax,
     freeing_double,
     early_fine,
+    start_landing,
+    taxes_go_to,
     end,  ///< none; new ones stand before it
 };
 inline constexpr auto ruling_count = static_cast<std::size_t>(Ruling::end);
@@ -131,10 +134,13 @@ struct Due {
     int creditor = bank;
     int space = 0;
     Units amount = 0;
-    Units percent = 0;     ///< income tax, the other way
-    Units factor = 0;      ///< utilities; a fine after the last try: the dice by which the token will move
-    Throw dice{};          ///< utilities: what was thrown and could not be paid, `amount` is then the sum
-    bool claimed = false;  ///< a rent that its owner asked for, where he has to
+    Units percent = 0;       ///< income tax, the other way
+    Units factor = 0;        ///< utilities; a fine after the last try: the dice by which the token will move
+    Throw dice{};            ///< utilities: what was thrown and could not be paid, `amount` is then the sum
+    bool claimed = false;    ///< a rent that its owner asked for, where he has to
+    bool to_middle = false;  ///< a tax or a fine that goes there and not to the bank
+    Units times = 0;         ///< a rent: the multiple that a card asked for
+    [[nodiscard]] int till() const { return creditor != bank ? creditor : to_middle ? middle : bank; }
     friend bool operator==(const Due&, const Due&) = default;
     /// A sum that cash alone lowers: no dice, no choice and no way out of jail hang on it.
     [[nodiscard]] bool is_plain_sum() const;
@@ -195,6 +201,7 @@ struct ModelTable {
     Units clock_since = 0;
     Units clock_used = -1;  ///< -1: never stopped
     Units clock_extra = 0;
+    Units in_middle = 0;
     std::vector<Units> utility_dice{};        ///< by space: thrown in the ending
     std::vector<int> cards{};                 ///< who holds each kept card, then each hidden one
     std::vector<int> moved_cards{};           ///< entry that last moved each of them

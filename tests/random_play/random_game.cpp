@@ -47,6 +47,7 @@ std::shared_ptr<const Agreed> agree(Rng& chance, const Book& book, Evening eveni
     agreed->book = box_of(chance, book);
     seat_players(chance, *agreed);
     agreed->goal = book.last_one_standing_only ? Goal::all_others : static_cast<Goal>(chance.below(3));
+    if (agreed->goal == Goal::richest && !book.roles) agreed->goal = Goal::timed;  // there are no sides
     if (evening == Evening::with_bell) agreed->goal = Goal::timed;
     if (agreed->goal == Goal::timed) agreed->minutes = chance.between(1, 240);
     agreed->rulings = rulings_of(book);

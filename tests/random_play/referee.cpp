@@ -279,7 +279,7 @@ void Oracle::begin_turn(int seat) {
     if (!table_.is_jailed(seat) || table_.player(seat).jail_tries < book().jail_tries) return;
     const auto own = table_.dues_of(seat);
     const bool raised = std::ranges::any_of(own, [](const Due& due) { return due.kind == Owed::fine; });
-    if (!raised) raise(Owed::fine, seat, book().jail_corner(), book().jail_fine);  // before the next roll (ru 15)
+    if (!raised) levy(Owed::fine, seat, book().jail_corner(), book().jail_fine);  // before the next roll (ru 15)
 }
 
 void Oracle::open_turn(int seat) {

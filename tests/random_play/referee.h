@@ -103,10 +103,11 @@ private:
     void roll();
     [[nodiscard]] bool try_to_leave();
     void move_by(int seat, Units thrown);
-    void move_to(int seat, int space, bool passes_start, bool paid);
+    void move_to(int seat, int space, bool passes_start, bool paid, Units times = 0);
     void put_token(int seat, int place);
-    void land(int seat, int space);
-    void land_on_deed(int seat, int space);
+    void land(int seat, int space, Units times);
+    void land_on_deed(int seat, int space, Units times);
+    void land_on_rest(int seat);
     void send_to_jail(int seat);
     void leave_jail(int seat);
     /// Out of jail, and on by the dice of the last try where it was the one that moves.
@@ -135,6 +136,8 @@ private:
     /// What a card of a deck says; its number, or -1 where somebody just told what it says.
     void follow(const Effect& effect, int deck, int number = -1);
     void go_to(const Effect& effect);
+    void go_back(const Effect& effect);
+    void may_be_moved();
     void collect_each(const Effect& effect);
     void pay_each(const Effect& effect);
     void pay_or_owe(int debtor, int creditor, Units sum);
@@ -147,6 +150,12 @@ private:
     // referee_dues.cpp: what is owed, and other payments
     void raise(Owed kind, int debtor, int space, Units amount = 0, int creditor = bank, Units factor = 0,
                Units percent = 0);
+    /// Where taxes and fines go.
+    [[nodiscard]] int fines_till() const { return decided(Ruling::taxes_go_to, "middle") ? middle : bank; }
+    /// A tax or a fine.
+    void levy(Owed kind, int debtor, int space, Units amount = 0, Units factor = 0, Units percent = 0);
+    /// Where a payment of the line to the bank, or to the middle, goes for this due.
+    [[nodiscard]] int till_for(const Due& due) const { return line_.to_middle ? middle : due.till(); }
     void settle(const Due& due);
     void let_go(const Due& due);
     void settle_in_place(Corner corner);

@@ -192,7 +192,11 @@ void Oracle::follow(const Effect& effect, int deck, int number) {
             if (may_collect(me_)) mine().cash += effect.amount;
             return;
         case Says::pay:
-            return pay_or_owe(me_, bank, effect.amount);
+            return pay_or_owe(me_, fines_till(), effect.amount);
+        case Says::repairs:
+            return pay_or_owe(me_, fines_till(), repairs_of(table_, me_, effect));
+        case Says::back:
+            return go_back(effect);
         case Says::each:
             return collect_each(effect);
         case Says::pay_each:
@@ -216,11 +220,28 @@ void Oracle::follow(const Effect& effect, int deck, int number) {
     }
 }
 
-void Oracle::go_to(const Effect& effect) {
+void Oracle::may_be_moved() {
     must(tracked(), "not-tracked");
     rule(!table_.is_jailed(me_), "in-jail");
     if (table_.is_jailed(me_)) leave_jail(me_);
-    move_to(me_, effect.space, effect.space <= mine().place, effect.salary);
+}
+
+void Oracle::go_to(const Effect& effect) {
+    may_be_moved();
+    int to = effect.space;
+    if (effect.nearest != Effect::Nearest::none) {
+        const Kind wanted = effect.nearest == Effect::Nearest::transport ? Kind::transport : Kind::utility;
+        to = static_cast<int>(mine().place);
+        for (const Printed* at = nullptr; at == nullptr || at->kind != wanted; at = book().printed_at(to))
+            to = (to + 1) % book().spaces();
+    }
+    move_to(me_, to, to <= mine().place, effect.salary, effect.times);
+}
+
+void Oracle::go_back(const Effect& effect) {
+    may_be_moved();
+    const int round = book().spaces() * effect.steps;  // so that nothing is below zero
+    move_to(me_, (static_cast<int>(mine().place) + round - effect.steps) % book().spaces(), false, false);
 }
 
 /// A monopolist in jail receives nothing from cards either, but for one book (ru 15, pl 15 B).
@@ -230,7 +251,8 @@ bool Oracle::may_collect(int seat) const {
 
 void Oracle::pay_or_owe(int debtor, int creditor, Units sum) {
     if (table_.player(debtor).cash >= sum) return hand(sum, debtor, creditor);
-    raise(Owed::payment, debtor, table_.space_of(debtor), sum, creditor);
+    raise(Owed::payment, debtor, table_.space_of(debtor), sum, creditor == middle ? bank : creditor);
+    table_.dues.back().to_middle = creditor == middle;
 }
 
 void Oracle::collect_each(const Effect& effect) {

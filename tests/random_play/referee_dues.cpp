@@ -10,16 +10,25 @@ void Oracle::raise(Owed kind, int debtor, int space, Units amount, int creditor,
     table_.dues.push_back({entry_, ++raised_, kind, debtor, creditor, space, amount, percent, factor});
 }
 
+void Oracle::levy(Owed kind, int debtor, int space, Units amount, Units factor, Units percent) {
+    raise(kind, debtor, space, amount, bank, factor, percent);
+    table_.dues.back().to_middle = fines_till() == middle;
+}
+
 void Oracle::settle(const Due& due) {
     std::erase(table_.dues, due);
 }
 
 void Oracle::hand(Units sum, int from, int to) {
-    if (from != bank) {
+    if (from == middle) {
+        must(table_.in_middle >= sum, "middle-lacks");
+        table_.in_middle -= sum;
+    } else if (from != bank) {
         must(table_.player(from).cash >= sum, "short-of-cash");
         table_.player(from).cash -= sum;
     }
-    if (to != bank) table_.player(to).cash += sum;
+    if (to == middle) table_.in_middle += sum;
+    if (to > bank) table_.player(to).cash += sum;
 }
 
 /// A debt is dropped; a rent that had to be asked for may still be paid where its debtor stands (football 10).
@@ -74,6 +83,7 @@ void Oracle::ok() {
             plain.verb = Verb::pay;
             plain.amount = due.amount;
             plain.other = due.creditor;
+            plain.to_middle = due.to_middle;
             break;
         case Owed::character:
             plain.verb = Verb::draw;
@@ -160,7 +170,7 @@ void Oracle::tax() {
     if (due == nullptr) settle_in_place(Corner::income_tax);
     const Units percent = due != nullptr ? due->percent : percent_tax(table_, me_);
     const Units fixed = due != nullptr ? due->amount : book().fixed_tax;
-    hand(line_.percent ? percent : fixed, me_, bank);
+    hand(line_.percent ? percent : fixed, me_, due != nullptr ? due->till() : fines_till());
     if (due != nullptr) settle(Due{*due});
 }
 
@@ -222,9 +232,10 @@ bool Oracle::settles_exactly(int payer, int payee) {
         if (due.kind == Owed::penalty) {
             settle(due);
             if (table_.player(payer).cash >= line_.amount) {
-                hand(line_.amount, payer, payee);
+                hand(line_.amount, payer, till_for(due));
             } else {
                 raise(Owed::payment, payer, due.space, line_.amount);
+                table_.dues.back().to_middle = till_for(due) == middle;
             }
             return true;
         }
@@ -238,8 +249,8 @@ bool Oracle::settles_exactly(int payer, int payee) {
         if (!due.is_plain_sum() && due.kind != Owed::income_tax) continue;
         const Due* oldest =
             find_due(payer, [](const Due& one, const ModelLine&) { return one.kind == Owed::income_tax; });
-        if (due.kind == Owed::income_tax && *oldest == due) line_.verb = Verb::tax;
-        hand(line_.amount, payer, payee);
+        if (due.kind == Owed::income_tax && *oldest == due && !line_.to_middle) line_.verb = Verb::tax;
+        hand(line_.amount, payer, till_for(due));
         settle(due);
         return true;
     }
@@ -252,16 +263,18 @@ void Oracle::pay_on_account(const std::vector<Due>& here, int payer, int payee) 
     std::erase_if(plain, [](const Due& due) { return !due.is_plain_sum(); });
     must(here.empty() || !plain.empty(), "choice-needed");
     if (line_.amount > sum_of_all(plain)) may_give_away(payee);
-    hand(line_.amount, payer, payee);
+    must(table_.player(payer).cash >= line_.amount, "short-of-cash");
     Units left = line_.amount;
     for (const Due& due : plain) {
         const auto owed = std::ranges::find(table_.dues, due);
         const Units part = std::min(left, due.amount);
         left -= part;
+        hand(part, payer, till_for(due));
         owed->amount -= part;
         owed->claimed = owed->claimed || is_unclaimed(due);
         if (owed->amount == 0) table_.dues.erase(owed);
     }
+    hand(left, payer, line_.to_middle ? middle : payee);
 }
 
 /// What one player hands another for nothing: where prices have a floor that could be paid back (it), or players never
@@ -284,11 +297,14 @@ void Oracle::pay_sum(int payer, int payee) {
     std::vector<Due> plain = here;
     std::erase_if(plain, [](const Due& due) { return !due.is_plain_sum(); });
     if (const auto settled = together(plain, plain.size(), line_.amount); !settled.empty()) {
-        hand(line_.amount, payer, payee);
-        for (const Due& due : settled) settle(due);
+        must(table_.player(payer).cash >= line_.amount, "short-of-cash");
+        for (const Due& due : settled) {
+            hand(due.amount, payer, till_for(due));
+            settle(due);
+        }
         return;
     }
-    if (payee == bank && here.empty()) {
+    if (payee == bank && !line_.to_middle && here.empty()) {
         // The fine and the price of a deed on offer are no presents.
         const auto offered = [&](const Due& due) {
             return due.debtor == payer && due.kind == Owed::offer && due.amount == line_.amount;
@@ -299,7 +315,7 @@ void Oracle::pay_sum(int payer, int payee) {
     if (line_.explained) return pay_on_account(here, payer, payee);
     rule(owed.empty(), "which-due");
     may_give_away(payee);
-    hand(line_.amount, payer, payee);
+    hand(line_.amount, payer, line_.to_middle ? middle : payee);
 }
 
 void Oracle::pay() {
@@ -311,7 +327,7 @@ void Oracle::pay() {
 void Oracle::get() {
     must(line_.other == bank || !table_.is_out(line_.other), "player-out");
     must(line_.other != me_, "same-player");
-    if (line_.other == bank) return hand(line_.amount, bank, me_);
+    if (line_.other == bank) return hand(line_.amount, line_.to_middle ? middle : bank, me_);
     // The owner asks for a rent that cannot be paid at once: it is owed from now on (football 10).
     const auto asked = std::ranges::find_if(table_.dues, [&](const Due& due) {
         return is_unclaimed(due) && due.debtor == line_.other && due.creditor == me_ && !due.waits_for_dice() &&

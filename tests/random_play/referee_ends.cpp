@@ -233,8 +233,10 @@ void Oracle::keep() {
 }
 
 void Oracle::only_utilities() const {
+    const bool worth = book().total_worth && table_.agreed->goal == Goal::timed;
     for (const auto& [space, thrown] : line_.utilities) {
         const Printed* printed = book().printed_at(space);
+        must(!worth, "dice-not-wanted");
         must(printed != nullptr && printed->kind == Kind::utility, "dice-not-wanted");
     }
 }
@@ -242,7 +244,9 @@ void Oracle::only_utilities() const {
 void Oracle::walk() {
     only_utilities();
     for (const int seat : table_.playing()) {
-        const auto earned = income(table_, seat, line_.utilities, decided(Ruling::jailed_in_walk, "collects"));
+        const auto earned = book().total_worth
+                                ? worth_of_deeds(table_, seat)
+                                : income(table_, seat, line_.utilities, decided(Ruling::jailed_in_walk, "collects"));
         must(earned.has_value(), "dice-missing");
         table_.player(seat).walked = *earned;
         table_.player(seat).cash += *earned;

@@ -43,7 +43,7 @@ bool Oracle::try_to_leave() {
     ++mine().jail_tries;
     // The last try is paid for, and moves by its own dice (football 18).
     if (book().last_try_moves && decided(Ruling::bench_third_roll, "moves") && mine().jail_tries >= book().jail_tries)
-        raise(Owed::fine, me_, book().jail_corner(), book().jail_fine, bank, line_.dice.sum());
+        levy(Owed::fine, me_, book().jail_corner(), book().jail_fine, line_.dice.sum());
     return false;
 }
 
@@ -52,10 +52,12 @@ void Oracle::move_by(int seat, Units thrown) {
     move_to(seat, static_cast<int>(to % book().spaces()), to >= book().spaces(), true);
 }
 
-void Oracle::move_to(int seat, int space, bool passes_start, bool paid) {
+void Oracle::move_to(int seat, int space, bool passes_start, bool paid, Units times) {
     put_token(seat, space);
-    if (passes_start && paid) table_.player(seat).cash += book().salary;
-    land(seat, space);
+    // The house rule of boards with a space of rest.
+    const bool twice = space == 0 && book().first_of(Corner::rest) >= 0 && decided(Ruling::start_landing, "doubled");
+    if (passes_start && paid) table_.player(seat).cash += book().salary * (twice ? 2 : 1);
+    land(seat, space, times);
 }
 
 /// A token that is put where it stands was not moved.
@@ -66,19 +68,27 @@ void Oracle::put_token(int seat, int place) {
     mover.placed = 0;
 }
 
-void Oracle::land(int seat, int space) {
+void Oracle::land_on_rest(int seat) {
+    if (fines_till() == bank) return;
+    table_.player(seat).cash += table_.in_middle;
+    table_.in_middle = 0;
+}
+
+void Oracle::land(int seat, int space, Units times) {
     switch (corner_at(space)) {
         case Corner::start:
         case Corner::jail:
             return;
         case Corner::deed:
-            return land_on_deed(seat, space);
+            return land_on_deed(seat, space, times);
+        case Corner::rest:
+            return land_on_rest(seat);
         case Corner::card:
             return raise(Owed::card, seat, space);
         case Corner::income_tax:
-            return raise(Owed::income_tax, seat, space, book().fixed_tax, bank, 0, percent_tax(table_, seat));
+            return levy(Owed::income_tax, seat, space, book().fixed_tax, 0, percent_tax(table_, seat));
         case Corner::property_tax:
-            return raise(Owed::property_tax, seat, space, book().property_tax);
+            return levy(Owed::property_tax, seat, space, book().property_tax);
         case Corner::foundation:
             if (of(book().foundation_fee, role(seat)) == 0) return raise(Owed::foundation_die, seat, space);
             return raise(Owed::foundation_fee, seat, space, of(book().foundation_fee, role(seat)));
@@ -90,18 +100,19 @@ void Oracle::land(int seat, int space) {
             if (may_draw_hidden(seat)) raise(Owed::character, seat, space);
             return;
         case Corner::penalty:
-            if (book().at(space).penalty == 0) return raise(Owed::penalty, seat, space);
-            return raise(Owed::payment, seat, space, book().at(space).penalty);
+            if (book().at(space).penalty == 0) return levy(Owed::penalty, seat, space);
+            return levy(Owed::payment, seat, space, book().at(space).penalty);
     }
 }
 
-void Oracle::land_on_deed(int seat, int space) {
+void Oracle::land_on_deed(int seat, int space, Units times) {
     const int holder = table_.deed(space).holder;
     if (holder == bank) return raise(Owed::offer, seat, space, book().printed_at(space)->price);
     if (holder == withheld || holder == seat) return;
-    const Charge charge = charge_for(table_, space);
+    const Charge charge = times_charge(table_, space, times);
     if (charge.nothing()) return;
     raise(charge.factor > 0 ? Owed::utility : Owed::rent, seat, space, charge.sum, holder, charge.factor);
+    table_.dues.back().times = times;
 }
 
 void Oracle::send_to_jail(int seat) {
@@ -139,7 +150,8 @@ void Oracle::fine() {
         own_turn();
         rule(table_.rolls_left > 0 || last_try, "already-rolled");
     }
-    hand(book().jail_fine, me_, bank);
+    const Due* due = find_due(me_, [](const Due& owed, const ModelLine&) { return owed.kind == Owed::fine; });
+    hand(book().jail_fine, me_, due != nullptr ? due->till() : fines_till());
     paid_fine_ = true;
     set_free(me_);
 }

@@ -56,11 +56,11 @@ public:
             worth += deed.price;
             if (deed.kind != SpaceKind::street) continue;
             const StreetColumn& column = deed.street.of(setup_.player(seat).role);
-            worth += houses_[space] * column.house_price;
+            worth += column.price_of_houses(0, static_cast<int>(houses_[space]));
             if (hotels_[space] == 0 || column.built.empty()) continue;
             // A hotel stands for the houses that it took the place of.
-            const auto below = static_cast<std::int64_t>(column.built.size()) - 1;
-            worth += hotels_[space] * (column.hotel_price + below * column.house_price);
+            const auto below = static_cast<int>(column.built.size()) - 1;
+            worth += hotels_[space] * (column.hotel_price + column.price_of_houses(0, below));
         }
         return worth;
     }

@@ -114,8 +114,12 @@ private:
             const double part = weight * chance(*deck, card);
             if (effect.kind == CardEffectKind::jail)
                 to_jail(part);
-            else if (effect.kind == CardEffectKind::go_to)
+            else if (effect.kind == CardEffectKind::go_to && effect.nearest == NearestCompany::none)
                 arrive(effect.space, rolls, part, cards + 1);
+            else if (effect.kind == CardEffectKind::go_to)
+                arrive(nearest_company(edition_, space, effect.nearest), rolls, part, cards + 1);
+            else if (effect.kind == CardEffectKind::go_back)
+                arrive(move_back(edition_, space, effect.steps), rolls, part, cards + 1);
             else
                 next_[free(index, rolls)] += part;
         }

@@ -8,6 +8,7 @@
 #include "app/present/dialogs/trade_snapshot.h"
 #include "app/present/words/book_words.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/piece_text.h"
 #include "ledger/books/draw_pile.h"
 #include "ledger/books/due.h"
 #include "ledger/grammar/notation.h"
@@ -21,7 +22,8 @@ namespace {
 constexpr std::array all_effects{CardEffectKind::receive,  CardEffectKind::pay,           CardEffectKind::collect_each,
                                  CardEffectKind::pay_each, CardEffectKind::bank_pays_all, CardEffectKind::go_to,
                                  CardEffectKind::jail,     CardEffectKind::leave_jail,    CardEffectKind::dice_win,
-                                 CardEffectKind::keep,     CardEffectKind::none};
+                                 CardEffectKind::repairs,  CardEffectKind::go_back,       CardEffectKind::keep,
+                                 CardEffectKind::none};
 
 std::string effect_name(const Language& lang, const Edition& edition, Role drawer, CardEffectKind kind) {
     const EditionWords& words = edition.words;
@@ -49,6 +51,10 @@ std::string effect_name(const Language& lang, const Edition& edition, Role drawe
             return lang.tr("keeps the card");
         case CardEffectKind::leave_jail:
             return war ? lang.tr("is let out of the price war") : lang.tr(as_said(words, mark("is let out of jail")));
+        case CardEffectKind::repairs:
+            return lang.tr("pays for repairs");
+        case CardEffectKind::go_back:
+            return lang.tr("goes back");
     }
     return {};
 }
@@ -83,6 +89,10 @@ CardEffect typed_effect(const CardDraft& draft) {
     effect.salary = draft.salary;
     effect.threshold = static_cast<int>(typed_sum(draft.threshold).units());
     effect.name = draft.name;
+    effect.hotel_amount = typed_sum(draft.hotel_amount);
+    effect.nearest = draft.nearest;
+    effect.times = static_cast<int>(std::min<std::int64_t>(typed_sum(draft.times).units(), most_times));
+    effect.steps = static_cast<int>(std::min<std::int64_t>(typed_sum(draft.steps).units(), most_steps_back));
     return with_dice(effect, draft);
 }
 
@@ -94,6 +104,9 @@ CardFields fields_of(CardEffectKind kind) {
     fields.amount = fields.role || fields.dice || kind == CardEffectKind::receive || kind == CardEffectKind::pay;
     fields.space = kind == CardEffectKind::go_to;
     fields.name = kind == CardEffectKind::keep;
+    fields.repairs = kind == CardEffectKind::repairs;
+    fields.amount = fields.amount || fields.repairs;
+    fields.steps = kind == CardEffectKind::go_back;
     return fields;
 }
 
@@ -109,6 +122,8 @@ std::string missing_from(const Language& lang, const CardEffect& effect) {
         return lang.tr("Type what two dice must come to, from 2 to 12.");
     if (fields.amount && effect.amount.is_zero()) return lang.tr("Type the sum that the card names.");
     if (fields.dice && !effect.dice) return lang.tr("Click the two dice that were thrown, or type them.");
+    if (fields.repairs && effect.hotel_amount.is_zero()) return lang.tr("Type the sum that the card names.");
+    if (fields.steps && effect.steps == 0) return lang.tr("Type how many spaces the token goes back.");
     if (fields.name && effect.name.empty()) return lang.tr("Choose the card that is kept.");
     return {};
 }
@@ -270,6 +285,16 @@ void end_in_line(const Language& lang, const Session& session, const CardDraft& 
     snapshot.foot.preview.text = lang.tr("Say why: no card of the deck says this.");
 }
 
+/// The companies that a card may lead to wherever they are.
+void list_companies(const Language& lang, const Edition& edition, const CardDraft& draft, CardSnapshot& snapshot) {
+    if (edition.has_space(SpaceKind::transport))
+        snapshot.nearest.push_back(
+            {"transport", lang.tr("to the nearest transport company"), draft.nearest == NearestCompany::transport});
+    if (edition.has_space(SpaceKind::utility))
+        snapshot.nearest.push_back(
+            {"utility", lang.tr("to the nearest utility"), draft.nearest == NearestCompany::utility});
+}
+
 }  // namespace
 
 CardDraft fresh_card(const Game& game) {
@@ -308,6 +333,10 @@ CardSnapshot make_card_snapshot(const Language& lang, const Session& session, co
     }
     snapshot.space = space_mark(draft.space) + "  " + space_name(game.edition(), draft.space);
     snapshot.spaces = game.edition().size();
+    list_companies(lang, game.edition(), draft, snapshot);
+    const PieceWords& pieces = piece_words(game.edition().words.pieces);
+    snapshot.for_houses = lang.tr("for each: {pieces}", {{"pieces", lang.tr(pieces.houses)}});
+    snapshot.for_hotels = lang.tr("for each: {pieces}", {{"pieces", lang.tr(pieces.hotels)}});
     end_in_line(lang, session, draft, deck, snapshot);
     return snapshot;
 }

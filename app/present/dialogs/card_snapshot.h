@@ -27,9 +27,13 @@ struct CardDraft {
     Space space;
     bool salary = true;
     std::string threshold = "8";
-    std::array<int, 2> dice{};  ///< 0: not thrown yet
-    std::string name;           ///< of a kept card
-    std::string why;            ///< if a reason is needed: no card of the known decks has this effect
+    std::array<int, 2> dice{};                      ///< 0: not thrown yet
+    std::string name;                               ///< of a kept card
+    std::string hotel_amount;                       ///< repairs: for each hotel
+    NearestCompany nearest = NearestCompany::none;  ///< instead of `space`
+    std::string times;                              ///< the multiple of the rent there; empty: the usual rent
+    std::string steps = "3";                        ///< back
+    std::string why;  ///< if a reason is needed: no card of the known decks has this effect
     friend bool operator==(const CardDraft&, const CardDraft&) = default;
 };
 
@@ -54,6 +58,8 @@ struct CardFields {
     bool space = false;
     bool dice = false;
     bool name = false;
+    bool repairs = false;  ///< two sums, for houses and for hotels
+    bool steps = false;
 };
 
 struct CardSnapshot {
@@ -67,8 +73,11 @@ struct CardSnapshot {
     CardFields fields;
     std::vector<CardChoice> roles;
     std::vector<CardChoice> names;
-    std::string space;      ///< the space where the card leads
-    int spaces = 0;         ///< number of spaces of the board
+    std::string space;                ///< the space where the card leads
+    int spaces = 0;                   ///< number of spaces of the board
+    std::vector<CardChoice> nearest;  ///< the kinds of company that the board has
+    std::string for_houses;           ///< "for each of the houses", over the two sums of repairs
+    std::string for_hotels;
     std::int64_t step = 1;  ///< the smallest note, the step of sums
     bool asks_why = false;  ///< the line needs a reason
     DialogFoot foot;

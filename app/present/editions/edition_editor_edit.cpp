@@ -12,10 +12,10 @@ namespace tablebank {
 namespace {
 
 /// Keys whose values are whole numbers, by their last word; lists of them too.
-constexpr std::array<std::string_view, 21> number_words{
-    "shelf",  "smallest_note", "houses",   "hotels",  "value",   "count",       "start",
-    "space",  "price",         "mortgage", "redeem",  "single",  "doubled",     "built",
-    "amount", "times",         "amounts",  "percent", "minutes", "house_price", "hotel_price"};
+constexpr std::array<std::string_view, 22> number_words{
+    "shelf", "smallest_note", "houses",  "hotels",  "value",       "count",      "start",  "space",
+    "price", "mortgage",      "redeem",  "single",  "doubled",     "built",      "amount", "landing",
+    "times", "amounts",       "percent", "minutes", "house_price", "hotel_price"};
 constexpr std::array<std::string_view, 2> truth_words{"applies", "all"};
 
 std::string_view last_word(std::string_view key) {

@@ -20,6 +20,7 @@ std::string value_key(RuleUnit unit) {
         case RuleUnit::applies:
             return "applies";
         case RuleUnit::amount:
+        case RuleUnit::salary:
             return "amount";
         case RuleUnit::amounts:
             return "amounts";
@@ -86,6 +87,8 @@ void add_cited(const Language& lang, const EditionValues& values, const RuleKey&
         if (field.left_out && !field.choices.empty() && key.needed == Needed::never)
             field.typed = std::is_same_v<T, bool> ? std::string{} : field.choices.front().value;
     }
+    if (key.unit == RuleUnit::salary)
+        add_field(values, rule + ".landing", lang.tr_in("what START pays for landing on it", "landing"), 0.9F, row);
     if (key.unit == RuleUnit::die) {
         const std::string die = rule + ".die.";
         for (int face = 1; face <= 6; ++face) {

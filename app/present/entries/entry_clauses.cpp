@@ -68,9 +68,10 @@ void add_stay(const Language& lang, const Setup& setup, const Entry& entry, Clau
                                        lang.tr("stays on the bench"))});
 }
 
-/// What a player pays the bank in the entry that frees him is the fine (ru 15).
+/// What a player pays the bank, or into the middle, in the entry that frees him is the fine (ru 15).
 void add_fine(const Language& lang, Seat seat, CashFlows& cash, Clauses& clauses) {
-    const Money fine = cash.take(Account::player(seat), Account::bank());
+    Money fine = cash.take(Account::player(seat), Account::bank());
+    if (fine.is_zero()) fine = cash.take(Account::player(seat), Account::middle());
     if (!fine.is_zero())
         clauses.push_back({seat, lang.tr("pays the fine of {amount}", {{"amount", amount_text(lang, fine)}})});
 }

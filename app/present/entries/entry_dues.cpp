@@ -13,8 +13,12 @@
 namespace tablebank {
 namespace {
 
-Account hand_of(const std::optional<Seat>& seat) {
-    return seat ? Account::player(*seat) : Account::bank();
+/// The account that a due was paid to: where it said, or into the middle by the table's word.
+Money take_paid(CashFlows& cash, const Due& due, std::optional<Money> most = {}) {
+    const Account hand = Account::player(due.debtor);
+    const auto take = [&](Account till) { return most ? cash.take(hand, till, *most) : cash.take(hand, till); };
+    const Money paid = take(due.till());
+    return paid.is_zero() && due.till() == Account::bank() ? take(Account::middle()) : paid;
 }
 
 bool buys(const Entry& entry, Space deed) {
@@ -40,6 +44,7 @@ std::string paid_words(const Language& lang, const Setup& setup, const Due& due,
         case DueKind::jail_fine:
             return lang.tr("pays the fine of {amount}", {amount});
         default:
+            if (due.middle) return lang.tr("puts {amount} into the middle", {amount});
             return due.creditor ? lang.tr("pays {creditor} {amount}", {creditor, amount})
                                 : lang.tr("pays the bank {amount}", {amount});
     }
@@ -124,10 +129,8 @@ std::optional<Clause> settled_clause(const Language& lang, const Setup& setup, c
     }
     // A bankruptcy hands over everything at once; what each debt got of it is told by the deals.
     if (change_of(entry, FactName::out) != nullptr) return std::nullopt;
-    const Account to = hand_of(due.creditor);
     const bool one_of_several = (entry.verb == "pay" || entry.verb == "get") && !due.amount.is_zero();
-    const Money paid = one_of_several ? cash.take(Account::player(due.debtor), to, due.amount)
-                                      : cash.take(Account::player(due.debtor), to);
+    const Money paid = take_paid(cash, due, one_of_several ? std::optional{due.amount} : std::nullopt);
     if (paid.is_zero()) return let_off(lang, setup, entry, due);
     return Clause{due.debtor, paid_words(lang, setup, due, paid)};
 }
@@ -143,8 +146,11 @@ Clause count_clause(const Language& lang, const CashFlows::Flow& flow) {
 Clause flow_clause(const Language& lang, const Setup& setup, const CashFlows::Flow& flow) {
     const Word amount{"amount", amount_text(lang, flow.sum)};
     if (flow.from == Account::bank()) return {Seat{flow.to.index}, lang.tr("gets {amount} from the bank", {amount})};
+    if (flow.from == Account::middle())
+        return {Seat{flow.to.index}, lang.tr("takes {amount} out of the middle", {amount})};
     const Seat payer{flow.from.index};
     if (flow.to == Account::bank()) return {payer, lang.tr("pays the bank {amount}", {amount})};
+    if (flow.to == Account::middle()) return {payer, lang.tr("puts {amount} into the middle", {amount})};
     return {payer, lang.tr("pays {creditor} {amount}", {{"creditor", setup.player(Seat{flow.to.index}).name}, amount})};
 }
 
@@ -161,7 +167,7 @@ Clauses settled_clauses(const Language& lang, const Setup& setup, const Entry& e
 Clauses part_clauses(const Language& lang, const Setup& setup, const std::vector<PartPaid>& parts, CashFlows& cash) {
     Clauses clauses;
     for (const auto& [left, part] : parts) {
-        const Money paid = cash.take(Account::player(left.debtor), hand_of(left.creditor), part);
+        const Money paid = take_paid(cash, left, part);
         clauses.push_back({left.debtor, paid_words(lang, setup, left, paid)});
         clauses.push_back(
             {left.debtor, lang.tr("still owes {amount} of it", {{"amount", amount_text(lang, left.amount)}})});

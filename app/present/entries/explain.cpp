@@ -5,6 +5,7 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/working_text.h"
+#include "calculators/worth.h"
 #include "ledger/decide/explain.h"
 #include "ledger/grammar/notation.h"
 
@@ -40,9 +41,13 @@ std::string reckoning_title(const Language& lang, const Game& game, const Reckon
         case SumOf::kept_share:
             return lang.tr("Share kept by {player}", {{"player", player()}});
         case SumOf::walk:
-            return lang.tr("The walk: {player}", {{"player", player()}});
+            return counts_worth(game.edition())
+                       ? lang.tr("What the deeds of {player} are worth", {{"player", player()}})
+                       : lang.tr("The walk: {player}", {{"player", player()}});
         case SumOf::worth:
             return lang.tr("Worth of {player}", {{"player", player()}});
+        case SumOf::repairs:
+            return lang.tr("Repairs");
     }
     return {};
 }

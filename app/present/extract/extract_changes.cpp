@@ -34,6 +34,8 @@ std::string place_text(const Language& lang, const Setup& setup, const Account& 
             return held_text(lang, *setup.edition);
         case Account::Kind::gone:
             return lang.tr("off the board");
+        case Account::Kind::middle:
+            return lang.tr("in the middle");
     }
     return {};
 }
@@ -53,6 +55,7 @@ std::string thing_text(const Language& lang, const Table& table, const Asset& as
 }
 
 std::string cash_name(const Language& lang, const Setup& setup, const Account& account) {
+    if (account == Account::middle()) return lang.tr("Cash in the middle");
     return account.kind == Account::Kind::player
                ? lang.tr("Cash of {player}", {{"player", setup.player(Seat{account.index}).name}})
                : lang.tr("Cash of the bank");

@@ -8,6 +8,7 @@
 #include "app/present/table/turn_snapshot.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
+#include "calculators/worth.h"
 #include "ledger/books/stage.h"
 
 namespace tablebank {
@@ -93,7 +94,9 @@ private:
 
     /// All payments that are left; the line has room for a witness behind a throw.
     OfferedAction walk() {
-        OfferedAction whole = with_dice("walk", lang_.tr("Walk round the board"));
+        OfferedAction whole =
+            with_dice("walk", counts_worth(game_.edition()) ? lang_.tr("Count what the deeds are worth")
+                                                            : lang_.tr("Walk round the board"));
         if (!input_.dice.empty()) whole.line += quoted_words(input_.witness);
         return whole;
     }

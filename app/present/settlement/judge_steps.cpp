@@ -11,6 +11,7 @@
 #include "app/present/words/time_of_day.h"
 #include "app/session/adjudication.h"
 #include "app/session/game_settlement.h"
+#include "calculators/worth.h"
 
 namespace tablebank {
 
@@ -82,7 +83,10 @@ private:
     void settlement() {
         if (game_.rulings().closing) add("closing", lang_.tr("Closing transactions"), is_past(Phase::closing));
         add("keep", lang_.tr("Cash handed in, shares kept"), game_.phase() >= Phase::kept);
-        JudgeStep& walk = add("walk", lang_.tr("The walk round the board"), game_.phase() >= Phase::walked);
+        JudgeStep& walk = add(
+            "walk",
+            counts_worth(game_.edition()) ? lang_.tr("What the deeds are worth") : lang_.tr("The walk round the board"),
+            game_.phase() >= Phase::walked);
         const std::string& at = game_.facts.get({FactName::walk_at});
         if (!walk.done && !at.empty())
             walk.lines.push_back(lang_.tr(

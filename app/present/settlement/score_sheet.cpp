@@ -10,6 +10,7 @@
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/ruling_text.h"
 #include "app/present/words/working_text.h"
+#include "calculators/worth.h"
 
 namespace tablebank {
 
@@ -62,10 +63,11 @@ SheetPlayer player_of(const Language& lang, const Edition& edition, const Positi
     player.kept = amount_text(lang, standing.kept);
     player.walk = amount_text(lang, standing.walk_sum);
     player.total = amount_text(lang, standing.total);
-    player.sum = lang.tr("kept {kept} + walk {walk} = {total}",
-                         {{"kept", player.kept},
-                          {"walk", player.walk},
-                          {"total", amount_text(lang, is_set ? set->computed : standing.total)}});
+    const std::initializer_list<Word> sums{{"kept", player.kept},
+                                           {"walk", player.walk},
+                                           {"total", amount_text(lang, is_set ? set->computed : standing.total)}};
+    player.sum = counts_worth(edition) ? lang.tr("cash {kept} + deeds {walk} = {total}", sums)
+                                       : lang.tr("kept {kept} + walk {walk} = {total}", sums);
     if (is_set) player.set = adjustment_text(lang, player.name, *set);
     player.place_text = std::to_string(player.place) + ". " + player.name + ' ' + player.total;
     return player;
@@ -90,7 +92,8 @@ ScoreSheet make_score_sheet(const Language& lang, const Edition& edition, const 
     for (RulingInForce& ruling : rulings_in_force(lang, edition, Goal::timed, settled.rulings))
         sheet.rulings.push_back(
             {std::move(ruling.text), ruling.chosen, changes_of(lang, edition.words, settled, ruling.key)});
-    sheet.walk_heading = lang.tr("The walk round the board");
+    sheet.walk_heading =
+        counts_worth(edition) ? lang.tr("What the deeds are worth") : lang.tr("The walk round the board");
     for (const Standing& standing : settled.settlement.standings) {
         const PositionPlayer& who = settled.position.players.at(static_cast<std::size_t>(standing.player));
         for (const DeedIncome& income : standing.walk)

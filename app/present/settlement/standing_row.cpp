@@ -9,6 +9,7 @@
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/working_text.h"
+#include "calculators/worth.h"
 
 namespace tablebank {
 
@@ -51,9 +52,10 @@ StandingRow standing_row(const Language& lang, const Edition& edition, const Rul
                          bool handed_in, const PlayerMark& mark, std::string name) {
     StandingRow row = row_of(lang, mark, std::move(name));
     row.place = std::to_string(standing.place) + '.';
-    row.parts = {{handed_in ? lang.tr("handed in") : lang.tr("cash"), amount_text(lang, standing.cash)},
-                 {lang.tr("kept"), amount_text(lang, standing.kept)},
-                 {lang.tr("walk"), amount_text(lang, standing.walk_sum)}};
+    row.parts = {
+        {handed_in ? lang.tr("handed in") : lang.tr("cash"), amount_text(lang, standing.cash)},
+        {lang.tr("kept"), amount_text(lang, standing.kept)},
+        {counts_worth(edition) ? lang.tr("from deeds") : lang.tr("walk"), amount_text(lang, standing.walk_sum)}};
     row.total_head = lang.tr("in all");
     row.total = money_text(lang, edition, standing.total);
     row.winner = standing.place == 1;

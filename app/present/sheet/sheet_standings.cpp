@@ -7,6 +7,7 @@
 #include "app/present/sheet/sheet_parts.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "calculators/worth.h"
 
 namespace tablebank {
 
@@ -206,7 +207,10 @@ void SheetMaker::counted_cash() const {
 void SheetMaker::payments() const {
     if (facts.measure == Measure::last_left) return;
     const bool walk = facts.measure == Measure::settlement;
-    blocks.emplace_back(block::Heading{walk ? lang.tr("The walk round the board") : lang.tr("What the deeds earn"),
+    const bool worth = walk && counts_worth(edition());
+    blocks.emplace_back(block::Heading{worth  ? lang.tr("What the deeds are worth")
+                                       : walk ? lang.tr("The walk round the board")
+                                              : lang.tr("What the deeds earn"),
                                        lang.tr("with workings on the following pages")});
     block::Table paid{{{lang.tr("Player"), PaperAlign::left, 0, longest_name},
                        {lang.tr_in("column", "Payments"), PaperAlign::left, 0, 0, true},

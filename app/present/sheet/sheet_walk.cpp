@@ -9,6 +9,7 @@
 #include "app/present/words/name_text.h"
 #include "app/present/words/working_row.h"
 #include "app/present/words/working_text.h"
+#include "calculators/worth.h"
 
 namespace tablebank {
 
@@ -57,8 +58,10 @@ void SheetMaker::walk_pages() const {
     blocks.emplace_back(block::BehindFirst{});
     const bool timed = facts.measure == Measure::settlement;
     if (facts.measure != Measure::last_left) {
-        blocks.emplace_back(block::Heading{timed ? lang.tr("The walk, square by square")
-                                                 : lang.tr("What the deeds earn, square by square")});
+        const bool worth = timed && counts_worth(edition());
+        blocks.emplace_back(block::Heading{worth   ? lang.tr("What the deeds are worth, square by square")
+                                           : timed ? lang.tr("The walk, square by square")
+                                                   : lang.tr("What the deeds earn, square by square")});
         std::vector<std::pair<const DeedIncome*, const ScoredPlayer*>> payments;
         for (const ScoredPlayer& player : facts.players)
             for (const DeedIncome& income : player.walk) payments.emplace_back(&income, &player);

@@ -34,11 +34,20 @@ std::vector<std::string> cards_to_keep(const Language& lang, const Game& game) {
 
 }  // namespace
 
+std::string middle_sentence(const Language& lang, const Game& game) {
+    return lang.tr("In the middle of the board: {amount}",
+                   {{"amount", money_text(lang, game.edition(), game.in_middle())}});
+}
+
 BankStatusView make_bank_face(const Language& lang, const Game& game) {
     const PieceWords& words = piece_words(game.edition().words.pieces);
     const Pieces pieces = game.in_bank();
-    return {money_text(lang, game.edition(), game.book.cash(Account::bank())), std::to_string(pieces.houses),
-            std::to_string(pieces.hotels), lang.tr(words.houses), lang.tr(words.hotels)};
+    return {money_text(lang, game.edition(), game.book.cash(Account::bank())),
+            std::to_string(pieces.houses),
+            std::to_string(pieces.hotels),
+            lang.tr(words.houses),
+            lang.tr(words.hotels),
+            game.in_middle().is_zero() ? std::string{} : money_text(lang, game.edition(), game.in_middle())};
 }
 
 std::string bank_sentence(const Language& lang, const Game& game) {
@@ -50,6 +59,7 @@ std::string bank_sentence(const Language& lang, const Game& game) {
 std::vector<std::string> bank_stock(const Language& lang, const Game& game) {
     std::vector<std::string> stock;
     stock.push_back(lang.tr("For sale: {deeds}", {{"deeds", deed_names(lang, deeds_with(game, Account::bank()))}}));
+    if (!game.in_middle().is_zero()) stock.insert(stock.begin(), middle_sentence(lang, game));
     if (const auto withheld = deeds_with(game, Account::withheld()); !withheld.empty())
         stock.push_back(lang.tr("Withheld: {deeds}", {{"deeds", deed_names(lang, withheld)}}));
     if (const auto cards = cards_to_keep(lang, game); !cards.empty())

@@ -11,7 +11,7 @@ std::string printed_figure(const Language& lang, const Edition& edition, const B
     if (const Deed* deed = edition.deed_at(cell.space)) return amount_text(lang, deed->price);
     if (cell.kind == SpaceKind::income_tax) return amount_text(lang, edition.profile.income_tax_fixed.value);
     if (cell.kind == SpaceKind::property_tax) return amount_text(lang, edition.profile.property_tax.value);
-    if (cell.kind == SpaceKind::start) return amount_text(lang, edition.profile.salary.value);
+    if (cell.kind == SpaceKind::start) return amount_text(lang, edition.profile.salary.value.passing);
     return {};
 }
 

@@ -20,6 +20,14 @@ namespace {
 /// What an action costs.
 constexpr const char* minus = "–";
 
+/// The price of a house, or of each house in turn.
+std::string house_price_text(const Language& lang, const StreetColumn& column) {
+    if (column.house_prices.empty()) return amount_text(lang, column.house_price);
+    std::string text;
+    for (const Money price : column.house_prices) text += (text.empty() ? "" : " / ") + amount_text(lang, price);
+    return text;
+}
+
 /// The columns of all roles side by side. They may differ in length: the monopolist's hotel is one step earlier.
 void print_street(const Language& lang, const Edition& edition, const Deed& deed, DeedSnapshot& sheet) {
     const std::vector<Role> roles = edition.profile.played_roles();
@@ -48,7 +56,7 @@ void print_street(const Language& lang, const Edition& edition, const Deed& deed
     add_row(lang.tr(piece_words(names).hotel),
             [&lang](Role, const StreetColumn& column) { return amount_text(lang, column.built.back()); });
     const StreetColumn& first = deed.street.of(roles.front());
-    sheet.sums.push_back(lang.tr(piece_words(names).prices, {{"house", amount_text(lang, first.house_price)},
+    sheet.sums.push_back(lang.tr(piece_words(names).prices, {{"house", house_price_text(lang, first)},
                                                              {"hotel", amount_text(lang, first.hotel_price)}}));
 }
 

@@ -16,7 +16,7 @@ bool is_from_bank(const CardEffect& card) {
 }
 
 Money most_by_rule(const Edition& edition) {
-    Money most = edition.profile.salary.value;
+    Money most = edition.profile.salary.value.passing;
     for (const auto& [die, grant] : edition.profile.foundation_grant.value) most = std::max(most, grant);
     for (const Deck& deck : edition.decks)
         for (const CardEffect& card : deck.cards)

@@ -41,6 +41,7 @@ std::string with_claim(const Language& lang, const Due& due, const std::string& 
 
 std::string payment_clause(const Language& lang, const Setup& setup, const Due& due) {
     const Word amount{"amount", amount_text(lang, due.amount)};
+    if (due.middle) return lang.tr("owes the middle {amount}", {amount});
     if (!due.creditor) return lang.tr("owes the bank {amount}", {amount});
     return lang.tr("owes {creditor} {amount}", {{"creditor", setup.player(*due.creditor).name}, amount});
 }

@@ -52,6 +52,40 @@ std::string role_card_text(const Language& lang, const CardEffect& effect) {
                       : lang.tr("every competitor gets {amount} from the bank", {{"amount", amount}});
 }
 
+std::string repairs_card_text(const Language& lang, const Edition& edition, const CardEffect& effect) {
+    const std::initializer_list<Word> sums{{"house", amount_text(lang, effect.amount)},
+                                           {"hotel", amount_text(lang, effect.hotel_amount)}};
+    return edition.words.pieces == PieceNames::objects_and_networks
+               ? lang.tr("repairs: pay {house} for each object, {hotel} for each network", sums)
+               : lang.tr("repairs: pay {house} for each house, {hotel} for each hotel", sums);
+}
+
+std::string nearest_text(const Language& lang, const CardEffect& effect) {
+    if (effect.nearest == NearestCompany::utility)
+        return effect.salary ? lang.tr("go forward to the nearest utility, with the salary on the way")
+                             : lang.tr("go forward to the nearest utility, without a salary");
+    return effect.salary ? lang.tr("go forward to the nearest transport company, with the salary on the way")
+                         : lang.tr("go forward to the nearest transport company, without a salary");
+}
+
+std::string way_text(const Language& lang, const Edition& edition, const CardEffect& effect) {
+    if (effect.nearest != NearestCompany::none) return nearest_text(lang, effect);
+    const Word space{"space", space_name(edition, effect.space)};
+    return effect.salary ? lang.tr("go forward to {space}, with the salary on the way", {space})
+                         : lang.tr("go forward to {space}, without a salary", {space});
+}
+
+std::string go_to_card_text(const Language& lang, const Edition& edition, const CardEffect& effect) {
+    const std::string go = way_text(lang, edition, effect);
+    if (effect.times == 0) return go;
+    const Deed* deed = effect.nearest == NearestCompany::none ? edition.deed_at(effect.space) : nullptr;
+    const bool by_dice =
+        effect.nearest == NearestCompany::utility || (deed != nullptr && deed->kind == SpaceKind::utility);
+    const std::initializer_list<Word> said{{"go", go}, {"times", std::to_string(effect.times)}};
+    return by_dice ? lang.tr("{go}; its owner gets {times} times the dice", said)
+                   : lang.tr("{go}; its owner gets {times} times the rent", said);
+}
+
 }  // namespace
 
 std::string space_mark(Space space) {
@@ -231,10 +265,7 @@ std::string card_text(const Language& lang, const Edition& edition, const CardEf
         case CardEffectKind::bank_pays_all:
             return role_card_text(lang, effect);
         case CardEffectKind::go_to:
-            return effect.salary ? lang.tr("go forward to {space}, with the salary on the way",
-                                           {{"space", space_name(edition, effect.space)}})
-                                 : lang.tr("go forward to {space}, without a salary",
-                                           {{"space", space_name(edition, effect.space)}});
+            return go_to_card_text(lang, edition, effect);
         case CardEffectKind::jail:
             return lang.tr(as_said(edition.words, mark("go to jail or the price war, without a salary")));
         case CardEffectKind::dice_win:
@@ -243,6 +274,10 @@ std::string card_text(const Language& lang, const Edition& edition, const CardEf
             return lang.tr("keep the card \"{card}\"", {{"card", effect.name}});
         case CardEffectKind::leave_jail:
             return lang.tr(as_said(edition.words, mark("leave jail or the price war without a fine")));
+        case CardEffectKind::repairs:
+            return repairs_card_text(lang, edition, effect);
+        case CardEffectKind::go_back:
+            return lang.trn("go back {count} space", "go back {count} spaces", effect.steps);
     }
     return {};
 }

@@ -89,6 +89,7 @@ constexpr std::array rule_lines{
     RuleLine{"timed_minutes", mark("How long a timed game lasts")},
     RuleLine{"kept_cash_percent", mark("The part of the cash that counts in a timed game")},
     RuleLine{"walk", mark("The banker's walk round the board")},
+    RuleLine{"timed_score", mark("What a timed game counts beside the cash")},
 };
 
 struct ValueLine {
@@ -131,6 +132,8 @@ constexpr std::array value_lines{
     ValueLine{"income_tax_mortgaged", "nothing", mark("it does not count")},
     ValueLine{"income_tax_mortgaged", "mortgage", mark("its mortgage")},
     ValueLine{"income_tax_mortgaged", "price", mark("its price")},
+    ValueLine{"timed_score", "walk", mark("what the deeds earn in the walk")},
+    ValueLine{"timed_score", "total_worth", mark("what all deeds and buildings are worth")},
     ValueLine{"trade_clears", "street", mark("the buildings of the street")},
     ValueLine{"trade_clears", "city", mark("the buildings of its city")},
     ValueLine{"bankrupt_deeds", "for_sale", mark("are for sale again")},

@@ -175,6 +175,14 @@ constexpr std::array ruling_words{
                 mark("Paying one's way out before one's own turn"),
                 mark("A player does nothing before their turn that belongs to it."),
                 {mark("is refused"), mark("is allowed; the player waits outside for the turn")}},
+    RulingWords{"start_landing",
+                mark("What START pays a token that stops on it"),
+                mark("The books pay one salary for landing and for passing."),
+                {mark("the salary, as for passing"), mark("twice the salary")}},
+    RulingWords{"taxes_go_to",
+                mark("Where taxes, fines and what cards ask for go"),
+                mark("The books have them paid to the bank. What lies in the middle at the end is nobody's."),
+                {mark("to the bank"), mark("to the middle; whoever lands on the space of rest takes it")}},
 };
 
 const RulingWords& words_of(std::string_view key) {

@@ -155,6 +155,8 @@ std::string special_what(const Language& lang, const Working& working, const Wor
                             {{"value", amount_text(lang, working.base)}});
         case Step::salary:
             return lang.tr("salary for reaching START");
+        case Step::salary_landing:
+            return lang.tr("salary for landing on START");
         case Step::jail_fine:
             return lang.tr("fine for leaving");
         default:
@@ -186,6 +188,32 @@ std::string building_what(const Language& lang, const Working& working, const Wo
     return lang.trn("{space}, {percent} % of the {base} that {count} step cost",
                     "{space}, {percent} % of the {base} that {count} steps cost", working.count,
                     {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
+}
+
+/// What a card asks: a multiple of a rent, or a sum for each building.
+std::string card_what(const Language& lang, const Working& working, const WorkingWords& words) {
+    switch (working.step) {
+        case Step::card_factor:
+            return lang.tr("{space}, as the card says: the dice times {factor}",
+                           {{"space", words.space}, {"factor", words.factor}});
+        case Step::repaired_houses:
+            return lang.tr("{buildings}, {amount} for each",
+                           {{"buildings", houses_text(lang, words.pieces, working.count)}, {"amount", words.base}});
+        case Step::repaired_hotels:
+            return lang.tr("{buildings}, {amount} for each",
+                           {{"buildings", hotels_text(lang, words.pieces, working.count)}, {"amount", words.base}});
+        default:
+            return lang.tr("{space}, as the card says: {factor} times {amount}",
+                           {{"space", words.space}, {"factor", words.factor}, {"amount", words.base}});
+    }
+}
+
+/// What a deed is worth in a game that total worth decides.
+std::string worth_what(const Language& lang, const Working& working, const WorkingWords& words) {
+    const Word space{"space", words.space};
+    if (working.step == Step::worth_of_buildings) return lang.tr("{space}, what the buildings cost", {space});
+    if (working.step == Step::worth_of_deed) return lang.tr("{space}, the printed price", {space});
+    return lang.tr("{space}, mortgaged: the price {base} less the mortgage", {space, {"base", words.base}});
 }
 
 std::string ending_what(const Language& lang, const Working& working, const WorkingWords& words) {
@@ -246,6 +274,7 @@ std::string working_what(const Language& lang, const Edition& edition, const Wor
         case Step::foundation_grant:
         case Step::start_notes:
         case Step::salary:
+        case Step::salary_landing:
         case Step::jail_fine:
         case Step::purchase:
             return special_what(lang, working, words);
@@ -269,6 +298,15 @@ std::string working_what(const Language& lang, const Edition& edition, const Wor
         case Step::total:
         case Step::equal_part:
             return ending_what(lang, working, words);
+        case Step::rent_times:
+        case Step::card_factor:
+        case Step::repaired_houses:
+        case Step::repaired_hotels:
+            return card_what(lang, working, words);
+        case Step::worth_of_deed:
+        case Step::worth_of_mortgaged:
+        case Step::worth_of_buildings:
+            return worth_what(lang, working, words);
         case Step::mean_of_throws:
             return lang.tr("no one has rolled: the mean of all throws times {factor}", {{"factor", words.factor}});
     }

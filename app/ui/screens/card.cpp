@@ -126,6 +126,15 @@ void draw_space(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft&
     dialog.ring.writing_stop(key, in);
     ImGui::SameLine();
     if (button(ui, key + ".more", "+", sign)) step(+1);
+    for (const CardChoice& company : snapshot.nearest) {
+        if (!dialog_toggle(dialog, "card.nearest." + company.id, company.text, company.chosen)) continue;
+        const bool utility = company.id == "utility";
+        draft.nearest = company.chosen ? NearestCompany::none
+                        : utility      ? NearestCompany::utility
+                                       : NearestCompany::transport;
+    }
+    dialog_caption(ui, ui.lang.tr("so many times the rent there, if the card says so"));
+    amount_field(dialog, "card.times", draft.times, {.most = most_times});
     if (dialog_toggle(dialog, "card.salary", ui.lang.tr("with the salary where START is passed"), draft.salary))
         draft.salary = !draft.salary;
 }
@@ -165,8 +174,16 @@ void draw_fields(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft
         amount_field(dialog, "card.threshold", draft.threshold, {.most = 12});
     }
     if (fields.amount) {
-        dialog_caption(ui, ui.lang.tr("the sum"));
+        dialog_caption(ui, fields.repairs ? snapshot.for_houses : ui.lang.tr("the sum"));
         amount_field(dialog, "card.amount", draft.amount, {.step = snapshot.step, .takes_from = "card.effect."});
+    }
+    if (fields.repairs) {
+        dialog_caption(ui, snapshot.for_hotels);
+        amount_field(dialog, "card.hotel", draft.hotel_amount, {.step = snapshot.step});
+    }
+    if (fields.steps) {
+        dialog_caption(ui, ui.lang.tr("so many spaces back"));
+        amount_field(dialog, "card.steps", draft.steps, {.most = most_steps_back});
     }
     if (fields.space) draw_space(dialog, snapshot, draft);
     if (fields.name) {

@@ -171,8 +171,10 @@ void draw_choice(const Ui& ui, Rect row, const BankStatusView& bank, TableState&
     one("middle.board", TableMiddle::board, ui.lang.tr("Board"), hint_of(KeyAction::board));
     one("middle.log", TableMiddle::log, ui.lang.tr("Log"), hint_of(KeyAction::search_log));
     // The figures of the upper strip have no room there either.
-    const std::string has = ui.lang.tr("the bank has") + ' ' + bank.cash + "  ·  " + bank.houses_name + ' ' +
-                            bank.houses + "  ·  " + bank.hotels_name + ' ' + bank.hotels;
+    const std::string has =
+        (bank.middle.empty() ? std::string{} : ui.lang.tr("in the middle") + ' ' + bank.middle + "  ·  ") +
+        ui.lang.tr("the bank has") + ' ' + bank.cash + "  ·  " + bank.houses_name + ' ' + bank.houses + "  ·  " +
+        bank.hotels_name + ' ' + bank.hotels;
     paint_line(ui, row, Lettering::small, ui.palette().quiet, has, Align::right);
     ui.report({ProbedWidget::Kind::note, "middle.bank", has, row.min, row.max});
 }

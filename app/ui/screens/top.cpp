@@ -146,6 +146,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
     if (in.width() > ui.px(960)) {
         figure(ui, strip, snapshot.top.bank.hotels_name, snapshot.top.bank.hotels);
         figure(ui, strip, snapshot.top.bank.houses_name, snapshot.top.bank.houses);
+        if (!snapshot.top.bank.middle.empty()) figure(ui, strip, ui.lang.tr("in the middle"), snapshot.top.bank.middle);
         figure(ui, strip, ui.lang.tr("the bank has"), snapshot.top.bank.cash);
     }
     show_clock(ui, strip, snapshot, state, queue);

@@ -231,7 +231,7 @@ TEST_CASE("a damaged, foreign or missing game is a bad file, on both outputs") {
 TEST_CASE("the editions are listed, shown and checked") {
     CHECK(run({"editions"}).out.find("us") != std::string::npos);
     const auto list = nlohmann::json::parse(run({"editions", "--json"}).out)["editions"];
-    CHECK(list.size() == 8);
+    CHECK(list.size() == 9);
     CHECK(list.front()["id"] == "fr");
     CHECK(list.back()["id"] == "example-small");
     CHECK(run({"editions", "show", "us"}).out.find("Nob Hill") != std::string::npos);

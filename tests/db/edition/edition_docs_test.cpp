@@ -32,7 +32,7 @@ std::set<std::string> keys_of(const std::string& toml) {
 
 TEST_CASE("every key of the shipped editions is described") {
     const std::string description = text_of("docs/reference/edition-format.md") + text_of("docs/reference/rulings.md");
-    for (const std::string id : {"us", "us-dice", "ru", "fr", "it", "pl", "football", "example-small"}) {
+    for (const std::string id : {"us", "us-dice", "ru", "fr", "it", "pl", "football", "example-small", "classic"}) {
         const std::set<std::string> keys = keys_of(text_of("editions/" + id + ".toml"));
         CHECK(keys.size() > 60);
         for (const std::string& key : keys) {

@@ -229,7 +229,7 @@ TEST_CASE("the figures of a deed stand where they were written") {
     CHECK(nob_hill->street.competitor.built == std::vector{Money{52}, Money{72}, Money{92}, Money{112}, Money{132}});
     CHECK(nob_hill->street.competitor.hotel_price == Money{200});
     CHECK(edition.board[34].name == "Nob Hill");
-    CHECK(edition.profile.salary.value == Money{100});
+    CHECK(edition.profile.salary.value.passing == Money{100});
     CHECK(edition.profile.salary.rule == "us 14");
     CHECK(edition.profile.foundation_grant.value == std::map<int, Money>{{1, Money{25}}, {2, Money{50}}});
     CHECK(edition.profile.utility_factor.monopolist.value == std::vector{4, 10});
@@ -271,7 +271,7 @@ TEST_CASE("all mistakes are told at once, in the order of the lines") {
     REQUIRE(messages.size() == 4);
     CHECK(messages[0].ends_with("currency.smallest_note: must be a whole number, not a number with a fraction"));
     CHECK(messages[1].ends_with("rules.salary.rule: is missing"));
-    CHECK(messages[2].ends_with("rules.salary.paragraph: is no key of an edition; known here: amount, rule"));
+    CHECK(messages[2].ends_with("rules.salary.paragraph: is no key of an edition; known here: amount, landing, rule"));
     CHECK(messages[3].find("deed[1].space") != std::string::npos);
 }
 

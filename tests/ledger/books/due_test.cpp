@@ -26,7 +26,7 @@ Due due(DueKind kind, std::int64_t amount = 0) {
 bool same(const Due& a, const Due& b) {
     return a.key == b.key && a.kind == b.kind && a.debtor == b.debtor && a.creditor == b.creditor &&
            a.space == b.space && a.amount == b.amount && a.percent_amount == b.percent_amount && a.factor == b.factor &&
-           a.owner_role == b.owner_role;
+           a.owner_role == b.owner_role && a.middle == b.middle && a.times == b.times;
 }
 
 }  // namespace
@@ -41,6 +41,12 @@ TEST_CASE("a due is written in a few words") {
     tax.percent_amount = Money{371};
     CHECK(to_fact_value(tax) == "income_tax 2 bank 4 200 percent 371");
 
+    tax.middle = true;
+    CHECK(to_fact_value(tax) == "income_tax 2 middle 4 200 percent 371");
+    CHECK(tax.till() == Account::middle());
+    rent.times = 2;
+    CHECK(to_fact_value(rent) == "rent 2 1 34 184 times 2");
+
     Due dice = due(DueKind::utility_rent);
     dice.creditor = anna;
     dice.space = electric;
@@ -54,6 +60,8 @@ TEST_CASE("every due reads back from its words") {
         Due made = due(static_cast<DueKind>(*rc::gen::inRange(0, static_cast<int>(DueKind::payment) + 1)));
         made.debtor = Seat{*rc::gen::inRange(1, 7)};
         if (*rc::gen::arbitrary<bool>()) made.creditor = Seat{*rc::gen::inRange(1, 7)};
+        made.middle = !made.creditor && *rc::gen::arbitrary<bool>();
+        made.times = *rc::gen::inRange(0, 12);
         made.space = Space{*rc::gen::inRange(0, 40)};
         made.amount = Money{*rc::gen::inRange<std::int64_t>(0, Money::largest_typed)};
         made.percent_amount = Money{*rc::gen::inRange<std::int64_t>(0, 3)};

@@ -206,6 +206,7 @@ std::vector<Row> rows() {
         {owes_nothing, plain, {}, "bankrupt"},
         {can_still_pay, plain, {"Anna at @35", "12"}, "bankrupt"},
         {short_of_cash, deeds, {}, "pay 31"},
+        {middle_lacks, plain, {"pay 5 to middle"}, "get 6 from middle"},
         {not_held, plain, {}, "trade Boris give \"x\" get 5"},
         {reason_needed, plain, {}, "Anna count 1499"},
         {reason_needed, deeds, {"Anna at @31", "12"}, "Boris waive"},

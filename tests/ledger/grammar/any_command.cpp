@@ -79,12 +79,19 @@ UtilityDice utilities() {
 
 CardEffect effect() {
     CardEffect effect;
-    effect.kind = static_cast<CardEffectKind>(number(0, static_cast<int>(CardEffectKind::leave_jail)));
+    effect.kind = static_cast<CardEffectKind>(number(0, static_cast<int>(CardEffectKind::go_back)));
     const auto is = [&](auto... kinds) { return ((effect.kind == kinds) || ...); };
     using enum CardEffectKind;
     if (is(receive, pay, collect_each, pay_each, bank_pays_all, dice_win)) effect.amount = amount();
     if (is(collect_each, pay_each, bank_pays_all)) effect.role = all_roles.at(static_cast<std::size_t>(number(0, 2)));
-    if (is(go_to)) effect.space = space();
+    if (is(go_to) && maybe())
+        effect.nearest = maybe() ? NearestCompany::transport : NearestCompany::utility;
+    else if (is(go_to))
+        effect.space = space();
+    if (is(go_to) && maybe()) effect.times = number(1, 12);
+    if (is(repairs)) effect.amount = amount();
+    if (is(repairs)) effect.hotel_amount = amount();
+    if (is(go_back)) effect.steps = number(1, 100);
     if (is(go_to)) effect.salary = maybe();
     if (is(dice_win)) effect.threshold = number(2, 12);
     if (is(dice_win)) effect.dice = perhaps(dice);
@@ -139,10 +146,12 @@ constexpr std::array<Action (*)(), std::variant_size_v<Action>> makers{
     plain<action::Waive>,
     []() -> Action { return action::Tax{maybe()}; },
     []() -> Action {
-        return action::Pay{amount(), perhaps(seat)};
+        const auto payee = perhaps(seat);
+        return action::Pay{amount(), payee, !payee && maybe()};
     },
     []() -> Action {
-        return action::Get{amount(), perhaps(seat)};
+        const auto payer = perhaps(seat);
+        return action::Get{amount(), payer, !payer && maybe()};
     },
     []() -> Action {
         return action::Build{space(), number(1, 99), perhaps(amount)};

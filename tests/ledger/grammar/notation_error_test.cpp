@@ -163,7 +163,7 @@ TEST_CASE("a line that stops too soon says what it waits for") {
                     {"trade Boris give get 5", "expected at 18 [get] nothing|amount|deed|card|get"},
                     {"walk electric", "expected at 14 dice"},
                     {"card each banker 5", "expected at 11 [banker] monopolist|competitor|player"},
-                    {"card 50", "expected at 6 [50] #card|+N|none|jail|goto|each|pay-each|all|dice|keep|free"},
+                    {"card 50", "expected at 6 [50] #card|+N|none|jail|goto|each|pay-each|all|dice|keep|free|repairs|back"},
                     {"card keep \"way out\" dice 8 75 3 4", "unexpected at 31 [3]"},
                     {"amend #3 ok;", "expected at 13 #N"},
                     {"amend #3 ok; 34", "expected at 16 keep|drop|verb|player"},

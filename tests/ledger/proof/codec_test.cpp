@@ -22,7 +22,7 @@ std::int64_t some_number() {
 }
 
 Account some_account() {
-    const auto kind = static_cast<Account::Kind>(*rc::gen::inRange(0, 8));
+    const auto kind = static_cast<Account::Kind>(*rc::gen::inRange(0, 9));
     return {kind, static_cast<std::uint8_t>(*rc::gen::inRange(0, 3))};
 }
 
