@@ -46,6 +46,7 @@ endfunction()
 # programs together. With SERVER it runs beside a PostgreSQL of its own, with MODULE it finds the module for it. With TABLEBANK_THREADS there are those alone in which threads
 # meet, without their test suites "on one thread", and no other tests.
 set(TABLEBANK_TESTS_OF_THREADS app/web app/hub app/hub_sync)
+set(TABLEBANK_LONG_TESTS app/ui app/cli app/hub_sync random_play db/event)
 function(test_room folder)
   if(TABLEBANK_THREADS AND NOT folder IN_LIST TABLEBANK_TESTS_OF_THREADS)
     return()
@@ -76,6 +77,10 @@ function(test_room folder)
     add_test(NAME ${name} COMMAND ${name} "--test-suite-exclude=on one thread")
   else()
     add_test(NAME ${name} COMMAND ${name})
+  endif()
+  # The longest begin first: a processor that is left with one of them at the end keeps the other one idle for minutes.
+  if(folder IN_LIST TABLEBANK_LONG_TESTS)
+    set_tests_properties(${name} PROPERTIES COST 1000)
   endif()
 endfunction()
 

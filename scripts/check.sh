@@ -21,8 +21,12 @@ check_layout() (
   for preset in fuzz tsan; do cmake --preset "$preset"; done
   for preset in release fuzz tsan; do cmake --build --preset "$preset"; done
 )
+reached built
 run "layout of the sources" check_layout
 run "what the linter finds" "$root/scripts/lint.sh"
+reached linted
 run_tests "$root/build/release" --label-regex check
+reached tested
 for preset in fuzz tsan; do run_tests "$root/build/$preset"; done
+reached ended
 report

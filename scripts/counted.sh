@@ -64,6 +64,11 @@ run_tests() {
   run "all tests of ${build#"$root"/}" test "$(wc -l <"$work/outcomes")" = "$(ctest --test-dir "$build" --show-only "$@" | sed -n 's/^Total Tests: //p')"
 }
 
+# reached WHAT: says how long the script has run by now.
+reached() {
+  echo "$1: after $SECONDS s"
+}
+
 # report: says the sums, and fails if a test failed or none ran.
 report() {
   echo "$passed passed, $failed failed"

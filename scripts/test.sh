@@ -18,6 +18,8 @@ check_demo() {
   cmake --preset release -DTABLEBANK_TESTS=ON -DTABLEBANK_BENCH=ON
   cmake --build --preset release
 )
+reached built
 run "the demo game" check_demo
 run_tests "$root/build/release" --label-exclude check
+reached tested
 report
