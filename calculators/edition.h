@@ -90,7 +90,7 @@ struct StreetColumn {
     std::vector<Money> built;  ///< 1 house, 2 houses, ..., hotel; the last is the hotel's
     Money house_price;         ///< of each house, or of the first one
     Money hotel_price;
-    std::vector<Money> house_prices{};  ///< of each house in turn, where they differ; empty: all cost the same
+    std::vector<Money> house_prices{};  ///< of each house in turn, if they differ; empty: all cost the same
     /// Of the first, second, ... house of the street; beyond the list, of its last one.
     [[nodiscard]] Money price_of_house(int number) const;
     /// Of so many houses, on a street that has some already.

@@ -114,7 +114,7 @@ inline constexpr std::array<std::string_view, 2> rule_words<FineTime>{"own_turn"
 enum class MortgagedInTax { nothing, mortgage, price };
 template <>
 inline constexpr std::array<std::string_view, 3> rule_words<MortgagedInTax>{"nothing", "mortgage", "price"};
-/// What a timed game counts beside the cash: the banker's walk (ru timed 3), or what all deeds and buildings are worth.
+/// What a timed game counts in addition to the cash: the banker's walk (ru timed 3), or what all deeds and buildings are worth.
 enum class TimedScore { walk, total_worth };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<TimedScore>{"walk", "total_worth"};

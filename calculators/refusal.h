@@ -127,7 +127,7 @@ enum class RefusalCode {
 
     // Money and conservation, last: everything else is in order.
     short_of_cash,  ///< has, needs
-    middle_lacks,   ///< less than that lies in the middle of the board (has, needs)
+    middle_lacks,   ///< there is less than that in the middle of the board (has, needs)
     not_held,       ///< the player does not have the offered items
 
     // The line is right except for a missing reason.

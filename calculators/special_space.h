@@ -28,7 +28,7 @@ enum class Reaches { passes, lands };
 /// The outcome of a stake at the bookmakers: over 7 wins, under 7 loses, 7 depends on the ruling (football 19).
 enum class StakeOutcome { won, lost, kept };
 [[nodiscard]] StakeOutcome bookmakers_say(const Rulings& rulings, Dice dice);
-/// What a card asks for each house and each hotel of an estate; nothing where nothing is built.
+/// What a card asks for each house and each hotel of an estate; zero if nothing is built.
 [[nodiscard]] Quote quote_repairs(const Edition& edition, const Estate& estate, const CardEffect& card);
 /// Requires a space with a deed.
 [[nodiscard]] Quote quote_purchase(const Edition& edition, Space deed);

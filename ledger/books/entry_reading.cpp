@@ -44,8 +44,7 @@ bool needs_middle(const Entry& entry) {
     const bool owes = std::ranges::any_of(entry.facts, [](const FactChange& fact) {
         if (fact.key.name == FactName::card_does) return speaks_of_new_card(fact.after);
         if (fact.key.name != FactName::due || fact.after.empty()) return false;
-        const Due due = read_due(fact.key, fact.after);
-        return due.middle || due.times != 0;
+        return fact.after.find(" middle ") != fact.after.npos || fact.after.find(" times ") != fact.after.npos;
     });
     const bool by_card = (entry.verb == "card" || entry.verb == "use") && speaks_of_new_card(entry.line);
     return moves || owes || by_card;

@@ -24,7 +24,7 @@ struct DueChanges {
 };
 [[nodiscard]] DueChanges due_changes(const Entry& entry);
 
-/// Whether an entry has what came with the middle of the board: money that lies there, or a card that older programs do
+/// Whether an entry has what came with the middle of the board: money there, or a card that older programs do
 /// not know.
 [[nodiscard]] bool needs_middle(const Entry& entry);
 

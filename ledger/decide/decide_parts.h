@@ -57,7 +57,7 @@ void pass_turn_on(Draft& draft, Seat leaver);
 // Moving (decide_move.cpp).
 
 [[nodiscard]] Check decide_roll(Draft& draft, const action::Roll& roll);
-/// What a token that stopped on a space causes: a due, an offer, jail, what lies in the middle. `times`: the multiple
+/// What a token that stopped on a space causes: a due, an offer, jail, the money in the middle. `times`: the multiple
 /// of the rent that a card asks for, or 0.
 void land(Draft& draft, Seat player, Space space, int times = 0);
 /// Forward from where the token stands, with the salary where START is passed and `salary` says so; then lands.

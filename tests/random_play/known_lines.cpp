@@ -40,6 +40,7 @@ public:
     bool operator()(const action::Pay& pay) {
         line_.amount = pay.amount.units();
         line_.other = pay.to ? pay.to->number : bank;
+        line_.to_middle = pay.middle;
         return is(Verb::pay);
     }
     bool operator()(const action::Mortgage& mortgage) {

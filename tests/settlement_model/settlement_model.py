@@ -1,8 +1,8 @@
 """The timed ending of a game, recomputed from nothing but its exported JSON.
 
 Written from the rule books (the two-hour game of the Russian one, `ru timed`, which the others share, and what they say of
-rents: ru 9, 10, 12, 15, 19, 20; fr 11 F; pl 10, 12) and from the figures of the edition that the export holds. Exact
-fractions throughout. Shares nothing with the program.
+rents: ru 9, 10, 12, 15, 19, 20; fr 11 F; pl 10, 12), from the classic game's end by total worth (classic timed) and from the
+figures of the edition that the export holds. Exact fractions throughout. Shares nothing with the program.
 """
 
 import tomllib
@@ -64,7 +64,7 @@ class Table:
 
     def role(self, seat):
         joined = self.facts.get(f"joined:{seat}")
-        return joined.split(" ")[0] if joined else self.export["players"][seat - 1]["role"]
+        return joined.split(" ")[0] if joined else self.export["players"][seat - 1].get("role", "player")
 
     def name(self, seat):
         """Of the one who sits there now: the fact is a person and, after a space, their name."""
@@ -105,6 +105,10 @@ def rounded(exact, note, way):
     elif way != "down":
         raise ValueError(way)
     return whole * note
+
+
+def is_by_worth(rules):
+    return rules.get("timed_score", {}).get("is") == "total_worth"
 
 
 class Walk:
@@ -168,8 +172,25 @@ class Walk:
         exact = getattr(self, kind)(space)
         return rounded(exact, self.table.edition["currency"]["smallest_note"], self.rulings["rounding"])
 
+    def worth(self, space, mortgaged):
+        """The price, half of it if it is mortgaged, and what the buildings cost."""
+        deed = self.printed[space]
+        if mortgaged:
+            return deed["price"] - deed["mortgage"]
+        hotel = self.table.built.get((f"street:{space}", "hotel"), 0)
+        houses = self.table.built.get((f"street:{space}", "house"), 0)
+        if not hotel and not houses:
+            return deed["price"]
+        column = deed["player"]
+        last = column["hotel_price"] if hotel else 0
+        if hotel and self.rulings["hotel_counts_as"] == "all_steps":
+            houses = len(column["built"]) - 1
+        return deed["price"] + houses * column["house_price"] + last
+
     def payments(self):
-        """space -> what the bank pays, the deeds that earn nothing left out"""
+        """space -> what the bank pays, or what it is worth; the deeds that earn nothing left out"""
+        if is_by_worth(self.rules):
+            return {space: self.worth(space, mortgaged) for space, mortgaged in sorted(self.deeds.items())}
         sits = self.table.is_jailed(self.seat) and not self.of_role("jailed_collects")["applies"]
         if sits and self.rulings["jailed_in_walk"] != "collects":
             return {}
@@ -180,6 +201,8 @@ class Walk:
 def utilities_that_earn(export):
     """Those for which dice are wanted still: open ones in somebody's hand, for which the game knows none."""
     table = Table(export)
+    if is_by_worth(table.edition["rules"]):
+        return []
     found = []
     for seat in table.seats():
         walk = Walk(table, seat, table.rulings(), {})

@@ -156,8 +156,8 @@ def player(name, role, cash, *deeds):
 
 def random_table(edition, chance):
     """Players with cash, deeds, buildings and mortgages as they may stand, some of them jailed, and rulings."""
-    roles = ["monopolist", "competitor"] * 3
-    players = [{"name": name, "role": role, "cash": chance.choice((0, 1, 7, chance.randrange(3000))), "jailed": chance.random() < 0.2, "deeds": []}
+    roles = ["monopolist", "competitor"] * 3 if edition["rules"].get("roles", {}).get("applies", True) else [None] * 6
+    players = [{"name": name} | ({"role": role} if role else {}) | {"cash": chance.choice((0, 1, 7, chance.randrange(3000))), "jailed": chance.random() < 0.2, "deeds": []}
                for name, role in zip(("Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid"), roles)][:chance.choice((2, 4, 6))]
     cities = {}
     for deed in edition["deed"]:
@@ -173,7 +173,7 @@ def random_table(edition, chance):
             if owner == len(players):
                 continue
             held = {"deed": f"@{deed['space']}"}
-            role = players[owner]["role"]
+            role = players[owner].get("role", "player")
             if "city" in deed and built and whole and role in deed and most_built > 0:
                 most_built -= 1
                 steps = len(deed[role]["built"])

@@ -16,7 +16,7 @@ struct BankStatusView {
     std::string hotels;       ///< the same
     std::string houses_name;  ///< "houses", as the book calls them
     std::string hotels_name;
-    std::string middle;  ///< "$125", in the middle of the board; empty if nothing lies there
+    std::string middle;  ///< "$125", in the middle of the board; empty if there is none
 };
 [[nodiscard]] BankStatusView make_bank_face(const Language& lang, const Game& game);
 
@@ -24,7 +24,7 @@ struct BankStatusView {
 [[nodiscard]] std::string bank_sentence(const Language& lang, const Game& game);
 /// "In the middle of the board: $125"
 [[nodiscard]] std::string middle_sentence(const Language& lang, const Game& game);
-/// A sentence each for what lies in the middle, the deeds for sale, the withheld ones and the kept cards in no hand;
+/// A sentence each for the money in the middle, the deeds for sale, the withheld ones and the kept cards in no hand;
 /// that of the deeds for sale always.
 [[nodiscard]] std::vector<std::string> bank_stock(const Language& lang, const Game& game);
 

@@ -89,7 +89,7 @@ constexpr std::array rule_lines{
     RuleLine{"timed_minutes", mark("How long a timed game lasts")},
     RuleLine{"kept_cash_percent", mark("The part of the cash that counts in a timed game")},
     RuleLine{"walk", mark("The banker's walk round the board")},
-    RuleLine{"timed_score", mark("What a timed game counts beside the cash")},
+    RuleLine{"timed_score", mark("What a timed game counts in addition to the cash")},
 };
 
 struct ValueLine {

@@ -180,9 +180,9 @@ constexpr std::array ruling_words{
                 mark("The books pay one salary for landing and for passing."),
                 {mark("the salary, as for passing"), mark("twice the salary")}},
     RulingWords{"taxes_go_to",
-                mark("Where taxes, fines and what cards ask for go"),
-                mark("The books have them paid to the bank. What lies in the middle at the end is nobody's."),
-                {mark("to the bank"), mark("to the middle; whoever lands on the space of rest takes it")}},
+                mark("Who gets taxes, fines and the sums of cards"),
+                mark("The books have them paid to the bank. Money that is in the middle at the end belongs to no one."),
+                {mark("to the bank"), mark("to the middle; the player who lands on the space of rest takes it")}},
 };
 
 const RulingWords& words_of(std::string_view key) {

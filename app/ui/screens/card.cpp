@@ -133,7 +133,7 @@ void draw_space(const DialogUi& dialog, const CardSnapshot& snapshot, CardDraft&
                         : utility      ? NearestCompany::utility
                                        : NearestCompany::transport;
     }
-    dialog_caption(ui, ui.lang.tr("so many times the rent there, if the card says so"));
+    dialog_caption(ui, ui.lang.tr("so many times the rent there, if the card has a multiple"));
     amount_field(dialog, "card.times", draft.times, {.most = most_times});
     if (dialog_toggle(dialog, "card.salary", ui.lang.tr("with the salary where START is passed"), draft.salary))
         draft.salary = !draft.salary;

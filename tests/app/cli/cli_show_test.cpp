@@ -171,7 +171,7 @@ TEST_CASE("the version is told with the commit and with every format that is wri
     const Ran version = run({"--version"});
     CHECK(version.code == 0);
     CHECK(version.out.starts_with("tablebank 1."));
-    for (const char* line : {"\ngame file: format 4\n", "\nrecord: format 2\n", "\nevent: format 1\n"})
+    for (const char* line : {"\ngame file: format 5\n", "\nrecord: format 2\n", "\nevent: format 1\n"})
         CHECK(version.out.find(line) != std::string::npos);
 }
 
@@ -233,7 +233,7 @@ TEST_CASE("the editions are listed, shown and checked") {
     const auto list = nlohmann::json::parse(run({"editions", "--json"}).out)["editions"];
     CHECK(list.size() == 9);
     CHECK(list.front()["id"] == "fr");
-    CHECK(list.back()["id"] == "example-small");
+    CHECK(list.back()["id"] == "classic");
     CHECK(run({"editions", "show", "us"}).out.find("Nob Hill") != std::string::npos);
     CHECK(nlohmann::json::parse(run({"editions", "show", "ru", "--json"}).out)["deeds"].size() == 28);
     CHECK(run({"editions", "show", "nowhere"}).code == 2);

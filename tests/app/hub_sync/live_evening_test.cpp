@@ -225,7 +225,7 @@ TEST_CASE("where the clocks of a table and of its director run backwards, nothin
 }
 
 TEST_CASE("two histories that part far behind what one message holds are found to part, where they do") {
-    constexpr int notes = 3'600;
+    constexpr int notes = 5'000;
     const ScratchFolder folder;
     const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
     Laptop laptop(folder.file("one.tbl"), table_of_event(event, 1, 1));
