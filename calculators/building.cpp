@@ -235,6 +235,15 @@ int fewest_steps_sold(const Rulings& rulings, const Site& site, int steps, Piece
     return steps;
 }
 
+/// What can be sold if the box has too few houses for a hotel that becomes houses: more steps of it, or, if that would
+/// be uneven, everything in its city.
+std::string line_that_sells(const Edition& edition, const Rulings& rulings, const Site& site, int steps, Pieces bank) {
+    const int fewest = fewest_steps_sold(rulings, site, steps + 1, bank);
+    if (site.rules.against_selling(site.place.street, site.place.others, fewest).has(DealingBar::uneven))
+        return "sell all " + edition.city_of(site.deed).slug;
+    return "sell " + site.deed.slug + ' ' + std::to_string(fewest);
+}
+
 }  // namespace
 
 std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rulings& rulings, const Estate& estate,
@@ -263,8 +272,7 @@ std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rul
     // A hotel sold down to houses: the hotel goes back, and the houses that it stood for come out of the box again.
     if (!box_has(rulings, bank.houses, left)) {
         Refusal missing = pieces_missing(edition, RefusalCode::no_houses, street, bank.houses);
-        missing.line =
-            "sell " + site.deed.slug + ' ' + std::to_string(fewest_steps_sold(rulings, site, steps + 1, bank));
+        missing.line = line_that_sells(edition, rulings, site, steps, bank);
         return missing;
     }
     deal.to_bank.hotels = 1;

@@ -40,6 +40,7 @@ DealingRules::DealingRules(const Edition& edition, const Rulings& rulings, const
     clears_city_ = profile.mortgage_clears.value == MortgageClears::monopolised_city &&
                    rulings.mortgage_sells == MortgageSells::city;
     even_ = profile.building_order.value == BuildingOrder::even;
+    outright_ = profile.hotel_sale.value == HotelSale::outright;
     last_step_ = rulings.hotel_counts_as == HotelCountsAs::last_step;
 }
 

@@ -112,11 +112,11 @@ public:
         return sells_as_one_step(street) ? 0 : street.standing - steps;
     }
     /// `steps` fewer steps on the street. Requires 1 <= steps <= most_steps_sold. A hotel that is sold outright leaves
-    /// nothing to compare for even building: the book pays for its houses too (football 12).
+    /// nothing to compare for even building, if the book pays for its houses too (football 12).
     [[nodiscard]] DealingBars against_selling(const StreetState& street, const OtherStreets& others, int steps) const {
         DealingBars bars;
         const int left = left_after(street, steps);
-        const bool outright = street.hotel && left == 0;
+        const bool outright = outright_ && street.hotel && left == 0;
         bars.add_if(even_ && !outright && left < others.most - 1, DealingBar::uneven);
         return bars;
     }
@@ -161,6 +161,7 @@ private:
     bool buildings_fall_ = false;
     bool clears_city_ = false;
     bool even_ = false;
+    bool outright_ = false;  ///< a hotel may be sold all at once
     bool last_step_ = false;
 };
 

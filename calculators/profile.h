@@ -114,7 +114,18 @@ inline constexpr std::array<std::string_view, 2> rule_words<FineTime>{"own_turn"
 enum class MortgagedInTax { nothing, mortgage, price };
 template <>
 inline constexpr std::array<std::string_view, 3> rule_words<MortgagedInTax>{"nothing", "mortgage", "price"};
-/// What a timed game counts in addition to the cash: the banker's walk (ru timed 3), or what all deeds and buildings are worth.
+/// Whose dice the charge of a utility takes: those that the visitor throws for it (ru 20), or those of the roll that
+/// moved the token there (classic 8). If a card moved it, the visitor throws.
+enum class VisitorDice { thrown, of_roll };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<VisitorDice>{"thrown", "of_roll"};
+/// How a hotel is sold if streets are built and sold evenly: also all of it at once (football 12), or as its steps, so
+/// that it becomes nothing only together with the others of its city (classic 14).
+enum class HotelSale { outright, by_steps };
+template <>
+inline constexpr std::array<std::string_view, 2> rule_words<HotelSale>{"outright", "by_steps"};
+/// What a timed game counts in addition to the cash: the banker's walk (ru timed 3), or what all deeds and buildings
+/// are worth.
 enum class TimedScore { walk, total_worth };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<TimedScore>{"walk", "total_worth"};
@@ -163,6 +174,7 @@ struct Profile {
     Cited<BuildingOrder> building_order;
     Cited<BuildingTime> building_time;
     Cited<int> building_refund_percent;
+    Cited<HotelSale> hotel_sale;
     Cited<std::string> pieces;  ///< paragraph only: when houses run out
     Cited<ScarcePieces> scarce_pieces;
     Cited<std::string> mortgage;        ///< paragraph only; the deeds have the sums
@@ -188,6 +200,7 @@ struct Profile {
     Cited<int> transport_percent;                     ///< competitor: of the price, for any number owned
     Cited<std::vector<Money>> transport_by_count;     ///< the others: with 1, 2, ... owned
     PerRole<Cited<std::vector<int>>> utility_factor;  ///< times the dice, with 1, 2, ... owned
+    Cited<VisitorDice> utility_dice;
     Cited<std::vector<Money>> utility_by_count;    ///< flat sums instead, by ruling `brand_rent` (football 7); or empty
     PerRole<Cited<Money>> foundation_fee;          ///< zero: the role pays nothing and rolls for a grant
     Cited<std::map<int, Money>> foundation_grant;  ///< die -> grant, for a role without a fee

@@ -111,6 +111,7 @@ void deeds(AnyProfile& profile, Visit& visit) {
     visit(RuleKey{"building_order", word, never, "houses_before_hotel"}, profile.building_order);
     visit(RuleKey{"building_time", word, never, "houses_before_hotel"}, profile.building_time);
     visit(RuleKey{"building_refund_percent", percent}, profile.building_refund_percent);
+    visit(RuleKey{"hotel_sale", word, never, "building_refund_percent"}, profile.hotel_sale);
     visit(RuleKey{"pieces"}, profile.pieces);
     visit(RuleKey{"scarce_pieces", word, never, "pieces"}, profile.scarce_pieces);
     visit(RuleKey{"mortgage"}, profile.mortgage);
@@ -142,6 +143,7 @@ void charges(AnyProfile& profile, Visit& visit) {
     visit(RuleKey{"transport_percent", percent, with_percent_transport}, profile.transport_percent);
     visit(RuleKey{"utility_by_count", amounts, never, "utility_factor"}, profile.utility_by_count);
     visit(RuleKey{"utility_factor", times, with_utility}, profile.utility_factor);
+    visit(RuleKey{"utility_dice", word, never, "utility_factor"}, profile.utility_dice);
     visit(RuleKey{"foundation_fee", amount, with_foundation}, profile.foundation_fee);
     visit(RuleKey{"foundation_grant", die, with_foundation}, profile.foundation_grant);
 }

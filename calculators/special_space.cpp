@@ -16,6 +16,10 @@ bool may_double_landing(const Edition& edition) {
     return edition.profile.salary.value.landing.is_zero() && edition.has_space(SpaceKind::rest);
 }
 
+bool taxes_go_to_middle(const Edition& edition, const Rulings& rulings) {
+    return rulings.taxes_go_to == TaxesGoTo::middle && edition.has_space(SpaceKind::rest);
+}
+
 Quote quote_salary(const Edition& edition, const Rulings& rulings, Reaches start) {
     const auto& [salary, rule] = edition.profile.salary;
     if (start == Reaches::passes) return printed(Step::salary, {salary.passing, rule});

@@ -15,6 +15,9 @@ namespace tablebank {
 /// Whether a table may agree that START pays twice for landing on it: on a board with a space of rest, if the book has
 /// no sum of its own for it. It is the house rule of those boards.
 [[nodiscard]] bool may_double_landing(const Edition& edition);
+/// Whether taxes, fines and the sums of cards go to the middle: by the ruling `taxes_go_to`, on a board with a space of
+/// rest.
+[[nodiscard]] bool taxes_go_to_middle(const Edition& edition, const Rulings& rulings);
 /// What START pays for passing it, or for landing on it: another sum by the book, or twice by the ruling
 /// `start_landing`.
 enum class Reaches { passes, lands };

@@ -34,9 +34,9 @@ Json undone_of(const std::vector<Undone>& undone) {
     return list;
 }
 
-Json typed_json(const TypedSignature& typed, const std::string& name) {
+Json typed_json(const TypedSignature& typed) {
     Json json = said_json(typed.said, "why");
-    json["player"] = name;
+    json["player"] = typed.name;
     json["signature"] = typed.refused ? "refused" : "signed";
     if (!typed.said.poster.empty()) json["typed_by"] = typed.said.poster;
     if (!typed.stands) json["of_another_result"] = true;
@@ -83,10 +83,9 @@ void add_judge_json(const Adjudication& road, const std::vector<std::string>& na
     for (const Said& witness : road.witnesses) json["witnesses"].push_back(said_json(witness, "witness"));
     for (const int seat : road.signed_by) json["signed"].push_back(names.at(static_cast<std::size_t>(seat - 1)));
     for (const int seat : road.refused_by) json["refused"].push_back(names.at(static_cast<std::size_t>(seat - 1)));
+    for (const TypedSignature& typed : road.signatures) json["signatures"].push_back(typed_json(typed));
     for (const TypedSignature& typed : road.signatures)
-        json["signatures"].push_back(typed_json(typed, names.at(static_cast<std::size_t>(typed.seat - 1))));
-    for (const int seat : road.signed_before)
-        json["signed_before_a_change"].push_back(names.at(static_cast<std::size_t>(seat - 1)));
+        if (!typed.stands) json["signed_before_a_change"].push_back(typed.name);
     if (road.sheet) {
         json["certified"] = said_json(road.sheet->said, "judge");
         add_certificate(*road.sheet, json["certified"]);

@@ -176,6 +176,7 @@ Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent&
     json["rulings"] = rulings_json(facts);
     if (facts.of_game) {
         json["clock"] = clock_json(facts);
+        if (!facts.after_time.empty()) json["after_time"] = facts.after_time;
         json["corrections"] = corrections_json(facts);
         if (!facts.adjusted.empty()) json["adjustments"] = adjusted_json(facts);
         if (!facts.earlier.empty()) json["sheets_before"] = earlier_json(facts);

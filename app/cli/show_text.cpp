@@ -45,18 +45,22 @@ void print_summary(const ShowView& view, std::ostream& out) {
 }
 
 void print_players(const ShowView& view, std::ostream& out) {
-    TextTable table({{"", Side::right},
-                     {view.lang.tr("Player")},
-                     {view.lang.tr("Role")},
-                     {view.lang.tr("Cash"), Side::right},
-                     {view.lang.tr("Stands on")},
-                     {view.lang.tr("Deeds")}});
+    std::vector<TextTable::Column> columns{{"", Side::right},           {view.lang.tr("Player")},
+                                           {view.lang.tr("Role")},      {view.lang.tr("Cash"), Side::right},
+                                           {view.lang.tr("Stands on")}, {view.lang.tr("Deeds")}};
+    constexpr int role = 2;
+    const bool has_roles = view.edition().profile.roles.value;
+    if (!has_roles) columns.erase(columns.begin() + role);
+    TextTable table(std::move(columns));
     const std::vector<PlayerCard> cards = make_player_cards(view.lang, view.table);
     for (const PlayerCard& card : cards) {
         std::vector<std::string> deeds;
         for (const DeedChip& chip : card.deeds) deeds.push_back(chip.text);
-        table.add({std::to_string(card.mark.seat), card.name, card.side, card.purse, card.stands,
-                   fmt::format("{}", fmt::join(deeds, ", "))});
+        std::vector<std::string> cells{
+            std::to_string(card.mark.seat),           card.name, card.side, card.purse, card.stands,
+            fmt::format("{}", fmt::join(deeds, ", "))};
+        if (!has_roles) cells.erase(cells.begin() + role);
+        table.add(std::move(cells));
     }
     table.print(out);
     for (const PlayerCard& card : cards)

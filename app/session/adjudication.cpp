@@ -4,6 +4,7 @@
 
 #include "app/session/certificate.h"
 #include "ledger/books/officiating_entry.h"
+#include "ledger/books/people.h"
 #include "ledger/books/result.h"
 #include "ledger/grammar/notation.h"
 
@@ -47,8 +48,9 @@ private:
             if (!entry) continue;
             const Entry& typed = table_.history.at(*entry);
             const PlayerSignature signature = signature_of(table_.game, Seat{seat});
-            road_.signatures.push_back(
-                {seat, said(typed), typed.verb == "refuses", signature != PlayerSignature::of_another_result});
+            road_.signatures.push_back({seat, SetupOfEntry(*table_.game.setup, *entry)->player(Seat{seat}).name,
+                                        said(typed), typed.verb == "refuses",
+                                        signature != PlayerSignature::of_another_result});
         }
     }
 

@@ -42,6 +42,7 @@ struct CountedHand {
 /// What was typed of a player's signature: the pen is another matter.
 struct TypedSignature {
     int seat = 0;
+    std::string name;  ///< the person's name of today, also if someone else sits there since
     Said said;
     bool refused = false;
     bool stands = false;  ///< the result is still the one that it was given to

@@ -101,8 +101,8 @@ std::vector<Adjustment> adjustments_of(const Table& table, const Settlement& set
     for (const Standing& standing : settlement.standings) {
         if (table.game.facts.get(seat_fact(FactName::adjusted, standing.player)).empty()) continue;
         const Entry& entry = entry_that_adjusted(table, standing.player);
-        adjustments.push_back(
-            {standing.player, standing.kept + Share{standing.walk_sum}, standing.total, entry.sequence, entry.why});
+        adjustments.push_back({standing.player, standing.kept + Share{standing.walk_sum}, standing.total,
+                               entry.sequence, entry.why, false});
     }
     std::ranges::sort(adjustments, {}, &Adjustment::player);
     return adjustments;
@@ -119,7 +119,8 @@ std::vector<Adjustment> course_of_adjustments(const Table& table, const Settleme
             if (standing == settlement.standings.end()) continue;
             const Share computed = standing->kept + Share{standing->walk_sum};
             course.push_back({standing->player, change.before.empty() ? computed : share_of(change.before),
-                              change.after.empty() ? computed : share_of(change.after), entry.sequence, entry.why});
+                              change.after.empty() ? computed : share_of(change.after), entry.sequence, entry.why,
+                              !change.before.empty()});
         }
     }
     return course;

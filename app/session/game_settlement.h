@@ -30,6 +30,7 @@ struct Adjustment {
     Share total;
     std::int64_t entry = 0;
     std::string why;
+    bool again = false;  ///< `computed` is a total that was set before
 };
 
 struct GameSettlement {

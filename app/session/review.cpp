@@ -280,7 +280,7 @@ private:
             remark(Remarkable::clock_went_back, entry).lapse_ms = -since;
         if (is_of_computer)
             remark(Remarkable::clock_jumped, entry).lapse_ms = std::abs(clock_told_by(entry)->seconds) * told_second_ms;
-        else if (clock_told_by(entry))
+        else if (clock_told_by(entry) || change_of(entry, FactName::clock_extra) != nullptr)
             remark(Remarkable::clock_set, entry);
         if (walk_.game.phase() != Phase::play || walk_.game.time_called()) return;
         const ClockReading clock = read_clock(walk_.game, entry.stamp.at_ms);
@@ -322,7 +322,7 @@ private:
 }  // namespace
 
 std::string_view to_string(Remarkable kind) {
-    constexpr std::array<std::string_view, 27> names{"unrequited",
+    constexpr std::array<std::string_view, 28> names{"unrequited",
                                                      "off_price",
                                                      "let_go",
                                                      "forced",
@@ -348,7 +348,8 @@ std::string_view to_string(Remarkable kind) {
                                                      "decided_unheard",
                                                      "not_signed",
                                                      "protest_time",
-                                                     "people"};
+                                                     "people",
+                                                     "left_late"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

@@ -29,7 +29,7 @@ enum class Remarkable : std::uint8_t {
     after_time,         ///< posted after the clock had run out, before time was called
     from_position,      ///< the game begins from a position, and not with the start of its box
     clock_jumped,       ///< the computer's clock was set, or it slept, or it was in another time zone from then on
-    clock_set,          ///< the time that is left was set by hand, or by the bell of an event
+    clock_set,          ///< the time that is left was set or extended by hand, or by the bell of an event
     called_early,       ///< time was called while some was left on the clock
     after_bell,         ///< posted between the bell and the end of play: it should be of the last turn
     ruling_late,        ///< a ruling changed after time was called, when it can decide who wins
@@ -41,8 +41,9 @@ enum class Remarkable : std::uint8_t {
     key_unproved,       ///< certified with a key that signed nothing
     decided_unheard,    ///< a protest that was decided and not heard
     not_signed,         ///< a player refused to sign, whatever came later
-    protest_time,       ///< the time for protests was changed after the end of the game
+    protest_time,       ///< the time for protests was changed after time was called, or after the end of the game
     people,             ///< someone came late, took a seat over or exchanged it, or was given another name
+    left_late,          ///< a player left the table after play was over
 };
 
 /// "forced", "paid_late": what programs read.

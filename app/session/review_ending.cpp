@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "app/session/certificate.h"
+#include "calculators/ruling_scope.h"
 #include "ledger/books/due.h"
 #include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
@@ -48,7 +49,8 @@ void EndingReview::look(const Entry& entry, std::vector<Remark>& remarks) const 
     }
     if (entry.verb == "correct") remarks.push_back(remark_on(Remarkable::corrected, entry));
     if (entry.verb == "refuses") remarks.push_back(remark_on(Remarkable::not_signed, entry));
-    if (before_.game.phase() == Phase::finished && change_of(entry, FactName::protest_minutes) != nullptr)
+    const bool is_ending = before_.game.time_called() || before_.game.phase() == Phase::finished;
+    if (is_ending && change_of(entry, FactName::protest_minutes) != nullptr)
         remarks.push_back(remark_on(Remarkable::protest_time, entry));
     look_at_waiver(entry, remarks);
 }
@@ -62,9 +64,14 @@ void EndingReview::look_at_bell(const Entry& entry, std::vector<Remark>& remarks
         remarks.push_back(told);
     }
     if (!before_.game.time_called()) return;
-    if (before_.game.phase() == Phase::play && !is_beside_play(entry.verb))
+    const bool begins_dealings = change_of(entry, FactName::phase) != nullptr;
+    if (before_.game.phase() == Phase::play && !begins_dealings && !is_beside_play(entry.verb))
         remarks.push_back(remark_on(Remarkable::after_bell, entry));
-    if (entry.verb == "rule") remarks.push_back(remark_on(Remarkable::ruling_late, entry));
+    const FactChange* ruling = change_of(entry, FactName::ruling);
+    if (ruling != nullptr && ruling_changes_results(ruling_keys()[static_cast<std::size_t>(ruling->key.index)].name))
+        remarks.push_back(remark_on(Remarkable::ruling_late, entry));
+    if (entry.verb == "leaves" && before_.game.phase() != Phase::play)
+        remarks.push_back(remark_on(Remarkable::left_late, entry));
 }
 
 /// The notes differ, and the books stay as they are.

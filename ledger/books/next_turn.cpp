@@ -12,7 +12,8 @@ bool no_more_turns(const Game& game) {
     if (!finishes_round(game)) return true;
     const auto first = game.facts.number(FactKey{FactName::round_began});
     const bool new_round = game.turn().number == first && !turn_has_begun(game);
-    return game.after(game.turn()).number == first || (new_round && game.rules_version() >= RulesVersion::fourth);
+    return begins_round(game, game.turn(), game.after(game.turn())) ||
+           (new_round && game.rules_version() >= RulesVersion::fourth);
 }
 
 std::optional<Due> fine_before_turn(const Game& game, Seat player) {
@@ -25,7 +26,7 @@ std::optional<Due> fine_before_turn(const Game& game, Seat player) {
     fine.debtor = player;
     fine.space = game.edition().jail();
     fine.amount = quote_jail_fine(game.edition()).amount;
-    fine.middle = game.rulings().taxes_go_to == TaxesGoTo::middle;
+    fine.middle = taxes_go_to_middle(game.edition(), game.rulings());
     return fine;
 }
 

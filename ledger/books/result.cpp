@@ -3,13 +3,36 @@
 #include <algorithm>
 
 #include "ledger/books/fact_value.h"
+#include "ledger/books/people.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {
 
 constexpr std::string_view first_places = "=";
+constexpr std::string_view people = "@";
 constexpr std::string_view refusal_mark = "refused ";
+
+/// Who sits on the seats, " @1,-8,3", if others than at the start sit there: a total signed is that of a person.
+std::string people_seated(const Game& game) {
+    std::string text;
+    bool changed = false;
+    for (int seat = 1; seat <= game.seats(); ++seat) {
+        const std::int64_t person = sitter_of(*game.setup, Seat{seat}).person;
+        changed = changed || person != seat;
+        text += (text.empty() ? "" : ",") + (person < 0 ? '#' + std::to_string(-person) : std::to_string(person));
+    }
+    return changed ? ' ' + std::string(people) + text : std::string{};
+}
+
+bool are_people(const Setup& setup, std::string_view text) {
+    const auto persons = split(text, ',');
+    const auto is_person = [](std::string_view word) {
+        const auto number = read_number<std::int64_t>(word.substr(word.starts_with('#') ? 1 : 0));
+        return number && *number > 0;
+    };
+    return static_cast<int>(persons.size()) <= setup.seats() && std::ranges::all_of(persons, is_person);
+}
 
 }  // namespace
 
@@ -28,15 +51,12 @@ std::vector<Score> scores_of(const Game& game) {
     return scores;
 }
 
-std::string signed_totals(const Game& game) {
+std::string signed_result(const Game& game, bool with_places) {
     std::string text;
     for (const Score& score : scores_of(game))
         text += (text.empty() ? "" : " ") + std::to_string(score.player) + ':' + score.total.to_string();
-    return text;
-}
-
-std::string signed_result(const Game& game) {
-    return signed_totals(game) + ' ' + std::string(first_places) + to_fact_value(game.winners());
+    if (with_places) text += ' ' + std::string(first_places) + to_fact_value(game.winners());
+    return text + people_seated(game);
 }
 
 std::string refused_result(const Game& game) {
@@ -46,7 +66,11 @@ std::string refused_result(const Game& game) {
 bool are_signed_totals(const Setup& setup, std::string_view text) {
     int last = 0;
     if (text.starts_with(refusal_mark)) text.remove_prefix(refusal_mark.size());
-    const auto words = split(text, ' ');
+    auto words = split(text, ' ');
+    if (words.size() > 1 && words.back().starts_with(people)) {
+        if (!are_people(setup, words.back().substr(people.size()))) return false;
+        words.pop_back();
+    }
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string_view word = words[at];
         if (at > 0 && at + 1 == words.size() && word.starts_with(first_places)) {
@@ -70,8 +94,9 @@ PlayerSignature signature_of(const Game& game, Seat seat) {
     if (text.starts_with(refusal_mark))
         return text == refused_result(game) ? PlayerSignature::refused : PlayerSignature::of_another_result;
     const bool is_bare = text == "yes";
-    return is_bare || text == signed_totals(game) || text == signed_result(game) ? PlayerSignature::stands
-                                                                                 : PlayerSignature::of_another_result;
+    return is_bare || text == signed_result(game, false) || text == signed_result(game)
+               ? PlayerSignature::stands
+               : PlayerSignature::of_another_result;
 }
 
 }  // namespace tablebank

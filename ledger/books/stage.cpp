@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
+#include <vector>
 
 #include "ledger/books/due.h"
 
@@ -90,7 +92,16 @@ bool turn_in_hand(const Game& game) {
     if (!finishes_round(game)) return begun && rolls;
     const auto first = game.facts.number({FactName::round_began});
     if (game.turn().number == first && !begun) return false;  // the round has not begun
-    return rolls || game.after(game.turn()).number != first;
+    return rolls || !begins_round(game, game.turn(), game.after(game.turn()));
+}
+
+bool begins_round(const Game& game, Seat from, Seat to) {
+    const Seat began{static_cast<int>(game.facts.number({FactName::round_began}))};
+    if (began.number == 0 || !game.is_out(began)) return to == began;
+    std::vector<Seat> order = game.order();
+    const auto here = std::ranges::find(order, from);
+    if (here != order.end()) std::rotate(order.begin(), std::next(here), order.end());
+    return std::ranges::find(order, began) < std::ranges::find(order, to);
 }
 
 }  // namespace tablebank

@@ -44,6 +44,10 @@ enum class Stage : std::uint8_t {
 /// that time was called. If the table does not track turns, it goes on until `closing`.
 [[nodiscard]] bool turn_in_hand(const Game& game);
 
+/// Whether a new round begins if, after the turn of one player, that of another one comes: that of the player who began
+/// the round, or, if that player has left since, of one behind the empty seat.
+[[nodiscard]] bool begins_round(const Game& game, Seat from, Seat to);
+
 /// Whose turn is played next of what is in hand. Requires a turn in hand.
 [[nodiscard]] Seat next_in_hand(const Game& game);
 

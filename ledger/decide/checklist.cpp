@@ -15,12 +15,20 @@ namespace {
 
 using Kind = Undone::Kind;
 
-constexpr std::array<std::string_view, 9> kinds{"rulings",   "rulings-since",  "count",   "forced",      "undone",
-                                                "signature", "signed-another", "protest", "protest-time"};
+constexpr std::array<std::string_view, 10> kinds{"rulings", "rulings-since", "count",     "forced",
+                                                 "undone",  "left",          "signature", "signed-another",
+                                                 "protest", "protest-time"};
 static_assert(kinds.size() == static_cast<std::size_t>(Kind::protest_time) + 1);
 
 bool speaks_of(const Entry& entry, std::initializer_list<std::string_view> verbs) {
     return std::ranges::find(verbs, entry.verb) != verbs.end();
+}
+
+/// Whether the result rests on an entry after the bell in such a way that undoing it could choose the result: it ended
+/// or ruled something, or chance spoke in it.
+bool rests_on(const Entry& entry) {
+    return speaks_of(entry, {"keep", "walk", "finish", "rule", "protest", "roll", "card", "stake", "foundation"}) ||
+           (entry.verb == "rent" && entry.line.find(" dice ") != std::string::npos);
 }
 
 /// Cash that an entry takes out of a hand.
@@ -48,7 +56,7 @@ public:
         if (first_call_ == 0 || undone.reverses || (action && action->first != entry.sequence)) return;
         if (entry.forced)
             forced_.push_back(entry.sequence);
-        else if (undone.sequence <= first_call_ || speaks_of(undone, {"keep", "walk", "finish", "rule", "protest"}))
+        else if (undone.sequence <= first_call_ || rests_on(undone))
             taken_back_.push_back(entry.sequence);
     }
 
@@ -65,6 +73,7 @@ public:
         // A repair of what was before the bell posts the bell again, after itself.
         const bool repairs = first_call_ > 0 && entry.verb == "amend";
         if (entry.forced && (called_ || repairs)) forced_.push_back(sequence);
+        if (called_ && entry.verb == "leaves") left_.push_back(sequence);
         called_ = called_ || calls_time(entry);
     }
 
@@ -79,6 +88,7 @@ public:
             if (wants_count() && !is_counted(seat)) undone.push_back({Kind::count, seat.number});
         for (const std::int64_t entry : forced_) undone.push_back({Kind::forced, entry});
         for (const std::int64_t entry : taken_back_) undone.push_back({Kind::taken_back, entry});
+        for (const std::int64_t entry : left_) undone.push_back({Kind::left, entry});
         for (const Seat seat : game.players()) {
             const PlayerSignature signature = signature_of(game, seat);
             if (signature == PlayerSignature::none) undone.push_back({Kind::signature, seat.number});
@@ -129,6 +139,7 @@ private:
     std::map<int, Money> handed_in_;
     std::vector<std::int64_t> forced_;
     std::vector<std::int64_t> taken_back_;
+    std::vector<std::int64_t> left_;
     bool called_ = false;
 };
 

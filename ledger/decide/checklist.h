@@ -1,7 +1,7 @@
 #pragma once
 // What a certificate rests on, and which of it is not done: the rulings confirmed, the notes of each player counted,
-// the result signed or refused by each, protests decided and their time over, nothing forced after the bell. The judge
-// may certify in spite of it, and says why; the sheet prints both.
+// the result signed or refused by each, protests decided and their time over, nothing forced or undone and no player
+// gone after the bell. The judge may certify in spite of it, and says why; the sheet prints both.
 
 #include <cstdint>
 #include <optional>
@@ -20,6 +20,7 @@ struct Undone {
         count,           ///< the notes of this player are not counted (of: the seat)
         forced,          ///< after time was called something was recorded against the rules (of: the entry)
         taken_back,      ///< after time was called something that the result rests on was undone (of: the entry)
+        left,            ///< after time was called this player left the table (of: the entry)
         signature,       ///< this player neither signed nor refused (of: the seat)
         signed_another,  ///< what this player signed or refused was another result (of: the seat)
         protest,         ///< it waits for its decision (of: the entry)

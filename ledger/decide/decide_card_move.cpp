@@ -35,7 +35,7 @@ Check go_by_card(Draft& draft, const CardEffect& effect) {
     const auto to = destination(draft, effect, from);
     if (const auto* none = std::get_if<Refusal>(&to)) return *none;
     const Move move = move_forward_to(draft.edition(), from, std::get<Space>(to));
-    move_to(draft, draft.actor(), move.to, move.earns_salary && effect.salary, effect.times);
+    move_to(draft, draft.actor(), move.to, move.earns_salary && effect.salary, {.times = effect.times});
     return std::nullopt;
 }
 

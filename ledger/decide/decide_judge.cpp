@@ -64,11 +64,13 @@ Check decide_signs(Draft& draft) {
     if (signature_of(draft.game(), draft.actor()) == PlayerSignature::stands)
         return refusal(RefusalCode::changes_nothing, draft.actor());
     const bool with_places = draft.holds_since(RulesVersion::fourth);
-    draft.set(own, with_places ? signed_result(draft.game()) : signed_totals(draft.game()));
+    draft.set(own, signed_result(draft.game(), with_places));
     return std::nullopt;
 }
 
 Check decide_refuses(Draft& draft) {
+    if (draft.holds_since(RulesVersion::fourth))
+        if (auto no = sheet_is_open(draft)) return no;
     if (signature_of(draft.game(), draft.actor()) == PlayerSignature::refused)
         return refusal(RefusalCode::changes_nothing, draft.actor());
     draft.set(FactKey{FactName::signed_by, draft.actor().number}, refused_result(draft.game()));
@@ -97,7 +99,10 @@ Check names_its_key(const Draft& draft, const action::Certify& certify) {
         other.detail = named;
         return other;
     }
-    if (certify.signature.empty()) return wants_signature("certify signed \"SIGNATURE\"");
+    if (certify.signature.empty()) {
+        const std::string& judge = draft.command().why;  // the text that is signed has it
+        return wants_signature("certify signed \"SIGNATURE\"" + (judge.empty() ? judge : " \"" + judge + '"'));
+    }
     return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "calculators/bankruptcy.h"
+#include "ledger/books/stage.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
 #include "ledger/grammar/notation.h"
@@ -134,10 +135,13 @@ void leave_table(Draft& draft, Seat player) {
     draft.clear(FactKey{FactName::jail_tries, player.number});
     draft.clear(FactKey{FactName::placed, player.number});
     draft.set(FactKey{FactName::out, player.number}, std::to_string(left_before + 1));
-    const bool began_round = draft.game().facts.number(FactKey{FactName::round_began}) == player.number;
+    // A round that has begun goes on to the last seat before the one that began it, also if that player goes.
+    const bool in_turn = draft.game().turn() == player;
+    const bool goes_on = draft.holds_since(RulesVersion::fourth) && (!in_turn || turn_has_begun(draft.game()));
+    const bool began_round = draft.game().facts.number(FactKey{FactName::round_began}) == player.number && !goes_on;
     if (draft.game().players().size() == 1) return end_with_last_player(draft, following);
     end_if_side_gone(draft);
-    if (draft.game().turn() == player) pass_turn_on(draft, player);
+    if (in_turn) pass_turn_on(draft, player);
     if (began_round) draft.set(FactName::round_began, following.number);
 }
 

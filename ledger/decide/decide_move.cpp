@@ -41,11 +41,11 @@ Due levy_of(const Draft& draft, DueKind kind, Seat debtor, Space space, Money am
 
 /// Whoever lands on a space of rest takes what lies in the middle.
 void land_on_rest(Draft& draft, Seat player) {
-    if (draft.rulings().taxes_go_to != TaxesGoTo::middle) return;
+    if (!taxes_go_to_middle(draft.edition(), draft.rulings())) return;
     draft.move(Asset::cash(), Account::middle(), Account::player(player), draft.game().in_middle().units());
 }
 
-void land_on_deed(Draft& draft, Seat player, Space space, int times) {
+void land_on_deed(Draft& draft, Seat player, Space space, const Mover& by) {
     const auto owner = draft.game().owner_of(space);
     if (!owner) {
         if (draft.game().book.holder(Asset::deed(space)) != Account::bank()) return;  // the bank withholds it
@@ -53,13 +53,17 @@ void land_on_deed(Draft& draft, Seat player, Space space, int times) {
         return;
     }
     if (*owner == player) return;
-    const Rent rent = draft.charges().rent(*owner, space, std::nullopt, times);
-    Due due = due_of(rent.needs_dice ? DueKind::utility_rent : DueKind::rent, player, space, rent.quote.amount);
+    const bool takes_roll = draft.edition().profile.utility_dice.value == VisitorDice::of_roll;
+    const std::optional<Dice> dice = takes_roll ? by.dice : std::nullopt;
+    const Rent rent = draft.charges().rent(*owner, space, dice, by.times);
+    const bool is_of_utility = rent.factor > 0;
+    Due due = due_of(is_of_utility ? DueKind::utility_rent : DueKind::rent, player, space, rent.quote.amount);
     due.creditor = owner;
-    due.times = times;
-    if (rent.needs_dice) {
+    due.times = by.times;
+    if (is_of_utility) {
         due.factor = rent.factor;
         due.owner_role = draft.game().role(*owner);
+        due.dice = dice;
     }
     if (rent.needs_dice || !due.amount.is_zero()) draft.raise(due);
 }
@@ -130,7 +134,7 @@ bool is_sharping(const Draft& draft, Dice dice, std::int64_t rolls) {
 
 }  // namespace
 
-void land(Draft& draft, Seat player, Space space, int times) {
+void land(Draft& draft, Seat player, Space space, const Mover& by) {
     switch (draft.edition().board.at(static_cast<std::size_t>(space.index)).kind) {
         case SpaceKind::start:
         case SpaceKind::jail:
@@ -140,7 +144,7 @@ void land(Draft& draft, Seat player, Space space, int times) {
         case SpaceKind::street:
         case SpaceKind::transport:
         case SpaceKind::utility:
-            return land_on_deed(draft, player, space, times);
+            return land_on_deed(draft, player, space, by);
         case SpaceKind::card:
             return draft.raise(due_of(DueKind::card, player, space));
         case SpaceKind::income_tax:
@@ -163,17 +167,17 @@ void land(Draft& draft, Seat player, Space space, int times) {
 }
 
 Account till_of_fines(const Draft& draft) {
-    return draft.rulings().taxes_go_to == TaxesGoTo::middle ? Account::middle() : Account::bank();
+    return taxes_go_to_middle(draft.edition(), draft.rulings()) ? Account::middle() : Account::bank();
 }
 
-void move_to(Draft& draft, Seat player, Space to, bool earns_salary, int times) {
+void move_to(Draft& draft, Seat player, Space to, bool earns_salary, const Mover& by) {
     put_token(draft, player, Account::space(to));
     if (earns_salary) {
         const Reaches start = to == draft.edition().start() ? Reaches::lands : Reaches::passes;
         draft.move(Asset::cash(), Account::bank(), Account::player(player),
                    quote_salary(draft.edition(), draft.rulings(), start).amount.units());
     }
-    land(draft, player, to, times);
+    land(draft, player, to, by);
 }
 
 void send_to_jail(Draft& draft, Seat player) {
@@ -227,7 +231,7 @@ Check decide_roll(Draft& draft, const action::Roll& roll) {
     }
     const auto from = draft.game().space_of(player);
     const Move move = move_forward(draft.edition(), *from, roll.dice.sum());
-    move_to(draft, player, move.to, move.earns_salary);
+    move_to(draft, player, move.to, move.earns_salary, {.dice = roll.dice});
     return std::nullopt;
 }
 

@@ -57,11 +57,15 @@ void pass_turn_on(Draft& draft, Seat leaver);
 // Moving (decide_move.cpp).
 
 [[nodiscard]] Check decide_roll(Draft& draft, const action::Roll& roll);
-/// What a token that stopped on a space causes: a due, an offer, jail, the money in the middle. `times`: the multiple
-/// of the rent that a card asks for, or 0.
-void land(Draft& draft, Seat player, Space space, int times = 0);
+/// What moved a token to a space.
+struct Mover {
+    int times = 0;               ///< the multiple of the rent that a card asks for, or 0
+    std::optional<Dice> dice{};  ///< of the roll; nullopt: a card, or a roll of which only the sum is known
+};
+/// What a token that stopped on a space causes: a due, an offer, jail, the money in the middle.
+void land(Draft& draft, Seat player, Space space, const Mover& by = {});
 /// Forward from where the token stands, with the salary where START is passed and `salary` says so; then lands.
-void move_to(Draft& draft, Seat player, Space to, bool earns_salary, int times = 0);
+void move_to(Draft& draft, Seat player, Space to, bool earns_salary, const Mover& by = {});
 /// Where taxes and fines go: the bank, or the middle (ruling taxes_go_to).
 [[nodiscard]] Account till_of_fines(const Draft& draft);
 void send_to_jail(Draft& draft, Seat player);

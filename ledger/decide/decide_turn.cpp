@@ -62,15 +62,44 @@ Check nothing_before_roll(Draft& draft, Seat player) {
 }
 
 void open_turn(Draft& draft, Seat player) {
-    if (player.number == draft.game().facts.number(FactKey{FactName::round_began})) {
+    if (begins_round(draft.game(), draft.game().turn(), player)) {
         draft.set(FactName::round, draft.game().round() + 1);
+        draft.set(FactName::round_began, player.number);
     }
     begin_turn(draft, player);
 }
 
+namespace {
+
+/// Whether the players deal in turn, once each, and no turn opens (ruling closing_own_turn).
+bool deals_in_order(const Draft& draft) {
+    return draft.game().phase() == Phase::closing && draft.holds_since(RulesVersion::fourth);
+}
+
+/// Whether all have dealt: the one who began is next again, or the last one left.
+bool all_have_dealt(const Game& game) {
+    const bool none_left = game.facts.number(FactKey{FactName::round_began}) == 0;
+    return none_left || begins_round(game, game.turn(), game.after(game.turn()));
+}
+
+void give_deals_to(Draft& draft, Seat player) {
+    draft.set(FactName::turn, player.number);
+    draft.clear_all(FactName::turn_begun);
+}
+
+/// The player who deals leaves the table. If they were the last of the order, no one deals any more.
+void pass_deals_on(Draft& draft, Seat following) {
+    if (draft.rulings().closing_own_turn == ClosingOwnTurn::kept && all_have_dealt(draft.game()))
+        draft.clear(FactKey{FactName::round_began});
+    give_deals_to(draft, following);
+}
+
+}  // namespace
+
 void pass_turn_on(Draft& draft, Seat leaver) {
     const Game& game = draft.game();
     const Seat following = game.after(leaver);
+    if (deals_in_order(draft)) return pass_deals_on(draft, following);
     if (!no_more_turns(draft.game())) return open_turn(draft, following);
     // No turn opens any more: the last one that was played is that of the player before him.
     Seat before = following;
@@ -82,20 +111,12 @@ void pass_turn_on(Draft& draft, Seat leaver) {
 
 namespace {
 
-/// Whether the players deal in turn, once each, and no turn opens (ruling closing_own_turn).
-bool deals_in_order(const Draft& draft) {
-    return draft.game().phase() == Phase::closing && draft.holds_since(RulesVersion::fourth);
-}
-
 /// The next player of the order deals, and nobody a second time: then this refusal.
 Check pass_order_on(Draft& draft, Refusal over) {
     const Game& game = draft.game();
-    const Seat following = game.after(game.turn());
-    const auto first = game.facts.number(FactKey{FactName::round_began});
     const bool kept = draft.rulings().closing_own_turn == ClosingOwnTurn::kept;
-    if (!kept || following.number == first) return draft.pass_over(std::move(over));
-    draft.set(FactName::turn, following.number);
-    draft.clear_all(FactName::turn_begun);
+    if (!kept || all_have_dealt(game)) return draft.pass_over(std::move(over));
+    give_deals_to(draft, game.after(game.turn()));
     return std::nullopt;
 }
 
@@ -103,7 +124,10 @@ Check pass_order_on(Draft& draft, Refusal over) {
 
 Check own_turn(Draft& draft) {
     const Game& game = draft.game();
-    if (!draft.rulings().track_tokens || draft.actor() == game.turn()) return std::nullopt;
+    if (!draft.rulings().track_tokens) return std::nullopt;
+    if (deals_in_order(draft) && game.facts.number(FactKey{FactName::round_began}) == 0)
+        return draft.pass_over(refusal(RefusalCode::time_called_already, draft.actor()));
+    if (draft.actor() == game.turn()) return std::nullopt;
     Refusal not_yours = refusal(RefusalCode::not_your_turn, draft.actor());
     not_yours.owner = game.turn().number;
     if (draft.actor() != game.after(game.turn())) return draft.pass_over(std::move(not_yours));

@@ -252,7 +252,7 @@ private:
     [[nodiscard]] Verdict counting() const {
         auto tried = attempt(line_);
         auto* entry = std::get_if<Entry>(&tried);
-        if (entry == nullptr) return refused(std::get<Refusal>(tried));
+        if (entry == nullptr) return counted_otherwise(std::get<Refusal>(tried));
         const Account hand = Account::player(actor());
         Money found;
         for (const Transfer& transfer : old_.transfers) {
@@ -271,6 +271,23 @@ private:
             answers = where_allowed(now_, difference);
         }
         answers.insert(answers.end(), {"keep", "drop"});
+        return ask(RepairWhy::counted, std::nullopt, std::move(answers));
+    }
+
+    /// The books differ now from what was counted: the count stays as it was, with the difference waived, or it was of
+    /// the sum that the books have now.
+    [[nodiscard]] Verdict counted_otherwise(const Refusal& refusal) const {
+        if (refusal.code != RefusalCode::reason_needed) return refused(refusal);
+        Command waived = line_;
+        waived.player = actor();
+        std::get<action::Count>(waived.action).waived = true;
+        waived.why = "amend #" + std::to_string(old_.sequence);
+        Command agreed = line_;
+        agreed.player = actor();
+        agreed.action = action::Count{now_.game.cash(actor())};
+        std::vector<std::string> answers = where_allowed(now_, waived);
+        for (std::string& answer : where_allowed(now_, agreed)) answers.push_back(std::move(answer));
+        answers.emplace_back("drop");
         return ask(RepairWhy::counted, std::nullopt, std::move(answers));
     }
 

@@ -139,6 +139,7 @@ private:
         if (key.name == "scarce_pieces" && box != nullptr && box->value == "substitutes") return false;
         // One cell for both roles is none where there are none.
         if (key.name == "income_tax_shared_cell" && !edition_.profile.roles.value) return false;
+        if (key.name == "hotel_sale" && edition_.profile.building_order.value != BuildingOrder::even) return false;
         if (key.needed != Needed::never) return must_state(edition_, key.needed);
         // What stands beside a charge matters where the charge is asked for.
         bool matters = true;

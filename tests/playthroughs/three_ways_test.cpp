@@ -74,6 +74,25 @@ std::string renumbered(const Setup& setup, const std::string& line,
     return print_line(setup, *command);
 }
 
+/// A signed result, in which people who came are named by their entries: "1:10 2:5 =1 @1,#8".
+std::string signed_straight(const std::string& value, const std::map<std::int64_t, std::int64_t>& numbers) {
+    const std::size_t people = value.find(" @");
+    std::string told = value.substr(0, people);
+    for (std::size_t at = people; at != std::string::npos && at < value.size();) {
+        const std::size_t end = value.find(',', at + 1);
+        std::string word = value.substr(at, end == std::string::npos ? end : end - at);
+        for (const auto& [straight, here] : numbers) {
+            const std::string came = "#" + std::to_string(here);
+            if (!word.ends_with(came)) continue;
+            word.replace(word.size() - came.size(), came.size(), "#" + std::to_string(straight));
+            break;
+        }
+        told += word;
+        at = end;
+    }
+    return told;
+}
+
 /// The game with the entry numbers of the straight one in its facts, which name the entries that set them.
 Game told_straight(Game game, const std::map<std::int64_t, std::int64_t>& numbers) {
     Facts facts;
@@ -90,6 +109,7 @@ Game told_straight(Game game, const std::map<std::int64_t, std::int64_t>& number
                 said = "#" + std::to_string(straight) + value.substr(came.size() - 1);
             if (key.name == FactName::confirmed && value == std::to_string(here)) said = std::to_string(straight);
         }
+        if (key.name == FactName::signed_by) said = signed_straight(value, numbers);
         facts.set(told, said);
     }
     game.facts = std::move(facts);

@@ -149,6 +149,7 @@ struct Book {
     PerRole<bool> building_needs_monopoly{true, false, true};
     Units refund_percent = 50;
     bool builds_evenly = false;
+    bool hotels_go_by_steps = false;  ///< a hotel is not sold to nothing beside others
     bool builds_between_turns = false;
     bool bids_for_pieces = false;
     bool mortgage_clears_city = false;
@@ -172,6 +173,7 @@ struct Book {
     Units transport_percent = 10;  ///< the competitor's
     std::vector<Units> transport_by_count{40, 80, 160, 320};
     PerRole<std::vector<Units>> utility_factor{{{4, 10}, {4, 4}, {}}};
+    bool utility_takes_roll = false;        ///< the dice that moved the visitor, in place of others thrown for it
     std::vector<Units> utility_by_count{};  ///< flat sums, where the book has them
     PerRole<Units> foundation_fee{160, 0, 0};
     std::vector<Units> foundation_grant{25, 50};

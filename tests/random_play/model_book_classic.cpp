@@ -137,6 +137,8 @@ Book classic_book() {
     book.taxes_mortgaged = true;
     book.transport_by_count = {25, 50, 100, 200};
     book.utility_factor = {{{}, {}, {4, 10}}};
+    book.utility_takes_roll = true;
+    book.hotels_go_by_steps = true;
     book.kept_percent = {0, 0, 100};
     book.total_worth = true;
     book.board = classic_board();
@@ -144,7 +146,8 @@ Book classic_book() {
     book.cities = {"old-town", "riverside", "market", "station", "theatre", "harbour", "park", "castle"};
     book.decks = {{"fund", fund()}, {"luck", luck()}};
     book.kept_cards = {{way_out, 0, 4, {out_of_jail()}}, {way_out, 1, 7, {out_of_jail()}}};
-    book.answers = {"freeing_double=moves", "bench_third_roll=moves", "pieces_run_out=limited", "mortgage_sells=city"};
+    book.answers = {"freeing_double=moves", "bench_third_roll=moves",    "pieces_run_out=limited",
+                    "mortgage_sells=city",  "hotel_counts_as=all_steps", "bankrupt_to_bank_mortgaged=for_sale"};
     return book;
 }
 

@@ -246,7 +246,9 @@ void Oracle::needs_reason(bool needed) const {
 
 /// A turn ends with `next`, or when the following player does what is allowed only in his own turn.
 void Oracle::own_turn() {
-    if (!tracked() || me_ == table_.in_turn()) return;
+    if (!tracked()) return;
+    if (table_.in_phase() == Phase::closing) must(table_.round_began != 0, "time-called-already");
+    if (me_ == table_.in_turn()) return;
     const bool follows = me_ == table_.after(table_.in_turn());
     rule(follows, "not-your-turn");
     if (!follows) return;
@@ -282,8 +284,21 @@ void Oracle::begin_turn(int seat) {
     if (!raised) levy(Owed::fine, seat, book().jail_corner(), book().jail_fine);  // before the next roll (ru 15)
 }
 
+/// Whoever began the round begins the next one. If they are out, it begins with whom the turn reaches past their seat.
+bool Oracle::starts_round(int from, int to) const {
+    const int began = static_cast<int>(table_.round_began);
+    if (began == 0 || !table_.is_out(began)) return to == began;
+    const int seats = table_.agreed->seats();
+    for (int seat = from % seats + 1; seat != to; seat = seat % seats + 1)
+        if (seat == began) return true;
+    return false;
+}
+
 void Oracle::open_turn(int seat) {
-    if (seat == table_.round_began) ++table_.round;
+    if (starts_round(table_.in_turn(), seat)) {
+        ++table_.round;
+        table_.round_began = seat;
+    }
     begin_turn(seat);
 }
 

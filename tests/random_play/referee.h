@@ -90,6 +90,7 @@ private:
     void begin_dealings();
     void enter_closing();
     [[nodiscard]] bool order_goes_on() const;
+    [[nodiscard]] bool starts_round(int from, int to) const;
     void note_begun_turn();
     void gifts_are_open() const;
     void begin_turn(int seat);
@@ -151,7 +152,9 @@ private:
     void raise(Owed kind, int debtor, int space, Units amount = 0, int creditor = bank, Units factor = 0,
                Units percent = 0);
     /// Where taxes and fines go.
-    [[nodiscard]] int fines_till() const { return decided(Ruling::taxes_go_to, "middle") ? middle : bank; }
+    [[nodiscard]] int fines_till() const {
+        return book().first_of(Corner::rest) >= 0 && decided(Ruling::taxes_go_to, "middle") ? middle : bank;
+    }
     /// A tax or a fine.
     void levy(Owed kind, int debtor, int space, Units amount = 0, Units factor = 0, Units percent = 0);
     /// Where a payment of the line to the bank, or to the middle, goes for this due.

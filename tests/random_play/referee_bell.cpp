@@ -28,7 +28,7 @@ bool Oracle::has_acted_in_turn() const {
 bool Oracle::turns_may_open() const {
     if (table_.time_called == 0) return true;
     const bool round_in_hand = table_.in_turn() != table_.round_began || turn_has_begun();
-    return finishes_round() && round_in_hand && table_.after(table_.in_turn()) != table_.round_began;
+    return finishes_round() && round_in_hand && !starts_round(table_.in_turn(), table_.after(table_.in_turn()));
 }
 
 bool Oracle::turn_is_in_hand() const {
@@ -36,7 +36,7 @@ bool Oracle::turn_is_in_hand() const {
     if (!tracked()) return true;
     if (!finishes_round()) return turn_has_begun() && table_.rolls_left > 0;
     const bool first = table_.in_turn() == table_.round_began;
-    const bool last = table_.after(table_.in_turn()) == table_.round_began;
+    const bool last = starts_round(table_.in_turn(), table_.after(table_.in_turn()));
     return (!first || turn_has_begun()) && (!last || table_.rolls_left > 0);
 }
 
@@ -122,7 +122,8 @@ void Oracle::enter_closing() {
 
 /// In the closing players deal in turn, once each, and no turn opens: whether the next one may.
 bool Oracle::order_goes_on() const {
-    return decided(Ruling::closing_own_turn, "kept") && table_.after(table_.in_turn()) != table_.round_began;
+    return decided(Ruling::closing_own_turn, "kept") && table_.round_began != 0 &&
+           !starts_round(table_.in_turn(), table_.after(table_.in_turn()));
 }
 
 /// A timed turn begins with what its player does by choice before the first roll.

@@ -206,7 +206,7 @@ void Oracle::sell() {
     const Units sellable = hotel && decided(Ruling::hotel_counts_as, "last_step") ? 1 : standing;
     must(line_.count <= sellable, "too-many-steps");
     const Units left = line_.count == sellable ? 0 : standing - line_.count;
-    const bool outright = hotel && left == 0;
+    const bool outright = hotel && left == 0 && !book().hotels_go_by_steps;
     rule(!book().builds_evenly || outright || left >= most_built_beside(printed) - 1, "uneven-building");
     if (hotel && decided(Ruling::pieces_run_out, "limited"))
         must(left <= std::max<Units>(table_.houses_in_bank(), 0), "no-houses");

@@ -168,6 +168,12 @@ void Oracle::end_if_side_gone() {
 /// The turn of who has just left goes to the next player, where another turn still opens; else the last turn played is
 /// that of the player before.
 void Oracle::pass_turn_on() {
+    if (table_.in_phase() == Phase::closing) {
+        if (decided(Ruling::closing_own_turn, "kept") && !order_goes_on()) table_.round_began = 0;
+        table_.turn = table_.after(me_);
+        table_.choices.clear();
+        return;
+    }
     if (turns_may_open()) return open_turn(table_.after(me_));
     table_.turn = table_.playing().back();
     for (const int seat : table_.playing())
@@ -190,8 +196,10 @@ void Oracle::leave_table() {
         return;
     }
     end_if_side_gone();
+    // A round that nobody has played in yet is begun by the next one; any other goes on past the empty seat.
+    const bool unplayed = table_.round_began == me_ && table_.in_turn() == me_ && !turn_has_begun();
     if (table_.in_turn() == me_) pass_turn_on();
-    if (table_.round_began == me_) table_.round_began = following;
+    if (unplayed) table_.round_began = following;
 }
 
 void Oracle::leaves() {

@@ -112,7 +112,12 @@ void Oracle::land_on_deed(int seat, int space, Units times) {
     const Charge charge = times_charge(table_, space, times);
     if (charge.nothing()) return;
     raise(charge.factor > 0 ? Owed::utility : Owed::rent, seat, space, charge.sum, holder, charge.factor);
-    table_.dues.back().times = times;
+    Due& due = table_.dues.back();
+    due.times = times;
+    if (charge.factor > 0 && book().utility_takes_roll && line_.verb == Verb::roll) {
+        due.dice = line_.dice;
+        due.amount = by_dice(table_, charge.factor, line_.dice.sum());
+    }
 }
 
 void Oracle::send_to_jail(int seat) {

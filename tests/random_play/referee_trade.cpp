@@ -75,6 +75,7 @@ void Oracle::trading_is_open() {
     if (!opens) return;
     if (table_.in_phase() == Phase::closing) {
         // Of an order of players in the closing: whoever follows has it.
+        must(table_.round_began != 0, "time-called-already");
         if (!order_goes_on() || !has_acted_in_turn()) return rule(false, "not-your-turn");
         table_.turn = following;
         table_.choices.clear();

@@ -82,11 +82,11 @@ private:
 
     void settlement() {
         if (game_.rulings().closing) add("closing", lang_.tr("Closing transactions"), is_past(Phase::closing));
-        add("keep", lang_.tr("Cash handed in, shares kept"), game_.phase() >= Phase::kept);
+        add("keep", lang_.tr("Cash handed in, shares kept"), has_kept_cash(game_));
         JudgeStep& walk = add(
             "walk",
             counts_worth(game_.edition()) ? lang_.tr("What the deeds are worth") : lang_.tr("The walk round the board"),
-            game_.phase() >= Phase::walked);
+            has_kept_cash(game_) && game_.phase() >= Phase::walked);
         const std::string& at = game_.facts.get({FactName::walk_at});
         if (!walk.done && !at.empty())
             walk.lines.push_back(lang_.tr(
@@ -120,15 +120,17 @@ private:
             step.lines.push_back(lang_.tr("signed: {players}", {{"players", names_of(road_.signed_by)}}));
         if (!road_.refused_by.empty())
             step.lines.push_back(lang_.tr("does not sign: {players}", {{"players", names_of(road_.refused_by)}}));
-        if (!road_.signed_before.empty())
-            step.lines.push_back(lang_.tr("signed a result that was changed since: {players}",
-                                          {{"players", names_of(road_.signed_before)}}));
+        std::vector<std::string> before;
+        for (const TypedSignature& typed : road_.signatures)
+            if (!typed.stands) before.push_back(typed.name);
+        if (!before.empty())
+            step.lines.push_back(
+                lang_.tr("signed a result that was changed since: {players}", {{"players", list_text(lang_, before)}}));
         for (const TypedSignature& typed : road_.signatures)
             if (!typed.said.poster.empty())
-                step.lines.push_back(
-                    lang_.tr("{player}: typed by {poster}, {said}", {{"player", name(typed.seat)},
-                                                                     {"poster", typed.said.poster},
-                                                                     {"said", said_text(lang_, typed.said)}}));
+                step.lines.push_back(lang_.tr(
+                    "{player}: typed by {poster}, {said}",
+                    {{"player", typed.name}, {"poster", typed.said.poster}, {"said", said_text(lang_, typed.said)}}));
     }
 
     void certificate() {

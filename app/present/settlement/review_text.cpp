@@ -19,8 +19,8 @@ namespace {
 /// Remarks whose sentence is that of the entry, with its reason.
 bool is_told_as_entered(Remarkable kind) {
     using enum Remarkable;
-    constexpr std::array kinds{ruling_changed, clock_jumped, clock_set,    adjusted,
-                               corrected,      not_signed,   protest_time, people};
+    constexpr std::array kinds{ruling_changed, clock_jumped, clock_set, adjusted, corrected,
+                               not_signed,     protest_time, people,    left_late};
     return std::ranges::find(kinds, kind) != kinds.end();
 }
 

@@ -76,12 +76,14 @@ SheetPlayer player_of(const Language& lang, const Edition& edition, const Positi
 }  // namespace
 
 std::string adjustment_text(const Language& lang, const std::string& player, const Adjustment& adjustment) {
-    return lang.tr("{player}: {computed} computed, {total} set by the judge (#{entry}): {why}",
-                   {{"player", player},
-                    {"computed", amount_text(lang, adjustment.computed)},
-                    {"total", amount_text(lang, adjustment.total)},
-                    {"entry", std::to_string(adjustment.entry)},
-                    {"why", adjustment.why}});
+    const std::initializer_list<Word> words{{"player", player},
+                                            {"computed", amount_text(lang, adjustment.computed)},
+                                            {"total", amount_text(lang, adjustment.total)},
+                                            {"entry", std::to_string(adjustment.entry)},
+                                            {"why", adjustment.why}};
+    return adjustment.again
+               ? lang.tr("{player}: {computed} set before, {total} set by the judge (#{entry}): {why}", words)
+               : lang.tr("{player}: {computed} computed, {total} set by the judge (#{entry}): {why}", words);
 }
 
 ScoreSheet make_score_sheet(const Language& lang, const Edition& edition, const GameSettlement& settled) {

@@ -202,6 +202,7 @@ std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string he
     facts.differing =
         differing_rulings(*facts.edition, facts.goal, game.setup->rulings, game.rulings(), ruling_changes(table));
     facts.clock = clock_steps(table);
+    facts.after_time = posted_after_time(table);
     facts.corrections = corrections_of(table);
     facts.ended_ms = end_of(table);
     for (const SheetClockStep& step : facts.clock)

@@ -120,6 +120,7 @@ struct SheetFacts {
     PaperZone zone{};                        ///< in which the sheet tells its times
     int minutes = 0;
     std::vector<SheetClockStep> clock{};
+    std::vector<std::int64_t> after_time{};  ///< entries posted after the clock had run out and before time was called
     std::vector<SheetCorrection> corrections{};
     std::vector<Adjustment> adjustments{};  ///< totals that a judge set, the last of each player
     std::vector<Adjustment> adjusted{};     ///< every one, oldest first, each from the total before it
@@ -144,6 +145,8 @@ struct SheetFacts {
 
 /// What the clock did, by the entries in force.
 [[nodiscard]] std::vector<SheetClockStep> clock_steps(const Table& table);
+/// The entries in force that were posted after the clock had run out and before time was called.
+[[nodiscard]] std::vector<std::int64_t> posted_after_time(const Table& table);
 /// What was taken back, brought back, put right, forced, or counted with a difference: an action of several entries
 /// once.
 [[nodiscard]] std::vector<SheetCorrection> corrections_of(const Table& table);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/present/sheet/sheet_facts.h"
+#include "app/session/after_time.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/entry_facts.h"
 
@@ -82,6 +83,15 @@ std::vector<SheetClockStep> clock_steps(const Table& table) {
         steps.push_back(std::move(*step));
     }
     return steps;
+}
+
+std::vector<std::int64_t> posted_after_time(const Table& table) {
+    std::vector<std::int64_t> posted;
+    AfterTime after_time(table.game.setup);
+    for (const Entry& entry : table.history.entries())
+        if (after_time.look(entry) && !entry.reverses && table.history.in_force(entry.sequence))
+            posted.push_back(entry.sequence);
+    return posted;
 }
 
 std::vector<SheetCorrection> corrections_of(const Table& table) {

@@ -103,7 +103,7 @@ std::string typed_text(const Language& lang, const SheetFacts& facts, const Said
 }
 
 std::string signature_line(const Language& lang, const SheetFacts& facts, const TypedSignature& typed) {
-    const Word player{"player", name_of(facts, typed.seat)};
+    const Word player{"player", typed.name};
     const Word how{"typed", typed_text(lang, facts, typed.said)};
     if (!typed.stands) return lang.tr("{player}: of a result that was changed since ({typed})", {player, how});
     if (!typed.refused) return lang.tr("{player} signs ({typed})", {player, how});

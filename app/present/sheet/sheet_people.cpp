@@ -1,4 +1,4 @@
-// Who came late, took a seat over or exchanged it, and which names were corrected, also after the end.
+// Who came late or left, took a seat over or exchanged it, and which names were corrected, also after the end.
 
 #include "app/i18n/language.h"
 #include "app/present/sheet/sheet_parts.h"
@@ -10,12 +10,13 @@ namespace tablebank {
 
 void SheetMaker::people() const {
     constexpr std::size_t most_changes = 60;  // on paper
-    if (table == nullptr || facts.people.empty()) return;
+    if (table == nullptr) return;
     block::Table list{
         {{lang.tr_in("column", "Entry")}, {lang.tr_in("column", "Time")}, {"", PaperAlign::left, 0, 0, true}}, {}};
     const Setup& setup = *table->game.setup;
     for (const Entry& entry : table->history.entries()) {
-        if (!changes_people(entry) || entry.reverses || !table->history.in_force(entry.sequence)) continue;
+        const bool tells = changes_people(entry) || entry.verb == "leaves";
+        if (!tells || entry.reverses || !table->history.in_force(entry.sequence)) continue;
         list.rows.push_back({{{'#' + std::to_string(entry.sequence)},
                               {time_on_paper(entry.stamp.at_ms, facts.zone), PaperTone::quiet},
                               {with_capital(setup, make_log_row(lang, *table, entry).text)}}});
@@ -23,7 +24,8 @@ void SheetMaker::people() const {
     if (list.rows.empty()) return;
     if (list.rows.size() > most_changes)
         list.rows.erase(list.rows.begin(), list.rows.end() - static_cast<std::ptrdiff_t>(most_changes));
-    blocks.emplace_back(block::Heading{lang.tr("People"), lang.tr("who came, took a seat over or was renamed")});
+    blocks.emplace_back(
+        block::Heading{lang.tr("People"), lang.tr("who came or left, took a seat over or was renamed")});
     blocks.emplace_back(std::move(list));
 }
 

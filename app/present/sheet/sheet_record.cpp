@@ -149,6 +149,11 @@ void SheetMaker::clock() const {
         if (!step.why.empty()) text += " (" + step.why + ')';
     }
     blocks.emplace_back(block::Paragraph{text.empty() ? lang.tr("It was not started.") : text});
+    if (facts.after_time.empty()) return;
+    std::vector<std::string> entries;
+    for (const std::int64_t entry : facts.after_time) entries.push_back('#' + std::to_string(entry));
+    blocks.emplace_back(block::Paragraph{lang.tr("Posted after the time had run out, before it was called: {entries}.",
+                                                 {{"entries", list_text(lang, entries)}})});
 }
 
 void SheetMaker::corrections() const {

@@ -285,9 +285,10 @@ constexpr std::array sentences{
                      mark("there is not enough cash"),
                      {mark("{player} is {short} short for {space}: has {has}, needs {needs}"),
                       mark("{player} is {short} short: has {has}, needs {needs}")}},
-    RefusalSentences{middle_lacks,
-                     mark("there is less than that in the middle"),
-                     {mark("there is {has} in the middle, not {needs}"), mark("there is less than that in the middle")}},
+    RefusalSentences{
+        middle_lacks,
+        mark("there is less than that in the middle"),
+        {mark("there is {has} in the middle, not {needs}"), mark("there is less than that in the middle")}},
     RefusalSentences{not_held,
                      mark("what is given is not there to give"),
                      {mark("{player} does not hold \"{detail}\""), mark("{player} does not hold what is given")}},

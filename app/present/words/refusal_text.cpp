@@ -19,6 +19,7 @@
 #include "app/present/words/refusal_sentences.h"
 #include "app/present/words/working_text.h"
 #include "calculators/card_effect.h"
+#include "calculators/ruling_scope.h"
 #include "ledger/books/asset.h"
 #include "ledger/books/due.h"
 #include "ledger/books/fact.h"
@@ -210,7 +211,8 @@ private:
 
     void add_rulings() {
         std::vector<std::string> known;
-        for (const RulingKey& key : ruling_keys()) known.emplace_back(key.name);
+        for (const RulingKey& key : ruling_keys())
+            if (ruling_matters(edition_, std::nullopt, key.name)) known.emplace_back(key.name);
         add("rulings", list_text(lang_, known));
     }
 

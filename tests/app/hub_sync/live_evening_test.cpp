@@ -29,8 +29,8 @@ std::uint16_t port_served(const ServedFile& served) {
     return static_cast<std::uint16_t>(std::stoi(address.substr(address.rfind(':') + 1)));
 }
 
-/// One step after the other until the hub has all of the game, or takes no more of it. A slow machine's hub is busy with
-/// each part for long, and then lets the table wait four times as long.
+/// One step after the other until the hub has all of the game, or takes no more of it. A slow machine's hub is busy
+/// with each part for long, and then lets the table wait four times as long.
 Sent send_game(const Laptop& laptop, const Table& game, std::uint16_t port) {
     TableSetup table = laptop.table();
     table.hub = "http://127.0.0.1:" + std::to_string(port);

@@ -267,4 +267,20 @@ TEST_CASE("a clock that is put right by less than two seconds is no remark") {
     CHECK(evening.found().empty());
 }
 
+TEST_CASE("the ending asks for no look at what is in order, and for one at what takes a right away") {
+    Evening order;
+    for (const char* line : {"clock start", "12", "buy", "next", "12", "ok", "clock call \"x\"", "anna mortgage @3",
+                             "rule live_standings all \"they asked\""})
+        order.post(line);
+    for (const Remark& remark : order.found())
+        CHECK((remark.kind == Remarkable::called_early || remark.kind == Remarkable::ruling_changed));
+    Evening taken;
+    for (const char* line : {"clock start", "12", "buy", "clock extend 60 \"we like it\"", "clock call \"x\"",
+                             "closing", "keep", "walk", "protest minutes 0", "finish"})
+        taken.post(line);
+    std::vector<std::string> kinds;
+    for (const Remark& remark : taken.found()) kinds.emplace_back(to_string(remark.kind));
+    CHECK(kinds == std::vector<std::string>{"clock_set", "called_early", "protest_time"});
+}
+
 }  // namespace tablebank::testing

@@ -282,4 +282,38 @@ TEST_CASE("called at once, without equal turns, nobody rolls any more") {
     table.post("closing");
 }
 
+TEST_CASE("a signature is that of a person: who takes the seat over, or exchanges it, has not signed") {
+    TableInWords table = judged_table();
+    table.play({"Anna swap Boris \"drawn again\"", "clock call \"the bell\"", "closing", "keep", "walk", "finish",
+                "Anna signs", "Boris signs", "Clara signs"});
+    CHECK(table.refused("Anna signs") == "changes-nothing");
+    table.post("force \"a mistake\" undo #2");
+    for (const char* line : {"Anna signs", "Boris signs", "Clara signs"})
+        CHECK_MESSAGE(!table.post(line).empty(), line);
+    TableInWords reopened = finished();
+    for (const char* line : {"Anna signs", "Boris signs", "Clara signs"}) reopened.post(line);
+    reopened.play({"undo to #3", "Boris seat Zoe \"home\"", "keep", "walk", "finish"});
+    CHECK(reopened.refusal_of("certify").detail.find("signed-another:2") != std::string::npos);
+    reopened.post("Zoe signs");
+}
+
+TEST_CASE("no one refuses to sign a sheet that is certified") {
+    TableInWords table = finished();
+    table.post("certify despite \"a test\" \"Vera\"");
+    CHECK(table.refused("Anna refuses \"no\"") == "sheet-signed");
+}
+
+TEST_CASE("the checklist names who left after the bell, and the undone rolls of the last turn") {
+    TableInWords table = judged_table();
+    table.play({"12", "decline", "clock call \"the bell\"", "Boris leaves \"home\""});
+    const std::string left = "left:" + std::to_string(table.last());
+    table.play({"closing", "keep", "walk", "finish"});
+    CHECK(table.refusal_of("certify").detail.find(left) != std::string::npos);
+    TableInWords rolls = judged_table();
+    rolls.play({"33", "decline", "clock call \"the bell\"", "34", "undo"});
+    const std::string undone = "undone:" + std::to_string(rolls.last());
+    rolls.play({"46", "decline", "closing", "keep", "walk", "finish"});
+    CHECK(rolls.refusal_of("certify").detail.find(undone) != std::string::npos);
+}
+
 }  // namespace tablebank::testing

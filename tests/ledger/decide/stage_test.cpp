@@ -271,4 +271,43 @@ TEST_CASE("a round in hand is finished by the one who plays next") {
     CHECK(table.refusal_of("closing").player == 2);
 }
 
+TEST_CASE("a round in hand is played out though the player who began it is gone") {
+    for (const char* ruling : {"time_called finish_round", "equal_turns yes"}) {
+        for (const bool before_bell : {true, false}) {
+            CAPTURE(ruling);
+            CAPTURE(before_bell);
+            TableInWords table = evening({ruling});
+            roll(table, "Anna");
+            for (const bool leaves : {before_bell, !before_bell}) table.post(leaves ? "Anna leaves \"home\"" : bell);
+            CHECK(stage(table) == "last_turn");
+            roll(table, "Boris");
+            roll(table, "Clara");
+            CHECK(stage(table) == "dealings");
+            CHECK(table.round() == 1);
+        }
+    }
+    TableInWords goes_on = evening();
+    roll(goes_on, "Anna");
+    goes_on.post("Anna leaves \"home\"");
+    for (const char* player : {"Boris", "Clara"}) roll(goes_on, player);
+    CHECK(goes_on.round() == 1);
+    roll(goes_on, "Boris");
+    CHECK(goes_on.round() == 2);
+    CHECK(goes_on.fact("round_began") == "2");
+}
+
+TEST_CASE("closing_own_turn kept: if the player who deals leaves, the next one deals, and no one twice") {
+    TableInWords first = evening({"closing_own_turn kept"});
+    roll(first, "Anna");
+    first.play({bell, "closing", "Anna leaves \"home\"", "Boris build @39", "next"});
+    CHECK(first.refused("Boris build @39") == "not-your-turn");
+    CHECK(first.refused("next") == "time-called-already");
+    TableInWords last = evening({"closing_own_turn kept"});
+    roll(last, "Anna");
+    last.play({bell, "closing", "Anna build @31", "Boris build @39", "next", "Clara leaves \"home\""});
+    CHECK(last.refused("Anna build @32") == "time-called-already");
+    CHECK(last.refused("Boris build @39") == "time-called-already");
+    last.post("keep");
+}
+
 }  // namespace tablebank::testing
