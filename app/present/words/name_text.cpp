@@ -76,7 +76,7 @@ std::string way_text(const Language& lang, const Edition& edition, const CardEff
 }
 
 std::string go_to_card_text(const Language& lang, const Edition& edition, const CardEffect& effect) {
-    const std::string go = way_text(lang, edition, effect);
+    std::string go = way_text(lang, edition, effect);
     if (effect.times == 0) return go;
     const Deed* deed = effect.nearest == NearestCompany::none ? edition.deed_at(effect.space) : nullptr;
     const bool by_dice =

@@ -237,6 +237,21 @@ std::string ending_what(const Language& lang, const Working& working, const Work
     }
 }
 
+std::string mortgage_what(const Language& lang, const Working& working, const WorkingWords& words) {
+    const Word space{"space", words.space};
+    const std::initializer_list<Word> share{space, {"percent", words.percent}, {"base", words.base}};
+    switch (working.step) {
+        case Step::mortgage_sum:
+            return lang.tr("{space}, the mortgage printed on the deed", {space});
+        case Step::redeem_sum:
+            return lang.tr("{space}, the redemption printed on the deed", {space});
+        case Step::mortgage_interest:
+            return lang.tr("{space}, {percent} % interest on the mortgage of {base}", share);
+        default:
+            return lang.tr("{space}, {percent} % of the mortgage of {base}, taken over", share);
+    }
+}
+
 }  // namespace
 
 std::string working_what(const Language& lang, const Edition& edition, const Working& working) {
@@ -283,15 +298,10 @@ std::string working_what(const Language& lang, const Edition& edition, const Wor
         case Step::building_refund:
             return building_what(lang, working, words);
         case Step::mortgage_sum:
-            return lang.tr("{space}, the mortgage printed on the deed", {{"space", words.space}});
         case Step::redeem_sum:
-            return lang.tr("{space}, the redemption printed on the deed", {{"space", words.space}});
         case Step::mortgage_interest:
-            return lang.tr("{space}, {percent} % interest on the mortgage of {base}",
-                           {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
         case Step::mortgaged_deed_fee:
-            return lang.tr("{space}, {percent} % of the mortgage of {base}, taken over",
-                           {{"space", words.space}, {"percent", words.percent}, {"base", words.base}});
+            return mortgage_what(lang, working, words);
         case Step::cash:
         case Step::cash_kept:
         case Step::walk_income:
