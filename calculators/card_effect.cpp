@@ -59,7 +59,7 @@ std::string_view word_of(NearestCompany company) {
     return company == NearestCompany::transport ? "transport" : "utility";
 }
 
-/// Takes `@39` or `nearest utility` from the words; false where neither stands there.
+/// Takes `@39` or `nearest utility` from the words; false if they begin with neither.
 bool take_destination(std::span<const std::string_view>& words, CardEffect& effect) {
     if (words.front().starts_with('@')) {
         const auto space = parse_small(words.front().substr(1), 0, no_board - 1);

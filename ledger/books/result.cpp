@@ -13,7 +13,7 @@ constexpr std::string_view first_places = "=";
 constexpr std::string_view people = "@";
 constexpr std::string_view refusal_mark = "refused ";
 
-/// Who sits on the seats, " @1,-8,3", if others than at the start sit there: a total signed is that of a person.
+/// Who sits on the seats, " @1,#8,3", if others than at the start sit there: a total signed is that of a person.
 std::string people_seated(const Game& game) {
     std::string text;
     bool changed = false;

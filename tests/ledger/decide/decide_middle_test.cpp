@@ -34,7 +34,7 @@ TEST_CASE("taxes and fines go to the bank unless the table puts them into the mi
     CHECK(other.table().history.at(other.last()).line == "Anna pay 75 to middle");
 }
 
-TEST_CASE("whoever lands on the space of rest takes the middle, and an undo puts it back") {
+TEST_CASE("the player who lands on the space of rest takes the middle, and an undo puts it back") {
     TableInWords table(at_classic(anna_and_boris, to_middle));
     table.play({"Anna at @35", "Anna 12", "Anna ok", "Boris at @10", "Boris 46"});
     CHECK(table.cash("Boris") == 1575);
