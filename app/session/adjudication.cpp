@@ -27,7 +27,6 @@ public:
             const PlayerSignature signature = signature_of(game, Seat{seat});
             if (signature == PlayerSignature::stands) road_.signed_by.push_back(seat);
             if (signature == PlayerSignature::refused) road_.refused_by.push_back(seat);
-            if (signature == PlayerSignature::of_another_result) road_.signed_before.push_back(seat);
         }
         if (game.facts.get({FactName::certified}).empty()) road_.sheet.reset();
         road_.protest_deadline_ms = protest_deadline(game);

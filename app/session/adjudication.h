@@ -83,7 +83,6 @@ struct Adjudication {
     std::vector<Said> witnesses;                      ///< of throws in the walk, in order; without names left out
     std::vector<int> signed_by;                       ///< seats, of those who signed the result as it stands
     std::vector<int> refused_by;                      ///< seats, of those who refused to sign it
-    std::vector<int> signed_before;                   ///< seats, of those who signed one that was changed since
     std::optional<CertifiedSheet> sheet;              ///< that holds; nothing while none is certified
     std::vector<Said> corrections;                    ///< that were begun
     std::vector<ProtestCase> protests;
