@@ -1,6 +1,7 @@
 #include "ledger/decide/reversal.h"
 
 #include <algorithm>
+#include <list>
 #include <string>
 #include <utility>
 
@@ -113,8 +114,11 @@ Blocked check_facts(const Table& table, std::int64_t sequence, const std::vector
     return std::nullopt;
 }
 
+/// What must still go back, in its order. One leaves at a time, from anywhere, thousands of times.
+using Waiting = std::list<Transfer>;
+
 /// Why a transfer that must go back cannot: `waiting` are all that could not be made.
-Refusal stuck(const Table& table, const Game& trial, std::int64_t sequence, const std::vector<Transfer>& waiting) {
+Refusal stuck(const Table& table, const Game& trial, std::int64_t sequence, const Waiting& waiting) {
     const Transfer& first = waiting.front();
     if (first.asset.kind == Asset::Kind::cash) {
         const Seat player{first.from.index};
@@ -136,7 +140,7 @@ Refusal stuck(const Table& table, const Game& trial, std::int64_t sequence, cons
 }
 
 /// Cash that goes both ways between two accounts becomes its difference. False where none does.
-bool settle_crossing_cash(std::vector<Transfer>& waiting) {
+bool settle_crossing_cash(Waiting& waiting) {
     for (Transfer& one : waiting) {
         const auto back = std::ranges::find_if(waiting, [&](const Transfer& other) {
             return one.asset == Asset::cash() && other.asset == one.asset && other.from == one.to &&
@@ -154,7 +158,7 @@ bool settle_crossing_cash(std::vector<Transfer>& waiting) {
 
 /// Whether a transfer goes before those that wait: what exists once goes back the way it came, step by step, so that it
 /// must lie where the entry left it.
-bool in_order(const std::vector<Transfer>& waiting, const Transfer& transfer) {
+bool in_order(const Waiting& waiting, const Transfer& transfer) {
     if (!transfer.asset.is_single()) return true;
     return &*std::ranges::find(waiting, transfer.asset, &Transfer::asset) == &transfer;
 }
@@ -165,9 +169,8 @@ constexpr std::int64_t looks_at_transfer = 10;
 /// Makes the opposite transfers on the trial, last first; one that must wait for another waits, so that nobody is
 /// asked for money which the same reversal gives him.
 Blocked move_back(const Table& table, std::int64_t sequence, Game& trial, std::vector<Transfer>& made) {
-    std::vector<Transfer> waiting = table.history.at(sequence).transfers;
-    std::ranges::reverse(waiting);
-    std::ranges::transform(waiting, waiting.begin(), &Transfer::reversed);
+    Waiting waiting;
+    for (const Transfer& transfer : table.history.at(sequence).transfers) waiting.push_front(transfer.reversed());
     while (!waiting.empty()) {
         const auto possible = std::ranges::find_if(waiting, [&](const Transfer& transfer) {
             table.history.spend(transfer.asset.is_single() ? looks_at_transfer + std::ssize(waiting) / 8
