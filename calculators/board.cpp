@@ -24,8 +24,12 @@ Space move_back(const Edition& edition, Space from, int steps) {
     return {((from.index - steps) % size + size) % size};
 }
 
+SpaceKind space_kind(NearestCompany nearest) {
+    return nearest == NearestCompany::transport ? SpaceKind::transport : SpaceKind::utility;
+}
+
 Space nearest_company(const Edition& edition, Space from, NearestCompany kind) {
-    const SpaceKind wanted = kind == NearestCompany::transport ? SpaceKind::transport : SpaceKind::utility;
+    const SpaceKind wanted = space_kind(kind);
     if (!edition.has_space(wanted)) throw std::invalid_argument("the board has no such company");
     Space to = from;
     do {

@@ -7,6 +7,7 @@
 namespace tablebank {
 
 struct Edition;
+enum class SpaceKind;
 
 /// A move forward: the space of its end, and whether it landed on START or passed it.
 struct Move {
@@ -18,6 +19,8 @@ struct Move {
 [[nodiscard]] Move move_forward_to(const Edition& edition, Space from, Space to);
 /// So many spaces back; no salary is earned on the way.
 [[nodiscard]] Space move_back(const Edition& edition, Space from, int steps);
+/// The spaces that a card means by "nearest". Requires another value than `none`.
+[[nodiscard]] SpaceKind space_kind(NearestCompany nearest);
 /// The next company of a kind in front of a space. Requires a board that has one, and a kind.
 [[nodiscard]] Space nearest_company(const Edition& edition, Space from, NearestCompany kind);
 

@@ -59,6 +59,24 @@ std::string city_rule(const Edition& edition, Role role) {
     return needs ? rule : cite_ruling("competitor_needs_city");
 }
 
+/// Why a city that is not monopolised carries nothing: what it lacks, or the mortgage of a street that is there.
+Refusal no_city(const Edition& edition, const Estate& estate, const Site& site) {
+    Refusal refusal{.code = RefusalCode::city_not_monopolised,
+                    .space = site.deed.space,
+                    .city = site.deed.city,
+                    .rule = city_rule(edition, estate.role)};
+    const std::vector<Space>& streets = edition.city_of(site.deed).streets;
+    const auto held = [&](Space space) { return estate.find(space) != nullptr; };
+    const auto mortgaged =
+        std::ranges::find_if(streets, [&](Space space) { return held(space) && estate.find(space)->mortgaged; });
+    if (mortgaged != streets.end() &&
+        std::ranges::count_if(streets, held) >= streets_for_monopoly(edition, site.deed.city)) {
+        refusal.detail = edition.deed_at(*mortgaged)->name;
+        refusal.line = "redeem " + edition.deed_at(*mortgaged)->slug;
+    }
+    return refusal;
+}
+
 /// The first other street of the city in this estate with so many steps. Requires that there is one.
 const Deed& other_street(const Edition& edition, const Estate& estate, const Site& site, int standing) {
     const std::vector<Space>& streets = edition.city_of(site.deed).streets;
@@ -90,11 +108,7 @@ std::vector<Refusal> reasons_against(const Edition& edition, const Rulings& ruli
                            .space = street,
                            .line = "redeem " + site.deed.slug,
                            .rule = profile.mortgage.rule});
-    if (bars.has(DealingBar::no_city))
-        reasons.push_back({.code = RefusalCode::city_not_monopolised,
-                           .space = street,
-                           .city = site.deed.city,
-                           .rule = city_rule(edition, estate.role)});
+    if (bars.has(DealingBar::no_city)) reasons.push_back(no_city(edition, estate, site));
     if (bars.has(DealingBar::third_street))
         reasons.push_back({.code = RefusalCode::built_streets_limit,
                            .space = street,

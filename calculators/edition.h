@@ -4,6 +4,7 @@
 // Everything here is read from a file of `editions/`; code switches on these values and never on an edition's name.
 // Each rule has the paragraph of its book as data, so that a quote can cite it.
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -16,6 +17,7 @@
 #include "calculators/money.h"
 #include "calculators/profile.h"
 #include "calculators/rulings.h"
+#include "calculators/sentence.h"
 #include "calculators/table.h"
 
 namespace tablebank {
@@ -62,6 +64,11 @@ enum class SpaceKind {
     character,   ///< a hidden card for a player without one (football 17)
     penalty,     ///< a sum to the bank, printed or typed in (football 3)
     rest,        ///< nothing happens there: a park, a free space
+};
+inline constexpr std::array all_space_kinds{
+    SpaceKind::start,      SpaceKind::street,       SpaceKind::transport,  SpaceKind::utility, SpaceKind::card,
+    SpaceKind::income_tax, SpaceKind::property_tax, SpaceKind::foundation, SpaceKind::jail,    SpaceKind::go_to_jail,
+    SpaceKind::bookmakers, SpaceKind::character,    SpaceKind::penalty,    SpaceKind::rest,
 };
 [[nodiscard]] std::string_view to_string(SpaceKind kind);
 [[nodiscard]] std::optional<SpaceKind> parse_space_kind(std::string_view text);
@@ -186,7 +193,7 @@ void complete(Edition& edition);
 /// A problem of an edition. `path` is the key as an editor writes it: "deed[3].price", "rules.salary.amount".
 struct EditionProblem {
     std::string path;
-    std::string message;
+    Sentence message;
     bool warning = false;  ///< looks like a typing error, compared with the pattern of deeds; the printed figure counts
 };
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <set>
 
+#include "calculators/board.h"
 #include "calculators/edition_checks.h"
 
 namespace tablebank {
@@ -32,10 +33,6 @@ bool is_colour(std::string_view text) {
     return text.size() == 7 && text.starts_with('#') && std::ranges::all_of(text.substr(1), is_hex);
 }
 
-SpaceKind kind_of(NearestCompany company) {
-    return company == NearestCompany::transport ? SpaceKind::transport : SpaceKind::utility;
-}
-
 bool speaks_of_role(CardEffectKind kind) {
     return kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
            kind == CardEffectKind::bank_pays_all;
@@ -45,7 +42,8 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
                   EditionFindings& findings) {
     const auto roles = edition.profile.played_roles();
     const bool known = effect.role == Role::player || std::ranges::find(roles, effect.role) != roles.end();
-    findings.require(!speaks_of_role(effect.kind) || known, path, "must speak of a role that this edition has");
+    findings.require(!speaks_of_role(effect.kind) || known, path,
+                     sentence("must speak of a role that this edition has"));
     switch (effect.kind) {
         case CardEffectKind::none:
         case CardEffectKind::jail:
@@ -53,32 +51,33 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
             return;
         case CardEffectKind::go_to:
             findings.require(effect.space.index >= 0 && effect.space.index < edition.size(), path,
-                             "must go to a space of the board");
-            findings.require(effect.nearest == NearestCompany::none || edition.has_space(kind_of(effect.nearest)), path,
-                             "must lead to a company that the board has");
+                             sentence("must go to a space of the board"));
+            findings.require(effect.nearest == NearestCompany::none || edition.has_space(space_kind(effect.nearest)),
+                             path, sentence("must lead to a company that the board has"));
             return;
         case CardEffectKind::go_back:
             findings.require(effect.steps >= 1 && effect.steps < edition.size(), path,
-                             "must go back fewer spaces than the board has");
+                             sentence("must go back fewer spaces than the board has"));
             return;
         case CardEffectKind::repairs:
-            findings.require(effect.amount > Money{} && effect.hotel_amount > Money{}, path, "must be of 1 or more");
+            findings.require(effect.amount > Money{} && effect.hotel_amount > Money{}, path,
+                             sentence("must be of 1 or more"));
             return;
         case CardEffectKind::keep:
-            findings.require(!effect.name.empty(), path, "must name the card that is kept");
+            findings.require(!effect.name.empty(), path, sentence("must name the card that is kept"));
             if (const auto played = parse_card_effect(effect.does)) check_effect(edition, path, *played, findings);
             return;
         case CardEffectKind::dice_win:
             findings.require(effect.threshold >= 2 && effect.threshold <= 12, path,
-                             "must have a threshold of two dice, 2 to 12");
-            findings.require(!effect.dice, path, "must leave the dice to the table");
+                             sentence("must have a threshold of two dice, 2 to 12"));
+            findings.require(!effect.dice, path, sentence("must leave the dice to the table"));
             [[fallthrough]];
         case CardEffectKind::receive:
         case CardEffectKind::pay:
         case CardEffectKind::collect_each:
         case CardEffectKind::pay_each:
         case CardEffectKind::bank_pays_all:
-            findings.require(effect.amount > Money{}, path, "must be of 1 or more");
+            findings.require(effect.amount > Money{}, path, sentence("must be of 1 or more"));
             return;
     }
 }
@@ -88,26 +87,27 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
 void check_board(const Edition& edition, EditionFindings& findings) {
     const auto count = [&](SpaceKind kind) { return std::ranges::count(edition.board, kind, &BoardSpace::kind); };
     findings.require(edition.size() >= fewest_spaces, "space",
-                     "must list " + std::to_string(fewest_spaces) + " spaces or more");
+                     sentence("must list {count} spaces or more", {{"count", std::to_string(fewest_spaces)}}));
     findings.require(count(SpaceKind::start) == 1 && edition.board.front().kind == SpaceKind::start, "space",
-                     "must have one space \"start\", and that first: spaces are counted from it");
-    findings.require(count(SpaceKind::jail) == 1, "space", "must have one space \"jail\"");
+                     sentence("must have one space \"start\", and that first: spaces are counted from it"));
+    findings.require(count(SpaceKind::jail) == 1, "space", sentence("must have one space \"jail\""));
     findings.require(edition.size() <= most_spaces, "space",
-                     "must list at most " + std::to_string(most_spaces) + " spaces");
+                     sentence("must list at most {count} spaces", {{"count", std::to_string(most_spaces)}}));
 
     for (std::size_t index = 0; index < edition.board.size(); ++index) {
         const BoardSpace& space = edition.board[index];
         const std::string path = indexed("space", index);
         const auto deeds = std::ranges::count(edition.deeds, Space{static_cast<int>(index)}, &Deed::space);
         findings.require(space.deck.empty() || edition.find_deck(space.deck) != nullptr, path + ".deck",
-                         "must be a deck of the edition");
+                         sentence("must be a deck of the edition"));
         if (has_deed(space.kind))
-            findings.require(deeds == 1, path, "must have one deed, not " + std::to_string(deeds));
+            findings.require(deeds == 1, path,
+                             sentence("must have one deed, not {count}", {{"count", std::to_string(deeds)}}));
         else
-            findings.require(!space.name.empty(), path + ".name", "must not be empty");
+            findings.require(!space.name.empty(), path + ".name", sentence("must not be empty"));
         const std::string named = has_deed(space.kind) && deeds == 1 ? deed_path(edition, index) : path;
         findings.require(space.brief.empty() || signs_of(space.brief) < signs_of(space.name), named + ".short",
-                         "must be shorter than the name");
+                         sentence("must be shorter than the name"));
     }
 }
 
@@ -117,13 +117,13 @@ void check_cities(const Edition& edition, EditionFindings& findings) {
         const City& city = edition.cities[index];
         const std::string path = indexed("city", index);
         findings.require(is_slug(city.slug), path + ".slug",
-                         "must be lower-case letters and digits, joined by hyphens");
-        findings.require(slugs.insert(city.slug).second, path + ".slug", "names another city already");
-        findings.require(!city.name.empty(), path + ".name", "must not be empty");
-        findings.require(is_colour(city.colour), path + ".colour", "must be a colour such as \"#8b5a2b\"");
-        findings.require(city.streets.size() >= 2, path, "must have 2 streets or more");
+                         sentence("must be lower-case letters and digits, joined by hyphens"));
+        findings.require(slugs.insert(city.slug).second, path + ".slug", sentence("names another city already"));
+        findings.require(!city.name.empty(), path + ".name", sentence("must not be empty"));
+        findings.require(is_colour(city.colour), path + ".colour", sentence("must be a colour such as \"#8b5a2b\""));
+        findings.require(city.streets.size() >= 2, path, sentence("must have 2 streets or more"));
         const auto needed = static_cast<std::size_t>(std::max(edition.profile.streets_for_monopoly.value, 0));
-        findings.require(city.streets.size() >= needed, path, "has fewer streets than a monopoly needs");
+        findings.require(city.streets.size() >= needed, path, sentence("has fewer streets than a monopoly needs"));
     }
 }
 
@@ -132,26 +132,27 @@ void check_decks(const Edition& edition, EditionFindings& findings) {
         edition.board, [](const BoardSpace& space) { return space.kind == SpaceKind::card && space.deck.empty(); });
     for (const Role role : edition.profile.played_roles()) {
         findings.require(!any_role_draws || edition.find_deck(to_string(role)) != nullptr,
-                         "deck." + std::string{to_string(role)}, "must be there: the board has spaces to draw a card");
+                         "deck." + std::string{to_string(role)},
+                         sentence("must be there: the board has spaces to draw a card"));
     }
     const bool by_dice = edition.profile.card_spaces.value == CardSpaces::two_dice;
     constexpr std::size_t sums_of_two_dice = 11;
     for (const Deck& deck : edition.decks) {
         const std::string key = "deck." + deck.key;
-        findings.require(is_slug(deck.key), key, "must be lower-case letters and digits, joined by hyphens");
-        findings.require(!deck.cards.empty(), key, "must have a card");
+        findings.require(is_slug(deck.key), key, sentence("must be lower-case letters and digits, joined by hyphens"));
+        findings.require(!deck.cards.empty(), key, sentence("must have a card"));
         findings.require(!by_dice || deck.cards.size() == sums_of_two_dice, key,
-                         "must have one line for each sum of two dice, 2 to 12, so 11");
+                         sentence("must have one line for each sum of two dice, 2 to 12, so 11"));
         for (std::size_t index = 0; index < deck.cards.size(); ++index)
             check_effect(edition, indexed(key, index), deck.cards[index], findings);
     }
     findings.require(edition.hand_cards() <= most_hand_cards, "deck",
-                     "must have at most " + std::to_string(most_hand_cards) +
-                         " cards to keep, with the hidden ones of `characters`");
+                     sentence("must have at most {count} cards to keep, with the hidden ones of `characters`",
+                              {{"count", std::to_string(most_hand_cards)}}));
     const bool hidden = edition.has_space(SpaceKind::character);
     findings.require(hidden == !edition.characters.empty(), "characters",
-                     hidden ? "must name a card: the board has spaces to draw one"
-                            : "must be left out: the board has no space to draw one");
+                     hidden ? sentence("must name a card: the board has spaces to draw one")
+                            : sentence("must be left out: the board has no space to draw one"));
 }
 
 }  // namespace tablebank

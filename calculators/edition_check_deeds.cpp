@@ -20,19 +20,21 @@ struct DeedCheck {
     std::string path;
     EditionFindings& findings;
 
-    void require(bool holds, const std::string& key, std::string message) const {
+    void require(bool holds, const std::string& key, Sentence message) const {
         findings.require(holds, path + '.' + key, std::move(message));
     }
-    void expect(const std::string& key, std::string message) const {
+    void expect(const std::string& key, Sentence message) const {
         findings.expect(false, path + '.' + key, std::move(message));
     }
-    void positive(Money figure, const std::string& key) const { require(figure > Money{}, key, "must be 1 or more"); }
+    void positive(Money figure, const std::string& key) const {
+        require(figure > Money{}, key, sentence("must be 1 or more"));
+    }
 
     /// Warns where a figure is not twice another.
     void twice(Money figure, Money single, const std::string& key) const {
         findings.expect(figure == single * 2, path + '.' + key,
-                        "is " + figure.to_string() + " where twice the single rent is " + (single * 2).to_string() +
-                            ": compare it with the card");
+                        sentence("is {figure} where twice the single rent is {fitting}: compare it with the card",
+                                 {{"figure", figure.to_string()}, {"fitting", (single * 2).to_string()}}));
     }
 };
 
@@ -41,11 +43,12 @@ void check_place(const DeedCheck& check) {
     const int space = check.deed.space.index;
     const bool on_board = space >= 0 && space < edition.size();
     check.require(on_board && edition.board[static_cast<std::size_t>(space)].kind == check.deed.kind, "space",
-                  "must be a space of the kind " + std::string{to_string(check.deed.kind)});
+                  sentence("must be a space of the kind {kind}", {{"kind", std::string{to_string(check.deed.kind)}}}));
     const int cities = static_cast<int>(edition.cities.size());
     const bool is_street = check.deed.kind == SpaceKind::street;
     check.require(is_street ? check.deed.city >= 0 && check.deed.city < cities : check.deed.city == -1, "city",
-                  is_street ? "must be a city of the edition" : "must be left out: a company stands in no city");
+                  is_street ? sentence("must be a city of the edition")
+                            : sentence("must be left out: a company stands in no city"));
 }
 
 void check_sums(const DeedCheck& check) {
@@ -54,14 +57,15 @@ void check_sums(const DeedCheck& check) {
     check.positive(deed.mortgage, "mortgage");
     // Whoever could borrow more than he paid would make money from nothing.
     const bool is_loan = deed.mortgage <= deed.price || deed.price.is_zero();
-    check.require(
-        is_loan, "mortgage",
-        "must not be above the price: it is " + deed.mortgage.to_string() + " on a deed of " + deed.price.to_string());
+    check.require(is_loan, "mortgage",
+                  sentence("must not be above the price: it is {mortgage} on a deed of {price}",
+                           {{"mortgage", deed.mortgage.to_string()}, {"price", deed.price.to_string()}}));
     if (check.edition.profile.mortgage_interest.value > 0) {
-        check.require(deed.redeem.is_zero(), "redeem", "must be left out: it is the mortgage with its interest");
+        check.require(deed.redeem.is_zero(), "redeem",
+                      sentence("must be left out: it is the mortgage with its interest"));
         return;
     }
-    check.require(deed.redeem >= deed.mortgage, "redeem", "must not be below the mortgage");
+    check.require(deed.redeem >= deed.mortgage, "redeem", sentence("must not be below the mortgage"));
 }
 
 /// A rent that is lower than the one before it is a figure that lost a digit.
@@ -70,8 +74,9 @@ void check_rising(const DeedCheck& check, const StreetColumn& column, const std:
     for (std::size_t index = 0; index < column.built.size(); ++index) {
         const Money rent = column.built[index];
         if (rent < before && rent > Money{})
-            check.expect(indexed(key + "built", index), "is " + rent.to_string() + " where the rent before it is " +
-                                                            before.to_string() + ": compare it with the card");
+            check.expect(indexed(key + "built", index),
+                         sentence("is {figure} where the rent before it is {before}: compare it with the card",
+                                  {{"figure", rent.to_string()}, {"before", before.to_string()}}));
         before = std::max(before, rent);
     }
 }
@@ -83,18 +88,20 @@ void check_column(const DeedCheck& check, Role role) {
     check.positive(column.house_price, key + "house_price");
     check.positive(column.hotel_price, key + "hotel_price");
     const int steps = check.edition.profile.houses_before_hotel.of(role).value + 1;
-    check.require(static_cast<int>(column.built.size()) == steps, key + "built",
-                  "must have a rent for each house and for the hotel, so " + std::to_string(steps));
+    check.require(
+        static_cast<int>(column.built.size()) == steps, key + "built",
+        sentence("must have a rent for each house and for the hotel, so {count}", {{"count", std::to_string(steps)}}));
     if (can_monopolise(role))
-        check.require(column.doubled >= column.single, key + "doubled", "must not be below the single rent");
+        check.require(column.doubled >= column.single, key + "doubled", sentence("must not be below the single rent"));
     else
-        check.require(column.doubled == column.single, key + "doubled", "must equal the single rent");
+        check.require(column.doubled == column.single, key + "doubled", sentence("must equal the single rent"));
     for (std::size_t index = 0; index < column.built.size(); ++index)
         check.positive(column.built[index], indexed(key + "built", index));
     for (std::size_t index = 0; index < column.house_prices.size(); ++index)
         check.positive(column.house_prices[index], indexed(key + "house_price", index));
-    check.require(column.house_prices.empty() || static_cast<int>(column.house_prices.size()) == steps - 1,
-                  key + "house_price", "must have one price, or one for each house, so " + std::to_string(steps - 1));
+    check.require(
+        column.house_prices.empty() || static_cast<int>(column.house_prices.size()) == steps - 1, key + "house_price",
+        sentence("must have one price, or one for each house, so {count}", {{"count", std::to_string(steps - 1)}}));
     if (role != Role::player) return;  // the pattern finds more in the columns of roles
     check.twice(column.doubled, column.single, key + "doubled");
     check_rising(check, column, key);
@@ -122,9 +129,9 @@ void check_house_price(const DeedCheck& check, Role role) {
     const Money own = check.deed.street.of(role).house_price;
     const auto usual = house_price_beside(check.edition, check.deed, role);
     if (!usual || own == *usual) return;
-    check.expect(std::string{to_string(role)} + ".house_price", "is " + own.to_string() +
-                                                                    " where the other streets of its city have " +
-                                                                    usual->to_string() + ": compare it with the card");
+    check.expect(std::string{to_string(role)} + ".house_price",
+                 sentence("is {figure} where the other streets of its city have {usual}: compare it with the card",
+                          {{"figure", own.to_string()}, {"usual", usual->to_string()}}));
 }
 
 /// Two deeds of one name are a row that was copied and not retyped.
@@ -133,8 +140,8 @@ void check_names(const Edition& edition, EditionFindings& findings) {
     for (std::size_t index = 0; index < edition.deeds.size(); ++index) {
         const auto [first, fresh] = seen.emplace(edition.deeds[index].name, index);
         findings.expect(fresh || edition.deeds[index].name.empty(), indexed("deed", index) + ".name",
-                        "is also the name of the deed of space " +
-                            std::to_string(edition.deeds[first->second].space.index) + ": compare it with the card");
+                        sentence("is also the name of the deed of space {space}: compare it with the card",
+                                 {{"space", std::to_string(edition.deeds[first->second].space.index)}}));
     }
 }
 
@@ -144,8 +151,8 @@ void check_start_cash(const Edition& edition, EditionFindings& findings) {
     if (cheapest == edition.deeds.end()) return;
     const Money cash = edition.profile.start_cash.value;
     findings.expect(cash >= cheapest->price, "rules.start_cash.amount",
-                    "is " + cash.to_string() + ", and the cheapest deed costs " + cheapest->price.to_string() +
-                        ": nobody could buy one");
+                    sentence("is {cash}, and the cheapest deed costs {price}: nobody could buy one",
+                             {{"cash", cash.to_string()}, {"price", cheapest->price.to_string()}}));
 }
 
 }  // namespace
@@ -155,9 +162,9 @@ void check_deeds(const Edition& edition, EditionFindings& findings) {
     for (std::size_t index = 0; index < edition.deeds.size(); ++index) {
         const Deed& deed = edition.deeds[index];
         const DeedCheck check{edition, deed, indexed("deed", index), findings};
-        check.require(is_slug(deed.slug), "slug", "must be lower-case letters and digits, joined by hyphens");
-        check.require(slugs.insert(deed.slug).second, "slug", "names another deed already");
-        check.require(!deed.name.empty(), "name", "must not be empty");
+        check.require(is_slug(deed.slug), "slug", sentence("must be lower-case letters and digits, joined by hyphens"));
+        check.require(slugs.insert(deed.slug).second, "slug", sentence("names another deed already"));
+        check.require(!deed.name.empty(), "name", sentence("must not be empty"));
         check_place(check);
         check_sums(check);
         if (deed.kind == SpaceKind::street) {

@@ -14,7 +14,7 @@ struct RuleCheck {
     std::string path;
     EditionFindings& findings;
 
-    void require(bool holds, std::string_view unit, std::string message) const {
+    void require(bool holds, std::string_view unit, Sentence message) const {
         findings.require(holds, path + '.' + std::string{unit}, std::move(message));
     }
 };
@@ -28,25 +28,26 @@ int least_count(std::string_view key) {
 void check_value(const RuleCheck& check, int value) {
     switch (check.key.unit) {
         case RuleUnit::percent:
-            return check.require(value >= 0 && value <= 100, "percent", "must be from 0 to 100");
+            return check.require(value >= 0 && value <= 100, "percent", sentence("must be from 0 to 100"));
         case RuleUnit::minutes:
-            return check.require(value >= 1, "minutes", "must be 1 or more");
+            return check.require(value >= 1, "minutes", sentence("must be 1 or more"));
         case RuleUnit::count_or_all:
-            return check.require(value >= 0, "count", "must be 1 or more, or all = true");
+            return check.require(value >= 0, "count", sentence("must be 1 or more, or all = true"));
         default:
             const int least = least_count(check.key.name);
-            return check.require(value >= least, "count", "must be " + std::to_string(least) + " or more");
+            return check.require(value >= least, "count",
+                                 sentence("must be {least} or more", {{"least", std::to_string(least)}}));
     }
 }
 
 void check_value(const RuleCheck& check, Money value) {
     const Money least{check.key.name == "start_cash" ? 1 : 0};
-    check.require(value >= least, "amount", "must be " + least.to_string() + " or more");
+    check.require(value >= least, "amount", sentence("must be {least} or more", {{"least", least.to_string()}}));
 }
 
 void check_value(const RuleCheck& check, const Salary& salary) {
     check_value(check, salary.passing);
-    check.require(!salary.landing.is_negative(), "landing", "must be 1 or more, or left out");
+    check.require(!salary.landing.is_negative(), "landing", sentence("must be 1 or more, or left out"));
 }
 
 /// A table by the number of companies owned: an entry for each number there can be, none of them below the last.
@@ -56,11 +57,12 @@ void check_table(const RuleCheck& check, std::string_view unit, const std::vecto
     const SpaceKind kind = check.key.name == "transport_by_count" ? SpaceKind::transport : SpaceKind::utility;
     const std::size_t most = check.edition.deeds_of(kind).size();
     check.require(table.size() == most, unit,
-                  "must have one figure for each number of companies owned, so " + std::to_string(most));
+                  sentence("must have one figure for each number of companies owned, so {count}",
+                           {{"count", std::to_string(most)}}));
     check.require(std::ranges::all_of(table, [](const T& entry) { return entry > T{}; }), unit,
-                  "must hold figures of 1 or more");
+                  sentence("must hold figures of 1 or more"));
     check.findings.expect(std::ranges::is_sorted(table), check.path + '.' + std::string{unit},
-                          "falls where more companies are owned");
+                          sentence("falls where more companies are owned"));
 }
 void check_value(const RuleCheck& check, const std::vector<Money>& table) {
     check_table(check, "amounts", table);
@@ -70,16 +72,16 @@ void check_value(const RuleCheck& check, const std::vector<int>& table) {
 }
 
 void check_value(const RuleCheck& check, const std::vector<Goal>& goals) {
-    check.require(!goals.empty(), "of", "must name a goal or more: a, b, timed");
+    check.require(!goals.empty(), "of", sentence("must name a goal or more: a, b, timed"));
     const bool sides = std::ranges::find(goals, Goal::b) != goals.end();
-    check.require(!sides || check.edition.profile.roles.value, "of", "must leave out b: there are no sides");
+    check.require(!sides || check.edition.profile.roles.value, "of", sentence("must leave out b: there are no sides"));
 }
 
 void check_value(const RuleCheck& check, const std::map<int, Money>& grants) {
     for (const auto& [die, grant] : grants) {
         const std::string face = "die." + std::to_string(die);
-        check.require(die >= 1 && die <= 6, face, "must be what one die shows, 1 to 6");
-        check.require(grant > Money{}, face, "must be 1 or more");
+        check.require(die >= 1 && die <= 6, face, sentence("must be what one die shows, 1 to 6"));
+        check.require(grant > Money{}, face, sentence("must be 1 or more"));
     }
 }
 
@@ -101,18 +103,18 @@ void check_rules(const Edition& edition, EditionFindings& findings) {
             if (role) path += '.' + std::string{to_string(*role)};
             const bool stated = !rule.rule.empty();
             findings.require(stated || !must_state(edition, key.needed), path + ".rule",
-                             "must name the paragraph of the book");
+                             sentence("must name the paragraph of the book"));
             if (stated) check_value(RuleCheck{edition, key, path, findings}, rule.value);
         });
     });
     const Profile& profile = edition.profile;
     findings.require(profile.most_players.value >= profile.fewest_players.value, "rules.most_players.count",
-                     "must not be below fewest_players");
+                     sentence("must not be below {key}", {{"key", "fewest_players"}}));
     if (!counts_worth(edition)) return;
     for (const Role role : profile.played_roles())
         findings.require(profile.kept_cash_percent.of(role).value == 100,
                          "rules.kept_cash_percent." + std::string{to_string(role)} + ".percent",
-                         "must be 100, for total worth has all the cash in it");
+                         sentence("must be 100, for total worth has all the cash in it"));
 }
 
 }  // namespace tablebank

@@ -14,11 +14,11 @@ namespace tablebank {
 /// Collects the problems of an edition, in the order of the checks.
 class EditionFindings {
 public:
-    void require(bool holds, std::string path, std::string message) {
+    void require(bool holds, std::string path, Sentence message) {
         if (!holds) problems_.push_back({std::move(path), std::move(message), false});
     }
     /// A warning: the figure may be right, but looks like a typing error.
-    void expect(bool holds, std::string path, std::string message) {
+    void expect(bool holds, std::string path, Sentence message) {
         if (!holds) problems_.push_back({std::move(path), std::move(message), true});
     }
     [[nodiscard]] std::vector<EditionProblem> take() { return std::move(problems_); }

@@ -50,16 +50,18 @@ public:
         const auto odd = odd_one();
         if (odd) {
             const Base& base = bases_[odd->base];
-            findings.expect(false, path + '.' + base.key,
-                            "is " + base.printed.to_string() + " where the other figures of the deed fit " +
-                                odd->fitting.to_string() + ": compare it with the card");
+            findings.expect(
+                false, path + '.' + base.key,
+                sentence("is {figure} where the other figures of the deed fit {fitting}: compare it with the card",
+                         {{"figure", base.printed.to_string()}, {"fitting", odd->fitting.to_string()}}));
             bases[odd->base] = odd->fitting;
         }
         for (const Following& figure : figures_) {
             const Money expected = pattern(figure, bases);
-            findings.expect(figure.printed == expected, path + '.' + figure.key,
-                            "is " + figure.printed.to_string() + " where the pattern of the deeds gives " +
-                                expected.to_string() + ": compare it with the card");
+            findings.expect(
+                figure.printed == expected, path + '.' + figure.key,
+                sentence("is {figure} where the pattern of the deeds gives {fitting}: compare it with the card",
+                         {{"figure", figure.printed.to_string()}, {"fitting", expected.to_string()}}));
         }
     }
 

@@ -21,45 +21,46 @@ bool is_language(std::string_view text) {
 }
 
 void check_identity(const Edition& edition, EditionFindings& findings) {
-    findings.require(is_slug(edition.id), "id", "must be lower-case letters and digits, joined by hyphens");
-    findings.require(!edition.name.empty(), "name", "must not be empty");
+    findings.require(is_slug(edition.id), "id", sentence("must be lower-case letters and digits, joined by hyphens"));
+    findings.require(!edition.name.empty(), "name", sentence("must not be empty"));
     findings.require(is_language(edition.language), "language",
-                     "must be the two or three letters of a language, such as \"en\"");
+                     sentence("must be the two or three letters of a language, such as \"en\""));
 }
 
 void check_currency(const Currency& currency, EditionFindings& findings) {
     const auto capitals = [](std::string_view text) { return std::ranges::all_of(text, is_upper); };
-    findings.require(!currency.symbol.empty(), "currency.symbol", "must not be empty");
+    findings.require(!currency.symbol.empty(), "currency.symbol", sentence("must not be empty"));
     findings.require(currency.code.empty() || (currency.code.size() == 3 && capitals(currency.code)), "currency.code",
-                     "must be the three capital letters of an ISO 4217 code, or empty");
+                     sentence("must be the three capital letters of an ISO 4217 code, or empty"));
     findings.require(currency.commodity.size() >= 2 && capitals(currency.commodity), "currency.commodity",
-                     "must be two or more capital letters");
-    findings.require(currency.smallest_note > Money{}, "currency.smallest_note", "must be 1 or more");
+                     sentence("must be two or more capital letters"));
+    findings.require(currency.smallest_note > Money{}, "currency.smallest_note", sentence("must be 1 or more"));
 }
 
 void check_box(const Edition& edition, EditionFindings& findings) {
     const Box& box = edition.box;
     const std::int64_t smallest = edition.currency.smallest_note.units();
-    findings.require(box.houses >= 0, "box.houses", "must be 0 or more");
-    findings.require(box.hotels >= 0, "box.hotels", "must be 0 or more");
-    findings.require(!box.notes.empty(), "box.notes", "must hold one kind of note or more");
+    findings.require(box.houses >= 0, "box.houses", sentence("must be 0 or more"));
+    findings.require(box.hotels >= 0, "box.hotels", sentence("must be 0 or more"));
+    findings.require(!box.notes.empty(), "box.notes", sentence("must hold one kind of note or more"));
     Money dealt;
     std::set<Money> seen;
     for (std::size_t index = 0; index < box.notes.size(); ++index) {
         const Note& note = box.notes[index];
         const std::string path = indexed("box.notes", index);
-        findings.require(note.count >= 1, path + ".count", "must be 1 or more");
-        findings.require(note.value > Money{}, path + ".value", "must be 1 or more");
+        findings.require(note.count >= 1, path + ".count", sentence("must be 1 or more"));
+        findings.require(note.value > Money{}, path + ".value", sentence("must be 1 or more"));
         findings.require(smallest < 1 || note.value.units() % smallest == 0, path + ".value",
-                         "must be a multiple of the smallest note");
+                         sentence("must be a multiple of the smallest note"));
         findings.require(note.start >= 0 && note.start <= note.count, path + ".start",
-                         "must be no more than there are");
+                         sentence("must be no more than there are"));
         dealt += note.value * note.start;
-        findings.require(seen.insert(note.value).second, path + ".value", "stands in the list already");
+        findings.require(seen.insert(note.value).second, path + ".value", sentence("stands in the list already"));
     }
     // A value that stands there twice is complained of by itself.
     findings.require(seen.size() != box.notes.size() || dealt.is_zero() || dealt == edition.profile.start_cash.value,
-                     "box.notes", "must give each player the start cash, where any note says how many of it are dealt");
+                     "box.notes",
+                     sentence("must give each player the start cash, where any note says how many of it are dealt"));
 }
 
 }  // namespace

@@ -16,6 +16,8 @@ std::variant<Standing, Refusal> count(const Edition& edition, const Rulings& rul
     standing.cash = estate.cash;
     standing.kept = kept.kept;
     standing.workings = std::move(kept.workings);
+    if (counts_worth(edition))
+        standing.workings = {{.step = Step::cash, .figure = kept.kept, .rule = edition.profile.timed_score.rule}};
     standing.walk = std::get<std::vector<DeedIncome>>(std::move(incomes));
 
     const std::string& paragraph = edition.profile.walk.rule;

@@ -87,7 +87,7 @@ ExitCode run_charts(const ChartsOptions& options, Streams& streams) {
         if (options.out.empty())
             print_document(streams.lang, document, streams.out);
         else
-            write_pdf(document, options.out);
+            write_pdf(document, options.out, streams);
     }
     if (options.json) streams.out << json_text(charts_json(read.table.game, chart_figures(read.table))) << '\n';
     return ExitCode::done;

@@ -97,6 +97,7 @@ void tell_problems(const EditionImport& wanted, const DeedTableEdition& made, St
 
 ExitCode import_edition(const EditionImport& wanted, bool json, Streams& streams) {
     const Language& lang = streams.lang;
+    if (wanted.like.empty()) refuse(lang.tr("{option} is missing", {{"option", "--like"}}));
     if (wanted.file) require_file_name(lang, "FILE", *wanted.file);
     const LoadedEdition like = load_edition(wanted.like);
     const EditionTitle title = title_of(lang, wanted, like.edition);
@@ -152,7 +153,7 @@ ExitCode print_deeds(const std::string& edition, const EditionPaper& wanted, boo
     const LoadedEdition loaded = load_edition(edition);
     PaperDocument document = make_deed_sheet(paper_language, loaded);
     document.size = size;
-    if (!wanted.out.empty()) write_pdf(document, wanted.out);
+    if (!wanted.out.empty()) write_pdf(document, wanted.out, streams);
     if (json)
         streams.out << json_text(edition_json(loaded.edition)) << '\n';
     else if (wanted.out.empty())

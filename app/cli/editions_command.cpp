@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/cli/cli_error.h"
+#include "app/cli/edition_box.h"
 #include "app/cli/edition_sheet.h"
 #include "app/cli/edition_table.h"
 #include "app/cli/help_layout.h"
@@ -17,6 +18,7 @@
 #include "app/cli/subcommand.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
+#include "app/present/words/edition_error_text.h"
 #include "db/edition/edition_folder.h"
 
 namespace tablebank {
@@ -28,6 +30,7 @@ struct EditionsOptions {
     Wanted wanted = Wanted::list;
     std::string argument;
     std::string copy;  ///< the file a copy is written to
+    std::string by;    ///< who hands a whole box on
     EditionImport import;
     EditionPaper paper;
     bool json = false;
@@ -51,7 +54,8 @@ ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
         streams.out << json_text({{"editions", std::move(list)}}) << '\n';
     else
         table.print(streams.out);
-    for (const EditionMessage& problem : shelf.problems) streams.err << to_string(problem) << '\n';
+    for (const EditionMessage& problem : shelf.problems)
+        streams.err << edition_message_text(streams.lang, problem) << '\n';
     return shelf.problems.empty() ? ExitCode::done : ExitCode::bad_file;
 }
 
@@ -84,7 +88,7 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
         streams.out << json_text({{"ok", sound}, {"messages", std::move(list)}}) << '\n';
     } else {
         for (const EditionMessage& message : messages)
-            (message.warning ? streams.out : streams.err) << to_string(message) << '\n';
+            (message.warning ? streams.out : streams.err) << edition_message_text(streams.lang, message) << '\n';
         if (sound) streams.out << streams.lang.tr("{file} is a sound edition.", {{"file", options.argument}}) << '\n';
     }
     return sound ? ExitCode::done : ExitCode::bad_file;
@@ -105,6 +109,24 @@ ExitCode copy_edition(const EditionsOptions& options, Streams& streams) {
     return ExitCode::done;
 }
 
+/// An option of whole boxes is no use for a table of deeds, and the other way round.
+[[noreturn]] void refuse_for_tables(const Language& lang, std::string_view option) {
+    throw CliError(ExitCode::usage, lang.tr("{option} goes with a whole box, a file that ends in .toml",
+                                            {{"option", std::string{option}}}));
+}
+
+ExitCode import_whole_box(const EditionsOptions& options, Streams& streams) {
+    const EditionImport& wanted = options.import;
+    for (const auto& [given, option] :
+         {std::pair{wanted.id.has_value(), "--id"}, std::pair{wanted.name.has_value(), "--name"},
+          std::pair{!wanted.language.empty(), "--language"}})
+        if (given)
+            throw CliError(ExitCode::usage,
+                           streams.lang.tr("{option} goes with a table of deeds; {file} is a whole box",
+                                           {{"option", option}, {"file", wanted.table}}));
+    return import_box({wanted.table, wanted.file, wanted.like}, options.json, streams);
+}
+
 ExitCode run_editions(const EditionsOptions& options, Streams& streams) {
     switch (options.wanted) {
         case Wanted::list:
@@ -116,8 +138,12 @@ ExitCode run_editions(const EditionsOptions& options, Streams& streams) {
         case Wanted::copy:
             return copy_edition(options, streams);
         case Wanted::import:
+            if (is_box_file(options.import.table)) return import_whole_box(options, streams);
             return import_edition(options.import, options.json, streams);
         case Wanted::table:
+            if (is_box_file(options.copy))
+                return export_box({options.argument, options.copy, options.by}, options.json, streams);
+            if (!options.by.empty()) refuse_for_tables(streams.lang, "--by");
             return export_edition(options.argument, options.copy, options.json, streams);
         case Wanted::sheet:
             return print_deeds(options.argument, options.paper, options.json, streams);
@@ -128,13 +154,16 @@ ExitCode run_editions(const EditionsOptions& options, Streams& streams) {
 void add_edition_tables(const Language& lang, CLI::App& command, const std::shared_ptr<EditionsOptions>& options) {
     CLI::App* import = command.add_subcommand(
         "import",
-        lang.tr("An edition of a table of deeds, as a spreadsheet writes it; without FILE the table is checked"));
+        lang.tr(
+            "A box that another person made, or an edition of a table of deeds; without FILE it is only looked at"));
     import->fallthrough();
-    import->add_option("TABLE", options->import.table, lang.tr("The table: CSV in UTF-8, one row per deed"))
+    import
+        ->add_option("TABLE", options->import.table,
+                     lang.tr("A whole box, ending in .toml; or a table: CSV in UTF-8, one row per deed"))
         ->required();
     import->add_option("FILE", options->import.file, lang.tr("The file to make"));
-    import->add_option("--like", options->import.like, lang.tr("The edition that has the other rules, by id or file"))
-        ->required();
+    import->add_option("--like", options->import.like,
+                       lang.tr("The edition that has the other rules, by id or file; a whole box is compared with it"));
     import->add_option("--id", options->import.id, lang.tr("Its id; without it, as its file is called"));
     import->add_option("--name", options->import.name, lang.tr("Its name; without it, as its file is called"));
     import->add_option("--language", options->import.language, lang.tr("The language of its names, such as fr"));
@@ -142,11 +171,14 @@ void add_edition_tables(const Language& lang, CLI::App& command, const std::shar
     import->callback([options] { options->wanted = Wanted::import;
 });
 
-CLI::App* table = command.add_subcommand("export", lang.tr("The deeds of an edition as a table for a spreadsheet"));
+CLI::App* table = command.add_subcommand(
+    "export", lang.tr("An edition as one file for another person, or its deeds as a table for a spreadsheet"));
 table->fallthrough();
 table->add_option("ID", options->argument, lang.tr("An edition by id, or a file"))->required();
 table->add_option("-o,--out", options->copy,
-                  lang.tr("A new CSV file; without it, the terminal. An existing file is never touched"));
+                  lang.tr("A new file: a whole box if it ends in .toml, else CSV; without it, CSV in the terminal. An "
+                          "existing file is never touched"));
+table->add_option("--by", options->by, lang.tr("Who hands the box on, as they are to be named in it"));
 table->footer(example_text(lang, "tablebank editions export us -o deeds.csv"));
 table->callback([options] { options->wanted = Wanted::table; });
 

@@ -57,7 +57,7 @@ ExitCode export_paper(const ExportOptions& options, Streams& streams) {
     if (options.out.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("--to pdf requires -o: a PDF cannot be shown in a terminal"));
     const GameOrPosition subject = subject_of(read_game(options.file));
-    write_pdf(sheet_of(streams.lang, subject, facts_of(streams.lang, subject, {}), {}), options.out);
+    write_pdf(sheet_of(streams.lang, subject, facts_of(streams.lang, subject, {}), {}), options.out, streams);
     return ExitCode::done;
 }
 

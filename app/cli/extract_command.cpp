@@ -47,7 +47,7 @@ ExitCode run_extract(const ExtractOptions& options, Streams& streams) {
         PaperDocument document = make_extract_document(language, game.table, extract);
         document.size = paper;
         if (options.to_file)
-            write_pdf(document, options.out);
+            write_pdf(document, options.out, streams);
         else
             print_document(streams.lang, document, streams.out);
     }

@@ -53,7 +53,7 @@ ExitCode run_handbook(const HandbookOptions& options, Streams& streams) {
     PaperDocument document = make_handbook_document(language, chapters);
     document.size = paper;
     if (options.to_file)
-        write_pdf(document, options.out);
+        write_pdf(document, options.out, streams);
     else
         print_document(streams.lang, document, streams.out);
     return ExitCode::done;

@@ -40,7 +40,7 @@ void show(const PaperDocument& document, const SheetOptions& options, Streams& s
     if (options.out.empty())
         print_document(streams.lang, document, streams.out);
     else
-        write_pdf(document, options.out);
+        write_pdf(document, options.out, streams);
 }
 
 ExitCode run_blank(const SheetOptions& options, const Language& sheet_language, PaperSize paper, Streams& streams) {

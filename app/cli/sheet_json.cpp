@@ -136,7 +136,7 @@ const char* clock_word(SheetClockStep::Kind kind) {
 }
 
 const char* correction_word(SheetCorrection::Kind kind) {
-    constexpr std::array words{"taken-back", "brought-back", "put-right", "forced", "counted"};
+    constexpr std::array words{"taken-back", "brought-back", "put-right", "forced", "counted", "by-hand"};
     return words.at(static_cast<std::size_t>(kind));
 }
 

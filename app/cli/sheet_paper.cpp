@@ -1,6 +1,7 @@
 #include "app/cli/sheet_paper.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <ostream>
 
@@ -50,14 +51,24 @@ Language language_of_paper(const Language& lang, const std::string& tag) {
                                                               tag, languages()));
 }
 
-void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::path& file, Readers readers) {
-    const std::string pdf = pdf_of(documents);
+void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::path& file, Streams& streams,
+               Readers readers) {
+    UnknownSigns unknown;
+    const std::string pdf = pdf_of(documents, &unknown);
     write_new_file(
         file, [&pdf](std::ostream& out) { out << pdf; }, readers);
+    if (unknown.signs.empty()) return;
+    streams.err << streams.lang.tr(
+                       "No font of this computer has {signs}: they are boxes in {file}. On Debian and Ubuntu these "
+                       "packages help: {packages}.",
+                       {{"signs", fmt::format("{}", fmt::join(unknown.signs, " "))},
+                        {"file", file.string()},
+                        {"packages", fmt::format("{}", fmt::join(unknown.packages, ", "))}})
+                << '\n';
 }
 
-void write_pdf(const PaperDocument& document, const std::filesystem::path& file) {
-    write_pdf(std::span(&document, 1), file);
+void write_pdf(const PaperDocument& document, const std::filesystem::path& file, Streams& streams) {
+    write_pdf(std::span(&document, 1), file, streams);
 }
 
 }  // namespace tablebank

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "app/cli/game_or_position.h"
+#include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
 #include "app/paper/document.h"
 #include "app/present/sheet/game_sheet.h"
@@ -27,9 +28,9 @@ namespace tablebank {
 /// The language of a tag, "fr"; that of the terminal if the tag is empty. Throws CliError usage.
 [[nodiscard]] Language language_of_paper(const Language& lang, const std::string& tag);
 
-/// Creates a new file. Throws FileError (exists, ...).
-void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::path& file,
+/// Creates a new file, and reports the characters that no font has. Throws FileError (exists, ...).
+void write_pdf(std::span<const PaperDocument> documents, const std::filesystem::path& file, Streams& streams,
                Readers readers = Readers::usual);
-void write_pdf(const PaperDocument& document, const std::filesystem::path& file);
+void write_pdf(const PaperDocument& document, const std::filesystem::path& file, Streams& streams);
 
 }  // namespace tablebank

@@ -111,7 +111,7 @@ using EventDecision = std::variant<Act, EventRefusal>;
 [[nodiscard]] EventDecision decide_extension(const Event& event, const act::Extended& wish, std::string_view why);
 [[nodiscard]] EventDecision decide_unlocking(const Event& event, int round, std::string_view why);
 
-/// Whether every player has the same total in both.
+/// Whether every player has the same total in both, and the same place unless they went out.
 [[nodiscard]] bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other);
 /// Places that are 0 are worked out from the totals, equal ones shared. The same result again is nothing_changed. To
 /// credit someone else than the event seated needs a reason.

@@ -200,7 +200,9 @@ bool is_locked(const Event& event, int round) {
 bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other) {
     return one.seats.size() == other.seats.size() && std::ranges::all_of(one.seats, [&](const SeatScore& seat) {
                const auto same = std::ranges::find(other.seats, seat.player, &SeatScore::player);
-               return same != other.seats.end() && same->total == seat.total;
+               // Who went out have no total, and a typed result does not say who of them went first.
+               const bool out = seat.total == Share{};
+               return same != other.seats.end() && same->total == seat.total && (out || same->place == seat.place);
            });
 }
 

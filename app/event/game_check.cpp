@@ -122,6 +122,21 @@ std::int64_t earliest_begin(const Event& event, int round, std::int64_t bell) {
     return bell - (is_live ? late_bell_ms : entered_afterwards_ms);
 }
 
+/// The minutes since the bell of the round, of those that the event gave, where a table that began after it called time
+/// long before they were over: "3 of 60". Empty where it did not, or that was found by its clock already.
+std::string called_before_bell_ends(const GameCheck& check, const Event& event, int round, const EventTable& table) {
+    const auto found = event.rounds.find(round);
+    const auto is_clock = [](const GameFinding& finding) { return finding.kind == FindingKind::clock; };
+    if (!check.called || event.made.minutes == 0 || found == event.rounds.end() || !found->second.opened_at ||
+        std::ranges::any_of(check.findings, is_clock))
+        return {};
+    const std::int64_t bell = *found->second.opened_at;
+    const std::int64_t played_ms = check.called->at_ms - bell;
+    const std::int64_t given_ms = std::int64_t{event.made.minutes + table.extension} * 60'000;
+    if (check.played.began < bell || played_ms + clock_trouble_ms > given_ms) return {};
+    return minutes_used(played_ms, given_ms);
+}
+
 /// The moment of a game that does not lie in the time of its round, as the log has it: "2026-11-26T20:15Z". Empty where
 /// there is none.
 std::string moment_outside(const GameCheck& check, const Event& event, int round) {
@@ -239,6 +254,7 @@ void add_found(const Table& table, GameCheck& check) {
         check.findings.push_back({.kind = FindingKind::owed, .seat = due.debtor.number, .detail = due.words});
     check.granted = most_minutes_granted(table.game, table.history);
     check.played = time_of_game(table.history);
+    if (table.game.setup->goal == Goal::timed) check.called = call_of_time(table.history);
     check.checked_at = StampMaker::system().now_ms();
 }
 
@@ -303,6 +319,8 @@ GameCheck checked_for_table(GameCheck check, const Event& event, const std::stri
             {.kind = FindingKind::extended,
              .entry = check.granted.entry,
              .detail = std::to_string(check.granted.minutes) + " > " + std::to_string(seated->extension)});
+    if (const std::string minutes = called_before_bell_ends(check, event, round, *seated); !minutes.empty())
+        check.findings.push_back({.kind = FindingKind::clock, .entry = check.called->entry, .detail = minutes});
     if (const std::string moment = moment_outside(check, event, round); !moment.empty())
         check.findings.push_back({.kind = FindingKind::other_time, .detail = moment});
     if (is_other_game(event, event_id, {round, table}, setup.game_id))

@@ -70,7 +70,8 @@ struct GameCheck {
     std::vector<GameFinding> findings;  ///< what speaks against it first, each by its entries
     MinutesGranted granted{};           ///< to be compared with what the event gave
     GameTime played{};
-    std::int64_t checked_at = 0;  ///< milliseconds UTC
+    std::optional<Call> called{};  ///< to be compared with the bell of the event
+    std::int64_t checked_at = 0;   ///< milliseconds UTC
     [[nodiscard]] bool is_accepted() const { return findings.empty() || !findings.front().speaks_against(); }
     /// Whether a hub takes its result by itself.
     [[nodiscard]] bool is_for_hub() const;

@@ -12,6 +12,7 @@
 #include "calculators/share.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
+#include "ledger/books/entry_facts.h"
 #include "ledger/books/people.h"
 
 namespace tablebank {
@@ -190,12 +191,23 @@ public:
         const ClockReading now = read_clock(clock_, entry.stamp.at_ms);
         const bool counts = played_on_(entry.sequence);
         if (counts && now.limit_ms > 0 && clock_.phase() == Phase::play && !clock_.time_called()) look_at(entry, now);
+        count_on(entry);
         follow_clock(clock_, entry);
     }
     std::vector<ClockTrouble> found{};
 
 private:
-    static constexpr std::int64_t much_ms = 10 * clock_minute_ms;
+    static constexpr std::int64_t much_ms = clock_trouble_ms;
+    static constexpr std::int64_t ms_per_second = 1000;
+
+    /// Counts on by the moments of the entries alone.
+    void count_on(const Entry& entry) {
+        const bool ran = !clock_.facts.get({FactName::clock_since}).empty();
+        if (ran) by_moments_ms_ += std::max<std::int64_t>(0, entry.stamp.at_ms - last_ms_);
+        last_ms_ = std::max(last_ms_, entry.stamp.at_ms);
+        if (const auto told = clock_told_by(entry); told && told->what == ClockTold::What::bell)
+            by_moments_ms_ = told->seconds * ms_per_second;
+    }
 
     void look_at(const Entry& entry, const ClockReading& now) {
         const bool rolls = entry.verb == "roll";
@@ -203,8 +215,14 @@ private:
             return change.key.name == FactName::time_called && !change.after.empty();
         });
         const bool stands = rolls && !now.running;
-        const bool is_late = (rolls || calls) && now.used_ms >= now.limit_ms + much_ms;
+        const std::int64_t given_ms =
+            (clock_.setup->minutes + clock_.facts.number({FactName::clock_extra})) * clock_minute_ms;
+        const std::int64_t plain_ms =
+            by_moments_ms_ + (now.running ? std::max<std::int64_t>(0, entry.stamp.at_ms - last_ms_) : 0);
+        const std::int64_t most_ms = std::max(now.used_ms, plain_ms);
+        const bool is_late = (rolls || calls) && most_ms >= now.limit_ms + much_ms;
         const bool is_early = calls && now.used_ms + much_ms <= now.limit_ms;
+        const bool is_cut_short = calls && plain_ms + much_ms <= given_ms;
         const bool turns_back =
             entry.reverses && rolled_ && std::ranges::any_of(entry.facts, [](const FactChange& change) {
                 return change.key.name == FactName::clock_since || change.key.name == FactName::clock_used;
@@ -212,12 +230,15 @@ private:
         rolled_ = rolled_ || rolls;
         if (turns_back) found.push_back({entry.sequence, "taken back"});
         if (stands && !std::exchange(told_standing_, true)) found.push_back({entry.sequence, "stopped"});
-        if ((is_late || is_early) && !std::exchange(told_minutes_, true))
-            found.push_back({entry.sequence, std::to_string(now.used_ms / clock_minute_ms) + " of " +
-                                                 std::to_string(now.limit_ms / clock_minute_ms)});
+        if ((is_late || is_early || is_cut_short) && !std::exchange(told_minutes_, true))
+            found.push_back({entry.sequence, is_late    ? minutes_used(most_ms, now.limit_ms)
+                                             : is_early ? minutes_used(now.used_ms, now.limit_ms)
+                                                        : minutes_used(plain_ms, given_ms)});
     }
 
     Game clock_;
+    std::int64_t by_moments_ms_ = 0;  ///< used, if no one had set the clock nor said what the computer's clock did
+    std::int64_t last_ms_ = 0;
     PlayedOn played_on_;
     bool rolled_ = false;
     bool told_standing_ = false;
@@ -225,6 +246,17 @@ private:
 };
 
 }  // namespace
+
+std::string minutes_used(std::int64_t used_ms, std::int64_t limit_ms) {
+    return std::to_string(used_ms / clock_minute_ms) + " of " + std::to_string(limit_ms / clock_minute_ms);
+}
+
+std::optional<Call> call_of_time(const History& history) {
+    for (const Entry& entry : history.entries())
+        if (calls_time(entry) && !entry.reverses && history.in_force(entry.sequence))
+            return Call{entry.sequence, entry.stamp.at_ms};
+    return std::nullopt;
+}
 
 std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& history) {
     if (game.setup->goal != Goal::timed) return {};

@@ -3,6 +3,7 @@
 // places by agreement; and when it was played, and by which clock. Knows nothing of an event.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -67,8 +68,21 @@ struct DueAtEnd {
 /// Entries that give a turn, put a token, or take a player to jail or out of it by the word of the table.
 [[nodiscard]] std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& history);
 
+/// So far from its minutes a game was not played by its clock.
+inline constexpr std::int64_t clock_trouble_ms = 10 * std::int64_t{60'000};
+/// "19 of 120", in no language.
+[[nodiscard]] std::string minutes_used(std::int64_t used_ms, std::int64_t limit_ms);
+
+/// The call of time that is in force.
+struct Call {
+    std::int64_t entry = 0;
+    std::int64_t at_ms = 0;
+};
+[[nodiscard]] std::optional<Call> call_of_time(const History& history);
+
 /// A timed game that was not played by its clock: a roll while the clock was stopped; a roll, or the call of time, ten
-/// minutes or more after it had run out; time called as much before; the clock set back after a roll.
+/// minutes or more after it had run out; time called as much before; the clock set back after a roll. By the
+/// table's clock, and by the moments of the entries alone.
 struct ClockTrouble {
     std::int64_t entry = 0;
     std::string words;  ///< in no language: "stopped", "taken back", or minutes used and granted: "2 of 120"

@@ -9,7 +9,7 @@ namespace tablebank {
 
 class Language;
 
-/// As app/export/spreadsheet_csv.h writes it.
+/// As app/export/spreadsheet_csv.h writes it, with heads in that language; every language is read back.
 [[nodiscard]] std::string deed_table_csv(const Language& lang, const Edition& edition);
 
 }  // namespace tablebank

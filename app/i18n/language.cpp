@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <locale>
+#include <span>
 #include <stdexcept>
 #include <system_error>
 
@@ -43,9 +44,13 @@ std::locale texts_of(const std::string& tag) {
     return generate.generate(std::locale::classic(), tag + ".UTF-8");
 }
 
+std::span<const Word> as_span(std::initializer_list<Word> words) {
+    return {words.begin(), words.size()};
+}
+
 /// A sentence as somebody wrote it, with its words. Throws fmt::format_error where it names a word that is not there.
 std::string filled(const std::string& sentence, fmt::dynamic_format_arg_store<fmt::format_context>& store,
-                   std::initializer_list<Word> words) {
+                   std::span<const Word> words) {
     for (const Word& word : words)
         store.push_back(fmt::arg(
             word.name, word.lines ? escape_lines(word.text) : escape_invisible(truncated(word.text, longest_word))));
@@ -54,17 +59,16 @@ std::string filled(const std::string& sentence, fmt::dynamic_format_arg_store<fm
 
 /// A catalogue of somebody's may name other words than there are; then it is said in English.
 std::string fill(const std::string& tag, const std::string& found, const std::string& english,
-                 fmt::dynamic_format_arg_store<fmt::format_context>& store, std::initializer_list<Word> words) {
+                 fmt::dynamic_format_arg_store<fmt::format_context>& store, std::span<const Word> words) {
     try {
-        return with_inner_quotes(tag, filled(euphonic(tag, found, {words.begin(), words.size()}), store, words));
+        return with_inner_quotes(tag, filled(euphonic(tag, found, words), store, words));
     } catch (const fmt::format_error& error) {
         if (found != english) return fill(tag, english, english, store, {});
         throw std::invalid_argument("the words of \"" + english + "\": " + error.what());
     }
 }
 
-std::string fill(const std::string& tag, const std::string& found, const char* english,
-                 std::initializer_list<Word> words) {
+std::string fill(const std::string& tag, const std::string& found, const char* english, std::span<const Word> words) {
     fmt::dynamic_format_arg_store<fmt::format_context> store;
     return fill(tag, found, english, store, words);
 }
@@ -94,6 +98,10 @@ std::string Language::tr(const char* english) const {
 }
 
 std::string Language::tr(const char* english, std::initializer_list<Word> words) const {
+    return fill(tag(), tr(english), english, as_span(words));
+}
+
+std::string Language::tr_marked(const char* english, const std::vector<Word>& words) const {
     return fill(tag(), tr(english), english, words);
 }
 
@@ -102,7 +110,7 @@ std::string Language::tr_in(const char* context, const char* english) const {
 }
 
 std::string Language::tr_in(const char* context, const char* english, std::initializer_list<Word> words) const {
-    return fill(tag(), tr_in(context, english), english, words);
+    return fill(tag(), tr_in(context, english), english, as_span(words));
 }
 
 std::string Language::trn(const char* one, const char* many, std::int64_t count,
@@ -112,7 +120,7 @@ std::string Language::trn(const char* one, const char* many, std::int64_t count,
     // Plural rules look at the last digits only, so a huge count may be folded into the range of int.
     const std::int64_t folded = count < 1'000'000 ? count : 1'000'000 + count % 1'000'000;
     const auto sentence = boost::locale::translate(one, many, static_cast<int>(folded));
-    return fill(tag(), sentence.str(catalogue_->texts), count == 1 ? one : many, store, words);
+    return fill(tag(), sentence.str(catalogue_->texts), count == 1 ? one : many, store, as_span(words));
 }
 
 std::optional<Language> language_called(std::string_view tag) {

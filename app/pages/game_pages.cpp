@@ -59,7 +59,8 @@ private:
         Page page{.title = std::move(title)};
         page.ways.push_back({"index.html", lang_.tr_in("on a page", "The table")});
         for (const PlayerCard& player : view_.players)
-            page.ways.push_back({player_page_of(player.mark.seat), player.name});
+            if (std::string to = player_page_of(player.mark.seat); !to.empty())
+                page.ways.push_back({std::move(to), player.name});
         return page;
     }
 
@@ -126,9 +127,11 @@ private:
         if (!latest.lines.empty()) page.blocks.emplace_back(std::move(latest));
     }
 
+    /// Empty for who came to an event's table without a seat of the event: they have no page.
     [[nodiscard]] std::string player_page_of(int seat) const {
-        return "player.html?n=" +
-               std::to_string(numbers_.empty() ? seat : numbers_.at(static_cast<std::size_t>(seat) - 1));
+        const auto index = static_cast<std::size_t>(seat) - 1;
+        if (!numbers_.empty() && index >= numbers_.size()) return {};
+        return "player.html?n=" + std::to_string(numbers_.empty() ? seat : numbers_[index]);
     }
 
     const Language& lang_;

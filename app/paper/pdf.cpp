@@ -9,6 +9,7 @@
 
 #include "app/paper/layout.h"
 #include "app/paper/pdf_catalogue.h"
+#include "app/paper/unknown_signs.h"
 #include "platform/clock.h"
 
 namespace tablebank {
@@ -61,12 +62,14 @@ struct Outline {
 struct Painter {
     cairo_t* brush;
     Outline& outline;
+    UnknownSigns* unknown;  ///< nullptr: nobody asks
 
     void grey(double value) const { cairo_set_source_rgb(brush, value, value, value); }
     void operator()(const mark_of_page::Words& it) const {
         grey(it.grey);
         cairo_move_to(brush, it.x, it.y);
         pango_cairo_show_layout(brush, it.words.get());
+        if (unknown != nullptr) add_unknown_signs(it.words, *unknown);
     }
     void operator()(const mark_of_page::Line& it) const {
         grey(it.grey);
@@ -147,7 +150,7 @@ void paint_pages(const Painter& painter, const PaperPages& laid) {
 
 }  // namespace
 
-std::string pdf_of(std::span<const PaperDocument> documents) {
+std::string pdf_of(std::span<const PaperDocument> documents, UnknownSigns* unknown) {
     const PaperDocument& first = documents.front();
     const PaperPages laid = lay_out(first);
     std::string pdf;
@@ -158,7 +161,7 @@ std::string pdf_of(std::span<const PaperDocument> documents) {
     {
         const Brush brush(cairo_create(surface.get()), cairo_destroy);
         Outline outline;
-        const Painter painter{brush.get(), outline};
+        const Painter painter{brush.get(), outline, unknown};
         painter(mark_of_page::TagBegins{"Document"});
         paint_pages(painter, laid);
         for (const PaperDocument& next : documents.subspan(1)) {

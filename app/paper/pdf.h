@@ -5,17 +5,24 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "app/paper/document.h"
 
 namespace tablebank {
 
+/// Signs of documents that no font of this computer has: there are boxes in their place.
+struct UnknownSigns {
+    std::vector<std::string> signs;     ///< the first few, each once, in the order of the pages
+    std::vector<std::string> packages;  ///< of Debian, whose fonts have such signs: "fonts-noto-cjk"
+};
+
 /// Throws std::runtime_error if the libraries fail, for example without memory or any font.
 [[nodiscard]] std::string pdf_of(const PaperDocument& document);
 
 /// Several documents of one language and size in one file, each with its own page numbers; the title is the first
-/// one's. Requires at least one.
-[[nodiscard]] std::string pdf_of(std::span<const PaperDocument> documents);
+/// one's. Requires at least one. Signs that cannot be shown are added to `unknown`.
+[[nodiscard]] std::string pdf_of(std::span<const PaperDocument> documents, UnknownSigns* unknown = nullptr);
 
 /// The number of its pages.
 [[nodiscard]] int pages_of(const PaperDocument& document);

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "ledger/books/result.h"
+
 namespace tablebank {
 namespace {
 
@@ -151,13 +153,15 @@ std::variant<GameSettlement, Refusal> settle_game(const Table& table, const Util
                           {},
                           kept.has_value(),
                           ruling_changes(table)};
+    const bool uncounted = is_uncounted(table.game);
+    if (uncounted) result.position = uncounted_position(table.game);
     if (!walked)
         for (const auto& [space, thrown] : dice) result.position.dice.insert_or_assign(space, thrown);
 
     auto settled = settle(table.game.edition(), result.rulings, result.position);
     if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);
     result.settlement = std::get<Settlement>(std::move(settled));
-    if (kept) take_recorded(table.game, result.rulings, result.position, result.settlement);
+    if (kept || uncounted) take_recorded(table.game, result.rulings, result.position, result.settlement);
     result.adjustments = adjustments_of(table, result.settlement);
     result.adjusted = course_of_adjustments(table, result.settlement);
     return result;
@@ -168,12 +172,12 @@ bool has_kept_cash(const Game& game) {
 }
 
 std::variant<Settlement, Refusal> settle_state(const Game& game, const UtilityDice& dice) {
-    Position position = game.position();
+    Position position = is_uncounted(game) ? uncounted_position(game) : game.position();
     position.dice.insert(dice.begin(), dice.end());
     const Rulings rulings = game.rulings();
     auto settled = settle(game.edition(), rulings, position);
     auto* settlement = std::get_if<Settlement>(&settled);
-    if (settlement != nullptr && has_kept_cash(game)) take_recorded(game, rulings, position, *settlement);
+    if (settlement != nullptr && (has_kept_cash(game) || is_uncounted(game))) take_recorded(game, rulings, position, *settlement);
     return settled;
 }
 

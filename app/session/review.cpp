@@ -206,9 +206,8 @@ private:
             if (fact.key.name != FactName::due || fact.before.empty() || !fact.after.empty()) continue;
             const Due due = read_due(fact.key, fact.before);
             if (entry.verb == "waive") tell_due(Remarkable::let_go, entry, due);
-            const bool rent = due.kind == DueKind::rent || due.kind == DueKind::utility_rent;
             const bool paid = entry.verb == "rent" || entry.verb == "pay";
-            if (rent && paid && others_rolled_since(due)) tell_due(Remarkable::paid_late, entry, due);
+            if (due.is_rent() && paid && others_rolled_since(due)) tell_due(Remarkable::paid_late, entry, due);
         }
     }
 

@@ -18,11 +18,6 @@ struct Standings {
 
 constexpr int last_of_all = std::numeric_limits<int>::max();
 
-/// The last one at the table wins uncounted.
-bool is_uncounted(const Game& game) {
-    return game.phase() == Phase::finished && game.players().size() == 1 && !has_kept_cash(game);
-}
-
 /// With one and one for each utility that nobody has thrown for; where the walk is over that counts for nothing.
 std::optional<Settlement> settled_with_gaps(const Game& game, std::vector<Space>& without_dice) {
     for (UtilityDice dice;;) {
@@ -43,13 +38,11 @@ std::optional<Standings> standings_of(const Game& game, std::vector<Space>& with
         return standings.by_seat[static_cast<std::size_t>(seat.number - 1)];
     };
     if (game.phase() == Phase::play && game.rulings().live_standings == MayBeSeen::off) return standings;
-    if (!is_uncounted(game)) {
-        const auto settlement = settled_with_gaps(game, without_dice);
-        if (!settlement) return std::nullopt;
-        for (const Standing& standing : settlement->standings)
-            of(Seat{standing.player + 1}) = {standing.place, standing.total};
-        for (const int player : settlement->winners) standings.first.push_back(Seat{player + 1});
-    }
+    const auto settlement = settled_with_gaps(game, without_dice);
+    if (!settlement) return std::nullopt;
+    for (const Standing& standing : settlement->standings)
+        of(Seat{standing.player + 1}) = {standing.place, standing.total};
+    for (const int player : settlement->winners) standings.first.push_back(Seat{player + 1});
     // The winners of a finished game are those that its book has.
     if (game.phase() == Phase::finished) standings.first = game.winners();
     for (const Seat seat : standings.first) of(seat).place = 1;

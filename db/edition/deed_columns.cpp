@@ -95,6 +95,30 @@ constexpr std::array role_words{
     Called{"konkurenta", "competitor"},  Called{"przedsiębiorca", "competitor"}, Called{"przedsiębiorcy", "competitor"},
 };
 
+/// The words of a head in a language, in the order of the English ones; every one is among those that are read.
+constexpr std::size_t head_parts = 15;
+struct HeadsIn {
+    Words language;
+    std::array<Words, head_parts> words;
+};
+constexpr std::array<Words, head_parts> english_heads{"space", "name",     "short",  "group",       "colour",
+                                                      "price", "mortgage", "redeem", "house price", "hotel price",
+                                                      "rent",  "hotel",    "slug",   "monopolist",  "competitor"};
+constexpr std::array heads_in{
+    HeadsIn{"ru",
+            {"поле", "название", "кратко", "группа", "цвет", "цена", "залог", "выкуп", "цена дома", "цена отеля",
+             "рента", "отель", "slug", "монополист", "конкурент"}},
+    HeadsIn{"fr",
+            {"case", "nom", "court", "groupe", "couleur", "prix", "hypothèque", "levée", "prix maison", "prix hôtel",
+             "loyer", "hôtel", "slug", "monopoliste", "concurrent"}},
+    HeadsIn{"it",
+            {"casella", "nome", "breve", "gruppo", "colore", "prezzo", "ipoteca", "riscatto", "prezzo casa",
+             "prezzo albergo", "affitto", "albergo", "slug", "monopolista", "concorrente"}},
+    HeadsIn{"pl",
+            {"pole", "nazwa", "skrót", "grupa", "kolor", "cena", "hipoteka", "wykup", "cena domu", "cena hotelu",
+             "czynsz", "hotel", "slug", "monopolista", "przedsiębiorca"}},
+};
+
 /// No head is longer; what is, is not looked at.
 constexpr std::size_t longest_head = 100;
 
@@ -189,6 +213,25 @@ std::vector<DeedColumn> deed_columns(const Edition& edition, bool price_by_role)
     }
     for (const Role role : edition.profile.played_roles()) add_role(edition, role, price_by_role, columns);
     return columns;
+}
+
+std::string deed_head(std::string_view language, const std::string& head) {
+    const auto heads = std::ranges::find(heads_in, language, &HeadsIn::language);
+    if (heads == heads_in.end()) return head;
+    std::string text;
+    for (std::string_view rest = head; !rest.empty();) {
+        // A price of houses is two words and one thing.
+        std::size_t end = std::min(rest.find(' '), rest.size());
+        if (rest.starts_with("house price") || rest.starts_with("hotel price"))
+            end = std::min(rest.find(' ', end + 1), rest.size());
+        const Words part = rest.substr(0, end);
+        const auto known = std::ranges::find(english_heads, part);
+        text += text.empty() ? "" : " ";
+        text +=
+            known == english_heads.end() ? part : heads->words[static_cast<std::size_t>(known - english_heads.begin())];
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return text;
 }
 
 std::optional<std::string> deed_column_called(const Edition& edition, std::string_view head) {

@@ -35,8 +35,8 @@ public:
     [[nodiscard]] DeedTableProblem cell_of(const EditionMessage& message) const {
         DeedTableProblem problem = place_of(message.key);
         problem.warning = message.warning;
-        problem.text =
-            problem.row == 0 && !message.key.empty() ? message.key + ": " + message.message : message.message;
+        if (problem.row == 0) problem.text = message.key;
+        problem.found = message;
         return problem;
     }
 
@@ -155,10 +155,10 @@ DeedTableEdition edition_from_deeds(std::string_view csv, const LoadedEdition& l
     return made;
 }
 
-std::vector<std::vector<std::string>> deed_table_rows(const Edition& edition) {
+std::vector<std::vector<std::string>> deed_table_rows(const Edition& edition, std::string_view language) {
     const std::vector<DeedColumn> columns = deed_columns(edition, prices_differ(edition));
     std::vector<std::vector<std::string>> rows(1);
-    for (const DeedColumn& column : columns) rows.front().push_back(column.head);
+    for (const DeedColumn& column : columns) rows.front().push_back(deed_head(language, column.head));
     for (const Deed& deed : edition.deeds) {
         std::vector<std::string>& row = rows.emplace_back();
         for (const DeedColumn& column : columns)

@@ -59,7 +59,7 @@ struct DeedTableProblem {
         slug_missing,        ///< text: a name from which no slug can be derived
         group_alone,         ///< a warning; text: the group of most streets that form one group in the base edition
         colour_differs,      ///< text; other: the row with another colour for the group
-        finding,             ///< text: the message of the edition check
+        finding,             ///< found: the message of the edition check; text: its key if no cell is meant
         more,                ///< other: number of further problems, which are not reported
     };
     Kind kind = Kind::finding;
@@ -70,6 +70,7 @@ struct DeedTableProblem {
     int other = 0;
     char separator = ',';
     bool warning = false;
+    EditionMessage found{};
     friend bool operator==(const DeedTableProblem&, const DeedTableProblem&) = default;
 };
 
@@ -91,7 +92,8 @@ struct DeedTableEdition {
                                                   const EditionTitle& title);
 
 /// The spreadsheet of an edition: a row of headings, then the deeds in board order.
-[[nodiscard]] std::vector<std::vector<std::string>> deed_table_rows(const Edition& edition);
+[[nodiscard]] std::vector<std::vector<std::string>> deed_table_rows(const Edition& edition,
+                                                                    std::string_view language = "en");
 
 /// "A", "Z", "AA": the name of a column in spreadsheets, counted from 1.
 [[nodiscard]] std::string column_letters(int column);

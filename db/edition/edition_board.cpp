@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <array>
 #include <optional>
 
 #include "db/edition/edition_parts.h"
@@ -10,20 +9,14 @@ namespace tablebank {
 
 namespace {
 
-constexpr std::array all_kinds{
-    SpaceKind::start,      SpaceKind::street,       SpaceKind::transport,  SpaceKind::utility, SpaceKind::card,
-    SpaceKind::income_tax, SpaceKind::property_tax, SpaceKind::foundation, SpaceKind::jail,    SpaceKind::go_to_jail,
-    SpaceKind::bookmakers, SpaceKind::character,    SpaceKind::penalty,    SpaceKind::rest,
-};
-
 bool has_deed(SpaceKind kind) {
     return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
 }
 
 std::vector<std::string_view> kind_words() {
     std::vector<std::string_view> words;
-    words.reserve(all_kinds.size());
-    for (const SpaceKind kind : all_kinds) words.push_back(to_string(kind));
+    words.reserve(all_space_kinds.size());
+    for (const SpaceKind kind : all_space_kinds) words.push_back(to_string(kind));
     return words;
 }
 
@@ -38,7 +31,7 @@ void read_spaces(TableReader& file, Edition& edition) {
         } else if (!has_deed(read.kind)) {
             read.name = space.text("name");
         } else if (space.has("name")) {
-            space.error("name", "must be left out: this space takes its name from its deed");
+            space.error("name", sentence("must be left out: this space takes its name from its deed"));
         }
         if (!has_deed(read.kind) && space.has("short")) read.brief = space.text("short");
         if (read.kind == SpaceKind::card && space.has("deck")) read.deck = space.text("deck");
@@ -46,8 +39,8 @@ void read_spaces(TableReader& file, Edition& edition) {
             read.amount = space.money("amount");
             if (read.amount.is_zero() && !space.is_wrong(space.key_of("amount")))
                 space.error("amount",
-                            "must be 1 or more, or left out for a sum that is typed; where nothing happens, "
-                            "the kind is \"rest\"");
+                            sentence("must be 1 or more, or left out for a sum that is typed; where nothing happens, "
+                                     "the kind is \"rest\""));
         }
         edition.board.push_back(std::move(read));
     });
@@ -69,7 +62,8 @@ int city_index(TableReader& deed, const Edition& edition) {
         known.push_back(edition.cities[index].slug);
     }
     if (!slug.empty()) {
-        deed.error("city", fmt::format("must be the slug of a city: {}; not \"{}\"", fmt::join(known, ", "), slug));
+        deed.error("city", sentence("must be the slug of a city: {known}; not \"{found}\"",
+                                    {{"known", fmt::format("{}", fmt::join(known, ", "))}, {"found", slug}}));
     }
     return -1;
 }
@@ -97,13 +91,13 @@ std::optional<Space> read_space(TableReader& deed, const Edition& edition) {
     if (deed.is_wrong(fmt::format("space[{}].kind", space.index))) return std::nullopt;
     const SpaceKind kind = edition.board.at(static_cast<std::size_t>(space.index)).kind;
     if (!has_deed(kind)) {
-        deed.error("space", fmt::format("must be a street, transport or utility; {} is the space of kind {}",
-                                        space.index, to_string(kind)));
+        deed.error("space", sentence("must be a street, transport or utility; {space} is the space of kind {kind}",
+                                     {{"space", std::to_string(space.index)}, {"kind", std::string{to_string(kind)}}}));
         return std::nullopt;
     }
     if (!edition.deeds.empty() && space <= edition.deeds.back().space) {
-        deed.error("space", fmt::format("must be after {}: the deeds stand in board order, one for each space",
-                                        edition.deeds.back().space.index));
+        deed.error("space", sentence("must be after {space}: the deeds stand in board order, one for each space",
+                                     {{"space", std::to_string(edition.deeds.back().space.index)}}));
     }
     return space;
 }
@@ -162,7 +156,7 @@ void read_decks(TableReader& decks, Edition& edition) {
                 deck.cards.push_back(*effect);
             } else if (!cards[index].empty()) {
                 decks.error(fmt::format("{}[{}]", key, index),
-                            fmt::format("is no effect of a card: \"{}\"", cards[index]));
+                            sentence("is no effect of a card: \"{found}\"", {{"found", cards[index]}}));
             }
         }
         edition.decks.push_back(std::move(deck));

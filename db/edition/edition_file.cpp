@@ -56,11 +56,13 @@ void read_box(TableReader& box, Box& read) {
     });
 }
 
-/// The values of a ruling, as a message lists them.
-std::string value_words(const RulingKey& key) {
-    return fmt::format(
-        "{}{}", fmt::join(key.values, ", "),
-        key.takes_number ? fmt::format(", or a number from 1 to {} in quotes", most_ruling_number) : std::string{});
+/// That a ruling has no such value, and which it has.
+Sentence not_one_of(const RulingKey& key, const std::string& value) {
+    std::vector<Sentence::Word> words{{"known", fmt::format("{}", fmt::join(key.values, ", "))}, {"found", value}};
+    if (!key.takes_number) return sentence("must be one of {known}, not \"{found}\"", std::move(words));
+    words.push_back({"most", std::to_string(most_ruling_number)});
+    return sentence("must be one of {known}, or a number from 1 to {most} in quotes, not \"{found}\"",
+                    std::move(words));
 }
 
 void read_rulings(TableReader& table, Edition& edition) {
@@ -71,10 +73,10 @@ void read_rulings(TableReader& table, Edition& edition) {
         if (value.empty()) continue;
         const BookAnswer* answer = book_answer(edition, key.name);
         if (!set(edition.rulings, key.name, value)) {
-            table.unknown(key.name, fmt::format("must be one of {}, not \"{}\"", value_words(key), value));
+            table.unknown(key.name, not_one_of(key, value));
         } else if (answer != nullptr && answer->value != value) {
-            table.error(key.name,
-                        fmt::format("must be \"{}\", as answers.{} has it, or left out", answer->value, key.name));
+            table.error(key.name, sentence("must be \"{value}\", as answers.{key} has it, or left out",
+                                           {{"value", answer->value}, {"key", std::string{key.name}}}));
         }
     }
 }
@@ -88,7 +90,7 @@ void read_answers(TableReader& table, Edition& edition) {
             if (set(tried, read.key, read.value)) {
                 edition.answers.push_back(std::move(read));
             } else if (!read.value.empty()) {
-                answer.unknown("is", fmt::format("must be one of {}, not \"{}\"", value_words(key), read.value));
+                answer.unknown("is", not_one_of(key, read.value));
             }
         });
     }
@@ -107,6 +109,12 @@ void read_words(TableReader& words, EditionWords& read) {
     read_word(words, "timed", read.timed);
 }
 
+/// Of no use to a game (edition_origin.h); what is there must be a text.
+void read_origin(TableReader& origin) {
+    for (const std::string_view key : {"like", "by", "made"})
+        if (origin.has(key)) static_cast<void>(origin.text(key));
+}
+
 Edition read_edition(TableReader& file) {
     Edition edition;
     edition.id = file.text("id");
@@ -119,6 +127,7 @@ Edition read_edition(TableReader& file) {
         edition.names_status = read_status(status, "names");
         edition.cards_status = read_status(status, "cards");
     });
+    if (file.has("origin")) file.table("origin", read_origin);
     file.table("currency", [&](TableReader& currency) { read_currency(currency, edition.currency); });
     file.table("box", [&](TableReader& box) { read_box(box, edition.box); });
     read_board(file, edition);

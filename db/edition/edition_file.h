@@ -33,6 +33,7 @@ struct EditionMessage {
     std::string message{};
     bool warning = false;
     bool unknown = false;  ///< a key or a word that this version does not know, but a later one may
+    Sentence said{};       ///< `message` for other languages; empty if it is about the whole file
 
     friend bool operator==(const EditionMessage&, const EditionMessage&) = default;
 };

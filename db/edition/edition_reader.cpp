@@ -14,28 +14,38 @@ namespace {
 
 constexpr std::size_t longest_text = 200;  // bytes; more than any name on a box
 
-std::string_view type_name(toml::node_type type) {
+std::string joined(std::span<const std::string_view> words) {
+    return fmt::format("{}", fmt::join(words, ", "));
+}
+
+// What a value is, as a sentence says it.
+constexpr const char* a_text = sentence_word("a text");
+constexpr const char* a_list = sentence_word("a list");
+constexpr const char* a_whole_number = sentence_word("a whole number");
+constexpr const char* true_or_false = sentence_word("true or false");
+
+std::string type_name(toml::node_type type) {
     switch (type) {
         case toml::node_type::table:
-            return "a table";
+            return a_table;
         case toml::node_type::array:
-            return "a list";
+            return a_list;
         case toml::node_type::string:
-            return "a text";
+            return a_text;
         case toml::node_type::integer:
-            return "a whole number";
+            return a_whole_number;
         case toml::node_type::floating_point:
-            return "a number with a fraction";
+            return sentence_word("a number with a fraction");
         case toml::node_type::boolean:
-            return "true or false";
+            return true_or_false;
         case toml::node_type::date:
         case toml::node_type::time:
         case toml::node_type::date_time:
-            return "a date or time";
+            return sentence_word("a date or time");
         case toml::node_type::none:
             break;
     }
-    return "nothing";
+    return sentence_word("nothing");
 }
 
 bool is_control(char letter) {
@@ -63,16 +73,20 @@ void EditionNotes::take(EditionMessage message) {
     messages_.push_back(std::move(message));
 }
 
-void EditionNotes::error(const std::string& key, int line, std::string message) {
-    take({.line = line, .key = key, .message = std::move(message)});
+void EditionNotes::error(const std::string& key, int line, Sentence message) {
+    take({.line = line, .key = key, .message = message.text(), .said = std::move(message)});
 }
 
-void EditionNotes::unknown(const std::string& key, int line, std::string message) {
-    take({.line = line, .key = key, .message = std::move(message), .unknown = true});
+void EditionNotes::unknown(const std::string& key, int line, Sentence message) {
+    take({.line = line, .key = key, .message = message.text(), .unknown = true, .said = std::move(message)});
 }
 
 void EditionNotes::add(const EditionProblem& problem) {
-    take({.line = line_of(problem.path), .key = problem.path, .message = problem.message, .warning = problem.warning});
+    take({.line = line_of(problem.path),
+          .key = problem.path,
+          .message = problem.message.text(),
+          .warning = problem.warning,
+          .said = problem.message});
 }
 
 bool EditionNotes::is_wrong(std::string_view key) const {
@@ -82,10 +96,10 @@ bool EditionNotes::is_wrong(std::string_view key) const {
 
 std::vector<EditionMessage> EditionNotes::in_order() && {
     std::ranges::stable_sort(messages_, {}, &EditionMessage::line);
-    if (untold_ > 0)
-        messages_.push_back({.path = path_,
-                             .message = fmt::format("more is wrong: {} messages are not told", untold_),
-                             .warning = !has_errors_});
+    if (untold_ > 0) {
+        Sentence more = sentence("more is wrong: {count} messages are not told", {{"count", std::to_string(untold_)}});
+        messages_.push_back({.path = path_, .message = more.text(), .warning = !has_errors_, .said = std::move(more)});
+    }
     return std::move(messages_);
 }
 
@@ -116,12 +130,12 @@ bool TableReader::has(std::string_view key) {
     return table_->contains(key);
 }
 
-void TableReader::error(std::string_view key, std::string message) {
+void TableReader::error(std::string_view key, Sentence message) {
     const std::string path = key_of(key);
     notes_->error(path, notes_->line_of(path), std::move(message));
 }
 
-void TableReader::unknown(std::string_view key, std::string message) {
+void TableReader::unknown(std::string_view key, Sentence message) {
     const std::string path = key_of(key);
     notes_->unknown(path, notes_->line_of(path), std::move(message));
 }
@@ -130,29 +144,32 @@ const toml::node* TableReader::find(std::string_view key) {
     known_.emplace(key);
     const toml::node* node = table_->get(key);
     if (node == nullptr) {
-        notes_->error(key_of(key), line_of(*table_), "is missing");
+        notes_->error(key_of(key), line_of(*table_), sentence("is missing"));
         return nullptr;
     }
     notes_->place(key_of(key), line_of(*node));
     return node;
 }
 
-void TableReader::wrong_type(const toml::node& node, const std::string& path, std::string_view wanted) {
-    notes_->error(path, line_of(node), fmt::format("must be {}, not {}", wanted, type_name(node.type())));
+void TableReader::wrong_type(const toml::node& node, const std::string& path, const char* wanted) {
+    notes_->error(
+        path, line_of(node),
+        sentence("must be {wanted}, not {found}", {{"wanted", wanted, true}, {"found", type_name(node.type()), true}}));
 }
 
 std::string TableReader::text_in(const toml::node& node, const std::string& path) {
     const auto* text = node.as_string();
     if (text == nullptr) {
-        wrong_type(node, path, "a text");
+        wrong_type(node, path, a_text);
         return {};
     }
     if (text->get().size() > longest_text) {
-        notes_->error(path, line_of(node), fmt::format("must be at most {} bytes long", longest_text));
+        notes_->error(path, line_of(node),
+                      sentence("must be at most {count} bytes long", {{"count", std::to_string(longest_text)}}));
         return {};
     }
     if (std::ranges::any_of(text->get(), is_control)) {
-        notes_->error(path, line_of(node), "must be one line without control characters");
+        notes_->error(path, line_of(node), sentence("must be one line without control characters"));
         return {};
     }
     return text->get();
@@ -167,13 +184,15 @@ std::string_view TableReader::word(std::string_view key, std::span<const std::st
     const toml::node* node = find(key);
     if (node == nullptr) return {};
     if (!node->is_string()) {
-        wrong_type(*node, key_of(key), fmt::format("one of the texts {}", fmt::join(known, ", ")));
+        notes_->error(key_of(key), line_of(*node),
+                      sentence("must be one of the texts {known}, not {found}",
+                               {{"known", joined(known)}, {"found", type_name(node->type()), true}}));
         return {};
     }
     const std::string text = text_in(*node, key_of(key));
     const auto found = std::ranges::find(known, text);
     if (found != known.end()) return *found;
-    unknown(key, fmt::format("must be one of {}, not \"{}\"", fmt::join(known, ", "), text));
+    unknown(key, sentence("must be one of {known}, not \"{found}\"", {{"known", joined(known)}, {"found", text}}));
     return {};
 }
 
@@ -181,19 +200,22 @@ bool TableReader::truth(std::string_view key) {
     const toml::node* node = find(key);
     if (node == nullptr) return false;
     if (const auto* truth = node->as_boolean()) return truth->get();
-    wrong_type(*node, key_of(key), "true or false");
+    wrong_type(*node, key_of(key), true_or_false);
     return false;
 }
 
 std::int64_t TableReader::integer_in(const toml::node& node, const std::string& path, NumberRange range) {
     const auto* number = node.as_integer();
     if (number == nullptr) {
-        wrong_type(node, path, "a whole number");
+        wrong_type(node, path, a_whole_number);
         return range.least;
     }
     if (number->get() < range.least || number->get() > range.greatest) {
-        notes_->error(path, line_of(node),
-                      fmt::format("must be from {} to {}, not {}", range.least, range.greatest, number->get()));
+        notes_->error(
+            path, line_of(node),
+            sentence("must be from {least} to {greatest}, not {found}", {{"least", std::to_string(range.least)},
+                                                                         {"greatest", std::to_string(range.greatest)},
+                                                                         {"found", std::to_string(number->get())}}));
         return range.least;
     }
     return number->get();
@@ -213,7 +235,7 @@ const toml::array* TableReader::list(std::string_view key) {
     const toml::node* node = find(key);
     if (node == nullptr) return nullptr;
     const toml::array* nodes = node->as_array();
-    if (nodes == nullptr) wrong_type(*node, key_of(key), "a list");
+    if (nodes == nullptr) wrong_type(*node, key_of(key), a_list);
     return nodes;
 }
 
@@ -243,7 +265,8 @@ void TableReader::refuse_the_rest() {
     for (const auto& [key, node] : *table_) {
         if (known_.contains(key.str())) continue;
         notes_->unknown(key_of(truncated(key.str())), static_cast<int>(key.source().begin.line),
-                        fmt::format("is no key of an edition; known here: {}", fmt::join(known_, ", ")));
+                        sentence("is no key of an edition; known here: {known}",
+                                 {{"known", fmt::format("{}", fmt::join(known_, ", "))}}));
     }
 }
 

@@ -30,9 +30,8 @@ public:
     /// The line of a key, or of the nearest table or list around it; 0 if neither was read.
     [[nodiscard]] int line_of(std::string_view key) const;
 
-    void error(const std::string& key, int line, std::string message);
-    void unknown(const std::string& key, int line,
-                 std::string message);  ///< an error that a later version may not have
+    void error(const std::string& key, int line, Sentence message);
+    void unknown(const std::string& key, int line, Sentence message);  ///< an error that a later version may not have
     void add(const EditionProblem& problem);
     [[nodiscard]] bool has_errors() const { return has_errors_; }  ///< also counts errors that are not reported
     [[nodiscard]] bool is_wrong(std::string_view key) const;       ///< whether there is an error at this key
@@ -51,6 +50,9 @@ private:
     bool has_errors_ = false;  ///< among all of them
 };
 
+/// As `wrong_type` says what a value must be.
+inline constexpr const char* a_table = sentence_word("a table");
+
 /// The minimum and maximum of a number.
 struct NumberRange {
     std::int64_t least = 0;
@@ -65,8 +67,8 @@ public:
     [[nodiscard]] bool is_list(std::string_view key) const;
     [[nodiscard]] std::vector<std::string> keys() const;           ///< every key of this table, in alphabetical order
     [[nodiscard]] std::string key_of(std::string_view key) const;  ///< the whole key of one in this table
-    void error(std::string_view key, std::string message);         ///< a message about one key of this table
-    void unknown(std::string_view key, std::string message);       ///< the same about an unknown word
+    void error(std::string_view key, Sentence message);            ///< a message about one key of this table
+    void unknown(std::string_view key, Sentence message);          ///< the same about an unknown word
     /// Whether there is an error at a key, given in full.
     [[nodiscard]] bool is_wrong(std::string_view whole_key) const { return notes_->is_wrong(whole_key); }
 
@@ -99,12 +101,12 @@ private:
     [[nodiscard]] const toml::array* list(std::string_view key);
     [[nodiscard]] std::string text_in(const toml::node& node, const std::string& path);
     [[nodiscard]] std::int64_t integer_in(const toml::node& node, const std::string& path, NumberRange range);
-    void wrong_type(const toml::node& node, const std::string& path, std::string_view wanted);
+    void wrong_type(const toml::node& node, const std::string& path, const char* wanted);
 
     template <class Read>
     void enter(const toml::node& node, const std::string& path, Read read) {
         const toml::table* table = node.as_table();
-        if (table == nullptr) return wrong_type(node, path, "a table");
+        if (table == nullptr) return wrong_type(node, path, a_table);
         TableReader inner(*table, path, *notes_);
         read(inner);
         inner.refuse_the_rest();

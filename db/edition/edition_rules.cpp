@@ -41,7 +41,7 @@ void read_value(TableReader& rule, RuleUnit unit, int& value) {
         value = rule.number("minutes", minutes_of_a_week);
     } else if (unit == RuleUnit::count_or_all && rule.has("all")) {
         value = 0;
-        if (!rule.truth("all")) rule.error("all", "must be true, or left out for a count");
+        if (!rule.truth("all")) rule.error("all", sentence("must be true, or left out for a count"));
     } else {
         value = rule.number("count", unit == RuleUnit::count_or_all ? counts_of_streets : counts);
     }
@@ -72,8 +72,8 @@ void read_value(TableReader& rule, RuleUnit /*unit*/, std::vector<Goal>& value) 
         if (goal) {
             value.push_back(*goal);
         } else if (!goals[index].empty()) {
-            rule.error(fmt::format("of[{}]", index),
-                       fmt::format("must be one of a, b, timed, not \"{}\"", goals[index]));
+            rule.error(fmt::format("of[{}]", index), sentence("must be one of {known}, not \"{found}\"",
+                                                              {{"known", "a, b, timed"}, {"found", goals[index]}}));
         }
     }
 }

@@ -186,8 +186,7 @@ std::vector<Due> open_dues(const Game& game, Seat debtor) {
 }
 
 bool is_unclaimed(const Game& game, const Due& due) {
-    const bool is_rent = due.kind == DueKind::rent || due.kind == DueKind::utility_rent;
-    return is_rent && due.creditor && !due.claimed &&
+    return due.is_rent() && due.creditor && !due.claimed &&
            game.edition().profile.rent_claim.value == RentClaim::before_next_roll;
 }
 

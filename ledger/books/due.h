@@ -58,6 +58,8 @@ struct Due {
 
     /// Whether this is a debt: a sum that must be paid, as against an offer, an auction, a card, a stake or a grant.
     [[nodiscard]] bool is_debt() const;
+    /// Whether it is paid for a landing on a deed, by the printed rent or by dice.
+    [[nodiscard]] bool is_rent() const { return kind == DueKind::rent || kind == DueKind::utility_rent; }
     /// Whether the sum is not known yet: the visitor of a utility has not thrown (ru 20).
     [[nodiscard]] bool waits_for_dice() const;
     /// The account that the sum is paid to.

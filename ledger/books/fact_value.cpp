@@ -72,16 +72,12 @@ bool is_countable(const Due& due) {
            due.times >= 0 && due.times <= most_times;
 }
 
-bool is_rent(const Due& due) {
-    return due.kind == DueKind::rent || due.kind == DueKind::utility_rent;
-}
-
 bool is_due(const Setup& setup, FactKey key, const std::string& value) {
     try {
         const Due due = read_due(key, value);
         return has_seat(setup, due.debtor.number) && (!due.creditor || has_seat(setup, due.creditor->number)) &&
                fits_its_space(setup, due) && (!due.dice || due.kind == DueKind::utility_rent) &&
-               (!due.claimed || is_rent(due)) && (due.times == 0 || is_rent(due)) && is_countable(due);
+               (!due.claimed || due.is_rent()) && (due.times == 0 || due.is_rent()) && is_countable(due);
     } catch (const std::invalid_argument&) {
         return false;
     }

@@ -25,6 +25,13 @@ std::string people_seated(const Game& game) {
     return changed ? ' ' + std::string(people) + text : std::string{};
 }
 
+/// Of the last player at the table.
+Share uncounted_total(const Game& game) {
+    const auto settled = settle(game.edition(), game.rulings(), uncounted_position(game));
+    const auto* found = std::get_if<Settlement>(&settled);
+    return found == nullptr || found->standings.empty() ? Share{} : found->standings.front().total;
+}
+
 bool are_people(const Setup& setup, std::string_view text) {
     const auto persons = split(text, ',');
     const auto is_person = [](std::string_view word) {
@@ -36,13 +43,26 @@ bool are_people(const Setup& setup, std::string_view text) {
 
 }  // namespace
 
+bool is_uncounted(const Game& game) {
+    if (game.phase() != Phase::finished || game.players().size() != 1) return false;
+    return game.facts.get(FactKey{FactName::kept, game.players().front().number}).empty();
+}
+
+Position uncounted_position(const Game& game) {
+    Position position = game.position();
+    for (const Deed* utility : game.edition().deeds_of(SpaceKind::utility)) position.dice.try_emplace(utility->space);
+    return position;
+}
+
 std::vector<Score> scores_of(const Game& game) {
     std::vector<Score> scores;
+    const bool uncounted = game.rules_version() >= RulesVersion::fourth && is_uncounted(game);
     for (const Seat seat : game.players()) {
         Score score;
         score.player = seat.number;
         score.kept = Share::parse(game.facts.get(FactKey{FactName::kept, seat.number})).value_or(Share{});
         score.deeds = static_cast<int>(game.estate(seat).deeds.size());
+        if (uncounted) score.kept = uncounted_total(game);
         const Money walked{game.facts.number(FactKey{FactName::walked, seat.number})};
         const auto adjusted = Share::parse(game.facts.get(FactKey{FactName::adjusted, seat.number}));
         score.total = adjusted.value_or(score.kept + Share{walked});

@@ -11,7 +11,13 @@
 
 namespace tablebank {
 
-/// Of the players who are left, by seat: the computed totals, or those that a judge set in their place. No places yet.
+/// Whether the game is over because one player is left, before any cash was handed in: no one counted.
+[[nodiscard]] bool is_uncounted(const Game& game);
+/// The position as it is scored then. A utility without dice counts as one and one (*ruling*).
+[[nodiscard]] Position uncounted_position(const Game& game);
+
+/// Of the players who are left, by seat: the computed totals, or those that a judge set in their place. If no one
+/// counted, `kept` has the whole. No places yet.
 [[nodiscard]] std::vector<Score> scores_of(const Game& game);
 
 /// What a player signs, "1:304.2 2:140 =1": each seat that is left and its total, and the first places, which a ruling

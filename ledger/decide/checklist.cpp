@@ -15,9 +15,9 @@ namespace {
 
 using Kind = Undone::Kind;
 
-constexpr std::array<std::string_view, 10> kinds{"rulings", "rulings-since", "count",     "forced",
-                                                 "undone",  "left",          "signature", "signed-another",
-                                                 "protest", "protest-time"};
+constexpr std::array<std::string_view, 11> kinds{"rulings",        "rulings-since", "count",       "forced",
+                                                 "undone",         "unasked",       "left",        "signature",
+                                                 "signed-another", "protest",       "protest-time"};
 static_assert(kinds.size() == static_cast<std::size_t>(Kind::protest_time) + 1);
 
 bool speaks_of(const Entry& entry, std::initializer_list<std::string_view> verbs) {
@@ -29,6 +29,12 @@ bool speaks_of(const Entry& entry, std::initializer_list<std::string_view> verbs
 bool rests_on(const Entry& entry) {
     return speaks_of(entry, {"keep", "walk", "finish", "rule", "protest", "roll", "card", "stake", "foundation"}) ||
            (entry.verb == "rent" && entry.line.find(" dice ") != std::string::npos);
+}
+
+bool changes_a_fact(const Entry& entry) {
+    return std::ranges::any_of(entry.facts, [](const FactChange& change) {
+        return change.key.name != FactName::rules && change.key.name != FactName::action;
+    });
 }
 
 /// Cash that an entry takes out of a hand.
@@ -46,18 +52,30 @@ public:
 
     void rang(const Entry& entry) {
         if (first_call_ == 0 && calls_time(entry)) first_call_ = entry.sequence;
+        // A call that was undone while others posted is not made good by undoing that.
+        if (entry.reverses && calls_time(table_.history.at(*entry.reverses))) {
+            const auto action = table_.history.action_of(entry.sequence);
+            uncalled_ = action ? action->first : entry.sequence;
+        } else if (uncalled_ > 0 && !entry.reverses && (!entry.transfers.empty() || changes_a_fact(entry))) {
+            const auto action = table_.history.action_of(entry.sequence);
+            const bool by_the_same = action && action->first == uncalled_;
+            if (!by_the_same && (resumed_.empty() || resumed_.back() != uncalled_)) resumed_.push_back(uncalled_);
+        }
+        if (uncalled_ > 0 && calls_time(entry)) uncalled_ = 0;
     }
-    /// A reversal in force. One that belongs to an action is told with the first of it.
+    /// A reversal in force. One that belongs to an action is told with the first of it, once, unless that was forced.
     void look_at_reversal(const Entry& entry) {
         const Entry& undone = table_.history.at(*entry.reverses);
         if (change_of(entry, FactName::ruling) != nullptr && undone.sequence < confirmed_)
             ruled_since_ = entry.sequence;
         const auto action = table_.history.action_of(entry.sequence);
-        if (first_call_ == 0 || undone.reverses || (action && action->first != entry.sequence)) return;
-        if (entry.forced)
-            forced_.push_back(entry.sequence);
-        else if (undone.sequence <= first_call_ || rests_on(undone))
-            taken_back_.push_back(entry.sequence);
+        const Entry& begun = action ? table_.history.at(action->first) : entry;
+        if (first_call_ == 0 || undone.reverses) return;
+        if (begun.forced) {
+            if (begun.sequence == entry.sequence) forced_.push_back(entry.sequence);
+        } else if (undone.sequence <= first_call_ || rests_on(undone)) {
+            if (taken_back_.empty() || taken_back_.back() != begun.sequence) taken_back_.push_back(begun.sequence);
+        }
     }
 
     void look_at(const Entry& entry) {
@@ -74,6 +92,7 @@ public:
         const bool repairs = first_call_ > 0 && entry.verb == "amend";
         if (entry.forced && (called_ || repairs)) forced_.push_back(sequence);
         if (called_ && entry.verb == "leaves") left_.push_back(sequence);
+        if (called_ && !entry.forced && is_unasked(entry)) unasked_.push_back(sequence);
         called_ = called_ || calls_time(entry);
     }
 
@@ -87,7 +106,11 @@ public:
         for (const Seat seat : game.players())
             if (wants_count() && !is_counted(seat)) undone.push_back({Kind::count, seat.number});
         for (const std::int64_t entry : forced_) undone.push_back({Kind::forced, entry});
+        for (const std::int64_t entry : resumed_)
+            if (!table_.history.in_force(entry)) taken_back_.push_back(entry);
+        std::ranges::sort(taken_back_);
         for (const std::int64_t entry : taken_back_) undone.push_back({Kind::taken_back, entry});
+        for (const std::int64_t entry : unasked_) undone.push_back({Kind::unasked, entry});
         for (const std::int64_t entry : left_) undone.push_back({Kind::left, entry});
         for (const Seat seat : game.players()) {
             const PlayerSignature signature = signature_of(game, seat);
@@ -139,7 +162,10 @@ private:
     std::map<int, Money> handed_in_;
     std::vector<std::int64_t> forced_;
     std::vector<std::int64_t> taken_back_;
+    std::vector<std::int64_t> unasked_;
     std::vector<std::int64_t> left_;
+    std::vector<std::int64_t> resumed_;  ///< entries that undid a call, after which others posted
+    std::int64_t uncalled_ = 0;          ///< the entry that undid the call, while no call stands
     bool called_ = false;
 };
 
@@ -190,6 +216,14 @@ std::optional<Money> handed_in(const History& history, Seat seat) {
         if (entry.verb == "keep" && !entry.reverses && history.in_force(sequence)) return taken_from(entry, seat);
     }
     return std::nullopt;
+}
+
+bool is_unasked(const Entry& entry) {
+    if (entry.reverses) return false;
+    const bool by_word = speaks_of(entry, {"at", "free", "jail", "turn"});
+    const bool own_card = entry.verb == "card" && !entry.why.empty();
+    const bool sum = speaks_of(entry, {"get", "pay"}) && change_of(entry, FactName::due) == nullptr;
+    return by_word || own_card || sum;
 }
 
 bool called_before(const History& history, std::int64_t sequence) {

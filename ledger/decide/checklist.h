@@ -20,6 +20,7 @@ struct Undone {
         count,           ///< the notes of this player are not counted (of: the seat)
         forced,          ///< after time was called something was recorded against the rules (of: the entry)
         taken_back,      ///< after time was called something that the result rests on was undone (of: the entry)
+        unasked,         ///< after time was called something was recorded that no roll or due asked for (of: the entry)
         left,            ///< after time was called this player left the table (of: the entry)
         signature,       ///< this player neither signed nor refused (of: the seat)
         signed_another,  ///< what this player signed or refused was another result (of: the seat)
@@ -42,6 +43,9 @@ struct Undone {
 
 /// What a player handed in with the entry in force that ended the dealings; nothing before it.
 [[nodiscard]] std::optional<Money> handed_in(const History& history, Seat seat);
+/// Whether no roll, due or rule asked for this entry: cash of the bank, a place, a turn, freedom or a card by the word
+/// of the table.
+[[nodiscard]] bool is_unasked(const Entry& entry);
 /// Whether time was called before this entry, by an entry in force.
 [[nodiscard]] bool called_before(const History& history, std::int64_t sequence);
 

@@ -20,7 +20,7 @@ Check may_be_moved(Draft& draft) {
 /// The space that a card leads to; not_in_this_edition where it speaks of a company that this board does not have.
 std::variant<Space, Refusal> destination(const Draft& draft, const CardEffect& effect, Space from) {
     if (effect.nearest == NearestCompany::none) return effect.space;
-    const SpaceKind kind = effect.nearest == NearestCompany::transport ? SpaceKind::transport : SpaceKind::utility;
+    const SpaceKind kind = space_kind(effect.nearest);
     if (draft.edition().has_space(kind)) return nearest_company(draft.edition(), from, effect.nearest);
     Refusal none = refusal(RefusalCode::not_in_this_edition, draft.actor());
     none.detail = std::string{to_string(kind)};

@@ -258,8 +258,7 @@ Check decide_rent(Draft& draft, const action::Rent& rent) {
     if (!rent.give.empty() && rent.give.deeds.empty() && rent.give.cards.empty())
         return refusal(RefusalCode::nothing_traded, draft.actor());
     const auto due = find_due(draft, [&](const Due& d) {
-        const bool is_rent = d.kind == DueKind::rent || d.kind == DueKind::utility_rent;
-        return is_rent && (rent.give.empty() || d.creditor) && (!rent.deed || d.space == *rent.deed);
+        return d.is_rent() && (rent.give.empty() || d.creditor) && (!rent.deed || d.space == *rent.deed);
     });
     if (due) {
         draft.becomes(action::Rent{due->space, rent.dice, rent.give});

@@ -80,7 +80,11 @@ void begin_dealings(Draft& draft, const Action& action) {
 }
 
 Check decide_closing(Draft& draft) {
-    if (draft.game().setup->goal == Goal::timed && !draft.rulings().closing) return no_closing_dealings(draft);
+    if (draft.game().setup->goal == Goal::timed && !draft.rulings().closing) {
+        Refusal none = no_closing_dealings(draft);
+        if (play_is_over(draft)) none.line.clear();
+        return none;
+    }
     if (auto no = play_is_over(draft)) return no;
     enter_closing(draft);
     return std::nullopt;
@@ -88,11 +92,14 @@ Check decide_closing(Draft& draft) {
 
 Check decide_keep(Draft& draft) {
     if (draft.game().phase() == Phase::play) {
-        Refusal closing_first = refusal(RefusalCode::wrong_phase, draft.actor());
-        closing_first.detail = std::string(to_string(Phase::play));
-        closing_first.line = "closing";
-        if (draft.rulings().closing) return closing_first;
-        if (auto no = play_is_over(draft)) return no;
+        auto unfinished = play_is_over(draft);
+        if (draft.rulings().closing) {
+            Refusal closing_first = refusal(RefusalCode::wrong_phase, draft.actor());
+            closing_first.detail = std::string(to_string(Phase::play));
+            if (!unfinished) closing_first.line = "closing";
+            return closing_first;
+        }
+        if (unfinished) return unfinished;
         lapse_with_play(draft);
     }
     for (const Seat seat : draft.game().players()) {

@@ -126,7 +126,7 @@ bool changes_the_table(const Entry& entry) {
     return !is_officiating(entry) && (!entry.transfers.empty() || std::ranges::any_of(entry.facts, of_table));
 }
 
-/// Whether an entry in force is taken back alone once time was called, and later ones, posted with it, stay.
+/// Whether an entry in force is taken back or put right alone once time was called, and later ones stay.
 bool leaves_later_entries(const Table& table, std::int64_t target, std::int64_t last) {
     const bool asked = table.game.rules_version() >= RulesVersion::fourth && !is_within_action(table);
     const bool called = table.game.time_called() || is_scored(table.game);
@@ -204,7 +204,8 @@ Chain decide_redo(const Table& table, const Command& command, const Stamps& stam
 }
 
 Chain decide_amend(const Table& table, const Command& command, const action::Amend& amend, const Stamps& stamps) {
-    const bool judged = is_scored(table.game) || is_before_call(table, amend.entry);
+    const bool judged = is_scored(table.game) || is_before_call(table, amend.entry) ||
+                        leaves_later_entries(table, amend.entry, amend.entry);
     if (judged && !command.force) return judge_repairs(command);
     auto repair = plan_repair(table, command, amend);
     if (auto* no = std::get_if<Refusal>(&repair)) return *no;

@@ -84,6 +84,9 @@ public:
         const auto later = later_lines(table_.history, amend_.entry);
         if (auto no = answers_belong(later)) return *no;
         draft_.post(head(command));
+        // A protest or a signature stays where it is when what is around it is put right, but not itself.
+        if (is_officiating(table_.history.at(amend_.entry)))
+            if (auto no = draft_.take_back(amend_.entry)) return *no;
         if (auto no = draft_.take_back_to(amend_.entry - 1, std::nullopt, ChainDraft::Computer::is_decided_again))
             return *no;
         if (auto no = put_right()) return *no;

@@ -120,7 +120,7 @@ using Waiting = std::list<Transfer>;
 /// Why a transfer that must go back cannot: `waiting` are all that could not be made.
 Refusal stuck(const Table& table, const Game& trial, std::int64_t sequence, const Waiting& waiting) {
     const Transfer& first = waiting.front();
-    if (first.asset.kind == Asset::Kind::cash) {
+    if (first.asset.kind == Asset::Kind::cash && first.from.kind == Account::Kind::player) {
         const Seat player{first.from.index};
         Money missing = -trial.cash(player);
         for (const Transfer& transfer : waiting)

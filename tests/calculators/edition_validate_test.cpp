@@ -12,7 +12,7 @@ namespace {
 std::string told(const std::vector<EditionProblem>& problems) {
     std::string text;
     for (const EditionProblem& problem : problems)
-        text += (problem.warning ? "warning " : "error ") + problem.path + ": " + problem.message + "\n";
+        text += (problem.warning ? "warning " : "error ") + problem.path + ": " + problem.message.text() + "\n";
     return text;
 }
 
@@ -24,7 +24,7 @@ void check_found(const std::string& path, bool warning, const std::function<void
     CAPTURE(path);
     CAPTURE(told(problems));
     CHECK(std::ranges::any_of(problems, [&](const EditionProblem& problem) {
-        return problem.path == path && problem.warning == warning && !problem.message.empty();
+        return problem.path == path && problem.warning == warning && !problem.message.text().empty();
     }));
 }
 

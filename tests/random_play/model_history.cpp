@@ -195,7 +195,8 @@ void Model::begin_repair(const ModelLine& line, Units now) {
     for (int later = line.entry + 1; later <= last() && table().time_called != 0; ++later)
         before_call = before_call ||
                       (in_force(later) && entry(later).before.time_called == 0 && entry(later).after.time_called != 0);
-    expect((!is_scored() && !before_call) || line.forced, "judge-repairs");
+    const bool judged = is_scored() || before_call || leaves_later_entries(line.entry, line.entry);
+    expect(!judged || line.forced, "judge-repairs");
     expect(line.entry <= last(), "no-such-entry");
     expect(line.entry > 1, "opening-entry");
     expect(in_force(line.entry) && !is_reversal(line.entry), "already-reversed");

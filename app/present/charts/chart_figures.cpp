@@ -101,7 +101,7 @@ private:
         for (const FactChange& change : entry.facts) {
             if (change.key.name != FactName::due || change.before.empty()) continue;
             const Due due = read_due(change.key, change.before);
-            if (!due.creditor || (due.kind != DueKind::rent && due.kind != DueKind::utility_rent)) continue;
+            if (!due.creditor || !due.is_rent()) continue;
             any = true;
             Money& left = handed[{due.debtor, *due.creditor}];
             const Money stays = change.after.empty() ? Money{} : read_due(change.key, change.after).amount;

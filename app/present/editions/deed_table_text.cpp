@@ -1,6 +1,7 @@
 #include "app/present/editions/deed_table_text.h"
 
 #include "app/i18n/language.h"
+#include "app/present/words/edition_error_text.h"
 #include "app/present/words/name_text.h"
 #include "ledger/text/truncate.h"
 
@@ -97,6 +98,12 @@ std::string company_problem_text(const Language& lang, const DeedTableProblem& p
     }
 }
 
+/// What the edition check finds, with its key if that is no cell of the table.
+std::string edition_finding_text(const Language& lang, const DeedTableProblem& problem) {
+    const std::string found = edition_reason_text(lang, problem.found);
+    return problem.text.empty() ? found : problem.text + ": " + found;
+}
+
 }  // namespace
 
 std::string deed_table_problem_text(const Language& lang, const DeedTableProblem& problem) {
@@ -142,7 +149,7 @@ std::string deed_table_problem_text(const Language& lang, const DeedTableProblem
         case Kind::colour_differs:
             return lang.tr("\"{text}\" is another colour than in row {other} of the same group", {text, other});
         case Kind::finding:
-            return problem.text;
+            return edition_finding_text(lang, problem);
         default:
             break;
     }

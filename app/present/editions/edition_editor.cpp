@@ -7,6 +7,7 @@
 #include "app/i18n/language.h"
 #include "app/present/editions/edition_editor_rows.h"
 #include "app/present/editions/verdict_text.h"
+#include "app/present/words/edition_error_text.h"
 
 namespace tablebank {
 
@@ -47,9 +48,10 @@ std::string typed_at(const EditionValues& values, const std::string& key) {
     return {};
 }
 
-/// What stands in place of a figure is told in the banker's language; the rest as `editions check` words it.
+/// Everything in the banker's language; what stands in place of a figure in plainer words than `editions check` has.
 void word_for_bankers(const Language& lang, std::vector<EditionMessage>& messages, const EditionValues& values) {
     for (EditionMessage& message : messages) {
+        message.message = edition_reason_text(lang, message);
         if (!is_whole_number(message.key) || message.warning) continue;
         const std::string typed = typed_at(values, message.key);
         if (number_literal(typed) == typed) continue;

@@ -79,8 +79,32 @@ void add_words(const Language& lang, const EditionValues& values, EditorSnapshot
         [&lang](TimedName name) { return lang.tr(as_said({.timed = name}, mark("timed game"))); }, snapshot);
 }
 
+/// The deck of a role has its name; another one the name that its spaces call it by.
+std::string deck_name(const Language& lang, const std::string& deck) {
+    const auto role = parse_role(deck);
+    return role ? role_text(lang, *role) : deck;
+}
+
 bool has_deed(const std::string& kind) {
     return kind == "street" || kind == "transport" || kind == "utility";
+}
+
+std::vector<RulingChoice::Value> kind_choices(const Language& lang, const EditionWords& words) {
+    std::vector<RulingChoice::Value> choices;
+    for (const SpaceKind kind : all_space_kinds) {
+        // A field of a row has room for the place alone.
+        const std::string text = kind == SpaceKind::jail         ? lang.tr_in("a place", "jail")
+                                 : kind == SpaceKind::go_to_jail ? lang.tr_in("kind of a space", "to jail")
+                                                                 : space_kind_text(lang, kind, words);
+        choices.push_back({std::string(to_string(kind)), text});
+    }
+    return choices;
+}
+
+std::vector<RulingChoice::Value> deck_choices(const Language& lang, const EditionValues& values) {
+    std::vector<RulingChoice::Value> choices;
+    for (const std::string& deck : values.names_in("deck")) choices.push_back({deck, deck_name(lang, deck)});
+    return choices;
 }
 
 /// The key of the deed at a space; empty where there is none.
@@ -92,11 +116,13 @@ std::string deed_at(const EditionValues& values, const std::string& space) {
 }
 
 void add_spaces(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
+    const std::vector<RulingChoice::Value> kinds = kind_choices(lang, edition_words(values));
     for (std::size_t i = 0; i < values.count("space"); ++i) {
         const std::string space = at("space", i);
         const std::string kind = values.typed(space + ".kind");
         EditorRow row{'@' + std::to_string(i), space};
-        row.fields.push_back(field_of(values, space + ".kind", lang.tr("kind")));
+        row.fields.push_back(field_of(values, space + ".kind", lang.tr("kind"), 2.5F));
+        row.fields.back().choices = kinds;
         if (has_deed(kind)) {
             const std::string deed = deed_at(values, std::to_string(i));
             if (!deed.empty()) {
@@ -106,8 +132,10 @@ void add_spaces(const Language& lang, const EditionValues& values, EditorSnapsho
         } else {
             row.fields.push_back(field_of(values, space + ".name", lang.tr("name"), 2));
         }
-        if (values.find(space + ".deck") != nullptr)
+        if (values.find(space + ".deck") != nullptr) {
             row.fields.push_back(field_of(values, space + ".deck", lang.tr("deck")));
+            row.fields.back().choices = deck_choices(lang, values);
+        }
         if (kind == "penalty") row.fields.push_back(field_of(values, space + ".amount", lang.tr("amount")));
         snapshot.rows.push_back(std::move(row));
     }
@@ -179,8 +207,7 @@ void add_deeds(const Language& lang, const EditionValues& values, const EditionD
 void add_cards(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     for (const std::string& deck : values.names_in("deck")) {
         const std::string list = "deck." + deck;
-        const auto role = parse_role(deck);
-        EditorRow head{lang.tr("Deck: {name}", {{"name", role ? role_text(lang, *role) : deck}}), list};
+        EditorRow head{lang.tr("Deck: {name}", {{"name", deck_name(lang, deck)}}), list};
         head.adds = list;
         snapshot.rows.push_back(std::move(head));
         // As in a line: `card #0` is the first, or 2 the lowest throw.

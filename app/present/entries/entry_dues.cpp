@@ -13,12 +13,17 @@
 namespace tablebank {
 namespace {
 
-/// The account that a due was paid to: where it said, or into the middle by the table's word.
-Money take_paid(CashFlows& cash, const Due& due, std::optional<Money> most = {}) {
+struct Paid {
+    Money sum;
+    bool into_middle = false;
+};
+
+/// What a due was paid with, to the account where it said or into the middle by the table's word.
+Paid take_paid(CashFlows& cash, const Due& due, std::optional<Money> most = {}) {
     const Account hand = Account::player(due.debtor);
     const auto take = [&](Account till) { return most ? cash.take(hand, till, *most) : cash.take(hand, till); };
-    const Money paid = take(due.till());
-    return paid.is_zero() && due.till() == Account::bank() ? take(Account::middle()) : paid;
+    const Paid paid{take(due.till()), due.till() == Account::middle()};
+    return paid.sum.is_zero() && due.till() == Account::bank() ? Paid{take(Account::middle()), true} : paid;
 }
 
 bool buys(const Entry& entry, Space deed) {
@@ -26,8 +31,8 @@ bool buys(const Entry& entry, Space deed) {
                                [&](const Transfer& transfer) { return transfer.asset == Asset::deed(deed); });
 }
 
-std::string paid_words(const Language& lang, const Setup& setup, const Due& due, Money sum) {
-    const Word amount{"amount", amount_text(lang, sum)};
+std::string paid_words(const Language& lang, const Setup& setup, const Due& due, const Paid& paid) {
+    const Word amount{"amount", amount_text(lang, paid.sum)};
     const Word space{"space", space_name(*setup.edition, due.space)};
     const Word creditor{"creditor", due.creditor ? setup.player(*due.creditor).name : std::string{}};
     switch (due.kind) {
@@ -36,15 +41,17 @@ std::string paid_words(const Language& lang, const Setup& setup, const Due& due,
             return due.creditor ? lang.tr("pays {creditor} {amount} for {space}", {creditor, amount, space})
                                 : lang.tr("pays the bank {amount} for {space}", {amount, space});
         case DueKind::income_tax:
-            return lang.tr("pays {amount} income tax", {amount});
+            return paid.into_middle ? lang.tr("puts {amount} income tax into the middle", {amount})
+                                    : lang.tr("pays {amount} income tax", {amount});
         case DueKind::property_tax:
             return lang.tr(as_said(setup.edition->words, mark("pays {amount} property tax")), {amount});
         case DueKind::foundation_fee:
             return lang.tr("pays the foundation {amount}", {amount});
         case DueKind::jail_fine:
-            return lang.tr("pays the fine of {amount}", {amount});
+            return paid.into_middle ? lang.tr("puts the fine of {amount} into the middle", {amount})
+                                    : lang.tr("pays the fine of {amount}", {amount});
         default:
-            if (due.middle) return lang.tr("puts {amount} into the middle", {amount});
+            if (paid.into_middle) return lang.tr("puts {amount} into the middle", {amount});
             return due.creditor ? lang.tr("pays {creditor} {amount}", {creditor, amount})
                                 : lang.tr("pays the bank {amount}", {amount});
     }
@@ -65,8 +72,7 @@ bool is_claimed_late(const Setup& setup, const Entry& entry, const Due& due) {
 std::optional<Clause> let_off(const Language& lang, const Setup& setup, const Entry& entry, const Due& due) {
     if (due.kind == DueKind::penalty && entry.verb == "waive")
         return Clause{due.debtor, lang.tr("has no penalty to pay")};
-    const bool is_rent = due.kind == DueKind::rent || due.kind == DueKind::utility_rent;
-    if (due.creditor && is_rent && is_claimed_late(setup, entry, due))
+    if (due.creditor && due.is_rent() && is_claimed_late(setup, entry, due))
         return Clause{due.debtor, lang.tr("leaves the rent of {amount} for {space} unpaid: {creditor} did not claim it",
                                           {{"amount", amount_text(lang, due.at_most())},
                                            {"space", space_name(*setup.edition, due.space)},
@@ -130,8 +136,8 @@ std::optional<Clause> settled_clause(const Language& lang, const Setup& setup, c
     // A bankruptcy hands over everything at once; what each debt got of it is told by the deals.
     if (change_of(entry, FactName::out) != nullptr) return std::nullopt;
     const bool one_of_several = (entry.verb == "pay" || entry.verb == "get") && !due.amount.is_zero();
-    const Money paid = take_paid(cash, due, one_of_several ? std::optional{due.amount} : std::nullopt);
-    if (paid.is_zero()) return let_off(lang, setup, entry, due);
+    const Paid paid = take_paid(cash, due, one_of_several ? std::optional{due.amount} : std::nullopt);
+    if (paid.sum.is_zero()) return let_off(lang, setup, entry, due);
     return Clause{due.debtor, paid_words(lang, setup, due, paid)};
 }
 
@@ -167,7 +173,7 @@ Clauses settled_clauses(const Language& lang, const Setup& setup, const Entry& e
 Clauses part_clauses(const Language& lang, const Setup& setup, const std::vector<PartPaid>& parts, CashFlows& cash) {
     Clauses clauses;
     for (const auto& [left, part] : parts) {
-        const Money paid = take_paid(cash, left, part);
+        const Paid paid = take_paid(cash, left, part);
         clauses.push_back({left.debtor, paid_words(lang, setup, left, paid)});
         clauses.push_back(
             {left.debtor, lang.tr("still owes {amount} of it", {{"amount", amount_text(lang, left.amount)}})});

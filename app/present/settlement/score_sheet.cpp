@@ -45,7 +45,7 @@ SheetPayment payment_of(const Language& lang, const Edition& edition, const std:
 std::vector<std::string> steps_beside_walk(const Language& lang, const Edition& edition, const Standing& standing) {
     std::vector<std::string> steps;
     for (const Working& working : standing.workings)
-        if (working.step == Step::cash_kept || working.step == Step::jailed_earns_nothing)
+        if (working.step == Step::cash || working.step == Step::cash_kept || working.step == Step::jailed_earns_nothing)
             steps.push_back(working_text(lang, edition, working));
     return steps;
 }

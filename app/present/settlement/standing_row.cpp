@@ -52,10 +52,15 @@ StandingRow standing_row(const Language& lang, const Edition& edition, const Rul
                          bool handed_in, const PlayerMark& mark, std::string name) {
     StandingRow row = row_of(lang, mark, std::move(name));
     row.place = std::to_string(standing.place) + '.';
-    row.parts = {
-        {handed_in ? lang.tr("handed in") : lang.tr("cash"), amount_text(lang, standing.cash)},
-        {lang.tr("kept"), amount_text(lang, standing.kept)},
-        {counts_worth(edition) ? lang.tr("from deeds") : lang.tr("walk"), amount_text(lang, standing.walk_sum)}};
+    const bool worth = counts_worth(edition);
+    row.parts = {{handed_in ? lang.tr("handed in") : lang.tr("cash"), amount_text(lang, standing.cash)}};
+    if (!worth) row.parts.push_back({lang.tr("kept"), amount_text(lang, standing.kept)});
+    row.parts.push_back({worth ? lang.tr("from deeds") : lang.tr("walk"), amount_text(lang, standing.walk_sum)});
+    row.made_of =
+        worth ? lang.tr("cash {cash}, from deeds {deeds}",
+                        {{"cash", amount_text(lang, standing.cash)}, {"deeds", amount_text(lang, standing.walk_sum)}})
+              : lang.tr("kept {kept}, walk {walk}",
+                        {{"kept", amount_text(lang, standing.kept)}, {"walk", amount_text(lang, standing.walk_sum)}});
     row.total_head = lang.tr("in all");
     row.total = money_text(lang, edition, standing.total);
     row.winner = standing.place == 1;

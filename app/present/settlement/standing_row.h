@@ -35,6 +35,7 @@ struct StandingRow {
     std::string name;
     std::string role;  ///< or how he left the table
     std::vector<StandingPart> parts;
+    std::string made_of{};   ///< the same of a settlement in one line: "kept 288, walk 6"
     std::string total_head;  ///< "in all"
     std::string total;
     bool winner = false;

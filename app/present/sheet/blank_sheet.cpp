@@ -73,7 +73,7 @@ public:
     void record() const {
         constexpr int lines_for_rulings = 2;
         constexpr int lines_for_corrections = 3;
-        if (keeps_shares(edition_)) {
+        if (edition_.is_played_for(Goal::timed)) {
             blocks_.emplace_back(block::Heading{lang_.tr("Clock")});
             blocks_.emplace_back(block::Fields{{{lang_.tr_in("the clock", "Started")},
                                                 {lang_.tr_in("the clock", "Stopped")},

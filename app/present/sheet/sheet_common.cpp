@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/sheet/sheet_parts.h"
+#include "calculators/worth.h"
 
 namespace tablebank {
 
@@ -54,7 +55,7 @@ std::function<std::string(int, int)> page_numbers(const Language& lang) {
 }
 
 bool keeps_shares(const Edition& edition) {
-    return edition.is_played_for(Goal::timed);
+    return edition.is_played_for(Goal::timed) && !counts_worth(edition);
 }
 
 }  // namespace tablebank

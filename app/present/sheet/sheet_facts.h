@@ -68,6 +68,7 @@ struct SheetCorrection {
         put_right,
         forced,
         counted,  ///< cash that did not agree with the books
+        by_hand,  ///< after time was called, by the word of the table
     };
     std::int64_t entry = 0;
     std::int64_t last = 0;  ///< of the entries of the same action

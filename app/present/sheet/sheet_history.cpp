@@ -7,6 +7,7 @@
 #include "app/session/after_time.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/entry_facts.h"
+#include "ledger/decide/checklist.h"
 
 namespace tablebank {
 
@@ -59,13 +60,14 @@ bool moves_cash(const Entry& entry) {
 }
 
 /// Why an entry is told among the corrections; nullopt for an ordinary one.
-std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::optional<EntryGroup>& begun) {
+std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::optional<EntryGroup>& begun, bool called) {
     using enum SheetCorrection::Kind;
     if (begun && begun->repaired) return put_right;
     if (entry.reverses) return entry.verb == "redo" ? brought_back : taken_back;
     if (entry.forced) return forced;
     // A difference that was let be has a reason too, and nothing else that is counted has one.
     if (entry.verb == "count" && (moves_cash(entry) || !entry.why.empty())) return counted;
+    if (called && is_unasked(entry)) return by_hand;
     return std::nullopt;
 }
 
@@ -96,13 +98,15 @@ std::vector<std::int64_t> posted_after_time(const Table& table) {
 
 std::vector<SheetCorrection> corrections_of(const Table& table) {
     std::vector<SheetCorrection> corrections;
+    bool called = false;
     for (const Entry& entry : table.history.entries()) {
         const auto action = table.history.action_of(entry.sequence);
         const bool follows = action && action->first != entry.sequence;
         // What an action decides again is told by its first entry; what was forced in it stands for itself.
         const auto kind =
             follows ? (entry.forced && !entry.reverses ? std::optional{SheetCorrection::Kind::forced} : std::nullopt)
-                    : kind_of(entry, action ? action_begun_by(entry) : std::nullopt);
+                    : kind_of(entry, action ? action_begun_by(entry) : std::nullopt, called);
+        called = called || (calls_time(entry) && table.history.in_force(entry.sequence));
         if (!kind) continue;
         corrections.push_back({.entry = entry.sequence,
                                .last = action && !follows ? action->last : entry.sequence,

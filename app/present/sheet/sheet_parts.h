@@ -61,7 +61,7 @@ void add_signatures(const Language& lang, const std::vector<std::string>& player
 /// "page 2 of 5"
 [[nodiscard]] std::function<std::string(int, int)> page_numbers(const Language& lang);
 
-/// Whether the edition knows the timed ending, in which a share of the cash is kept.
+/// Whether the edition knows the timed ending in which a share of the cash is kept and a walk earns the rest.
 [[nodiscard]] bool keeps_shares(const Edition& edition);
 
 }  // namespace tablebank

@@ -1,5 +1,7 @@
 // Page one: rulings that differ from the edition's, what the clock did, what was put right and what was forced.
 
+#include <algorithm>
+
 #include "app/i18n/language.h"
 #include "app/present/sheet/sheet_parts.h"
 #include "app/present/table/log_snapshot.h"
@@ -60,15 +62,33 @@ std::string bare_line(const std::string& line, const SheetCorrection& correction
     return told ? line.substr(0, line.size() - quoted.size() - 1) : line;
 }
 
+/// The lines that a correction took away and did not post again, as many as there is room for.
+std::vector<std::string> lines_gone(const History& history, const SheetCorrection& correction) {
+    constexpr std::size_t most = 8;
+    std::vector<std::string> gone;
+    for (std::int64_t sequence = correction.entry; sequence <= correction.last; ++sequence)
+        if (const auto& undone = history.at(sequence).reverses) gone.push_back(history.at(*undone).line);
+    for (std::int64_t sequence = correction.entry; sequence <= correction.last; ++sequence) {
+        const Entry& entry = history.at(sequence);
+        const auto again = entry.reverses ? gone.end() : std::ranges::find(gone, entry.line);
+        if (again != gone.end()) gone.erase(again);
+    }
+    if (gone.size() > most) {
+        gone.resize(most);
+        gone.emplace_back("…");
+    }
+    return gone;
+}
+
 /// What was taken back is said with it, for on paper nobody can look it up.
 std::string correction_text(const Language& lang, const Table& table, const SheetCorrection& correction) {
     const LogRow row = make_log_row(lang, table, table.history.at(correction.entry));
     const Setup& setup = *table.game.setup;
-    if (!correction.of || correction.last != correction.entry)
-        return shown_line(lang, setup, bare_line(row.line, correction));
-    const std::string& undone = table.history.at(*correction.of).line;
-    return lang.tr("{line}: {undone}", {{"line", shown_line(lang, setup, bare_line(row.line, correction))},
-                                        {"undone", shown_line(lang, setup, undone)}});
+    const std::string line = shown_line(lang, setup, bare_line(row.line, correction));
+    std::string undone;
+    for (const std::string& gone : lines_gone(table.history, correction))
+        undone += (undone.empty() ? "" : "; ") + shown_line(lang, setup, gone);
+    return undone.empty() ? line : lang.tr("{line}: {undone}", {{"line", line}, {"undone", undone}});
 }
 
 std::string kind_text(const Language& lang, SheetCorrection::Kind kind) {
@@ -84,6 +104,8 @@ std::string kind_text(const Language& lang, SheetCorrection::Kind kind) {
             return lang.tr_in("a correction", "forced");
         case Kind::counted:
             return lang.tr_in("a correction", "counted");
+        case Kind::by_hand:
+            return lang.tr_in("a correction", "by hand");
     }
     return {};
 }

@@ -32,6 +32,11 @@ std::string place_text(const ScoredPlayer& player) {
     return player.place == 0 ? std::string{} : std::to_string(player.place) + '.';
 }
 
+/// Whether shares of the cash and a walk made the totals, as against the worth of all that each player has.
+bool is_walk(Measure measure, const Edition& edition) {
+    return measure == Measure::settlement && !counts_worth(edition);
+}
+
 std::vector<PaperColumn> standing_columns(const Language& lang, const Edition& edition, Measure measure) {
     const auto sum = [](std::string head) { return PaperColumn{std::move(head), PaperAlign::right}; };
     std::vector<PaperColumn> columns{
@@ -40,9 +45,10 @@ std::vector<PaperColumn> standing_columns(const Language& lang, const Edition& e
         {lang.tr("Player"), PaperAlign::left, 0, longest_name},
         {edition.profile.roles.value ? lang.tr("Role") : std::string{}, PaperAlign::left, 0, 0, true},
         sum(lang.tr("Cash"))};
-    if (measure == Measure::settlement) columns.push_back(sum(lang.tr_in("column", "Kept")));
-    if (measure == Measure::settlement) columns.push_back(sum(lang.tr_in("column", "Walk")));
-    if (measure == Measure::richest) columns.push_back(sum(lang.tr_in("column", "From deeds")));
+    const bool walk = is_walk(measure, edition);
+    if (walk) columns.push_back(sum(lang.tr_in("column", "Kept")));
+    if (walk) columns.push_back(sum(lang.tr_in("column", "Walk")));
+    if (!walk && measure != Measure::last_left) columns.push_back(sum(lang.tr_in("column", "From deeds")));
     const Word symbol{"symbol", edition.currency.symbol};
     columns.push_back(sum(measure == Measure::last_left ? lang.tr("Could raise, {symbol}", {symbol})
                                                         : lang.tr("Total, {symbol}", {symbol})));
@@ -52,7 +58,7 @@ std::vector<PaperColumn> standing_columns(const Language& lang, const Edition& e
 /// Behind a total that the judge set.
 constexpr std::string_view set_mark = " *";
 
-PaperRow standing_line(const Language& lang, Measure measure, const ScoredPlayer& player, bool is_set) {
+PaperRow standing_line(const Language& lang, bool walk, Measure measure, const ScoredPlayer& player, bool is_set) {
     const PaperTone tone = player.winner ? PaperTone::strong : player.out ? PaperTone::quiet : PaperTone::plain;
     std::string role = shown_role(lang, player.role);
     if (player.out) {
@@ -64,7 +70,7 @@ PaperRow standing_line(const Language& lang, Measure measure, const ScoredPlayer
                   {player.name, tone},
                   {std::move(role), player.out ? PaperTone::quiet : PaperTone::plain},
                   player.out ? PaperCell{} : figure(lang, player.cash)}};
-    if (measure == Measure::settlement) row.cells.push_back(figure(lang, player.kept));
+    if (walk) row.cells.push_back(figure(lang, player.kept));
     if (measure != Measure::last_left) row.cells.push_back(figure(lang, player.deeds));
     PaperCell total = figure(lang, player.total, PaperTone::strong);
     if (is_set) {
@@ -125,7 +131,7 @@ void SheetMaker::standings() const {
         if (player.side || player.out) side = player.side;
         const bool is_set =
             std::ranges::find(facts.adjustments, player.seat - 1, &Adjustment::player) != facts.adjustments.end();
-        table_of.rows.push_back(standing_line(lang, facts.measure, player, is_set));
+        table_of.rows.push_back(standing_line(lang, is_walk(facts.measure, edition()), facts.measure, player, is_set));
     }
     close();
     if (!facts.adjustments.empty())

@@ -40,6 +40,8 @@ std::string kind_text(const Language& lang, std::span<const std::string> names, 
             return lang.tr("forced after time was called: {entries}", {entries});
         case Kind::taken_back:
             return lang.tr("undone after time was called: {entries}", {entries});
+        case Kind::unasked:
+            return lang.tr("recorded after time was called, by the word of the table: {entries}", {entries});
         case Kind::left:
             return lang.tr("a player left after time was called: {entries}", {entries});
         case Kind::signature:

@@ -1,5 +1,5 @@
 #pragma once
-// Why an edition cannot be used, for the command line.
+// Why an edition cannot be used, and what is doubtful in it, in the language of the user.
 
 #include <string>
 
@@ -9,9 +9,10 @@ namespace tablebank {
 
 class Language;
 
-/// One message per line. A message about the whole file is in the language given; a message about a key of it is in
-/// English, because the keys are.
+/// One message per line, each with its file, line and key.
 [[nodiscard]] std::string edition_error_text(const Language& lang, const EditionError& error);
 [[nodiscard]] std::string edition_message_text(const Language& lang, const EditionMessage& message);
+/// What a message says, without its place: "must be from 1 to 6, not 9".
+[[nodiscard]] std::string edition_reason_text(const Language& lang, const EditionMessage& message);
 
 }  // namespace tablebank

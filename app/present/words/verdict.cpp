@@ -10,6 +10,7 @@
 #include "app/present/words/ruling_text.h"
 #include "app/session/game_settlement.h"
 #include "calculators/richest.h"
+#include "ledger/books/result.h"
 
 namespace tablebank {
 
@@ -52,11 +53,8 @@ std::string why_text(const Language& lang, const Game& game, const CountedTotal&
 }  // namespace
 
 Measure measure_of(const Game& game) {
-    const bool finished = game.phase() == Phase::finished;
-    const auto kept = [&](Seat seat) { return !game.facts.get(FactKey{FactName::kept, seat.number}).empty(); };
-    const bool counted = std::ranges::any_of(game.players(), kept);
-    if (game.setup->goal == Goal::a || (finished && game.players().size() == 1 && !counted)) return Measure::last_left;
-    return game.setup->goal == Goal::b ? Measure::richest : Measure::settlement;
+    if (game.setup->goal == Goal::timed) return Measure::settlement;
+    return game.setup->goal == Goal::a || is_uncounted(game) ? Measure::last_left : Measure::richest;
 }
 
 Verdict make_verdict(const Language& lang, const Table& table) {
@@ -69,7 +67,7 @@ Verdict make_verdict(const Language& lang, const Table& table) {
     verdict.heading = lang.trn("{names} wins", "{names} win", static_cast<std::int64_t>(names.size()),
                                {{"names", list_text(lang, names)}});
     const Measure measure = measure_of(game);
-    if (measure == Measure::last_left) {
+    if (measure == Measure::last_left || is_uncounted(game)) {
         verdict.why = lang.tr("No one else is left at the table.");
         return verdict;
     }

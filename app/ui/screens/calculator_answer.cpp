@@ -25,11 +25,9 @@ void draw_standing_line(const Ui& ui, const StandingRow& row, CalculatorState& s
     paint_line(ui, cut_left(rest, ui.px(28)), Lettering::strong, row.winner ? p.accent : p.quiet, row.place);
     paint_token(ui, cut_left(rest, ui.px(26), ui.gap(Gap::small)).centre(), ui.px(22), row.mark);
     paint_line(ui, cut_right(rest, ui.px(130)), Lettering::title, p.text, row.total, Align::right);
-    const std::string parts =
-        ui.lang.tr("kept {kept}, walk {walk}", {{"kept", row.parts.at(1).amount}, {"walk", row.parts.at(2).amount}});
-    const float wide = measure(ui, Lettering::small, parts).x + ui.px(2);
+    const float wide = measure(ui, Lettering::small, row.made_of).x + ui.px(2);
     if (rest.width() > wide + ui.px(80))
-        paint_line(ui, cut_right(rest, wide, ui.gap(Gap::small)), Lettering::small, p.quiet, parts, Align::right);
+        paint_line(ui, cut_right(rest, wide, ui.gap(Gap::small)), Lettering::small, p.quiet, row.made_of, Align::right);
     paint_line(ui, rest, Lettering::strong, p.text, row.name);
     ui.report({ProbedWidget::Kind::note, key + ".total", row.total, in.min, in.max});
     ImGui::SetCursorScreenPos({in.min.x, in.max.y + ui.gap(Gap::tight)});

@@ -9,6 +9,7 @@
 
 #include "source_dir.h"
 #include "tests/support/command_line.h"
+#include "tests/support/forged_record.h"
 #include "tests/support/languages.h"
 #include "tests/support/other_programs.h"
 
@@ -23,6 +24,55 @@ std::string table_with(const std::string& from, const std::string& to, const std
     return table.replace(at, from.size(), to);
 }
 
+TEST_CASE("a whole box is handed to somebody else, who sees what it changes before it is kept") {
+    const ScratchFolder folder;
+    const std::string ours = folder.file("ours.toml");
+    const std::string handed = folder.file("handed.toml");
+    const std::string kept = folder.file("kept.toml");
+    REQUIRE(run({"editions", "copy", "us", ours}).code == 0);
+    std::string text = read_whole(ours);
+    const std::string salary = "{ amount = 100, rule = \"us 14\" }";
+    text.replace(text.find(salary), salary.size(), "{ amount = 300, rule = \"us 14\" }");
+    write_text(ours, text);
+    REQUIRE(run({"editions", "export", ours, "-o", handed, "--by", "Anna"}).code == 0);
+    CHECK(run({"editions", "export", ours, "-o", handed}).code != 0);  // it is there already
+    const Ran shown = run({"editions", "import", handed});
+    CHECK(shown.code == 0);
+    CHECK(shown.out.find("From Anna.") != std::string::npos);
+    CHECK(shown.out.find("For landing on START or passing it: 100, here 300") != std::string::npos);
+    CHECK(shown.out.find("Nothing was kept.") != std::string::npos);
+    CHECK(shown.out.find("deeds template") != std::string::npos);
+    REQUIRE(run({"editions", "import", handed, kept}).code == 0);
+    CHECK(read_whole(kept) == read_whole(handed));
+    const auto json = nlohmann::json::parse(run({"editions", "import", handed, "--json"}).out);
+    CHECK(json["like"] == "us");
+    CHECK(json["origin"]["by"] == "Anna");
+    CHECK(json["changes"][0]["lines"].size() == 1);
+    CHECK(run({"new", folder.file("g.tbl"), "--edition", kept, "--player", "Anna:monopolist", "--player",
+               "Boris:competitor"})
+              .code == 0);
+    CHECK(run({"editions", "import", folder.file("none.toml")}).code == 3);
+    CHECK(run({"editions", "import", handed, "--name", "Mine"}).code == 2);
+    CHECK(run({"editions", "export", "us", "--by", "Anna"}).code == 2);
+    CHECK(run({"editions", "import", folder.file("deeds.csv")}).code == 2);
+}
+
+TEST_CASE("what is wrong with an edition is said in the language of whoever reads it") {
+    const ScratchFolder folder;
+    const std::string box = folder.file("box.toml");
+    std::string text = read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml");
+    const std::string houses = "houses = 35";
+    text.replace(text.find(houses), houses.size(), "houses = \"many\"");
+    write_text(box, text);
+    const Ran russian = run(speaking("ru"), {"editions", "check", box});
+    CHECK(russian.code == 3);
+    CHECK(russian.err.find("box.houses") != std::string::npos);
+    CHECK(russian.err.find("must be") == std::string::npos);
+    CHECK(run({"editions", "check", box}).err.find("must be a whole number, not a text") != std::string::npos);
+    const auto json = nlohmann::json::parse(run(speaking("ru"), {"editions", "check", box, "--json"}).out);
+    CHECK(json["messages"][0]["message"] == "must be a whole number, not a text");
+}
+
 TEST_CASE("the table of an edition becomes an edition of one's own, that can be played") {
     const ScratchFolder folder;
     const std::string table = folder.file("deeds.csv");
@@ -31,8 +81,13 @@ TEST_CASE("the table of an edition becomes an edition of one's own, that can be 
     CHECK(read_whole(table) == "\xEF\xBB\xBF" + run({"editions", "export", "us"}).out);
     const std::string russian = folder.file("russian.csv");
     CHECK(run(speaking("ru"), {"editions", "export", "us", "-o", russian}).code == 0);
-    CHECK(read_whole(russian).starts_with("\xEF\xBB\xBFspace;name;"));
-    CHECK(run({"editions", "import", russian, "--like", "us"}).code == 0);
+    CHECK(read_whole(russian).starts_with("\xEF\xBB\xBFполе;название;"));
+    for (const char* language : {"ru", "fr", "it", "pl"})
+        for (const char* id : {"us", "pl", "classic", "football", "example-small"}) {
+            const std::string file = folder.file(std::string{language} + id + ".csv");
+            CHECK(run(speaking(language), {"editions", "export", id, "-o", file}).code == 0);
+            CHECK_MESSAGE(run({"editions", "import", file, "--like", id}).code == 0, language, " ", id);
+        }
     CHECK(run(speaking("ru"), {"editions", "export", "us"}).out == run({"editions", "export", "us"}).out);
     const Ran checked = run({"editions", "import", table, "--like", "us"});
     CHECK(checked.code == 0);

@@ -206,6 +206,17 @@ TEST_CASE("a timed game that was not played by its clock has a remark") {
           "verify: clock #3 " + std::to_string(minutes + 11) + " of " + std::to_string(minutes));
 }
 
+TEST_CASE("a clock that people say otherwise, up or down, hides no minutes that were played or were not") {
+    PlayedTable table;
+    const std::int64_t minutes = table.setup_of({})->minutes;
+    const std::string of = " of " + std::to_string(minutes);
+    CHECK(table.found(table.played({"clock set 1:00 \"the lamp\"", "clock call \"x\""})) == "verify: clock #4 0" + of);
+    CHECK(table.found(table.played({"clock jump -2:00:00", "clock call \"x\""})) == "verify: clock #4 120" + of);
+    table.pause_ms = (minutes + 11) * 60'000;
+    CHECK(table.found(table.played({"clock jump " + std::to_string(minutes) + ":00", "roll 1 2", "ok", "next"})) ==
+          "verify: clock #4 " + std::to_string(minutes + 11) + of);
+}
+
 TEST_CASE("what is found stays short enough to stand behind a reason") {
     GameCheck check;
     for (int kind = 0; kind <= static_cast<int>(GameFinding::last_kind); ++kind)

@@ -37,9 +37,10 @@ TEST_CASE("every text of the source is translated, and no other") {
     const testing::ScratchFolder scratch;
     const std::string known = (scratch.path() / "texts.pot").string();
     const std::string extract = "cd '" + source.string() +
-                                "' && find app -name '*.cpp' -o -name '*.h' | xgettext --files-from=- "
+                                "' && find app calculators db -name '*.cpp' -o -name '*.h' | xgettext --files-from=- "
                                 "--from-code=UTF-8 --language=C++ --keyword "
-                                "--keyword=tr:1 --keyword=mark:1 --keyword=tr_in:1c,2 --keyword=trn:1,2 --output='" +
+                                "--keyword=tr:1 --keyword=mark:1 --keyword=sentence:1 --keyword=sentence_word:1 "
+                                "--keyword=tr_in:1c,2 --keyword=trn:1,2 --output='" +
                                 known + "'";
     REQUIRE(std::system(extract.c_str()) == 0);
     for (const fs::path& catalogue : catalogues()) {

@@ -112,6 +112,18 @@ TEST_CASE("a table whose game cannot be shown takes no page of the others with i
           "The entries that this table sent cannot be shown.");
 }
 
+TEST_CASE("someone who came to the table without a seat of the event is shown there, and has no page") {
+    LiveEvening evening;
+    evening.game.post({"roll 1 2", "ok", "join Elena competitor \"came late\""});
+    const Page page = evening.page("table-1");
+    const auto players = block_in<page_block::Cards>(page);
+    REQUIRE(players.cards.size() == 4);
+    CHECK(players.cards[3].title == "4");  // what the game calls them is not known to the event
+    CHECK(players.cards[3].to.empty());
+    CHECK(players.cards[2].to == "player.html?n=3");
+    for (const auto& way : page.ways) CHECK(way.to.find("n=4") == std::string::npos);
+}
+
 TEST_CASE("the page of a table has the game first and its rounds behind it, with ways to the players of the event") {
     LiveEvening evening;
     const Page page = evening.page("table-1");

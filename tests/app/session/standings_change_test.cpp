@@ -132,17 +132,17 @@ TEST_CASE("who is out has neither place nor total, and stands last") {
     CHECK(hall.told(hall.repaired("amend #3 note \"he stayed\"")).back() == "Boris ->3 ->150");
 }
 
-TEST_CASE("the last one at the table wins uncounted; where he would not be alone the game would go on") {
+TEST_CASE("the last one at the table wins with what the table is worth; where they would not be alone the game would go on") {
     const std::vector<std::string> alone{"anna leaves", "boris leaves"};
     Hall hall(alone);
     REQUIRE(hall.game().phase() == Phase::finished);
     const auto change = hall.repaired("amend #3 note \"he stayed\"");
     REQUIRE(change);
     CHECK(change->phase_after == Phase::play);
-    CHECK(hall.told(change) == Rows{"Clara 1>1 ->300", "Boris ->2 ->150", "Anna ->- ->-"});
+    CHECK(hall.told(change) == Rows{"Clara 1>1 300>300", "Boris ->2 ->150", "Anna ->- ->-"});
     Hall secret(alone, true);
     CHECK_MESSAGE(secret.told(secret.repaired("amend #3 note \"he stayed\"")) ==
-                      (Rows{"Clara 1>- ->-", "Anna ->- ->-", "Boris ->- ->-"}),
+                      (Rows{"Clara 1>- 300>-", "Anna ->- ->-", "Boris ->- ->-"}),
                   "what the table has ruled that nobody sees during play is not shown by a repair either");
 }
 

@@ -33,6 +33,7 @@ TEST_CASE("ru 10, 11: a monopolist builds in an own monopolised city only, to th
 TEST_CASE("ru 10, 12: a mortgaged street is not built on, nor a city that a mortgage broke") {
     TableInWords table({.players = {"Anna monopolist @31 @32:mortgaged", "Boris competitor @34:mortgaged"}});
     CHECK(table.refused("Anna build @31") == "city-not-monopolised");
+    CHECK(table.refusal_of("Anna build @31").line == "redeem " + table.table().game.edition().deed_at(Space{32})->slug);
     CHECK(table.refused("Anna build @32") == "mortgaged-street");
     table.play({"Anna redeem @32", "Anna build @31"});
     table.post("turn Boris \"by the table\"");

@@ -56,6 +56,15 @@ TEST_CASE("the income tax, the fine and the cards go there too, a stake of the b
     CHECK(in_middle(table) == 265);
 }
 
+TEST_CASE("what someone took out of the middle since is not taken back from under it") {
+    TableInWords table(at_classic(anna_and_boris));
+    table.play({"Anna pay 89 to middle \"agreed\"", "Boris get 66 from middle \"agreed\""});
+    CHECK(table.refused("undo #2") == "reversal-blocked");
+    CHECK(table.refusal_of("undo #2").entry == 3);
+    table.play({"undo #3", "undo #2"});
+    CHECK(in_middle(table) == 0);
+}
+
 TEST_CASE("a ruling that changes later does not move what is due already") {
     TableInWords table(at_classic(anna_and_boris));
     table.play({"Anna at @35", "Anna 12", "rule taxes_go_to middle \"from now on\"", "Anna ok"});

@@ -1,5 +1,8 @@
 #include "ledger/books/stage.h"
 
+#include <algorithm>
+
+#include "ledger/decide/checklist.h"
 #include "ledger/decide/stage_table.h"
 #include "tests/support/table_in_words.h"
 
@@ -253,6 +256,43 @@ TEST_CASE("once time was called only the judge takes back an entry that others f
     CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");
     table.post("walk next");
     CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");
+}
+
+TEST_CASE("once time was called an entry that others follow is put right by the judge, as it is taken back by them") {
+    TableInWords table = evening();
+    table.play({"Anna roll 4 6", bell});
+    const std::string call = "#" + std::to_string(table.last());
+    table.play({"Boris sell @39", "Boris mortgage @39"});
+    CHECK(table.refused("amend " + call + " note \"x\"") == "judge-repairs");
+    CHECK(table.refused("amend #" + std::to_string(table.last() - 1) + " Boris sell @39 2") == "judge-repairs");
+    table.post("force \"heard\" amend " + call + " note \"x\"");
+    CHECK(table.set_aside() == "judge-repairs");
+}
+
+TEST_CASE("the checklist names a call that was undone, played past and restored") {
+    TableInWords table = evening();
+    table.play({"Anna roll 4 6", bell});
+    const auto call = table.last();
+    table.play({"undo", "Boris pay 500 to Anna \"x\"", "undo #" + std::to_string(call + 1) + " \"slip\"", "closing",
+                "keep", "walk", "finish"});
+    const auto undone = undone_for_certificate(table.table(), 0);
+    CHECK(std::ranges::count(undone, Undone{Undone::Kind::taken_back, call + 1}) == 1);
+
+    TableInWords at_once = evening();
+    at_once.play({"Anna roll 4 6", bell, "undo", "redo", "closing", "keep", "walk", "finish"});
+    for (const Undone& item : undone_for_certificate(at_once.table(), 0)) CHECK(item.kind != Undone::Kind::taken_back);
+}
+
+TEST_CASE("the checklist names what was recorded by the word of the table after time was called") {
+    for (const std::string line : {"Anna get 500 \"x\"", "Anna at @10 \"x\"", "Anna pay 5 \"x\""}) {
+        TableInWords table = evening();
+        table.play({"Anna at @0 \"x\"", "Anna roll 5 5", bell, line});
+        const auto by_word = table.last();
+        table.play({"Anna roll 4 6"});
+        const auto undone = undone_for_certificate(table.table(), 0);
+        CHECK_MESSAGE(std::ranges::count(undone, Undone{Undone::Kind::unasked, by_word}) == 1, line);
+        CHECK(std::ranges::count(undone, Undone::Kind::unasked, &Undone::kind) == 1);
+    }
 }
 
 TEST_CASE("whoever only has an offer raises no cash for it once time was called; a debtor does") {

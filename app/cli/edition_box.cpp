@@ -1,0 +1,149 @@
+#include "app/cli/edition_box.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include "app/cli/cli_error.h"
+#include "app/cli/edition_sheet.h"
+#include "app/cli/json.h"
+#include "app/cli/new_file_name.h"
+#include "app/i18n/language.h"
+#include "app/present/editions/edition_comparison.h"
+#include "app/present/words/edition_error_text.h"
+#include "app/present/words/time_of_day.h"
+#include "app/session/session.h"
+#include "db/edition/edition_folder.h"
+#include "db/edition/edition_origin.h"
+#include "db/file/new_file.h"
+#include "ledger/text/escape.h"
+#include "ledger/text/trim.h"
+#include "ledger/text/truncate.h"
+
+namespace tablebank {
+namespace {
+
+constexpr std::size_t longest_by = 200;  ///< bytes, as of every text of an edition
+
+/// The shipped edition that a box is like: as its origin says, if there is such a one, or the closest.
+LoadedEdition shipped_like(const EditionText& box, const std::string& said) {
+    std::vector<LoadedEdition> shipped = load_editions(find_editions_folder()).editions;
+    if (shipped.empty()) throw EditionError(find_editions_folder().string(), "has no editions");
+    const auto named =
+        std::ranges::find_if(shipped, [&](const LoadedEdition& each) { return each.edition.id == said; });
+    if (named != shipped.end()) return std::move(*named);
+    return std::move(shipped.at(closest_edition(box, shipped)));
+}
+
+Json origin_json(const EditionOrigin& origin) {
+    return {{"like", origin.like}, {"by", origin.by}, {"made", origin.made}};
+}
+
+void print_origin(const Language& lang, const EditionOrigin& origin, std::ostream& out) {
+    if (!origin.by.empty()) out << lang.tr("From {name}.", {{"name", origin.by}}) << '\n';
+    if (!origin.made.empty()) out << lang.tr("Exported on {day}.", {{"day", origin.made}}) << '\n';
+}
+
+/// What it says of itself, and in what it differs.
+void print_box(const Language& lang, const LoadedEdition& box, const Edition& like,
+               const std::vector<ComparedSection>& sections, std::ostream& out) {
+    out << box.edition.name << " (" << box.edition.id << ")\n";
+    print_origin(lang, edition_origin(box.text), out);
+    out << lang.tr("Its maker says of the figures: deeds {deeds}, names {names}, cards {cards}.",
+                   {{"deeds", status_text(lang, box.edition.deeds_status)},
+                    {"names", status_text(lang, box.edition.names_status)},
+                    {"cards", status_text(lang, box.edition.cards_status)}})
+        << '\n';
+    for (const EditionMessage& warning : box.warnings) out << edition_message_text(lang, warning) << '\n';
+    if (sections.empty()) {
+        out << lang.tr("It has the rules, board, deeds and cards of {edition} ({id}).",
+                       {{"edition", like.name}, {"id", like.id}})
+            << '\n';
+        return;
+    }
+    out << lang.tr("What it changes against {edition} ({id}):", {{"edition", like.name}, {"id", like.id}}) << '\n';
+    for (const ComparedSection& section : sections) {
+        out << '\n' << section.heading << '\n';
+        for (const std::string& line : section.lines) out << "  " << line << '\n';
+    }
+    out << '\n';
+}
+
+Json box_json(const LoadedEdition& box, const Edition& like, const std::vector<ComparedSection>& sections) {
+    Json changes = Json::array();
+    for (const ComparedSection& section : sections)
+        changes.push_back({{"section", section.heading}, {"lines", section.lines}});
+    return {{"ok", true},
+            {"edition", box.edition.id},
+            {"name", box.edition.name},
+            {"origin", origin_json(edition_origin(box.text))},
+            {"status",
+             {{"deeds", status_word(box.edition.deeds_status)},
+              {"names", status_word(box.edition.names_status)},
+              {"cards", status_word(box.edition.cards_status)}}},
+            {"like", like.id},
+            {"changes", std::move(changes)}};
+}
+
+/// The name under which somebody hands a box on. Throws CliError usage.
+std::string checked_by(const Language& lang, const std::string& typed) {
+    std::string by(trim(typed));
+    if (by.size() > longest_by || !is_all_visible(by))
+        throw CliError(ExitCode::usage,
+                       lang.tr("--by: \"{name}\" must be one line of at most {limit} bytes, of visible characters",
+                               {{"name", truncated(typed)}, {"limit", std::to_string(longest_by)}}));
+    return by;
+}
+
+}  // namespace
+
+bool is_box_file(const std::string& name) {
+    return name.ends_with(".toml");
+}
+
+ExitCode export_box(const BoxExport& wanted, bool json, Streams& streams) {
+    const Language& lang = streams.lang;
+    require_file_name(lang, "--out", wanted.out);
+    const LoadedEdition box = load_edition(wanted.edition);
+    EditionOrigin origin = edition_origin(box.text);
+    if (origin.like.empty()) origin.like = shipped_like(box.text, box.edition.id).edition.id;
+    if (const std::string by = checked_by(lang, wanted.by); !by.empty()) origin.by = by;
+    origin.made = iso_day_text(StampMaker::system().moment_ms());
+    const std::string text = with_origin(box.text, origin);
+    static_cast<void>(parse_edition({wanted.out, text}));
+    write_new_file(wanted.out, [&](std::ostream& out) { out << text; });
+    if (json)
+        streams.out << json_text({{"edition", box.edition.id}, {"file", wanted.out}, {"origin", origin_json(origin)}})
+                    << '\n';
+    else
+        streams.out << lang.tr(
+                           "{file} has the whole of {edition}. Another person looks at it with: tablebank editions "
+                           "import {file}",
+                           {{"file", wanted.out}, {"edition", box.edition.id}})
+                    << '\n';
+    return ExitCode::done;
+}
+
+ExitCode import_box(const BoxImport& wanted, bool json, Streams& streams) {
+    const Language& lang = streams.lang;
+    if (wanted.file) require_file_name(lang, "FILE", *wanted.file);
+    const LoadedEdition box = load_edition_file(wanted.box);
+    const LoadedEdition like =
+        wanted.like.empty() ? shipped_like(box.text, edition_origin(box.text).like) : load_edition(wanted.like);
+    const std::vector<ComparedSection> sections = compare_editions(lang, like.text, box.text);
+    if (wanted.file) write_new_file(*wanted.file, [&](std::ostream& out) { out << box.text.text; });
+    if (json) {
+        Json answer = box_json(box, like.edition, sections);
+        if (wanted.file) answer["file"] = *wanted.file;
+        streams.out << json_text(answer) << '\n';
+        return ExitCode::done;
+    }
+    print_box(lang, box, like.edition, sections, streams.out);
+    streams.out << (wanted.file ? lang.tr("It is kept as {file}. To play: tablebank new GAME.tbl --edition {file}",
+                                          {{"file", *wanted.file}})
+                                : lang.tr("Nothing was kept. To keep it: tablebank editions import {file} mine.toml",
+                                          {{"file", wanted.box}}))
+                << '\n';
+    return ExitCode::done;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,16 @@
+#include "calculators/sentence.h"
+
+#include <doctest/doctest.h>
+
+namespace tablebank {
+namespace {
+
+TEST_CASE("a sentence has its words in their places, and what they say is taken as it is") {
+    CHECK(sentence("must be from {least} to {most}", {{"least", "1"}, {"most", "{least}"}}).text() ==
+          "must be from 1 to {least}");
+    CHECK(sentence("is missing").text() == "is missing");
+    CHECK(Sentence{}.text().empty());
+}
+
+}  // namespace
+}  // namespace tablebank
