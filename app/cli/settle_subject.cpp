@@ -22,13 +22,7 @@ void require_names(const Language& lang, const SettlementFiles& files) {
 }
 
 std::variant<GameSettlement, Refusal> settle_subject(const GameOrPosition& subject, const UtilityDice& dice) {
-    if (subject.game) {
-        const Game& game = subject.game->table.game;
-        // A game that is over has its winner, and for another goal these totals would name another one.
-        if (game.phase() == Phase::finished && game.setup->goal != Goal::timed)
-            return Refusal{.code = RefusalCode::wrong_goal};
-        return settle_game(subject.game->table, dice);
-    }
+    if (subject.game) return settle_game(subject.game->table, dice);
     GameSettlement result{subject.position, subject.rulings, {}, false, {}, {}};
     for (const auto& [space, thrown] : dice) result.position.dice.insert_or_assign(space, thrown);
     auto settled = settle(*subject.setup.edition, result.rulings, result.position);

@@ -36,7 +36,11 @@ bool is_of_judge(const Act& act) {
 bool is_of_banker(const Act& act, int table) {
     const auto* result = std::get_if<act::ResultTaken>(&act);
     const auto* fork = std::get_if<act::ForkKept>(&act);
-    return (result != nullptr && result->correction == 0 && result->table == table) ||
+    // Whose result it is if someone else sat there is for the director to say.
+    const bool as_seated = result != nullptr && std::ranges::none_of(result->seats, [](const SeatScore& seat) {
+                               return seat.seat_of.has_value();
+                           });
+    return (as_seated && result->correction == 0 && result->table == table) ||
            (fork != nullptr && fork->table == table);
 }
 

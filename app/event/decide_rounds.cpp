@@ -202,7 +202,8 @@ bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other)
                const auto same = std::ranges::find(other.seats, seat.player, &SeatScore::player);
                // Who went out have no total, and a typed result does not say who of them went first.
                const bool out = seat.total == Share{};
-               return same != other.seats.end() && same->total == seat.total && (out || same->place == seat.place);
+               return same != other.seats.end() && same->total == seat.total && same->forfeit == seat.forfeit &&
+                      (out || same->place == seat.place);
            });
 }
 

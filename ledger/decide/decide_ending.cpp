@@ -79,10 +79,15 @@ void begin_dealings(Draft& draft, const Action& action) {
     if (draft.game().phase() == Phase::play && stage_of(draft.game()) == Stage::dealings) enter_closing(draft);
 }
 
+/// What keeps play from being over although time was called, for the line that a refusal names.
+Check unfinished_play(Draft& draft) {
+    return draft.game().time_called() ? play_is_over(draft) : std::nullopt;
+}
+
 Check decide_closing(Draft& draft) {
     if (draft.game().setup->goal == Goal::timed && !draft.rulings().closing) {
         Refusal none = no_closing_dealings(draft);
-        if (play_is_over(draft)) none.line.clear();
+        if (const auto unfinished = unfinished_play(draft)) none.line = unfinished->line;
         return none;
     }
     if (auto no = play_is_over(draft)) return no;
@@ -92,14 +97,14 @@ Check decide_closing(Draft& draft) {
 
 Check decide_keep(Draft& draft) {
     if (draft.game().phase() == Phase::play) {
-        auto unfinished = play_is_over(draft);
         if (draft.rulings().closing) {
+            const auto unfinished = unfinished_play(draft);
             Refusal closing_first = refusal(RefusalCode::wrong_phase, draft.actor());
             closing_first.detail = std::string(to_string(Phase::play));
-            if (!unfinished) closing_first.line = "closing";
+            closing_first.line = unfinished ? unfinished->line : "closing";
             return closing_first;
         }
-        if (unfinished) return unfinished;
+        if (auto no = play_is_over(draft)) return no;
         lapse_with_play(draft);
     }
     for (const Seat seat : draft.game().players()) {

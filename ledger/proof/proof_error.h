@@ -17,7 +17,6 @@ public:
         later_version,      ///< a checkpoint of a later version
         secret_key,         ///< instead of a public key; it must not be shown
         other_kind,         ///< a key or a signature of another kind
-        newer_form,         ///< a signature of the text's digest instead of the text, which signify does not support
         damaged_key,        ///< its halves do not match
         passphrase_wanted,  ///< the key has a passphrase
         wrong_passphrase,

@@ -35,6 +35,12 @@ bool fits(const SignatureBytes& signature, const PublicKey& key, std::string_vie
     return crypto_sign_verify_detached(signature.data(), unsigned_bytes(text), text.size(), key.bytes.data()) == 0;
 }
 
+std::string digest_of(std::string_view text) {
+    std::array<unsigned char, crypto_generichash_BYTES_MAX> digest{};
+    crypto_generichash(digest.data(), digest.size(), unsigned_bytes(text), text.size(), nullptr, 0);
+    return {digest.begin(), digest.end()};
+}
+
 /// What the signature of a remark covers.
 std::string remarked(const SignatureBytes& signature, std::string_view remark) {
     return std::string(signature.begin(), signature.end()).append(remark);
@@ -56,14 +62,15 @@ Signature::Remark read_remark(MinisignLines& lines) {
 }  // namespace
 
 Signature sign(const SecretKey& key, std::string_view text, std::string_view remark) {
-    Signature signature{key.id(), detached(key, text), {}};
+    Signature signature{.key = key.id(), .bytes = detached(key, text), .remark = {}};
     signature.remark = {std::string(remark), detached(key, remarked(signature.bytes, remark))};
     return signature;
 }
 
 SignatureCheck check(const Signature& signature, const PublicKey& key, std::string_view text) {
     if (signature.key != key.id) return SignatureCheck::other_key;
-    if (!fits(signature.bytes, key, text)) return SignatureCheck::wrong;
+    if (!fits(signature.bytes, key, signature.of_digest ? digest_of(text) : std::string{text}))
+        return SignatureCheck::wrong;
     const auto& remark = signature.remark;
     if (remark && !fits(remark->signature, key, remarked(signature.bytes, remark->text)))
         return SignatureCheck::remark_changed;
@@ -71,7 +78,8 @@ SignatureCheck check(const Signature& signature, const PublicKey& key, std::stri
 }
 
 std::string signature_text(const Signature& signature, std::string_view comment) {
-    Bytes bytes(legacy_form.begin(), legacy_form.end());
+    const Mark& form = signature.of_digest ? digest_form : legacy_form;
+    Bytes bytes(form.begin(), form.end());
     bytes.insert(bytes.end(), signature.key.bytes.begin(), signature.key.bytes.end());
     bytes.insert(bytes.end(), signature.bytes.begin(), signature.bytes.end());
     std::string text =
@@ -87,9 +95,9 @@ Signature read_signature(std::string_view text) {
     MinisignLines lines(text);
     (void)lines.comment(untrusted_mark);
     const Bytes bytes = lines.bytes("base64");
-    if (begins_with(bytes, digest_form)) throw ProofError(Kind::newer_form, lines.line());
-    if (!begins_with(bytes, legacy_form)) throw ProofError(Kind::other_kind, lines.line());
     Signature signature;
+    signature.of_digest = begins_with(bytes, digest_form);
+    if (!signature.of_digest && !begins_with(bytes, legacy_form)) throw ProofError(Kind::other_kind, lines.line());
     std::copy_n(bytes.begin() + id_begins, signature.key.bytes.size(), signature.key.bytes.begin());
     std::copy_n(bytes.begin() + signature_begins, signature.bytes.size(), signature.bytes.begin());
     if (!lines.at_end()) signature.remark = read_remark(lines);

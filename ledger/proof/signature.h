@@ -1,6 +1,6 @@
 #pragma once
 // Ed25519 signatures of a whole text in minisign's legacy form, which minisign, signify and other Ed25519 tools can
-// check. Pure: bytes in, bytes out.
+// check. minisign's own form, of the digest of a text, is read too. Pure: bytes in, bytes out.
 
 #include <array>
 #include <cstdint>
@@ -22,6 +22,7 @@ struct Signature {
         friend bool operator==(const Remark&, const Remark&) = default;
     };
     std::optional<Remark> remark;
+    bool of_digest = false;  ///< minisign's own form: of the BLAKE2b-512 of the text, and not of the text
     friend bool operator==(const Signature&, const Signature&) = default;
 };
 

@@ -21,10 +21,6 @@ std::string proof_error_text(const Language& lang, const ProofError& error) {
             return lang.tr("this is a secret key, which no one should see; the public key is needed");
         case ProofError::Kind::other_kind:
             return lang.tr("this is a key or a signature of another kind than those of minisign");
-        case ProofError::Kind::newer_form:
-            return lang.tr(
-                "this signature is in the newer form of minisign, which signify does not know; minisign -S -l signs in "
-                "the older one");
         case ProofError::Kind::damaged_key:
             return lang.tr("the key is damaged");
         case ProofError::Kind::passphrase_wanted:

@@ -122,7 +122,7 @@ TEST_CASE("what minisign and signify made with keys of theirs is taken") {
 
     const std::string newer = desk.kept("newer.txt", "judge", "Vera");
     CHECK(shell("minisign -S -s '" + theirs + ".key' -m '" + newer + "'") == 0);
-    expect(3, "newer form of minisign", {"verify", desk.game, "--checkpoint", newer, "--key", theirs + ".pub"});
+    expect(0, ": right.", {"verify", desk.game, "--checkpoint", newer, "--key", theirs + ".pub"});
 
     const std::string signify = desk.file("signify");  // it wants both halves to be called alike
     REQUIRE(shell("signify-openbsd -G -n -p '" + signify + ".pub' -s '" + signify + ".sec'") == 0);

@@ -232,6 +232,19 @@ TEST_CASE("a game that says otherwise than what was typed is no result that is t
     CHECK(refusal(decide_result(event, from_game(typed, 'a', 200, '1'))) == "result-is-there");
     const auto other = from_game(result_of(1, 1, {{1, 100}, {2, 300}, {3, 200}, {4, 400}}), 'a', 200, '1');
     CHECK(refusal(decide_result(event, other)) == "game-differs");
+    // The same totals in other places are another result, and a forfeit is no played zero.
+    act::ResultTaken one = result_of(1, 1, {{1, 300}, {2, 300}, {3, 200}, {4, 0}});
+    for (std::size_t at = 0; at < 4; ++at) one.seats[at].place = std::array{1, 1, 3, 4}[at];
+    act::ResultTaken placed = one;
+    placed.seats[0].place = 2;
+    act::ResultTaken forfeited = one;
+    forfeited.seats[3].forfeit = true;
+    act::ResultTaken out_otherwise = one;
+    out_otherwise.seats[3].place = 3;
+    CHECK(has_same_scores(one, one));
+    CHECK_FALSE(has_same_scores(one, placed));
+    CHECK_FALSE(has_same_scores(one, forfeited));
+    CHECK(has_same_scores(one, out_otherwise));
     CHECK_FALSE(event.table(1, 1)->is_decided(*other.source));
     done(event, decide_fork(event, {1, 1, *other.source}));
     done(event, decide_correction(event, result_of(1, 1, {{1, 401}, {2, 300}, {3, 200}, {4, 100}}), "typed wrong"),

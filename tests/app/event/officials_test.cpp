@@ -51,6 +51,10 @@ TEST_CASE("a banker takes the first result of his own table and nothing else") {
     const Event event = officials_named();
     CHECK(may(event, "Pavel", of_table_2));
     CHECK_FALSE(may(event, "Pavel", correction));
+    act::ResultTaken credited = of_table_2;
+    credited.seats.push_back({.player = 7, .total = {}, .seat_of = 5});  // whose result it is, is for the director
+    CHECK_FALSE(may(event, "Pavel", credited));
+    CHECK(may(event, "Vera", credited));
     CHECK_FALSE(may(event, "Pavel", act::ResultTaken{.round = 1, .table = 1, .seats = {}, .source = {}}));
     CHECK_FALSE(may(event, "Pavel", act::Extended{1, 2, 5}));
     CHECK_FALSE(may(event, "Pavel", act::KeyWithdrawn{1, 2}));

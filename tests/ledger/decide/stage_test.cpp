@@ -265,8 +265,9 @@ TEST_CASE("once time was called an entry that others follow is put right by the 
     table.play({"Boris sell @39", "Boris mortgage @39"});
     CHECK(table.refused("amend " + call + " note \"x\"") == "judge-repairs");
     CHECK(table.refused("amend #" + std::to_string(table.last() - 1) + " Boris sell @39 2") == "judge-repairs");
+    const auto first = table.last() + 1;
     table.post("force \"heard\" amend " + call + " note \"x\"");
-    CHECK(table.set_aside() == "judge-repairs");
+    CHECK(table.table().history.at(first).set_aside == std::vector<std::string>{"judge-repairs"});
 }
 
 TEST_CASE("the checklist names a call that was undone, played past and restored") {
