@@ -74,6 +74,8 @@ constexpr std::array plain_heads{
     Called{"cena domu", "house_price"},
     Called{"house price", "house_price"},
     Called{"цена отеля", "hotel_price"},
+    Called{"цена объекта", "house_price"},
+    Called{"цена сети", "hotel_price"},
     Called{"prix hôtel", "hotel_price"},
     Called{"prix de l hôtel", "hotel_price"},
     Called{"prezzo albergo", "hotel_price"},
@@ -83,9 +85,10 @@ constexpr std::array plain_heads{
 };
 constexpr std::array group_words{Words{"group"}, Words{"city"},   Words{"группа"}, Words{"город"}, Words{"groupe"},
                                  Words{"ville"}, Words{"gruppo"}, Words{"città"},  Words{"grupa"}, Words{"miasto"}};
-constexpr std::array house_words{Words{"house"},   Words{"houses"}, Words{"дом"},  Words{"дома"}, Words{"maison"},
-                                 Words{"maisons"}, Words{"casa"},   Words{"case"}, Words{"dom"},  Words{"domy"}};
-constexpr std::array hotel_words{Words{"hotel"}, Words{"отель"}, Words{"hôtel"}, Words{"albergo"}};
+constexpr std::array house_words{Words{"house"},   Words{"houses"},  Words{"дом"},    Words{"дома"},    Words{"объект"},
+                                 Words{"объекта"}, Words{"объекты"}, Words{"maison"}, Words{"maisons"}, Words{"casa"},
+                                 Words{"case"},    Words{"dom"},     Words{"domy"}};
+constexpr std::array hotel_words{Words{"hotel"}, Words{"отель"}, Words{"сеть"}, Words{"hôtel"}, Words{"albergo"}};
 constexpr std::array rent_words{Words{"rent"}, Words{"рента"}, Words{"loyer"}, Words{"affitto"}, Words{"czynsz"}};
 constexpr std::array role_words{
     Called{"monopolist", "monopolist"},  Called{"монополист", "monopolist"},     Called{"монополиста", "monopolist"},
@@ -238,12 +241,11 @@ std::optional<std::string> deed_column_called(const Edition& edition, std::strin
     if (head.size() > longest_head) return std::nullopt;
     std::vector<std::string> words = words_of(head);
     std::optional<Role> role;
-    for (const std::size_t at : {std::size_t{0}, words.size() - 1}) {
-        if (role || words.empty()) break;
-        const auto found = known().roles.find(words.at(std::min(at, words.size() - 1)));
-        if (found == known().roles.end()) continue;
-        role = parse_role(found->second);
-        words.erase(words.begin() + static_cast<std::ptrdiff_t>(std::min(at, words.size() - 1)));
+    const auto named =
+        std::ranges::find_if(words, [](const std::string& word) { return known().roles.contains(word); });
+    if (named != words.end()) {
+        role = parse_role(known().roles.find(*named)->second);
+        words.erase(named);
     }
     if (words.empty() || (role && !edition.profile.roles.value)) return std::nullopt;
     const std::string of_role = role ? std::string(to_string(*role)) + '.' : std::string{};

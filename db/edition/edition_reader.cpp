@@ -74,11 +74,13 @@ void EditionNotes::take(EditionMessage message) {
 }
 
 void EditionNotes::error(const std::string& key, int line, Sentence message) {
-    take({.line = line, .key = key, .message = message.text(), .said = std::move(message)});
+    std::string english = message.text();
+    take({.line = line, .key = key, .message = std::move(english), .said = std::move(message)});
 }
 
 void EditionNotes::unknown(const std::string& key, int line, Sentence message) {
-    take({.line = line, .key = key, .message = message.text(), .unknown = true, .said = std::move(message)});
+    std::string english = message.text();
+    take({.line = line, .key = key, .message = std::move(english), .unknown = true, .said = std::move(message)});
 }
 
 void EditionNotes::add(const EditionProblem& problem) {
@@ -98,7 +100,9 @@ std::vector<EditionMessage> EditionNotes::in_order() && {
     std::ranges::stable_sort(messages_, {}, &EditionMessage::line);
     if (untold_ > 0) {
         Sentence more = sentence("more is wrong: {count} messages are not told", {{"count", std::to_string(untold_)}});
-        messages_.push_back({.path = path_, .message = more.text(), .warning = !has_errors_, .said = std::move(more)});
+        std::string english = more.text();
+        messages_.push_back(
+            {.path = path_, .message = std::move(english), .warning = !has_errors_, .said = std::move(more)});
     }
     return std::move(messages_);
 }

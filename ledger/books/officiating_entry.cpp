@@ -1,8 +1,11 @@
 #include "ledger/books/officiating_entry.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <string_view>
 
 #include "ledger/books/clock_entry.h"
+#include "ledger/books/entry_facts.h"
 
 namespace tablebank {
 namespace {
@@ -45,6 +48,16 @@ bool leaves_the_end(const Entry& entry) {
     return std::ranges::all_of(entry.facts, [](const FactChange& fact) {
         return fact.key.name == FactName::protest || fact.key.name == FactName::rules;
     });
+}
+
+bool is_unasked(const Entry& entry) {
+    if (entry.reverses) return false;
+    const auto speaks_of = [&](std::initializer_list<std::string_view> verbs) {
+        return std::ranges::find(verbs, entry.verb) != verbs.end();
+    };
+    const bool own_card = entry.verb == "card" && !entry.why.empty();
+    const bool sum = speaks_of({"get", "pay"}) && change_of(entry, FactName::due) == nullptr;
+    return speaks_of({"at", "free", "jail", "turn"}) || own_card || sum;
 }
 
 bool is_of_the_sheet(const Entry& entry) {

@@ -14,6 +14,9 @@ namespace tablebank {
 /// Whether it leaves the result, and the sheet that states it, as they are: a note, a protest in time and what becomes
 /// of it, and the signature that proves a key. Who vouched for the end before it vouches for it still.
 [[nodiscard]] bool leaves_the_end(const Entry& entry);
+/// Whether no roll, due or rule asked for this entry: cash of the bank, a place, a turn, freedom or a card by the word
+/// of the table.
+[[nodiscard]] bool is_unasked(const Entry& entry);
 /// Whether it closed or opened the sheet, which no one undoes.
 [[nodiscard]] bool is_of_the_sheet(const Entry& entry);
 

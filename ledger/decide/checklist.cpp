@@ -5,6 +5,7 @@
 #include <map>
 
 #include "ledger/books/entry_facts.h"
+#include "ledger/books/officiating_entry.h"
 #include "ledger/books/protest.h"
 #include "ledger/books/result.h"
 #include "ledger/grammar/notation.h"
@@ -216,14 +217,6 @@ std::optional<Money> handed_in(const History& history, Seat seat) {
         if (entry.verb == "keep" && !entry.reverses && history.in_force(sequence)) return taken_from(entry, seat);
     }
     return std::nullopt;
-}
-
-bool is_unasked(const Entry& entry) {
-    if (entry.reverses) return false;
-    const bool by_word = speaks_of(entry, {"at", "free", "jail", "turn"});
-    const bool own_card = entry.verb == "card" && !entry.why.empty();
-    const bool sum = speaks_of(entry, {"get", "pay"}) && change_of(entry, FactName::due) == nullptr;
-    return by_word || own_card || sum;
 }
 
 bool called_before(const History& history, std::int64_t sequence) {

@@ -43,9 +43,6 @@ struct Undone {
 
 /// What a player handed in with the entry in force that ended the dealings; nothing before it.
 [[nodiscard]] std::optional<Money> handed_in(const History& history, Seat seat);
-/// Whether no roll, due or rule asked for this entry: cash of the bank, a place, a turn, freedom or a card by the word
-/// of the table.
-[[nodiscard]] bool is_unasked(const Entry& entry);
 /// Whether time was called before this entry, by an entry in force.
 [[nodiscard]] bool called_before(const History& history, std::int64_t sequence);
 

@@ -7,7 +7,7 @@
 #include "app/session/after_time.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/entry_facts.h"
-#include "ledger/decide/checklist.h"
+#include "ledger/books/officiating_entry.h"
 
 namespace tablebank {
 

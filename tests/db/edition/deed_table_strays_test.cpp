@@ -147,6 +147,10 @@ TEST_CASE("heads with accents or without, in brackets, in the genitive") {
                                                  {"monopolist rent hotel", "Czynsz hotel monopolisty"},
                                                  {"competitor rent 2", "Czynsz 2 konkurenta"},
                                                  {"competitor rent 2", "czynsz 2 domy przedsi\u0119biorcy"},
+                                                 {"monopolist rent 2", "loyer monopoliste 2"},
+                                                 {"hotel price", "Цена сети"},
+                                                 {"house price", "цена объекта"},
+                                                 {"monopolist rent hotel", "рента монополиста сеть"},
                                                  {"competitor rent 2", "CZYNSZ 2 PRZEDSIEBIORCA"}}) {
         CAPTURE(other);
         CHECK(read(headed({{head, other}})).problems.empty());
