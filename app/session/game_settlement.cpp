@@ -177,7 +177,8 @@ std::variant<Settlement, Refusal> settle_state(const Game& game, const UtilityDi
     const Rulings rulings = game.rulings();
     auto settled = settle(game.edition(), rulings, position);
     auto* settlement = std::get_if<Settlement>(&settled);
-    if (settlement != nullptr && (has_kept_cash(game) || is_uncounted(game))) take_recorded(game, rulings, position, *settlement);
+    if (settlement != nullptr && (has_kept_cash(game) || is_uncounted(game)))
+        take_recorded(game, rulings, position, *settlement);
     return settled;
 }
 

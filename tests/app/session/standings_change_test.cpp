@@ -132,7 +132,8 @@ TEST_CASE("who is out has neither place nor total, and stands last") {
     CHECK(hall.told(hall.repaired("amend #3 note \"he stayed\"")).back() == "Boris ->3 ->150");
 }
 
-TEST_CASE("the last one at the table wins with what the table is worth; where they would not be alone the game would go on") {
+TEST_CASE(
+    "the last one at the table wins with what the table is worth; where they would not be alone the game would go on") {
     const std::vector<std::string> alone{"anna leaves", "boris leaves"};
     Hall hall(alone);
     REQUIRE(hall.game().phase() == Phase::finished);

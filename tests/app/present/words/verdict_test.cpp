@@ -18,7 +18,8 @@ TEST_CASE("goal A counts nothing, goal B the richest, a timed game its settlemen
     CHECK(measure_of(PlayedTable("us", 2, Goal::timed).game()) == Measure::settlement);
 }
 
-TEST_CASE("a timed game that one player is left of is won by that, and the sheet has the total of the table as it stands") {
+TEST_CASE(
+    "a timed game that one player is left of is won by that, and the sheet has the total of the table as it stands") {
     PlayedTable table("us", 2, Goal::timed);
     table.post("Anna leaves \"late train\"");
     REQUIRE(table.game().phase() == Phase::finished);
