@@ -84,7 +84,7 @@ Json box_json(const LoadedEdition& box, const Edition& like, const std::vector<C
             {"changes", std::move(changes)}};
 }
 
-/// The name under which somebody hands a box on. Throws CliError usage.
+/// The name of the person who exports a box. Throws CliError usage.
 std::string checked_by(const Language& lang, const std::string& typed) {
     std::string by(trim(typed));
     if (by.size() > longest_by || !is_all_visible(by))

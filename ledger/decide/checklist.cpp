@@ -64,7 +64,7 @@ public:
         }
         if (uncalled_ > 0 && calls_time(entry)) uncalled_ = 0;
     }
-    /// A reversal in force. One that belongs to an action is told with the first of it, once, unless that was forced.
+    /// A reversal in force. An action is listed once, by its first entry; a forced action is listed as forced.
     void look_at_reversal(const Entry& entry) {
         const Entry& undone = table_.history.at(*entry.reverses);
         if (change_of(entry, FactName::ruling) != nullptr && undone.sequence < confirmed_)

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "app/i18n/language.h"
-#include "app/present/editions/edition_editor.h"
+#include "app/present/editions/edition_editor_rows.h"
 #include "app/present/words/name_text.h"
 
 namespace tablebank {
@@ -40,7 +40,7 @@ std::string value_text(const EditorField& field) {
     return chosen == field.choices.end() ? field.typed : chosen->text;
 }
 
-/// "deed[3].price" by the space of the deed, so that a board with one deed more has the others beside their own.
+/// "deed[3].price" by the space of the deed, so that one more deed does not shift the others.
 std::string key_of(const EditorRow& row, const EditorField& field) {
     if (!field.key.starts_with("deed[")) return field.key;
     const std::string space = row.title.substr(0, row.title.find(' '));
@@ -109,9 +109,7 @@ void compare_decks(const Language& lang, const Section& like, const Section& box
         const std::vector<std::string> gone = more_cards(in(like), in(box));
         const std::vector<std::string> here = more_cards(in(box), in(like));
         if (gone.empty() && here.empty()) continue;
-        const std::string slug = key.substr(key.find('.') + 1);
-        const auto role = parse_role(slug);
-        lines.push_back(lang.tr("Deck: {name}", {{"name", role ? role_text(lang, *role) : slug}}));
+        lines.push_back(lang.tr("Deck: {name}", {{"name", deck_name(lang, key.substr(key.find('.') + 1))}}));
         if (!gone.empty()) lines.push_back(lang.tr("not here: {cards}", {{"cards", list_text(lang, gone)}}));
         if (!here.empty()) lines.push_back(lang.tr("only here: {cards}", {{"cards", list_text(lang, here)}}));
     }
@@ -139,26 +137,38 @@ std::vector<std::string> lines_of(const Language& lang, const Section& like, con
     return lines;
 }
 
-}  // namespace
-
-std::vector<ComparedSection> compare_editions(const Language& lang, const EditionText& like, const EditionText& box) {
-    std::vector<ComparedSection> sections;
+std::vector<Section> sections_of(const Language& lang, const EditionText& box) {
+    std::vector<Section> sections;
     for (const EditorSection wanted : {EditorSection::rules, EditorSection::rulings, EditorSection::money,
-                                       EditorSection::board, EditorSection::deeds, EditorSection::cards}) {
-        const Section here = section_of_box(lang, box, wanted);
-        std::vector<std::string> lines = lines_of(lang, section_of_box(lang, like, wanted), here);
-        if (!lines.empty()) sections.push_back({here.heading, std::move(lines)});
+                                       EditorSection::board, EditorSection::deeds, EditorSection::cards})
+        sections.push_back(section_of_box(lang, box, wanted));
+    return sections;
+}
+
+std::vector<ComparedSection> compare(const Language& lang, const std::vector<Section>& like,
+                                     const std::vector<Section>& box) {
+    std::vector<ComparedSection> sections;
+    for (std::size_t at = 0; at < box.size(); ++at) {
+        std::vector<std::string> lines = lines_of(lang, like[at], box[at]);
+        if (!lines.empty()) sections.push_back({box[at].heading, std::move(lines)});
     }
     return sections;
 }
 
+}  // namespace
+
+std::vector<ComparedSection> compare_editions(const Language& lang, const EditionText& like, const EditionText& box) {
+    return compare(lang, sections_of(lang, like), sections_of(lang, box));
+}
+
 std::size_t closest_edition(const EditionText& box, const std::vector<LoadedEdition>& editions) {
     const Language english = Language::english();
+    const std::vector<Section> here = sections_of(english, box);
     std::size_t closest = 0;
     std::size_t fewest = 0;
     for (std::size_t index = 0; index < editions.size(); ++index) {
         std::size_t differences = 0;
-        for (const ComparedSection& section : compare_editions(english, editions[index].text, box))
+        for (const ComparedSection& section : compare(english, sections_of(english, editions[index].text), here))
             differences += section.lines.size();
         if (index == 0 || differences < fewest) {
             closest = index;

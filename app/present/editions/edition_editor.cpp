@@ -48,7 +48,8 @@ std::string typed_at(const EditionValues& values, const std::string& key) {
     return {};
 }
 
-/// Everything in the banker's language; what stands in place of a figure in plainer words than `editions check` has.
+/// Puts the messages into the banker's language. A text typed in a field for a number gets a plainer message than in
+/// `editions check`.
 void word_for_bankers(const Language& lang, std::vector<EditionMessage>& messages, const EditionValues& values) {
     for (EditionMessage& message : messages) {
         message.message = edition_reason_text(lang, message);

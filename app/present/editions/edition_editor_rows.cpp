@@ -79,12 +79,6 @@ void add_words(const Language& lang, const EditionValues& values, EditorSnapshot
         [&lang](TimedName name) { return lang.tr(as_said({.timed = name}, mark("timed game"))); }, snapshot);
 }
 
-/// The deck of a role has its name; another one the name that its spaces call it by.
-std::string deck_name(const Language& lang, const std::string& deck) {
-    const auto role = parse_role(deck);
-    return role ? role_text(lang, *role) : deck;
-}
-
 bool has_deed(const std::string& kind) {
     return kind == "street" || kind == "transport" || kind == "utility";
 }
@@ -248,6 +242,11 @@ void add_money(const Language& lang, const EditionValues& values, EditorSnapshot
 }
 
 }  // namespace
+
+std::string deck_name(const Language& lang, const std::string& deck) {
+    const auto role = parse_role(deck);
+    return role ? role_text(lang, *role) : deck;
+}
 
 const EditionValue* EditionValues::find(std::string_view key) const {
     const auto found = std::ranges::find(values_, key, &EditionValue::key);

@@ -57,7 +57,7 @@ TEST_CASE("a whole box is handed to somebody else, who sees what it changes befo
     CHECK(run({"editions", "import", folder.file("deeds.csv")}).code == 2);
 }
 
-TEST_CASE("what is wrong with an edition is said in the language of whoever reads it") {
+TEST_CASE("the errors of an edition are in the language of the user") {
     const ScratchFolder folder;
     const std::string box = folder.file("box.toml");
     std::string text = read_whole(TABLEBANK_SOURCE_DIR "/editions/us.toml");

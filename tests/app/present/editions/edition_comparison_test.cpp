@@ -34,7 +34,7 @@ TEST_CASE("a box is like itself") {
     }
 }
 
-TEST_CASE("each rule, deed, card and space that differs is told, with both values") {
+TEST_CASE("the comparison lists each different rule, deed, card and space with both values") {
     const EditionText box = with("us", {{"{ amount = 100, rule = \"us 14\" }", "{ amount = 200, rule = \"us 14\" }"},
                                         {"building_order                     = { is = \"free\"",
                                          "building_order                     = { is = \"even\""},
