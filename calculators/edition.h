@@ -197,6 +197,9 @@ struct EditionProblem {
     bool warning = false;  ///< looks like a typing error, compared with the pattern of deeds; the printed figure counts
 };
 
+/// Lower-case letters and digits, joined by single hyphens: valid in the line grammar and in a file name.
+[[nodiscard]] bool is_slug(std::string_view text);
+
 /// Everything that makes an edition unusable, and every warning. Empty for a valid edition. Requires a completed
 /// edition.
 [[nodiscard]] std::vector<EditionProblem> validate(const Edition& edition);

@@ -26,6 +26,10 @@ std::string deed_path(const Edition& edition, std::size_t space) {
     return indexed("deed", static_cast<std::size_t>(deed - edition.deeds.begin()));
 }
 
+char lower(char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
 bool is_colour(std::string_view text) {
     const auto is_hex = [](char digit) {
         return (digit >= '0' && digit <= '9') || (digit >= 'a' && digit <= 'f') || (digit >= 'A' && digit <= 'F');
@@ -121,7 +125,13 @@ void check_cities(const Edition& edition, EditionFindings& findings) {
         findings.require(slugs.insert(city.slug).second, path + ".slug", sentence("names another city already"));
         findings.require(!city.name.empty(), path + ".name", sentence("must not be empty"));
         findings.require(is_colour(city.colour), path + ".colour", sentence("must be a colour such as \"#8b5a2b\""));
-        findings.require(city.streets.size() >= 2, path, sentence("must have 2 streets or more"));
+        const auto alike = std::ranges::find_if(edition.cities, [&](const City& other) {
+            return std::ranges::equal(other.colour, city.colour, {}, lower, lower);
+        });
+        findings.expect(
+            &*alike == &city, path + ".colour",
+            sentence("is also the colour of {city}: the board would not show them apart", {{"city", alike->name}}));
+        findings.require(!city.streets.empty(), path, sentence("must have a street"));
         const auto needed = static_cast<std::size_t>(std::max(edition.profile.streets_for_monopoly.value, 0));
         findings.require(city.streets.size() >= needed, path, sentence("has fewer streets than a monopoly needs"));
     }

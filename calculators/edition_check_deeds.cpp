@@ -1,9 +1,11 @@
 // Deeds, and the pattern that their figures follow in every edition known: a rent is a tenth of what was paid for the
 // street and the steps on it, twice that in a monopolised city; a mortgage is half the price, redeeming it 55 % of the
 // price. The pattern finds typing errors; the printed figure wins. The columns of a book without roles follow none.
-// What follows from figures is looked at in edition_pattern.cpp, deed by deed.
+// What follows from figures is looked at in edition_pattern.cpp, deed by deed; sums of other parts of the box in
+// edition_check_sums.cpp.
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -107,15 +109,17 @@ void check_column(const DeedCheck& check, Role role) {
     check_rising(check, column, key);
 }
 
-/// What a house costs on the other streets of the city; nothing if they differ among themselves. Of two streets that
-/// differ, the second one is told.
-std::optional<Money> house_price_beside(const Edition& edition, const Deed& street, Role role) {
+using StepPrice = Money StreetColumn::*;
+
+/// What a step costs on the other streets of the city; nothing if they differ among themselves. Of two streets that
+/// differ, the second one is reported.
+std::optional<Money> usual_price(const Edition& edition, const Deed& street, Role role, StepPrice step) {
     const std::vector<Space>& streets = edition.city_of(street).streets;
     std::optional<Money> price;
     for (const Space space : streets) {
         const Deed* other = edition.deed_at(space);
         if (space == street.space || other == nullptr) continue;
-        const Money asked = other->street.of(role).house_price;
+        const Money asked = other->street.of(role).*step;
         if (price && *price != asked) return std::nullopt;
         price = asked;
     }
@@ -123,15 +127,38 @@ std::optional<Money> house_price_beside(const Edition& edition, const Deed& stre
     return is_first_of_two ? std::nullopt : price;
 }
 
-/// A house costs the same on each street of a city, in every box known.
-void check_house_price(const DeedCheck& check, Role role) {
+/// A step costs the same on each street of a city, in every box known.
+void check_step_price(const DeedCheck& check, Role role, StepPrice step, std::string_view key) {
     if (check.deed.city < 0 || check.deed.city >= static_cast<int>(check.edition.cities.size())) return;
-    const Money own = check.deed.street.of(role).house_price;
-    const auto usual = house_price_beside(check.edition, check.deed, role);
+    const Money own = check.deed.street.of(role).*step;
+    const auto usual = usual_price(check.edition, check.deed, role, step);
     if (!usual || own == *usual) return;
-    check.expect(std::string{to_string(role)} + ".house_price",
+    check.expect(std::string{to_string(role)} + '.' + std::string{key},
                  sentence("is {figure} where the other streets of its city have {usual}: compare it with the card",
                           {{"figure", own.to_string()}, {"usual", usual->to_string()}}));
+}
+
+/// The street of the same city that comes before this one on the board; nullptr for the first.
+const Deed* street_before(const Edition& edition, const Deed& deed) {
+    if (deed.city < 0 || deed.city >= static_cast<int>(edition.cities.size())) return nullptr;
+    const std::vector<Space>& streets = edition.city_of(deed).streets;
+    const auto own = std::ranges::find(streets, deed.space);
+    return own == streets.begin() || own == streets.end() ? nullptr : edition.deed_at(*std::prev(own));
+}
+
+/// Along the board the streets of a city become dearer, in every box known. Where one is cheaper, two may be exchanged.
+void check_order_in_city(const DeedCheck& check) {
+    const Deed* before = street_before(check.edition, check.deed);
+    if (before == nullptr) return;
+    const auto rising = [&](Money own, Money earlier, const std::string& key) {
+        check.findings.expect(
+            own >= earlier, check.path + '.' + key,
+            sentence("is {figure}, less than the {before} of {street} before it: are the two deeds exchanged?",
+                     {{"figure", own.to_string()}, {"before", earlier.to_string()}, {"street", before->name}}));
+    };
+    rising(check.deed.price, before->price, "price");
+    if (!check.edition.profile.roles.value)
+        rising(check.deed.street.player.single, before->street.player.single, "player.single");
 }
 
 /// Two deeds of one name are a row that was copied and not retyped.
@@ -143,16 +170,6 @@ void check_names(const Edition& edition, EditionFindings& findings) {
                         sentence("is also the name of the deed of space {space}: compare it with the card",
                                  {{"space", std::to_string(edition.deeds[first->second].space.index)}}));
     }
-}
-
-/// Cash that buys no deed of the board is a rule of another box.
-void check_start_cash(const Edition& edition, EditionFindings& findings) {
-    const auto cheapest = std::ranges::min_element(edition.deeds, {}, &Deed::price);
-    if (cheapest == edition.deeds.end()) return;
-    const Money cash = edition.profile.start_cash.value;
-    findings.expect(cash >= cheapest->price, "rules.start_cash.amount",
-                    sentence("is {cash}, and the cheapest deed costs {price}: nobody could buy one",
-                             {{"cash", cash.to_string()}, {"price", cheapest->price.to_string()}}));
 }
 
 }  // namespace
@@ -169,12 +186,15 @@ void check_deeds(const Edition& edition, EditionFindings& findings) {
         check_sums(check);
         if (deed.kind == SpaceKind::street) {
             for (const Role role : edition.profile.played_roles()) check_column(check, role);
-            if (!edition.profile.roles.value) check_house_price(check, Role::player);
+            if (!edition.profile.roles.value) {
+                check_step_price(check, Role::player, &StreetColumn::house_price, "house_price");
+                check_step_price(check, Role::player, &StreetColumn::hotel_price, "hotel_price");
+            }
+            check_order_in_city(check);
         }
-        check_pattern(edition, deed, check.path, findings);
     }
+    check_pattern(edition, findings);
     check_names(edition, findings);
-    check_start_cash(edition, findings);
 }
 
 }  // namespace tablebank

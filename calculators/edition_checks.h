@@ -2,6 +2,8 @@
 // The parts of validate(Edition), divided like an edition file: rules, board with cities and decks, deeds. Only
 // edition_validate.cpp and its parts include this.
 
+#include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,6 +23,7 @@ public:
     void expect(bool holds, std::string path, Sentence message) {
         if (!holds) problems_.push_back({std::move(path), std::move(message), true});
     }
+    void add(std::vector<EditionProblem> more) { std::ranges::move(more, std::back_inserter(problems_)); }
     [[nodiscard]] std::vector<EditionProblem> take() { return std::move(problems_); }
 
 private:
@@ -32,12 +35,13 @@ void check_board(const Edition& edition, EditionFindings& findings);
 void check_cities(const Edition& edition, EditionFindings& findings);
 void check_decks(const Edition& edition, EditionFindings& findings);
 void check_deeds(const Edition& edition, EditionFindings& findings);
-/// Warns about the figures of a deed that do not match the pattern: about derived figures or, if most of them disagree
-/// with it, about the figure that they should follow from. `path` is the deed's.
-void check_pattern(const Edition& edition, const Deed& deed, const std::string& path, EditionFindings& findings);
+/// Warns about the figures of deeds that do not match the pattern: about derived figures or, if most of them disagree
+/// with it, about the figure that they should follow from. If most deeds do not match, it is one warning: they follow
+/// another pattern.
+void check_pattern(const Edition& edition, EditionFindings& findings);
+/// Warns about sums of the rules, the cards and the board that are of another size than the prices of the deeds.
+void check_sums_of_box(const Edition& edition, EditionFindings& findings);
 
-/// Lower-case letters and digits, joined by single hyphens: valid in the line grammar and in a file name.
-[[nodiscard]] bool is_slug(std::string_view text);
 /// "deed[3]"
 [[nodiscard]] std::string indexed(std::string_view key, std::size_t index);
 

@@ -137,8 +137,25 @@ private:
 
 }  // namespace
 
-void check_pattern(const Edition& edition, const Deed& deed, const std::string& path, EditionFindings& findings) {
-    DeedPattern(edition, deed).check(path, findings);
+void check_pattern(const Edition& edition, EditionFindings& findings) {
+    std::vector<EditionProblem> all;
+    std::size_t unlike = 0;
+    for (std::size_t index = 0; index < edition.deeds.size(); ++index) {
+        EditionFindings found;
+        DeedPattern(edition, edition.deeds[index]).check(indexed("deed", index), found);
+        std::vector<EditionProblem> problems = found.take();
+        if (!problems.empty()) ++unlike;
+        std::ranges::move(problems, std::back_inserter(all));
+    }
+    constexpr std::size_t fewest_deeds = 4;
+    if (unlike < fewest_deeds || unlike * 2 <= edition.deeds.size()) return findings.add(std::move(all));
+    findings.expect(
+        false, "currency.smallest_note",
+        sentence("is {note}, and the figures of {count} deeds of {all} do not fit the pattern with it: compare it and "
+                 "one deed with the box",
+                 {{"note", edition.currency.smallest_note.to_string()},
+                  {"count", std::to_string(unlike)},
+                  {"all", std::to_string(edition.deeds.size())}}));
 }
 
 }  // namespace tablebank

@@ -54,13 +54,20 @@ void check_box(const Edition& edition, EditionFindings& findings) {
                          sentence("must be a multiple of the smallest note"));
         findings.require(note.start >= 0 && note.start <= note.count, path + ".start",
                          sentence("must be no more than there are"));
+        const int players = edition.profile.most_players.value;
+        findings.expect(note.start > note.count || std::int64_t{note.start} * players <= note.count, path + ".start",
+                        sentence("needs {needed} notes for {players} players, and the box has {count}",
+                                 {{"needed", std::to_string(std::int64_t{note.start} * players)},
+                                  {"players", std::to_string(players)},
+                                  {"count", std::to_string(note.count)}}));
         dealt += note.value * note.start;
         findings.require(seen.insert(note.value).second, path + ".value", sentence("stands in the list already"));
     }
     // A value that stands there twice is complained of by itself.
     findings.require(seen.size() != box.notes.size() || dealt.is_zero() || dealt == edition.profile.start_cash.value,
                      "box.notes",
-                     sentence("must give each player the start cash, where any note says how many of it are dealt"));
+                     sentence("must give each player the start cash, {cash}: the notes that are dealt make {dealt}",
+                              {{"cash", edition.profile.start_cash.value.to_string()}, {"dealt", dealt.to_string()}}));
 }
 
 }  // namespace
@@ -85,6 +92,7 @@ std::vector<EditionProblem> validate(const Edition& edition) {
     check_cities(edition, findings);
     check_decks(edition, findings);
     check_deeds(edition, findings);
+    check_sums_of_box(edition, findings);
     return findings.take();
 }
 

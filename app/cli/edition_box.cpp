@@ -15,6 +15,7 @@
 #include "db/edition/edition_folder.h"
 #include "db/edition/edition_origin.h"
 #include "db/file/new_file.h"
+#include "ledger/text/clear_name.h"
 #include "ledger/text/escape.h"
 #include "ledger/text/trim.h"
 #include "ledger/text/truncate.h"
@@ -25,7 +26,7 @@ namespace {
 constexpr std::size_t longest_by = 200;  ///< bytes, as of every text of an edition
 
 /// The shipped edition that a box is like: as its origin says, if there is such a one, or the closest.
-LoadedEdition shipped_like(const EditionText& box, const std::string& said) {
+LoadedEdition shipped_like(const LoadedEdition& box, const std::string& said) {
     std::vector<LoadedEdition> shipped = load_editions(find_editions_folder()).editions;
     if (shipped.empty()) throw EditionError(find_editions_folder().string(), "has no editions");
     const auto named =
@@ -38,22 +39,26 @@ Json origin_json(const EditionOrigin& origin) {
     return {{"like", origin.like}, {"by", origin.by}, {"made", origin.made}};
 }
 
-void print_origin(const Language& lang, const EditionOrigin& origin, std::ostream& out) {
+void print_origin(const Language& lang, const EditionOrigin& origin, const std::string& like, std::ostream& out) {
     if (!origin.by.empty()) out << lang.tr("From {name}.", {{"name", origin.by}}) << '\n';
     if (!origin.made.empty()) out << lang.tr("Exported on {day}.", {{"day", origin.made}}) << '\n';
+    if (!origin.like.empty() && origin.like != like)
+        out << lang.tr("It says that it is like {edition}; it is compared with {like}.",
+                       {{"edition", origin.like}, {"like", like}})
+            << '\n';
 }
 
 /// What it says of itself, and in what it differs.
 void print_box(const Language& lang, const LoadedEdition& box, const Edition& like,
-               const std::vector<ComparedSection>& sections, std::ostream& out) {
+               const std::vector<EditionLines>& sections, std::ostream& out) {
     out << box.edition.name << " (" << box.edition.id << ")\n";
-    print_origin(lang, edition_origin(box.text), out);
+    print_origin(lang, edition_origin(box.text), like.id, out);
     out << lang.tr("Its maker says of the figures: deeds {deeds}, names {names}, cards {cards}.",
                    {{"deeds", status_text(lang, box.edition.deeds_status)},
                     {"names", status_text(lang, box.edition.names_status)},
                     {"cards", status_text(lang, box.edition.cards_status)}})
         << '\n';
-    for (const EditionMessage& warning : box.warnings) out << edition_message_text(lang, warning) << '\n';
+    for (const auto& line : edition_message_lines(lang, box.warnings)) out << line.text << '\n';
     if (sections.empty()) {
         out << lang.tr("It has the rules, board, deeds and cards of {edition} ({id}).",
                        {{"edition", like.name}, {"id", like.id}})
@@ -61,16 +66,13 @@ void print_box(const Language& lang, const LoadedEdition& box, const Edition& li
         return;
     }
     out << lang.tr("What it changes against {edition} ({id}):", {{"edition", like.name}, {"id", like.id}}) << '\n';
-    for (const ComparedSection& section : sections) {
-        out << '\n' << section.heading << '\n';
-        for (const std::string& line : section.lines) out << "  " << line << '\n';
-    }
+    print_sections(sections, out);
     out << '\n';
 }
 
-Json box_json(const LoadedEdition& box, const Edition& like, const std::vector<ComparedSection>& sections) {
+Json box_json(const LoadedEdition& box, const Edition& like, const std::vector<EditionLines>& sections) {
     Json changes = Json::array();
-    for (const ComparedSection& section : sections)
+    for (const EditionLines& section : sections)
         changes.push_back({{"section", section.heading}, {"lines", section.lines}});
     return {{"ok", true},
             {"edition", box.edition.id},
@@ -87,7 +89,7 @@ Json box_json(const LoadedEdition& box, const Edition& like, const std::vector<C
 /// The name of the person who exports a box. Throws CliError usage.
 std::string checked_by(const Language& lang, const std::string& typed) {
     std::string by(trim(typed));
-    if (by.size() > longest_by || !is_all_visible(by))
+    if (by.size() > longest_by || (!by.empty() && !is_clear_text(by)))
         throw CliError(ExitCode::usage,
                        lang.tr("--by: \"{name}\" must be one line of at most {limit} bytes, of visible characters",
                                {{"name", truncated(typed)}, {"limit", std::to_string(longest_by)}}));
@@ -105,7 +107,7 @@ ExitCode export_box(const BoxExport& wanted, bool json, Streams& streams) {
     require_file_name(lang, "--out", wanted.out);
     const LoadedEdition box = load_edition(wanted.edition);
     EditionOrigin origin = edition_origin(box.text);
-    if (origin.like.empty()) origin.like = shipped_like(box.text, box.edition.id).edition.id;
+    if (origin.like.empty()) origin.like = shipped_like(box, box.edition.id).edition.id;
     if (const std::string by = checked_by(lang, wanted.by); !by.empty()) origin.by = by;
     origin.made = iso_day_text(StampMaker::system().moment_ms());
     const std::string text = with_origin(box.text, origin);
@@ -128,8 +130,8 @@ ExitCode import_box(const BoxImport& wanted, bool json, Streams& streams) {
     if (wanted.file) require_file_name(lang, "FILE", *wanted.file);
     const LoadedEdition box = load_edition_file(wanted.box);
     const LoadedEdition like =
-        wanted.like.empty() ? shipped_like(box.text, edition_origin(box.text).like) : load_edition(wanted.like);
-    const std::vector<ComparedSection> sections = compare_editions(lang, like.text, box.text);
+        wanted.like.empty() ? shipped_like(box, edition_origin(box.text).like) : load_edition(wanted.like);
+    const std::vector<EditionLines> sections = compare_editions(lang, like, box);
     if (wanted.file) write_new_file(*wanted.file, [&](std::ostream& out) { out << box.text.text; });
     if (json) {
         Json answer = box_json(box, like.edition, sections);

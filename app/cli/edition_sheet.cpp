@@ -119,7 +119,15 @@ Json edition_json(const Edition& edition) {
         {"deeds", std::move(deeds)}};
 }
 
-void print_edition(const Language& lang, const Edition& edition, std::ostream& out) {
+void print_sections(const std::vector<EditionLines>& sections, std::ostream& out) {
+    for (const EditionLines& section : sections) {
+        out << '\n' << section.heading << '\n';
+        for (const std::string& line : section.lines) out << "  " << line << '\n';
+    }
+}
+
+void print_edition(const Language& lang, const LoadedEdition& loaded, std::ostream& out) {
+    const Edition& edition = loaded.edition;
     const auto [fewest, most] = std::pair{edition.profile.fewest_players.value, edition.profile.most_players.value};
     out << fmt::format("{} ({})\n", edition.name, edition.id);
     out << lang.tr(
@@ -138,6 +146,7 @@ void print_edition(const Language& lang, const Edition& edition, std::ostream& o
                     {"cards", status_text(lang, edition.cards_status)}})
         << "\n\n";
     print_deeds(lang, edition, out);
+    print_sections(edition_lines(lang, loaded), out);
     out << '\n' << lang.tr("Rulings, unless the table chooses otherwise") << '\n';
     for (const RulingInForce& ruling : rulings_in_force(lang, edition, std::nullopt, edition.rulings))
         out << fmt::format("  {} = {}: {}\n", ruling.key, ruling.value, ruling.text);

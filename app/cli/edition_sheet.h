@@ -3,8 +3,10 @@
 // header.
 
 #include <iosfwd>
+#include <vector>
 
 #include "app/cli/json.h"
+#include "app/present/editions/edition_comparison.h"
 
 namespace tablebank {
 
@@ -14,6 +16,8 @@ class Language;
 [[nodiscard]] std::string status_word(TableStatus status);
 [[nodiscard]] std::string status_text(const Language& lang, TableStatus status);  ///< in the language given
 [[nodiscard]] Json edition_json(const Edition& edition);
-void print_edition(const Language& lang, const Edition& edition, std::ostream& out);
+void print_edition(const Language& lang, const LoadedEdition& loaded, std::ostream& out);
+/// Each with its heading, and its lines beneath it.
+void print_sections(const std::vector<EditionLines>& sections, std::ostream& out);
 
 }  // namespace tablebank

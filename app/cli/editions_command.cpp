@@ -54,17 +54,16 @@ ExitCode list_editions(const EditionsOptions& options, Streams& streams) {
         streams.out << json_text({{"editions", std::move(list)}}) << '\n';
     else
         table.print(streams.out);
-    for (const EditionMessage& problem : shelf.problems)
-        streams.err << edition_message_text(streams.lang, problem) << '\n';
+    for (const auto& line : edition_message_lines(streams.lang, shelf.problems)) streams.err << line.text << '\n';
     return shelf.problems.empty() ? ExitCode::done : ExitCode::bad_file;
 }
 
 ExitCode show_edition(const EditionsOptions& options, Streams& streams) {
-    const Edition edition = load_edition(options.argument).edition;
+    const LoadedEdition loaded = load_edition(options.argument);
     if (options.json)
-        streams.out << json_text(edition_json(edition)) << '\n';
+        streams.out << json_text(edition_json(loaded.edition)) << '\n';
     else
-        print_edition(streams.lang, edition, streams.out);
+        print_edition(streams.lang, loaded, streams.out);
     return ExitCode::done;
 }
 
@@ -87,8 +86,8 @@ ExitCode check_edition(const EditionsOptions& options, Streams& streams) {
         for (const EditionMessage& message : messages) list.push_back(message_json(message));
         streams.out << json_text({{"ok", sound}, {"messages", std::move(list)}}) << '\n';
     } else {
-        for (const EditionMessage& message : messages)
-            (message.warning ? streams.out : streams.err) << edition_message_text(streams.lang, message) << '\n';
+        for (const auto& [text, warning] : edition_message_lines(streams.lang, messages))
+            (warning ? streams.out : streams.err) << text << '\n';
         if (sound) streams.out << streams.lang.tr("{file} is a sound edition.", {{"file", options.argument}}) << '\n';
     }
     return sound ? ExitCode::done : ExitCode::bad_file;
@@ -152,48 +151,48 @@ ExitCode run_editions(const EditionsOptions& options, Streams& streams) {
 }
 
 void add_edition_tables(const Language& lang, CLI::App& command, const std::shared_ptr<EditionsOptions>& options) {
-    CLI::App* import = command.add_subcommand(
+    CLI::App* bring = command.add_subcommand(
         "import",
         lang.tr(
             "A box that another person made, or an edition of a table of deeds; without FILE it is only looked at"));
-    import->fallthrough();
-    import
-        ->add_option("TABLE", options->import.table,
+    bring->fallthrough();
+    bring
+        ->add_option("DEEDS", options->import.table,
                      lang.tr("A whole box, ending in .toml; or a table: CSV in UTF-8, one row per deed"))
         ->required();
-    import->add_option("FILE", options->import.file, lang.tr("The file to make"));
-    import->add_option("--like", options->import.like,
-                       lang.tr("The edition that has the other rules, by id or file; a whole box is compared with it"));
-    import->add_option("--id", options->import.id, lang.tr("Its id; without it, as its file is called"));
-    import->add_option("--name", options->import.name, lang.tr("Its name; without it, as its file is called"));
-    import->add_option("--language", options->import.language, lang.tr("The language of its names, such as fr"));
-    import->footer(example_text(lang, "tablebank editions import deeds.csv mine.toml --like us"));
-    import->callback([options] { options->wanted = Wanted::import;
-});
+    bring->add_option("FILE", options->import.file, lang.tr("The file to make"));
+    bring->add_option("--like", options->import.like,
+                      lang.tr("The edition that has the other rules, by id or file; a whole box is compared with it"));
+    bring->add_option("--id", options->import.id, lang.tr("Its id; without it, as its file is called"));
+    bring->add_option("--name", options->import.name, lang.tr("Its name; without it, as its file is called"));
+    bring->add_option("--language", options->import.language, lang.tr("The language of its names, such as fr"));
+    bring->footer(example_text(lang, "tablebank editions import deeds.csv mine.toml --like us"));
+    bring->callback([options] { options->wanted = Wanted::import; });
 
-CLI::App* table = command.add_subcommand(
-    "export", lang.tr("An edition as one file for another person, or its deeds as a table for a spreadsheet"));
-table->fallthrough();
-table->add_option("ID", options->argument, lang.tr("An edition by id, or a file"))->required();
-table->add_option("-o,--out", options->copy,
-                  lang.tr("A new file: a whole box if it ends in .toml, else CSV; without it, CSV in the terminal. An "
-                          "existing file is never touched"));
-table->add_option("--by", options->by, lang.tr("Who hands the box on, as they are to be named in it"));
-table->footer(example_text(lang, "tablebank editions export us -o deeds.csv"));
-table->callback([options] { options->wanted = Wanted::table; });
+    CLI::App* table = command.add_subcommand(
+        "export", lang.tr("An edition as one file for another person, or its deeds as a table for a spreadsheet"));
+    table->fallthrough();
+    table->add_option("ID", options->argument, lang.tr("An edition by id, or a file"))->required();
+    table->add_option(
+        "-o,--out", options->copy,
+        lang.tr("A new file: a whole box if it ends in .toml, else CSV; without it, CSV in the terminal. An "
+                "existing file is never touched"));
+    table->add_option("--by", options->by, lang.tr("Who hands the box on, as they are to be named in it"));
+    table->footer(example_text(lang, "tablebank editions export us -o deeds.csv"));
+    table->callback([options] { options->wanted = Wanted::table; });
 
-CLI::App* sheet = command.add_subcommand("sheet", lang.tr("The deeds on paper, to be compared with the cards"));
-sheet->fallthrough();
-sheet->add_option("ID", options->argument, lang.tr("An edition by id, or a file"))->required();
-sheet->add_option("-o,--out", options->paper.out,
-                  lang.tr("A new PDF file; without it, the terminal. An existing file is never touched"));
-sheet->add_option("--paper", options->paper.paper, lang.tr("a4 (the default) or letter"));
-sheet->add_option("--lang", options->paper.language, lang.tr("The language of the sheet, such as fr"));
-sheet->footer(example_text(lang, "tablebank editions sheet mine.toml -o deeds.pdf"));
-sheet->callback([options] { options->wanted = Wanted::sheet; });
+    CLI::App* sheet = command.add_subcommand("sheet", lang.tr("The deeds on paper, to be compared with the cards"));
+    sheet->fallthrough();
+    sheet->add_option("ID", options->argument, lang.tr("An edition by id, or a file"))->required();
+    sheet->add_option("-o,--out", options->paper.out,
+                      lang.tr("A new PDF file; without it, the terminal. An existing file is never touched"));
+    sheet->add_option("--paper", options->paper.paper, lang.tr("a4 (the default) or letter"));
+    sheet->add_option("--lang", options->paper.language, lang.tr("The language of the sheet, such as fr"));
+    sheet->footer(example_text(lang, "tablebank editions sheet mine.toml -o deeds.pdf"));
+    sheet->callback([options] { options->wanted = Wanted::sheet; });
+}
+
 }  // namespace
-
-}  // namespace tablebank
 
 void add_editions(const Language& lang, CLI::App& program, Run& run) {
     auto options = std::make_shared<EditionsOptions>();

@@ -24,7 +24,7 @@ struct Ending {
 constexpr std::array file_endings{
     Ending{"event", "FILE", "tbe"},
     Ending{"editions", "FILE", "toml"},
-    Ending{"editions", "TABLE", "csv tsv"},
+    Ending{"editions", "DEEDS", "csv tsv"},
     Ending{"serve", "FILE", "tbl tbr tbe"},
     Ending{"window", "FILE", "tbl tbr tbe tbj json toml csv tsv"},
     Ending{"quote", "FILE", "tbl json"},

@@ -1,7 +1,5 @@
 // `quote`: a pocket calculator for one question, with its workings.
 
-#include <fmt/format.h>
-
 #include <charconv>
 #include <memory>
 #include <optional>
@@ -15,10 +13,10 @@
 #include "app/cli/game_or_position.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/json.h"
+#include "app/cli/refused.h"
 #include "app/cli/subcommand.h"
 #include "app/i18n/language.h"
 #include "app/present/calculator/quote_answer.h"
-#include "app/present/words/refusal_text.h"
 #include "app/present/words/working_text.h"
 
 namespace tablebank {
@@ -35,8 +33,7 @@ struct QuoteOptions {
 };
 
 [[noreturn]] void refuse(const Language& lang, const GameOrPosition& subject, const Refusal& refusal) {
-    throw RefusedError(fmt::format("{} ({})", refusal_text(lang, subject.setup, refusal), to_string(refusal.code)),
-                       json_text(refusal_json(lang, subject.setup, refusal, "")));
+    throw refused(lang, subject.setup, refusal);
 }
 
 Asked asked_of_deed(const Language& lang, const GameOrPosition& subject, const QuoteOptions& options) {

@@ -1,7 +1,5 @@
 // `score`: the settlement of a table that was played with paper only, from lines as they are typed, or from a position.
 
-#include <fmt/format.h>
-
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -13,6 +11,7 @@
 #include "app/cli/findings.h"
 #include "app/cli/help_layout.h"
 #include "app/cli/new_file_name.h"
+#include "app/cli/refused.h"
 #include "app/cli/rule_option.h"
 #include "app/cli/score_sheet.h"
 #include "app/cli/settle_subject.h"
@@ -136,8 +135,9 @@ void require_decided(const Language& lang, const Scored& scored, const std::vect
     for (const Finding& finding : findings) {
         if (weight_of(finding.code) != Weight::undecided || finding.code == FindingCode::dice_missing) continue;
         if (first == nullptr) first = &finding;
-        message += (message.empty() ? "" : "\n") + finding_text(lang, edition, names_of(position), finding) +
-                   fmt::format(" ({})", to_string(finding.code)) + lines_text(lang, scored, finding, lines);
+        message += (message.empty() ? "" : "\n") +
+                   with_code(lang, finding_text(lang, edition, names_of(position), finding), to_string(finding.code)) +
+                   lines_text(lang, scored, finding, lines);
     }
     if (first == nullptr) return;
     Json json{{"refused", to_string(first->code)},

@@ -1,17 +1,15 @@
 #include "app/cli/settle_subject.h"
 
-#include <fmt/format.h>
-
 #include <ostream>
 
 #include "app/cli/cli_error.h"
 #include "app/cli/dice_option.h"
 #include "app/cli/json.h"
 #include "app/cli/new_file_name.h"
+#include "app/cli/refused.h"
 #include "app/cli/sheet_paper.h"
 #include "app/export/settlement_csv.h"
 #include "app/i18n/language.h"
-#include "app/present/words/refusal_text.h"
 #include "db/file/new_file.h"
 
 namespace tablebank {
@@ -33,8 +31,7 @@ std::variant<GameSettlement, Refusal> settle_subject(const GameOrPosition& subje
 
 void refuse_settlement(const Language& lang, const Setup& setup, Refusal refusal) {
     name_dice_option(refusal);
-    throw RefusedError(fmt::format("{} ({})", refusal_text(lang, setup, refusal), to_string(refusal.code)),
-                       json_text(refusal_json(lang, setup, refusal, "")));
+    throw refused(lang, setup, refusal);
 }
 
 void write_settlement(const SettlementFiles& files, const GameOrPosition& subject, const UtilityDice& dice,

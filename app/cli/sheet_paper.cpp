@@ -8,11 +8,11 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/dice_option.h"
 #include "app/cli/json.h"
+#include "app/cli/refused.h"
 #include "app/i18n/catalogues.h"
 #include "app/i18n/language.h"
 #include "app/paper/pdf.h"
 #include "app/present/words/closest_word.h"
-#include "app/present/words/refusal_text.h"
 #include "db/file/new_file.h"
 
 namespace tablebank {
@@ -23,9 +23,7 @@ SheetFacts facts_of(const Language& lang, const GameOrPosition& subject, const U
                      : sheet_facts(subject.setup.edition, subject.rulings, subject.position, dice, subject.notes);
     if (auto* refusal = std::get_if<Refusal>(&facts)) {
         name_dice_option(*refusal);
-        throw RefusedError(
-            fmt::format("{} ({})", refusal_text(lang, subject.setup, *refusal), to_string(refusal->code)),
-            json_text(refusal_json(lang, subject.setup, *refusal, "")));
+        throw refused(lang, subject.setup, *refusal);
     }
     std::get<SheetFacts>(facts).findings = subject.findings;
     std::get<SheetFacts>(facts).as_found = subject.as_found;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "app/cli/json.h"
+#include "app/cli/refused.h"
 #include "app/cli/repair_report.h"
 #include "app/cli/text_table.h"
 #include "app/i18n/language.h"
@@ -61,8 +62,7 @@ RefusedError refused_line(const Language& lang, const Table& table, const Source
     const Setup& setup = *then;
     std::string wrong =
         fmt::format("{}: {}", escape_invisible(truncated(line.text)), refusal_text(lang, setup, refusal));
-    // The code is a word for programs and for the English page of refusals; --json has it in every language.
-    if (lang == Language::english()) wrong += fmt::format(" ({})", to_string(refusal.code));
+    wrong = with_code(lang, std::move(wrong), to_string(refusal.code));
     Json json = refusal_json(lang, setup, refusal, line.text);
     if (refusal.repair) {
         wrong += open_rows_text(lang, setup, *refusal.repair);

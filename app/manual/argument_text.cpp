@@ -26,7 +26,7 @@ std::string argument_text(const Language& lang, const std::string& name) {
         {"ROUND", lang.tr_in("an argument", "ROUND")},
         {"SCHEME", lang.tr_in("an argument", "SCHEME")},
         {"STEPS", lang.tr_in("an argument", "STEPS")},
-        {"TABLE", lang.tr_in("an argument", "TABLE")},
+        {"DEEDS", lang.tr_in("an argument", "DEEDS")},
         {"TO", lang.tr_in("an argument", "TO")},
         {"VIEW", lang.tr_in("an argument", "VIEW")},
         {"WHAT", lang.tr_in("an argument", "WHAT")},

@@ -9,6 +9,7 @@
 #include "db/edition/edition_values.h"
 #include "db/file/file_error.h"
 #include "db/file/new_file.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 
@@ -75,6 +76,17 @@ std::string shipped_words(const Language& lang) {
 std::string unwritten(const Language& lang, const FileError& error) {
     return lang.tr("Not written: {why}. Your changes stay here; save them elsewhere, or try again.",
                    {{"why", error.what()}});
+}
+
+/// The card of the deed that a field is about.
+std::optional<DeedSnapshot> card_at(const Language& lang, const EditorSnapshot& editor, const EditionsState& state) {
+    constexpr std::string_view list = "deed[";
+    if (!editor.sound || !state.at.starts_with(list)) return std::nullopt;
+    const std::string_view digits = std::string_view{state.at}.substr(list.size());
+    const auto number = read_number<std::size_t>(digits.substr(0, digits.find(']')));
+    const Edition edition = parse_edition({.path = {}, .text = state.draft->text});
+    if (!number || *number >= edition.deeds.size()) return std::nullopt;
+    return make_printed_deed(lang, edition, edition.rulings, edition.deeds[*number].space);
 }
 
 void go_to_step(EditionsState& state, Notice& notice, std::optional<std::string> key) {
@@ -222,8 +234,8 @@ void EditionViewModel::refresh(const Language& lang, const std::vector<LoadedEdi
     if (state.table) return table_.refresh(lang, offered, *state.table, snapshot_.table);
     if (!state.draft) return;
     snapshot_.commands = edition_commands(state.file);
-    if (!made_of_.is_stale(*state.draft, lang.tag())) return;
-    snapshot_.editor = make_editor_snapshot(lang, *state.draft);
+    if (made_of_.is_stale(*state.draft, lang.tag())) snapshot_.editor = make_editor_snapshot(lang, *state.draft);
+    if (card_of_.is_stale(*state.draft, lang.tag(), state.at)) snapshot_.card = card_at(lang, snapshot_.editor, state);
 }
 
 bool EditionViewModel::holds(const Intent& wish, EditionsState& state) {

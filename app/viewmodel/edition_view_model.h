@@ -10,6 +10,7 @@
 
 #include "app/present/editions/edition_editor.h"
 #include "app/present/editions/edition_list.h"
+#include "app/present/table/deed_snapshot.h"
 #include "app/viewmodel/deed_table_view_model.h"
 #include "app/viewmodel/intent.h"
 #include "app/viewmodel/memo.h"
@@ -26,6 +27,7 @@ struct EditionsSnapshot {
     std::string folder;                 ///< the folder of the user's editions and copies
     EditorSnapshot editor;              ///< of the draft, if there is one
     std::vector<std::string> commands;  ///< command lines with the same effect, for the draft's file
+    std::optional<DeedSnapshot> card;   ///< the deed that is being typed, as it looks at the table; of a sound draft
     DeedTableSnapshot table;            ///< the imported deed spreadsheet, if there is one
 };
 
@@ -68,7 +70,8 @@ public:
 private:
     EditionsSnapshot snapshot_;
     DeedTableViewModel table_;
-    Memo<EditionDraft, std::string> made_of_;  ///< and the language
+    Memo<EditionDraft, std::string> made_of_;               ///< and the language
+    Memo<EditionDraft, std::string, std::string> card_of_;  ///< and the language, and the key of the field
     std::optional<Intent> held_;
 };
 

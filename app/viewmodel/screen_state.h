@@ -199,6 +199,7 @@ struct EditionsState {
     bool show_row = false;
     bool focus_path = false;
     std::string focus;        ///< key of the field, or of the subject of a message, that gets the focus
+    std::string at{};         ///< key of the field that had the keyboard last
     int drawn_anew = 0;       ///< incremented when fields must discard their typed text
     std::size_t finding = 0;  ///< the next one to go to
     std::string copied;       ///< the command that was copied to the clipboard

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "db/edition/edition_parts.h"
+#include "db/edition/typed_card.h"
 
 namespace tablebank {
 
@@ -151,7 +152,8 @@ void read_decks(TableReader& decks, Edition& edition) {
         Deck deck{key, first, {}};
         const std::vector<std::string> cards = decks.texts(key);
         for (std::size_t index = 0; index < cards.size(); ++index) {
-            const std::optional<CardEffect> effect = parse_card_effect(cards[index]);
+            const std::optional<CardEffect> written = parse_card_effect(cards[index]);
+            const std::optional<CardEffect> effect = written ? written : typed_card_effect(edition, cards[index]);
             if (effect) {
                 deck.cards.push_back(*effect);
             } else if (!cards[index].empty()) {

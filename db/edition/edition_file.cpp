@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <iterator>
 #include <system_error>
 #include <utility>
@@ -14,7 +15,9 @@
 #include "db/edition/edition_parts.h"
 #include "db/file/bounded_file.h"
 #include "db/file/file_error.h"
+#include "ledger/text/clear_name.h"
 #include "ledger/text/escape.h"
+#include "ledger/text/parse_number.h"
 #include "ledger/text/truncate.h"
 
 namespace tablebank {
@@ -109,10 +112,29 @@ void read_words(TableReader& words, EditionWords& read) {
     read_word(words, "timed", read.timed);
 }
 
-/// Of no use to a game (edition_origin.h); what is there must be a text.
+/// "2026-11-28", a day that there is.
+bool is_day(std::string_view text) {
+    constexpr std::size_t parts = 3;
+    const std::vector<std::string_view> numbers = split(text, '-');
+    if (text.size() != std::string_view{"2026-11-28"}.size() || numbers.size() != parts) return false;
+    if (!std::ranges::all_of(text, [](char sign) { return sign == '-' || (sign >= '0' && sign <= '9'); })) return false;
+    const auto number = [&](std::size_t at) { return std::stoi(std::string{numbers[at]}); };
+    if (numbers[0].size() != 4 || numbers[1].size() != 2) return false;
+    return std::chrono::year_month_day{std::chrono::year{number(0)},
+                                       std::chrono::month{static_cast<unsigned>(number(1))},
+                                       std::chrono::day{static_cast<unsigned>(number(2))}}
+        .ok();
+}
+
+/// Of no use to a game (edition_origin.h), but it is shown: a name as new names must be, an id, and a day.
 void read_origin(TableReader& origin) {
-    for (const std::string_view key : {"like", "by", "made"})
-        if (origin.has(key)) static_cast<void>(origin.text(key));
+    const std::string like = origin.has("like") ? origin.text("like") : std::string{};
+    if (!like.empty() && !is_slug(like)) origin.error("like", sentence("must be the id of an edition"));
+    const std::string by = origin.has("by") ? origin.text("by") : std::string{};
+    if (!by.empty() && !is_clear_text(by))
+        origin.error("by", sentence("must be a name of visible characters, without blanks at its ends"));
+    const std::string made = origin.has("made") ? origin.text("made") : std::string{};
+    if (!made.empty() && !is_day(made)) origin.error("made", sentence("must be a day, such as 2026-11-28"));
 }
 
 Edition read_edition(TableReader& file) {
@@ -149,18 +171,22 @@ toml::table parse_edition_toml(const EditionText& text) {
         return toml::parse(text.text, text.path);
     } catch (const toml::parse_error& error) {
         const toml::source_position at = error.source().begin;
+        Sentence unreadable = sentence("cannot be read; is a quote, a bracket or a comma missing here? {reason}",
+                                       {{"reason", truncated(error.description())}});
+        std::string english = unreadable.text();
         throw EditionError({{.path = text.path,
                              .line = static_cast<int>(at.line),
                              .column = static_cast<int>(at.column),
-                             .message = fmt::format("is no TOML: {}", truncated(error.description()))}});
+                             .message = std::move(english),
+                             .said = std::move(unreadable)}});
     }
 }
 
-std::string to_string(const EditionMessage& message) {
+std::string to_string(const EditionMessage& message, std::string_view warning) {
     std::string text = escape_invisible(message.path);
     if (message.line > 0) text += fmt::format(":{}", message.line);
     if (message.line > 0 && message.column > 0) text += fmt::format(":{}", message.column);
-    if (message.warning) text += ": warning";
+    if (message.warning) text += fmt::format(": {}", warning);
     if (!message.key.empty()) text += fmt::format(": {}", escape_invisible(message.key));
     return text + ": " + escape_invisible(message.message);
 }

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "calculators/edition.h"
@@ -38,8 +39,8 @@ struct EditionMessage {
     friend bool operator==(const EditionMessage&, const EditionMessage&) = default;
 };
 
-/// "editions/us.toml:41: deed[3].price: must be ...", with the known parts.
-[[nodiscard]] std::string to_string(const EditionMessage& message);
+/// "editions/us.toml:41: deed[3].price: must be ...", with the known parts. A doubt has the word for it before its key.
+[[nodiscard]] std::string to_string(const EditionMessage& message, std::string_view warning = "warning");
 
 /// An edition file that cannot be read or is invalid. what() has every message, one per line.
 class EditionError : public std::runtime_error {

@@ -97,7 +97,8 @@ Hash read_game(const SQLite::Database& database, const std::filesystem::path& fi
     setup.edition = std::move(edition);
     const auto goal = parse_goal(row.text(4));
     const std::int64_t minutes = row.integer(5);
-    if (!goal || minutes < 0 || minutes > std::numeric_limits<int>::max()) throw Damage("its goal is unknown");
+    if (!goal) throw Damage("its goal is unknown");
+    if (!is_length_of(*goal, minutes)) throw Damage("it has another length than a game can have");
     setup.goal = *goal;
     setup.minutes = static_cast<int>(minutes);
     setup.language = row.text(6);

@@ -62,12 +62,15 @@ void check_names(const Setup& setup, Problems& problems) {
 /// Of a goal that is played here; of another one nothing more is said.
 void check_minutes(const Setup& setup, Problems& problems) {
     if (!setup.edition->is_played_for(setup.goal)) return;
-    const bool possible =
-        setup.goal == Goal::timed ? setup.minutes >= 1 && setup.minutes <= longest_minutes : setup.minutes == 0;
-    if (!possible) problems.push_back({SetupProblem::Kind::minutes_invalid, std::to_string(setup.minutes)});
+    if (!is_length_of(setup.goal, setup.minutes))
+        problems.push_back({SetupProblem::Kind::minutes_invalid, std::to_string(setup.minutes)});
 }
 
 }  // namespace
+
+bool is_length_of(Goal goal, std::int64_t minutes) {
+    return goal == Goal::timed ? minutes >= 1 && minutes <= longest_minutes : minutes == 0;
+}
 
 std::string practice_id(const std::string& random_id) {
     return random_id.substr(0, practice_mark.size()).append(practice_mark);

@@ -73,6 +73,9 @@ struct SetupProblem {
 /// 1-24 letters, digits, spaces, - or ', no two alike when folded, minutes 1..1440 for a timed game.
 [[nodiscard]] std::vector<SetupProblem> validate(const Setup& setup, bool from_position);
 
+/// The length of a game that is played for this goal: 1 to 1440 for a timed one, 0 for any other.
+[[nodiscard]] bool is_length_of(Goal goal, std::int64_t minutes);
+
 /// What is to be asked of names that somebody types for a new game. A game that was begun with such names is read as
 /// any other.
 struct NamesToAsk {

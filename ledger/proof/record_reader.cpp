@@ -125,7 +125,7 @@ std::shared_ptr<const Setup> RecordReader::read_setup(const EditionOfText& editi
     if (!goal) refuse("its goal is unknown");
     setup->goal = *goal;
     setup->minutes = known(read_number<int>(take("minutes ")));
-    if (setup->minutes < 0) refuse(misspelt);
+    if (!is_length_of(setup->goal, setup->minutes)) refuse("it has another length than a game can have");
     read_players(*setup);
     read_rulings(*setup);
     read_edition(*setup, edition_of);

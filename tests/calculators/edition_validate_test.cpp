@@ -279,3 +279,54 @@ TEST_CASE("an edition of ten times the figures is as sound, with its notes of te
     CHECK(edition.deed_at({12})->redeem == Money{830});
     CHECK(edition.deed_at({37})->redeem == Money{1930});
 }
+
+TEST_CASE("sums of another size than the prices of the deeds are doubtful") {
+    const auto thousand_times = [](Edition& e) {
+        for (Deed& deed : e.deeds) deed.price = deed.price * 1000;
+    };
+    check_found("rules.salary.amount", true, thousand_times);
+    check_found("deck.monopolist[2]", true, thousand_times);
+    check_found("rules.start_cash.amount", true, thousand_times);
+    check_found("rules.jail_fine.amount", true, [](Edition& e) { e.profile.jail_fine.value = Money{1'000'000}; });
+    check_found("deck.competitor[0]", true, [](Edition& e) { e.decks[0].cards[0].amount = Money{1'000'000}; });
+    check_found("space[4].amount", true, [](Edition& e) {
+        e.board[4].kind = SpaceKind::penalty;
+        e.board[4].amount = Money{1'000'000};
+    });
+}
+
+TEST_CASE("notes that are too few for the players, and two cities of one colour are doubtful") {
+    check_found("box.notes[0].start", true, [](Edition& e) { e.box.notes[0].count = 11; });
+    check_found("city[3].colour", true, [](Edition& e) { e.cities[3].colour = "#8B5A2B"; });
+}
+
+TEST_CASE("a street that is cheaper than the one before it in its city is doubtful") {
+    check_found("deed[27].price", true, [](Edition& e) { std::swap(e.deeds[26].price, e.deeds[27].price); });
+    Edition equals = us();
+    equals.profile.roles.value = false;
+    for (Deed& deed : equals.deeds) deed.street.player = deed.street.monopolist;
+    std::swap(equals.deeds[26].street.player, equals.deeds[27].street.player);
+    CHECK(told(validate(equals)).find("warning deed[27].player.single: ") != std::string::npos);
+    equals.deeds[27].street.player.hotel_price = Money{7};
+    CHECK(told(validate(equals)).find("warning deed[27].player.hotel_price: ") != std::string::npos);
+}
+
+TEST_CASE("where most deeds do not fit the pattern, that is one doubt") {
+    Edition edition = us();
+    edition.currency.smallest_note = Money{7};
+    std::size_t doubts = 0;
+    for (const EditionProblem& problem : validate(edition)) doubts += problem.warning ? 1 : 0;
+    CHECK(doubts == 1);
+    check_found("currency.smallest_note", true, [](Edition& e) { e.currency.smallest_note = Money{7}; });
+}
+
+TEST_CASE("a city of one street is a city") {
+    Edition edition = us();
+    const int gone = edition.cities[0].streets[1].index;
+    std::erase_if(edition.deeds, [&](const Deed& deed) { return deed.space.index == gone; });
+    edition.board[static_cast<std::size_t>(gone)] = {.kind = SpaceKind::rest, .name = "Park"};
+    complete(edition);
+    CHECK(told(validate(edition)).find("error city[0]: has fewer streets than a monopoly needs") != std::string::npos);
+    edition.profile.streets_for_monopoly.value = 0;
+    CHECK(told(validate(edition)).empty());
+}

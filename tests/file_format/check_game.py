@@ -91,6 +91,7 @@ def read_setup(database):
     demand(game["edition_hash"] == sha256(game["edition_text"].encode("utf-8")), "its edition is not the pinned one")
     game["players"] = read_players(database)
     demand(game["goal"] in ("a", "b", "timed"), "its goal is unknown")
+    demand(1 <= game["minutes"] <= 1440 if game["goal"] == "timed" else game["minutes"] == 0, "it has another length than a game can have")
     genesis = sha256(setup_bytes(game, game["players"], read_rulings(database)))
     demand(game["genesis"] == genesis, "its set-up is not the one that was agreed")
     check_setup_texts(game)

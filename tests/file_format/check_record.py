@@ -157,6 +157,7 @@ def read_setup(lines):
     game["version"] = version
     demand(game["goal"] in ("a", "b", "timed"), "its goal is unknown")
     game["minutes"] = read_number(lines.take("minutes "))
+    demand(1 <= game["minutes"] <= 1440 if game["goal"] == "timed" else game["minutes"] == 0, "it has another length than a game can have")
     game["players"] = read_players(lines)
     rulings = read_rulings(lines)
     read_edition(lines, game)

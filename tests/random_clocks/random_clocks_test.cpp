@@ -30,6 +30,7 @@ using random_clocks::Ms;
 constexpr Ms second = 1'000;
 constexpr Ms minute = 60 * second;
 constexpr Ms hour = 60 * minute;
+constexpr Ms noise = 2 * second;  ///< less is no jump
 constexpr std::uint64_t usual_evenings = 150;
 
 std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
@@ -228,7 +229,8 @@ private:
                                      [](const Entry& entry) { return entry.line.starts_with("clock jump"); });
     }
 
-    /// No less than between the entries: while it ran, what their moments are apart, without what they say of jumps.
+    /// No less than between the entries: while it ran, what their moments are apart, without what they say of jumps. A
+    /// computer that is set back by less than a jump has not gone back: the table's time waits for it.
     void check_entries() {
         if (had_undo_) return;
         Ms shown = 0;
@@ -240,7 +242,8 @@ private:
             if (runs) shown += std::max<Ms>(0, apart);
             if (entry.line == "clock start") runs = true;
             if (entry.line.starts_with("clock stop")) runs = false;
-            before = entry.stamp.at_ms;
+            const Ms back = before - entry.stamp.at_ms;
+            if (back <= 0 || back > noise) before = entry.stamp.at_ms;
         }
         const Ms used = read_clock(session_->game(), session_->now_ms()).used_ms;
         if (used < shown) throw Broken("used " + std::to_string(used) + ", the entries show " + std::to_string(shown));

@@ -68,11 +68,6 @@ const Deck* deck_of(const Game& game, Seat player) {
     return game.edition().deck_at(stands, game.role(player));
 }
 
-std::string deck_name(const Language& lang, const Deck& deck) {
-    const auto role = parse_role(deck.key);
-    return role ? role_text(lang, *role) : deck.key;
-}
-
 /// A card whose dice the banker typed, or one as it is.
 CardEffect with_dice(CardEffect effect, const CardDraft& draft) {
     const Dice dice{draft.dice[0], draft.dice[1]};
@@ -318,7 +313,7 @@ CardSnapshot make_card_snapshot(const Language& lang, const Session& session, co
     CardSnapshot snapshot;
     snapshot.step = game.edition().currency.smallest_note.units();
     snapshot.heading = lang.tr("{player} draws a card", {{"player", game.name(player)}});
-    if (deck != nullptr) snapshot.heading += "  ·  " + deck_name(lang, *deck);
+    if (deck != nullptr) snapshot.heading += "  ·  " + deck_text(lang, game.edition(), deck->key);
     snapshot.pile = pile_text(lang, game, deck);
     list_choices(lang, game, draft, snapshot);
     if (deck != nullptr) list_cards(lang, game, *deck, draft, snapshot);

@@ -1,7 +1,9 @@
 #include "app/present/editions/edition_comparison.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include "app/i18n/language.h"
@@ -19,20 +21,20 @@ struct Field {
 
 struct Section {
     std::string heading;
-    std::map<std::string, Field> fields;                      ///< by their keys
-    std::vector<std::string> order;                           ///< the keys as the editor shows them
-    std::map<std::string, std::map<std::string, int>> decks;  ///< how often each card is in a deck
+    std::map<std::string, Field> fields;  ///< by their keys
+    std::vector<std::string> order;       ///< the keys as the editor shows them
 };
 
-bool is_name(std::string_view key) {
-    constexpr std::string_view names[] = {".name", ".short", ".slug", ".colour", ".brief"};
-    return std::ranges::any_of(names, [&](std::string_view name) { return key.ends_with(name); });
+/// What changes neither a figure nor a name on the board: it is counted.
+bool is_mark(std::string_view key) {
+    constexpr std::string_view marks[] = {".slug", ".colour", ".rule"};
+    return std::ranges::any_of(marks, [&](std::string_view mark) { return key.ends_with(mark); });
 }
 
 /// What differs in every box and changes no figure.
 bool is_label(std::string_view key) {
     constexpr std::string_view labels[] = {"id", "name", "language", "shelf"};
-    return std::ranges::find(labels, key) != std::end(labels) || key.starts_with("status.") || key.ends_with(".rule");
+    return std::ranges::find(labels, key) != std::end(labels) || key.starts_with("status.");
 }
 
 std::string value_text(const EditorField& field) {
@@ -47,36 +49,44 @@ std::string key_of(const EditorRow& row, const EditorField& field) {
     return space + field.key.substr(field.key.find(']') + 1);
 }
 
-void add_row(const EditorRow& row, bool deeds, Section& section) {
+/// The role whose column of a deed has the field, in brackets; empty if there is one column.
+std::string role_of(const Language& lang, std::string_view key) {
+    for (const Role role : {Role::monopolist, Role::competitor})
+        if (key.find('.' + std::string{to_string(role)} + '.') != key.npos) return " (" + role_text(lang, role) + ')';
+    return {};
+}
+
+void add_row(const Language& lang, const EditorRow& row, bool deeds, Section& section) {
     for (const EditorField& field : row.fields) {
-        if (is_label(field.key)) continue;
-        if (field.key.starts_with("deck.")) {
-            ++section.decks[field.key.substr(0, field.key.find('['))][field.typed];
-            continue;
-        }
+        if (is_label(field.key) || field.key.starts_with("deck.")) continue;
         std::string said = row.title;
-        if (deeds) said += ' ' + row.fields.front().typed;
+        if (deeds && !field.key.ends_with(".name")) said += ' ' + row.fields.front().typed;
         if (row.fields.size() > 1 && !field.label.empty()) said += ", " + field.label;
+        if (deeds) said += role_of(lang, field.key);
         const std::string key = key_of(row, field);
         if (section.fields.try_emplace(key, Field{std::move(said), value_text(field)}).second)
             section.order.push_back(key);
     }
 }
 
-Section section_of_box(const Language& lang, const EditionText& box, EditorSection wanted) {
-    Section section;
-    EditionDraft draft{box.text, wanted};
-    EditorSnapshot shown = make_editor_snapshot(lang, draft);
+std::string heading_of(const EditorSnapshot& shown, EditorSection wanted) {
     const auto tab = std::ranges::find(shown.tabs, wanted, &EditorTab::section);
-    if (tab != shown.tabs.end()) section.heading = tab->text;
+    return tab == shown.tabs.end() ? std::string{} : tab->text;
+}
+
+Section section_of_box(const Language& lang, const LoadedEdition& box, EditorSection wanted) {
+    Section section;
+    EditionDraft draft{box.text.text, wanted};
+    EditorSnapshot shown = make_editor_snapshot(lang, draft);
+    section.heading = heading_of(shown, wanted);
     const bool deeds = wanted == EditorSection::deeds;
-    for (const EditorRow& row : shown.rows) add_row(row, deeds, section);
+    for (const EditorRow& row : shown.rows) add_row(lang, row, deeds, section);
     if (!deeds) return section;
     for (const Role role : shown.columns) {
         if (role == draft.column) continue;
         EditionDraft other = draft;
         other.column = role;
-        for (const EditorRow& row : make_editor_snapshot(lang, other).rows) add_row(row, deeds, section);
+        for (const EditorRow& row : make_editor_snapshot(lang, other).rows) add_row(lang, row, deeds, section);
     }
     return section;
 }
@@ -88,56 +98,83 @@ std::string difference(const Language& lang, const Field& field, const std::stri
         {{"field", field.said}, {"like", like.empty() ? nothing : like}, {"here", here.empty() ? nothing : here}});
 }
 
-/// The cards that one deck has and the other has not, each as often as it is more.
-std::vector<std::string> more_cards(const std::map<std::string, int>& deck, const std::map<std::string, int>& other) {
+std::vector<std::string> cards_of(const Language& lang, const Edition& edition, const std::string& deck) {
     std::vector<std::string> cards;
-    for (const auto& [card, times] : deck) {
-        const auto found = other.find(card);
-        for (int more = found == other.end() ? 0 : found->second; more < times; ++more) cards.push_back(card);
-    }
+    if (const Deck* found = edition.find_deck(deck))
+        for (const CardEffect& card : found->cards) cards.push_back(card_text(lang, edition, card));
     return cards;
 }
 
-void compare_decks(const Language& lang, const Section& like, const Section& box, std::vector<std::string>& lines) {
-    std::map<std::string, std::map<std::string, int>> all = like.decks;
-    all.insert(box.decks.begin(), box.decks.end());
-    for (const auto& [key, cards] : all) {
-        const auto in = [&, name = &key](const Section& section) {
-            const auto found = section.decks.find(*name);
-            return found == section.decks.end() ? std::map<std::string, int>{} : found->second;
-        };
-        const std::vector<std::string> gone = more_cards(in(like), in(box));
-        const std::vector<std::string> here = more_cards(in(box), in(like));
-        if (gone.empty() && here.empty()) continue;
-        lines.push_back(lang.tr("Deck: {name}", {{"name", deck_name(lang, key.substr(key.find('.') + 1))}}));
+/// The cards that one deck has and the other has not, each as often as it is more.
+std::vector<std::string> more_cards(const std::vector<std::string>& deck, std::vector<std::string> other) {
+    std::vector<std::string> more;
+    for (const std::string& card : deck) {
+        const auto found = std::ranges::find(other, card);
+        if (found == other.end())
+            more.push_back(card);
+        else
+            other.erase(found);
+    }
+    return more;
+}
+
+/// Card by card, for decks of one size: a number, or a throw of the dice, means another card.
+std::vector<std::string> other_places(const Language& lang, int first, const std::vector<std::string>& like,
+                                      const std::vector<std::string>& box) {
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < like.size() && at < box.size(); ++at)
+        if (like[at] != box[at])
+            lines.push_back(
+                difference(lang, {'#' + std::to_string(first + static_cast<int>(at)), {}}, like[at], box[at]));
+    return lines;
+}
+
+void compare_decks(const Language& lang, const Edition& like, const Edition& box, std::vector<std::string>& lines) {
+    std::set<std::string> keys;
+    for (const Edition* edition : {&like, &box})
+        for (const Deck& deck : edition->decks) keys.insert(deck.key);
+    for (const std::string& key : keys) {
+        const std::vector<std::string> before = cards_of(lang, like, key);
+        const std::vector<std::string> here = cards_of(lang, box, key);
+        if (before == here) continue;
+        const Edition& named = box.find_deck(key) == nullptr ? like : box;
+        lines.push_back(lang.tr("Deck: {name}", {{"name", deck_text(lang, named, key)}}));
+        const bool by_dice = box.profile.card_spaces.value == CardSpaces::two_dice;
+        const std::vector<std::string> gone = more_cards(before, here);
+        const std::vector<std::string> added = more_cards(here, before);
+        if ((by_dice || (gone.empty() && added.empty())) && before.size() == here.size()) {
+            std::ranges::move(other_places(lang, named.find_deck(key)->first, before, here), std::back_inserter(lines));
+            continue;
+        }
         if (!gone.empty()) lines.push_back(lang.tr("not here: {cards}", {{"cards", list_text(lang, gone)}}));
-        if (!here.empty()) lines.push_back(lang.tr("only here: {cards}", {{"cards", list_text(lang, here)}}));
+        if (!added.empty()) lines.push_back(lang.tr("only here: {cards}", {{"cards", list_text(lang, added)}}));
     }
 }
 
 std::vector<std::string> lines_of(const Language& lang, const Section& like, const Section& box) {
     std::vector<std::string> lines;
-    std::int64_t names = 0;
+    std::int64_t marks = 0;
     const auto compare = [&](const std::string& key, const Field& field) {
         const auto other = like.fields.find(key);
         const auto own = box.fields.find(key);
         const std::string before = other == like.fields.end() ? std::string{} : other->second.typed;
         const std::string here = own == box.fields.end() ? std::string{} : own->second.typed;
         if (before == here) return;
-        if (is_name(key))
-            ++names;
+        if (is_mark(key))
+            ++marks;
         else
             lines.push_back(difference(lang, field, before, here));
     };
     for (const std::string& key : box.order) compare(key, box.fields.at(key));
     for (const std::string& key : like.order)
         if (!box.fields.contains(key)) compare(key, like.fields.at(key));
-    compare_decks(lang, like, box, lines);
-    if (names > 0) lines.push_back(lang.trn("{count} name is another one", "{count} names are others", names));
+    if (marks > 0)
+        lines.push_back(lang.trn("{count} colour, name for lines or paragraph is another one",
+                                 "{count} colours, names for lines and paragraphs are others", marks));
     return lines;
 }
 
-std::vector<Section> sections_of(const Language& lang, const EditionText& box) {
+std::vector<Section> sections_of(const Language& lang, const LoadedEdition& box) {
     std::vector<Section> sections;
     for (const EditorSection wanted : {EditorSection::rules, EditorSection::rulings, EditorSection::money,
                                        EditorSection::board, EditorSection::deeds, EditorSection::cards})
@@ -145,30 +182,55 @@ std::vector<Section> sections_of(const Language& lang, const EditionText& box) {
     return sections;
 }
 
-std::vector<ComparedSection> compare(const Language& lang, const std::vector<Section>& like,
-                                     const std::vector<Section>& box) {
-    std::vector<ComparedSection> sections;
-    for (std::size_t at = 0; at < box.size(); ++at) {
-        std::vector<std::string> lines = lines_of(lang, like[at], box[at]);
-        if (!lines.empty()) sections.push_back({box[at].heading, std::move(lines)});
+/// A box with its sections, which take a while to make.
+struct Compared {
+    const Edition& edition;
+    std::vector<Section> sections;
+};
+
+std::vector<EditionLines> compare(const Language& lang, const Compared& like, const Compared& box) {
+    std::vector<EditionLines> sections;
+    for (std::size_t at = 0; at < box.sections.size(); ++at) {
+        std::vector<std::string> lines = lines_of(lang, like.sections[at], box.sections[at]);
+        const bool cards = at + 1 == box.sections.size();
+        if (cards) compare_decks(lang, like.edition, box.edition, lines);
+        if (!lines.empty()) sections.push_back({box.sections[at].heading, std::move(lines)});
     }
     return sections;
 }
 
-}  // namespace
-
-std::vector<ComparedSection> compare_editions(const Language& lang, const EditionText& like, const EditionText& box) {
-    return compare(lang, sections_of(lang, like), sections_of(lang, box));
+/// "For landing on START or passing it: 200, landing 400 (us 8)"; empty if the file leaves all of it out.
+std::string row_text(const Language& lang, const EditorRow& row) {
+    std::string values;
+    std::string paragraph;
+    for (const EditorField& field : row.fields) {
+        const std::string value = value_text(field);
+        if (value.empty()) continue;
+        if (field.key.ends_with(".rule")) paragraph = '(' + value + ')';
+        if (is_mark(field.key)) continue;
+        const bool speaks = field.label.empty() || field.key.ends_with(".kind") || field.key.ends_with(".name");
+        values += (values.empty() ? "" : ", ") + (speaks ? value : field.label + ' ' + value);
+    }
+    if (!values.empty() && !paragraph.empty()) values += ' ';
+    values += paragraph;
+    return values.empty() ? values : lang.tr("{field}: {values}", {{"field", row.title}, {"values", values}});
 }
 
-std::size_t closest_edition(const EditionText& box, const std::vector<LoadedEdition>& editions) {
+}  // namespace
+
+std::vector<EditionLines> compare_editions(const Language& lang, const LoadedEdition& like, const LoadedEdition& box) {
+    return compare(lang, {like.edition, sections_of(lang, like)}, {box.edition, sections_of(lang, box)});
+}
+
+std::size_t closest_edition(const LoadedEdition& box, const std::vector<LoadedEdition>& editions) {
     const Language english = Language::english();
-    const std::vector<Section> here = sections_of(english, box);
+    const Compared here{box.edition, sections_of(english, box)};
     std::size_t closest = 0;
     std::size_t fewest = 0;
     for (std::size_t index = 0; index < editions.size(); ++index) {
         std::size_t differences = 0;
-        for (const ComparedSection& section : compare(english, sections_of(english, editions[index].text), here))
+        for (const EditionLines& section :
+             compare(english, {editions[index].edition, sections_of(english, editions[index])}, here))
             differences += section.lines.size();
         if (index == 0 || differences < fewest) {
             closest = index;
@@ -176,6 +238,27 @@ std::size_t closest_edition(const EditionText& box, const std::vector<LoadedEdit
         }
     }
     return closest;
+}
+
+std::vector<EditionLines> edition_lines(const Language& lang, const LoadedEdition& edition) {
+    std::vector<EditionLines> sections;
+    for (const EditorSection wanted : {EditorSection::rules, EditorSection::money, EditorSection::board}) {
+        const EditorSnapshot shown = make_editor_snapshot(lang, {edition.text.text, wanted});
+        EditionLines section{heading_of(shown, wanted), {}};
+        for (const EditorRow& row : shown.rows) {
+            if (!row.fields.empty() && is_label(row.fields.front().key)) continue;
+            if (std::string line = row_text(lang, row); !line.empty()) section.lines.push_back(std::move(line));
+        }
+        sections.push_back(std::move(section));
+    }
+    for (const Deck& deck : edition.edition.decks) {
+        EditionLines section{lang.tr("Deck: {name}", {{"name", deck_text(lang, edition.edition, deck.key)}}), {}};
+        int number = deck.first;
+        for (const CardEffect& card : deck.cards)
+            section.lines.push_back('#' + std::to_string(number++) + "  " + card_text(lang, edition.edition, card));
+        sections.push_back(std::move(section));
+    }
+    return sections;
 }
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// A box compared with the edition that it is like: every field of the editor in which they differ, in the words of the
-// editor. A stranger's box is shown so before it is used.
+// An edition in words: what it has, section by section, and what a box changes against the edition that it is like. A
+// stranger's box is shown so before it is used.
 
 #include <string>
 #include <vector>
@@ -11,17 +11,20 @@ namespace tablebank {
 
 class Language;
 
-struct ComparedSection {
+struct EditionLines {
     std::string heading;             ///< "Rules"
     std::vector<std::string> lines;  ///< "For landing on START or passing it: 100, here 200"
 };
 
-/// Sections with at least one difference. Names of streets, cities and spaces are counted and not listed. Throws
-/// EditionError if one of them is not TOML.
-[[nodiscard]] std::vector<ComparedSection> compare_editions(const Language& lang, const EditionText& like,
-                                                            const EditionText& box);
+/// The rules, the money, the board and the cards of an edition, in the words of the editor.
+[[nodiscard]] std::vector<EditionLines> edition_lines(const Language& lang, const LoadedEdition& edition);
+
+/// Sections with at least one difference, in the words of the editor. Colours, short names and names for lines are
+/// counted and not listed.
+[[nodiscard]] std::vector<EditionLines> compare_editions(const Language& lang, const LoadedEdition& like,
+                                                         const LoadedEdition& box);
 
 /// Which of these editions has the fewest differences from a box, by its place in the list. Requires one or more.
-[[nodiscard]] std::size_t closest_edition(const EditionText& box, const std::vector<LoadedEdition>& editions);
+[[nodiscard]] std::size_t closest_edition(const LoadedEdition& box, const std::vector<LoadedEdition>& editions);
 
 }  // namespace tablebank

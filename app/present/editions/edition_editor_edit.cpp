@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 
 #include "app/present/editions/edition_editor.h"
+#include "db/edition/edition_spaces.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank {
@@ -116,6 +118,20 @@ bool has_table(const std::vector<EditionValue>& values, const std::string& table
     return std::ranges::any_of(values, [&](const EditionValue& value) { return value.key.starts_with(table + '.'); });
 }
 
+/// The number of the space that a key is about: "space[12]", "space[12].kind".
+std::optional<std::size_t> space_of(std::string_view key) {
+    constexpr std::string_view list = "space[";
+    if (!key.starts_with(list)) return std::nullopt;
+    return read_number<std::size_t>(key.substr(list.size(), key.find(']') - list.size()));
+}
+
+/// What is appended to a list: a note, a city without a name, a card.
+std::string new_item(std::string_view list, std::size_t count) {
+    if (list == "box.notes") return "{ value = 1, count = 1, start = 0 }";
+    if (list != "city") return "\"none\"";
+    return "{ slug = \"city-" + std::to_string(count + 1) + R"(", name = "", colour = "#808080" })";
+}
+
 std::vector<EditionValue> values_of(const std::string& text) {
     return edition_values({.path = {}, .text = text});
 }
@@ -123,6 +139,8 @@ std::vector<EditionValue> values_of(const std::string& text) {
 }  // namespace
 
 std::string with_field(const std::string& text, const std::string& key, const std::string& typed) {
+    if (const auto space = space_of(key); space && last_word(key) == "kind")
+        return with_space_kind(text, *space, typed);
     const auto values = values_of(text);
     const auto [list, index] = list_and_index(key);
     if (key.ends_with(']')) {  // one text of a list: a card
@@ -144,14 +162,15 @@ std::string with_field(const std::string& text, const std::string& key, const st
 }
 
 std::string with_one_more(const std::string& text, const std::string& list) {
+    if (const auto space = space_of(list)) return with_space_after(text, *space);
     const auto values = values_of(text);
     const EditionValue* value = find_value(values, list);
     if (value == nullptr) return text;
-    const bool notes = value->kind == EditionValue::Kind::tables;
-    return with_last_item(text, *value, notes ? "{ value = 1, count = 1, start = 0 }" : "\"none\"");
+    return with_last_item(text, *value, new_item(list, value->items.size()));
 }
 
 std::string without_element(const std::string& text, const std::string& element) {
+    if (const auto space = space_of(element)) return without_space(text, *space);
     const auto values = values_of(text);
     const auto [list, index] = list_and_index(element);
     const EditionValue* value = find_value(values, list);

@@ -95,9 +95,30 @@ std::vector<RulingChoice::Value> kind_choices(const Language& lang, const Editio
     return choices;
 }
 
+/// As deck_text, of a file that may have errors.
+std::string deck_name(const Language& lang, const EditionValues& values, const std::string& deck) {
+    if (const auto role = parse_role(deck)) return role_text(lang, *role);
+    for (std::size_t i = 0; i < values.count("space"); ++i) {
+        if (values.typed(at("space", i) + ".deck") != deck) continue;
+        const std::string name = values.typed(at("space", i) + ".name");
+        return name.empty() ? deck : name;
+    }
+    return deck;
+}
+
 std::vector<RulingChoice::Value> deck_choices(const Language& lang, const EditionValues& values) {
     std::vector<RulingChoice::Value> choices;
-    for (const std::string& deck : values.names_in("deck")) choices.push_back({deck, deck_name(lang, deck)});
+    for (const std::string& deck : values.names_in("deck")) choices.push_back({deck, deck_name(lang, values, deck)});
+    return choices;
+}
+
+std::vector<RulingChoice::Value> city_choices(const EditionValues& values) {
+    std::vector<RulingChoice::Value> choices;
+    for (std::size_t i = 0; i < values.count("city"); ++i) {
+        const std::string slug = values.typed(at("city", i) + ".slug");
+        const std::string name = values.typed(at("city", i) + ".name");
+        choices.push_back({slug, name.empty() ? slug : name});
+    }
     return choices;
 }
 
@@ -111,6 +132,8 @@ std::string deed_at(const EditionValues& values, const std::string& space) {
 
 void add_spaces(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     const std::vector<RulingChoice::Value> kinds = kind_choices(lang, edition_words(values));
+    const std::vector<RulingChoice::Value> cities = city_choices(values);
+    const bool decks_of_roles = values.typed("rules.roles.applies") != "false";
     for (std::size_t i = 0; i < values.count("space"); ++i) {
         const std::string space = at("space", i);
         const std::string kind = values.typed(space + ".kind");
@@ -121,16 +144,22 @@ void add_spaces(const Language& lang, const EditionValues& values, EditorSnapsho
             const std::string deed = deed_at(values, std::to_string(i));
             if (!deed.empty()) {
                 row.title += "  " + values.typed(deed + ".name");
+                if (kind == "street") {
+                    row.fields.push_back(field_of(values, deed + ".city", {}, 1.5F));
+                    row.fields.back().choices = cities;
+                }
                 row.fields.push_back(field_of(values, deed + ".slug", lang.tr("as it is typed"), 2));
             }
         } else {
             row.fields.push_back(field_of(values, space + ".name", lang.tr("name"), 2));
         }
-        if (values.find(space + ".deck") != nullptr) {
+        if (values.find(space + ".deck") != nullptr || (kind == "card" && !decks_of_roles)) {
             row.fields.push_back(field_of(values, space + ".deck", lang.tr("deck")));
             row.fields.back().choices = deck_choices(lang, values);
         }
         if (kind == "penalty") row.fields.push_back(field_of(values, space + ".amount", lang.tr("amount")));
+        row.adds = space;
+        if (i > 0) row.removes = space;  // spaces are counted from START
         snapshot.rows.push_back(std::move(row));
     }
 }
@@ -144,7 +173,8 @@ void add_board(const Language& lang, const EditionValues& values, EditorSnapshot
     add_status(lang, values, lang.tr("How far the names can be trusted"), "status.names", snapshot);
     add_status(lang, values, lang.tr("How far the cards can be trusted"), "status.cards", snapshot);
     add_words(lang, values, snapshot);
-    for (std::size_t i = 0; i < values.count("city"); ++i) {
+    const std::size_t cities = values.count("city");
+    for (std::size_t i = 0; i < cities; ++i) {
         const std::string city = at("city", i);
         EditorRow row{
             lang.tr(as_said(edition_words(values), mark("City {number}")), {{"number", std::to_string(i + 1)}}), city};
@@ -152,6 +182,8 @@ void add_board(const Language& lang, const EditionValues& values, EditorSnapshot
         row.fields.push_back(field_of(values, city + ".name", lang.tr("name"), 2));
         row.fields.push_back(field_of(values, city + ".slug", lang.tr("as it is typed"), 1.5F));
         row.fields.push_back(field_of(values, city + ".colour", lang.tr("colour")));
+        if (i + 1 == cities) row.adds = "city";
+        row.removes = city;
         snapshot.rows.push_back(std::move(row));
     }
     add_spaces(lang, values, snapshot);
@@ -201,7 +233,7 @@ void add_deeds(const Language& lang, const EditionValues& values, const EditionD
 void add_cards(const Language& lang, const EditionValues& values, EditorSnapshot& snapshot) {
     for (const std::string& deck : values.names_in("deck")) {
         const std::string list = "deck." + deck;
-        EditorRow head{lang.tr("Deck: {name}", {{"name", deck_name(lang, deck)}}), list};
+        EditorRow head{lang.tr("Deck: {name}", {{"name", deck_name(lang, values, deck)}}), list};
         head.adds = list;
         snapshot.rows.push_back(std::move(head));
         // As in a line: `card #0` is the first, or 2 the lowest throw.
@@ -243,11 +275,6 @@ void add_money(const Language& lang, const EditionValues& values, EditorSnapshot
 
 }  // namespace
 
-std::string deck_name(const Language& lang, const std::string& deck) {
-    const auto role = parse_role(deck);
-    return role ? role_text(lang, *role) : deck;
-}
-
 const EditionValue* EditionValues::find(std::string_view key) const {
     const auto found = std::ranges::find(values_, key, &EditionValue::key);
     return found == values_.end() ? nullptr : &*found;
@@ -260,6 +287,7 @@ EditionWords edition_words(const EditionValues& values) {
     words.deeds = parse_rule_word<DeedNames>(values.typed("words.deeds")).value_or(words.deeds);
     words.tax = parse_rule_word<TaxName>(values.typed("words.tax")).value_or(words.tax);
     words.timed = parse_rule_word<TimedName>(values.typed("words.timed")).value_or(words.timed);
+    words.roles = values.typed("rules.roles.applies") != "false";
     return words;
 }
 

@@ -30,9 +30,6 @@ private:
     std::vector<EditionValue> values_;
 };
 
-/// A deck as a banker reads it: the name of its role, or the key that its spaces name.
-[[nodiscard]] std::string deck_name(const Language& lang, const std::string& deck);
-
 /// The book's words that are in the file; the usual ones for missing or wrong ones.
 [[nodiscard]] EditionWords edition_words(const EditionValues& values);
 

@@ -61,28 +61,29 @@ void print_street(const Language& lang, const Edition& edition, const Deed& deed
 }
 
 /// What a company would earn an owner of this role who holds so many of its kind, this one among them.
-std::string fare(const Language& lang, const Game& game, const Deed& deed, Role role, std::size_t held) {
+std::string fare(const Language& lang, const Edition& edition, const Rulings& rulings, const Deed& deed, Role role,
+                 std::size_t held) {
     Estate owner;
     owner.role = role;
     owner.deeds.push_back({.deed = deed.space});
-    for (const Deed& other : game.edition().deeds)
+    for (const Deed& other : edition.deeds)
         if (other.kind == deed.kind && other.space != deed.space && owner.deeds.size() < held)
             owner.deeds.push_back({.deed = other.space});
-    const Rent rent = quote_rent(game.edition(), game.rulings(), owner, deed.space, std::nullopt);
+    const Rent rent = quote_rent(edition, rulings, owner, deed.space, std::nullopt);
     return rent.needs_dice ? lang.tr("{factor} × dice", {{"factor", std::to_string(rent.factor)}})
                            : amount_text(lang, rent.quote.amount);
 }
 
 /// A transport company or a utility: what it earns each role, by how many of its kind the owner holds.
-void print_company(const Language& lang, const Game& game, const Deed& deed, DeedSnapshot& sheet) {
-    const Edition& edition = game.edition();
+void print_company(const Language& lang, const Edition& edition, const Rulings& rulings, const Deed& deed,
+                   DeedSnapshot& sheet) {
     const std::vector<Role> roles = edition.profile.played_roles();
     for (const Role role : roles) sheet.columns.push_back(roles.size() > 1 ? role_text(lang, role) : lang.tr("rent"));
     const auto most = static_cast<std::size_t>(std::ranges::count(edition.deeds, deed.kind, &Deed::kind));
     for (std::size_t held = 1; held <= most; ++held) {
         RentRow row{
             lang.trn("with {count} of them", "with {count} of them", static_cast<std::int64_t>(held)), {}, false};
-        for (const Role role : roles) row.figures.push_back(fare(lang, game, deed, role, held));
+        for (const Role role : roles) row.figures.push_back(fare(lang, edition, rulings, deed, role, held));
         sheet.printed.push_back(std::move(row));
     }
 }
@@ -167,8 +168,7 @@ void show_owned(const Language& lang, const Game& game, const Deed& deed, Seat o
 
 }  // namespace
 
-DeedSnapshot make_still_deed(const Language& lang, const Game& game, Space space) {
-    const Edition& edition = game.edition();
+DeedSnapshot make_printed_deed(const Language& lang, const Edition& edition, const Rulings& rulings, Space space) {
     DeedSnapshot sheet;
     sheet.space = space;
     sheet.name = space_name(edition, space);
@@ -181,17 +181,25 @@ DeedSnapshot make_still_deed(const Language& lang, const Game& game, Space space
         sheet.city = deed->city;
         print_street(lang, edition, *deed, sheet);
     } else {
-        print_company(lang, game, *deed, sheet);
+        print_company(lang, edition, rulings, *deed, sheet);
     }
     sheet.sums.push_back(lang.tr("Price {price}, mortgage {mortgage}, redeemed for {redeem}",
                                  {{"price", amount_text(lang, deed->price)},
                                   {"mortgage", amount_text(lang, deed->mortgage)},
-                                  {"redeem", amount_text(lang, redeem_sum(edition, game.rulings(), *deed).amount)}}));
+                                  {"redeem", amount_text(lang, redeem_sum(edition, rulings, *deed).amount)}}));
+    sheet.state = lang.tr("for sale at {price}", {{"price", amount_text(lang, deed->price)}});
+    return sheet;
+}
+
+DeedSnapshot make_still_deed(const Language& lang, const Game& game, Space space) {
+    const Edition& edition = game.edition();
+    DeedSnapshot sheet = make_printed_deed(lang, edition, game.rulings(), space);
+    const Deed* deed = edition.deed_at(space);
+    if (deed == nullptr) return sheet;
     if (const auto owner = game.owner_of(space)) {
         show_owned(lang, game, *deed, *owner, sheet);
-    } else {
-        sheet.state = lang.tr("for sale at {price}", {{"price", amount_text(lang, deed->price)}});
-        if (game.book.holder(Asset::deed(space)) == Account::withheld()) sheet.state = lang.tr("withheld by the bank");
+    } else if (game.book.holder(Asset::deed(space)) == Account::withheld()) {
+        sheet.state = lang.tr("withheld by the bank");
     }
     return sheet;
 }

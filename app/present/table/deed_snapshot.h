@@ -38,6 +38,9 @@ struct DeedSnapshot {
     std::vector<OfferedAction> actions;
 };
 
+/// What is printed on it, for an edition without a game; no rent today, owner or actions. Requires a valid edition.
+[[nodiscard]] DeedSnapshot make_printed_deed(const Language& lang, const Edition& edition, const Rulings& rulings,
+                                             Space space);
 [[nodiscard]] DeedSnapshot make_deed_snapshot(const Language& lang, const Session& session, Space space);
 /// The same without actions.
 [[nodiscard]] DeedSnapshot make_still_deed(const Language& lang, const Game& game, Space space);

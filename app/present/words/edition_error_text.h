@@ -2,6 +2,7 @@
 // Why an edition cannot be used, and what is doubtful in it, in the language of the user.
 
 #include <string>
+#include <vector>
 
 #include "db/edition/edition_file.h"
 
@@ -9,7 +10,14 @@ namespace tablebank {
 
 class Language;
 
-/// One message per line, each with its file, line and key.
+struct EditionMessageLine {
+    std::string text;
+    bool warning = false;
+};
+/// One message per line, each with its file, line and key. Of many of one kind, the first ones and how many follow.
+[[nodiscard]] std::vector<EditionMessageLine> edition_message_lines(const Language& lang,
+                                                                    const std::vector<EditionMessage>& messages);
+/// The same lines as one text.
 [[nodiscard]] std::string edition_error_text(const Language& lang, const EditionError& error);
 [[nodiscard]] std::string edition_message_text(const Language& lang, const EditionMessage& message);
 /// What a message says, without its place: "must be from 1 to 6, not 9".

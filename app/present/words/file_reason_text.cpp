@@ -156,6 +156,7 @@ constexpr std::array reader_reasons{
     mark("it holds two games"),
     mark("its edition is not the one that was pinned"),
     mark("its goal is unknown"),
+    mark("it has another length than a game can have"),
     mark("its players are not those who sat down"),
     mark("its set-up is not the one that was agreed"),
     mark("a ruling is unknown"),

@@ -252,6 +252,12 @@ std::string dice_text(const Language& lang, Dice dice) {
                    {{"first", std::to_string(dice.first)}, {"second", std::to_string(dice.second)}});
 }
 
+std::string deck_text(const Language& lang, const Edition& edition, const std::string& key) {
+    if (const auto role = parse_role(key)) return role_text(lang, *role);
+    const auto space = std::ranges::find(edition.board, key, &BoardSpace::deck);
+    return space == edition.board.end() || space->name.empty() ? key : space->name;
+}
+
 std::string card_text(const Language& lang, const Edition& edition, const CardEffect& effect) {
     switch (effect.kind) {
         case CardEffectKind::none:

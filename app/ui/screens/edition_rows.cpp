@@ -56,6 +56,10 @@ void draw_edition_choice_field(const Ui& ui, const EditorField& shown, const Fie
     const auto place = static_cast<int>(now - shown.choices.begin());
     const int next = now == shown.choices.end() ? 0 : (place + step + count) % count;
     state.history.choose(*state.draft, shown.key, shown.choices[static_cast<std::size_t>(next)].value);
+    if (shown.key.ends_with(".kind")) {  // the row has other fields now
+        ++state.drawn_anew;
+        state.focus = shown.key;
+    }
     ui.clear_message();
 }
 
@@ -77,6 +81,7 @@ int draw_edition_typed_field(const Ui& ui, const EditorField& shown, const Field
         ui.clear_message();
     }
     if (events.left) state.history.leave(*state.draft);
+    if (events.active) state.at = shown.key;
     if (events.entered || (events.active && pressed_or_held(KeyAction::down))) return 1;
     return events.active && pressed_or_held(KeyAction::up) ? -1 : 0;
 }
@@ -124,11 +129,18 @@ std::vector<float> field_widths(const Ui& ui, const EditorSnapshot& snapshot, co
 }
 
 void draw_row_ends(const Ui& ui, const EditorRow& row, float height, EditionsState& state) {
-    const ButtonStyle add{.height = height, .lettering = Lettering::small};
-    if (!row.adds.empty() && button(ui, "edition.add." + row.adds, ui.lang.tr("One more"), add)) {
+    // A row of fields has room for two signs only.
+    const std::string more = ui.lang.tr("One more");
+    const ButtonStyle add{.look = row.fields.empty() ? ButtonLook::plain : ButtonLook::quiet,
+                          .tip = row.fields.empty() ? std::string{} : more,
+                          .height = height,
+                          .lettering = Lettering::small};
+    if (!row.adds.empty() && button(ui, "edition.add." + row.adds, row.fields.empty() ? more : "+", add)) {
         state.history.add(*state.draft, row.adds);
+        ++state.drawn_anew;
         ui.clear_message();
     }
+    if (!row.adds.empty() && !row.removes.empty()) ImGui::SameLine(0, ui.gap(Gap::tight));
     const ButtonStyle take{
         .look = ButtonLook::quiet, .tip = ui.lang.tr("Take it out"), .height = height, .lettering = Lettering::small};
     if (!row.removes.empty() && button(ui, "edition.remove." + row.removes, "×", take)) {
@@ -161,7 +173,8 @@ void draw_edition_row(const Ui& ui, const EditorSnapshot& snapshot, std::size_t 
     const float whole = ImGui::GetContentRegionAvail().x;
     const float height = ui.fonts.size(Lettering::small) + 2 * ui.px(5);
     draw_row_title(ui, row, {at, {at.x + title_width - ui.gap(Gap::small), at.y + height}});
-    const float ends = row.removes.empty() ? 0 : ui.px(40);
+    const auto signs = static_cast<float>((row.removes.empty() ? 0 : 1) + (row.adds.empty() ? 0 : 1));
+    const float ends = row.fields.empty() ? 0 : signs * ui.px(34);
     float x = at.x + title_width;
     const std::vector<float> wide = field_widths(ui, snapshot, row, whole - title_width - ends);
     const bool table = !snapshot.labels.empty();

@@ -31,6 +31,16 @@ void draw_edition_finding(const Ui& ui, const EditorSnapshot& snapshot, std::siz
     ImGui::SetCursorScreenPos({at.x, box.max.y + ui.gap(Gap::tight)});
 }
 
+/// The deed that is being typed, as it will look at the table.
+void draw_edited_deed(const Ui& ui, const DeedSnapshot& deed) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float height = deed_card_height(ui, deed, width);
+    paint_deed_card(ui, {at, {at.x + width, at.y + height}}, deed);
+    ImGui::Dummy({width, height});
+    space(ui, Gap::small);
+}
+
 /// The lines that do the same in a terminal; a press copies one.
 void draw_edition_commands(const Ui& ui, const std::vector<std::string>& commands, EditionsState& state) {
     const Palette& p = ui.palette();
@@ -106,6 +116,7 @@ void draw_edition_side(const Ui& ui, const Rect& in, const EditionsSnapshot& sna
     paint_soundness(ui, cut_top(rest, ui.px(24), ui.gap(Gap::small)), editor.sound, "edition.sound",
                     editor.sound ? ui.lang.tr("Ready to play") : ui.lang.tr("Not ready to play yet"));
     const Pane pane("edition.findings", rest);
+    if (snapshot.card) draw_edited_deed(ui, *snapshot.card);
     if (editor.findings.empty()) text(ui, Lettering::small, p.faint, ui.lang.tr("Nothing is wrong or doubtful."));
     for (std::size_t i = 0; i < editor.findings.size(); ++i) draw_edition_finding(ui, editor, i, state);
     space(ui, Gap::medium);

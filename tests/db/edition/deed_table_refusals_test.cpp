@@ -301,7 +301,7 @@ TEST_CASE("what the check of editions finds is told by row and column of the tab
     rows[2][column(rows, "colour")] = "";
     const DeedTableEdition made = read(csv_of(rows));
     REQUIRE_FALSE(made.problems.empty());
-    CHECK(made.problems.front().found.message == "must have 2 streets or more");
+    CHECK(made.problems.front().found.message == "has fewer streets than a monopoly needs");
     CHECK(made.problems.front().row == 2);
     CHECK(made.problems.front().head == "group");
 }

@@ -112,7 +112,7 @@ constexpr Malformed malformed[] = {
     {"a figure is a text", "price    = 60", "price    = \"60\"",
      "my.toml:LINE: deed[0].price: must be a whole number, not a text"},
     {"a figure is a fraction", "price    = 60", "price    = 60.5",
-     "my.toml:LINE: deed[0].price: must be a whole number, not a number with a fraction"},
+     "my.toml:LINE: deed[0].price: must be a whole number without a point or a comma in it: 60000, not 60.000"},
     {"a figure is negative", "price    = 60", "price    = -60",
      "my.toml:LINE: deed[0].price: must be from 0 to 1000000000000000, not -60"},
     {"a figure is beyond what may be typed", "price    = 60", "price    = 1000000000000001",
@@ -269,7 +269,8 @@ TEST_CASE("all mistakes are told at once, in the order of the lines") {
     file.replace("rule = \"us 14\"", "paragraph = \"us 14\"");
     const std::vector<std::string> messages = file.messages();
     REQUIRE(messages.size() == 4);
-    CHECK(messages[0].ends_with("currency.smallest_note: must be a whole number, not a number with a fraction"));
+    CHECK(messages[0].ends_with(
+        "currency.smallest_note: must be a whole number without a point or a comma in it: 60000, not 60.000"));
     CHECK(messages[1].ends_with("rules.salary.rule: is missing"));
     CHECK(messages[2].ends_with("rules.salary.paragraph: is no key of an edition; known here: amount, landing, rule"));
     CHECK(messages[3].find("deed[1].space") != std::string::npos);
@@ -305,7 +306,16 @@ TEST_CASE("an error of the TOML itself has its line and column") {
     file.replace("price    = 60", "price    = ");
     const std::vector<std::string> messages = file.messages();
     REQUIRE(messages.size() == 1);
-    CHECK(messages[0].starts_with("my.toml:" + std::to_string(file.line()) + ":12: is no TOML: "));
+    CHECK(messages[0].starts_with("my.toml:" + std::to_string(file.line()) +
+                                  ":12: cannot be read; is a quote, a bracket or a comma missing here? "));
+}
+
+TEST_CASE("a sum with a point between its thousands is no fraction to a banker") {
+    Spoiled file;
+    file.replace("price    = 60", "price    = 60.000");
+    CHECK(file.messages() == std::vector{"my.toml:" + std::to_string(file.line()) +
+                                         ": deed[0].price: must be a whole number without a point or a comma in it: "
+                                         "60000, not 60.000"});
 }
 
 TEST_CASE("a key given twice is refused") {

@@ -35,5 +35,24 @@ TEST_CASE("each message has a line of its own") {
     CHECK(edition_error_text(english, error) == "my.toml:1: one\nmy.toml:2: two");
 }
 
+TEST_CASE("of many messages of one kind the first ones are shown, and how many follow") {
+    std::vector<EditionMessage> messages;
+    for (int line = 1; line <= 20; ++line)
+        messages.push_back({.path = "my.toml",
+                            .line = line,
+                            .key = "price",
+                            .message = "must be 1 or more",
+                            .said = sentence("must be {least} or more", {{"least", "1"}})});
+    messages.push_back(
+        {.path = "my.toml", .line = 30, .key = "name", .message = "is missing", .said = sentence("is missing")});
+    const auto lines = edition_message_lines(english, messages);
+    REQUIRE(lines.size() == 7);
+    CHECK(lines[4].text == "my.toml:5: price: must be 1 or more");
+    CHECK(lines[5].text == "and 15 more messages of this kind");
+    CHECK(lines[6].text == "my.toml:30: name: is missing");
+    messages.resize(6);
+    CHECK(edition_message_lines(english, messages).size() == 6);
+}
+
 }  // namespace
 }  // namespace tablebank

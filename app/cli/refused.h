@@ -1,0 +1,21 @@
+#pragma once
+// A refusal at the command line: its sentence, and its code for programs. Internal header.
+
+#include <string>
+#include <string_view>
+
+#include "app/cli/cli_error.h"
+#include "calculators/refusal.h"
+#include "ledger/books/setup.h"
+
+namespace tablebank {
+
+class Language;
+
+/// A sentence with its code behind it in English: a word for programs and for the English page of refusals. --json has
+/// it in every language.
+[[nodiscard]] std::string with_code(const Language& lang, std::string sentence, std::string_view code);
+/// A question about a game or a position that the rules refuse.
+[[nodiscard]] RefusedError refused(const Language& lang, const Setup& setup, const Refusal& refusal);
+
+}  // namespace tablebank
