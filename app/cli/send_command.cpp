@@ -143,13 +143,18 @@ ExitCode go_on_sending(const SendOptions& options, const TableSetup& table, Send
     return ExitCode::done;
 }
 
-/// A hub that answers and gets no further is tried a few times.
+/// A hub that answers and gets no further, or a server that has no room, is tried a few times.
 ExitCode send_once(const SendOptions& options, const TableSetup& table, Sender& sender, const OutgoingGame& game,
                    Streams& streams) {
-    Sending sending(sender, game, {.longest = std::chrono::milliseconds{2000}, .fruitless = 5},
+    constexpr int tries = 5;
+    Sending sending(sender, game, {.longest = std::chrono::milliseconds{2000}, .fruitless = tries},
                     end_of(options.seconds));
+    const auto is_worth_it = [&](const Sent& last) {
+        return (last.state == Sent::State::again || sender.met_full_server()) && !sending.is_stuck();
+    };
     auto sent = sending.send();
-    while (sent && sent->state == Sent::State::again && !sending.is_stuck() && !sending.is_over_within(sending.pause()))
+    for (int tried = 1; tried < tries && sent && is_worth_it(*sent) && !sending.is_over_within(sending.pause());
+         ++tried)
         sent = sending.send();
     if (!sent) sent = Sent{.detail = streams.lang.tr("it was ended before the hub answered")};
     if (sent->state == Sent::State::stopped) throw_hub_refusal(streams.lang, *sent);

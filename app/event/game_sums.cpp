@@ -77,7 +77,13 @@ std::int64_t first_cash_of(const Edition& edition) {
     return edition.profile.start_cash.value.units();
 }
 
-/// What players gain in cash by an entry: of the bank alone, or of each other too, and what they owe since.
+/// Who gets what is paid there: no player, though one may take it later.
+bool is_till(Account account) {
+    return account == Account::bank() || account == Account::middle();
+}
+
+/// What players gain in cash by an entry: of the bank and the middle alone, or of each other too, and what they owe
+/// since.
 void add_cash(const Entry& entry, bool also_of_players, RunningSums& sums) {
     for (const FactChange& fact : entry.facts) {
         if (!also_of_players || fact.key.name != FactName::due || !fact.before.empty()) continue;
@@ -87,7 +93,7 @@ void add_cash(const Entry& entry, bool also_of_players, RunningSums& sums) {
     }
     for (const Transfer& moved : entry.transfers) {
         if (moved.asset != Asset::cash()) continue;
-        const bool of_bank = moved.from == Account::bank() || moved.to == Account::bank();
+        const bool of_bank = is_till(moved.from) || is_till(moved.to);
         if (!of_bank && !also_of_players) continue;
         if (moved.from.kind == Account::Kind::player) sums.add(moved.from.index, -moved.quantity);
         if (moved.to.kind == Account::Kind::player) sums.add(moved.to.index, moved.quantity);
@@ -115,21 +121,63 @@ void tell_cards(const Decks& decks, const History& history, const PlayedOn& play
             found.push_back({.entry = card, .seat = {}, .words = {}});
 }
 
+/// The effect that a line of a card states, as decks write it; empty if it has the card's number.
+std::string typed_effect(const Entry& entry) {
+    constexpr std::string_view verb = "card ";
+    const auto at = entry.line.starts_with(verb) ? 0 : entry.line.find(' ' + std::string{verb});
+    if (at == std::string::npos) return {};
+    auto effect = parse_card_effect(std::string_view{entry.line}.substr(entry.line.find(verb, at) + verb.size()));
+    if (!effect) return {};
+    effect->dice.reset();
+    return to_string(*effect);
+}
+
+/// Cards that were drawn from one deck: by their numbers, or by effects that some of its cards have.
+class DrawnFrom {
+public:
+    explicit DrawnFrom(const Deck& deck) : deck_(&deck) {}
+
+    /// Whether one card has been drawn three times by now before its pile can have gone round: cards of one effect, as
+    /// often as there are such cards and twice as often again.
+    bool draws(const DrawnCard& card, const std::string& effect) {
+        drawn_.push_back(card.number ? effect_of(*card.number) : effect);
+        numbers_.push_back(card.number.value_or(no_number));
+        if (card.pile < 3) return false;
+        const auto window = std::min(drawn_.size(), static_cast<std::size_t>(card.pile));
+        const auto times = std::ranges::count(std::span(drawn_).last(window), drawn_.back());
+        const auto cards = std::ranges::count_if(
+            deck_->cards, [&](const CardEffect& each) { return to_string(each) == drawn_.back(); });
+        if (cards > 0 && !drawn_.back().empty() && times > 2 * cards) return true;
+        return card.number && std::ranges::count(std::span(numbers_).last(window), *card.number) >= 3;
+    }
+
+private:
+    static constexpr int no_number = -1;
+
+    std::string effect_of(int number) const {
+        const CardEffect* card = deck_->find(number);
+        return card == nullptr ? std::string{} : to_string(*card);
+    }
+
+    const Deck* deck_;
+    std::vector<std::string> drawn_;
+    std::vector<int> numbers_;
+};
+
 /// A card that was drawn for the third time before its pile can have gone round.
-void tell_repeated(const History& history, const PlayedOn& played_on, std::vector<PlayerSum>& found) {
-    std::map<int, std::vector<std::pair<int, int>>> drawn;  // of each deck: the number, and the size of the pile
+void tell_repeated(const Decks& decks, const History& history, const PlayedOn& played_on,
+                   std::vector<PlayerSum>& found) {
+    std::map<int, DrawnFrom> drawn;
     for (const Entry& entry : history.entries()) {
         if (entry.reverses || !played_on(entry.sequence)) continue;
         for (const FactChange& fact : entry.facts) {
             if (fact.key.name != FactName::drawn || !fact.before.empty()) continue;
             const auto card = parse_drawn_card(fact.after);
-            if (!card || card->from_hand) continue;
-            auto& pile = drawn[fact.key.index];
-            pile.emplace_back(card->number.value_or(0), card->pile);
-            if (!card->number || card->pile < 3) continue;
-            const auto last = std::span(pile).last(std::min(pile.size(), static_cast<std::size_t>(card->pile)));
-            const auto times = std::ranges::count(last, *card->number, &std::pair<int, int>::first);
-            if (times >= 3) found.push_back({.entry = entry.sequence, .seat = {}, .words = {}});
+            const auto deck = static_cast<std::size_t>(fact.key.index);
+            if (!card || card->from_hand || deck >= decks.edition.decks.size()) continue;
+            auto& pile = drawn.try_emplace(fact.key.index, decks.edition.decks[deck]).first->second;
+            if (pile.draws(*card, is_own_card(decks, entry) ? std::string{} : typed_effect(entry)))
+                found.push_back({.entry = entry.sequence, .seat = {}, .words = {}});
         }
     }
 }
@@ -148,7 +196,7 @@ std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) 
     }
     std::vector<PlayerSum> found;
     tell_cards(decks, history, played_on, found);
-    tell_repeated(history, played_on, found);
+    tell_repeated(decks, history, played_on, found);
     sums.tell(first_cash_of(decks.edition) / 10, found);
     return found;
 }

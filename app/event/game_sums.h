@@ -23,10 +23,11 @@ struct PlayerSum {
     std::string words;       ///< in no language: "+5000"
 };
 
-/// Cash by counts, by sums that the banker typed, by payments to the bank that settled no debt, and by cards of the
+/// Cash by counts, by sums that the banker typed, by payments to the bank or the middle that settled no debt, from the
+/// middle by the word of the table, and by cards of the
 /// table's own with the debts they raised: reported above a tenth of the first cash. Cash by cards of an unverified
 /// deck: above a third. Without a seat: such a card that moves more than a sixth at once, and a card that is drawn for
-/// the third time before its pile can have gone round.
+/// the third time before its pile can have gone round, by its number or by its effect.
 [[nodiscard]] std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history);
 
 /// The balance of trades and auctions at printed prices, plus the loss on buildings that were sold although the cash

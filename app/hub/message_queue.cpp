@@ -15,7 +15,7 @@ std::size_t weight_of(const WaitingMessage& message) {
 
 }  // namespace
 
-std::map<std::string, MessageQueue::Sender>::iterator MessageQueue::greediest() {
+MessageQueue::Senders::iterator MessageQueue::greediest() {
     return std::ranges::max_element(senders_, {}, [](const auto& sender) { return sender.second.bytes; });
 }
 
@@ -42,23 +42,41 @@ std::optional<WaitingMessage> MessageQueue::add(const std::string& from, Waiting
     return dropped;
 }
 
+bool MessageQueue::is_large(const Sender& sender) const {
+    return weight_of(sender.messages.front()) > limits_.bytes_at_a_time;
+}
+
+MessageQueue::Senders::iterator MessageQueue::next_large() {
+    const auto large = [&](const auto& sender) { return is_large(sender.second); };
+    const auto after = std::find_if(senders_.upper_bound(last_large_), senders_.end(), large);
+    return after != senders_.end() ? after : std::ranges::find_if(senders_, large);
+}
+
+void MessageQueue::take_first(Sender& sender, std::deque<WaitingMessage>& taken) {
+    const std::size_t weight = weight_of(sender.messages.front());
+    taken.push_back(std::move(sender.messages.front()));
+    sender.messages.pop_front();
+    sender.bytes -= weight;
+    bytes_ -= weight;
+}
+
 std::deque<WaitingMessage> MessageQueue::next(const std::stop_token& stop, std::chrono::milliseconds patience) {
     std::unique_lock lock(guard_);
     added_.wait_for(lock, stop, patience, [&] { return !senders_.empty(); });
     std::deque<WaitingMessage> taken;
-    for (auto sender = senders_.begin(); sender != senders_.end();) {
-        std::deque<WaitingMessage>& messages = sender->second.messages;
+    for (auto& [from, sender] : senders_) {
         std::size_t bytes = 0;
-        for (std::size_t count = 0; count < limits_.messages_at_a_time && !messages.empty(); ++count) {
-            const std::size_t weight = weight_of(messages.front());
-            if (count > 0 && bytes + weight > limits_.bytes_at_a_time) break;
-            bytes += weight;
-            taken.push_back(std::move(messages.front()));
-            messages.pop_front();
+        for (std::size_t count = 0; count < limits_.messages_at_a_time && !sender.messages.empty(); ++count) {
+            bytes += weight_of(sender.messages.front());
+            if (bytes > limits_.bytes_at_a_time) break;
+            take_first(sender, taken);
         }
-        sender->second.bytes -= bytes;
-        bytes_ -= bytes;
-        sender = messages.empty() ? senders_.erase(sender) : std::next(sender);
+    }
+    std::erase_if(senders_, [](const auto& sender) { return sender.second.messages.empty(); });
+    if (const auto large = next_large(); large != senders_.end()) {
+        last_large_ = large->first;
+        take_first(large->second, taken);
+        if (large->second.messages.empty()) senders_.erase(large);
     }
     return taken;
 }

@@ -1,6 +1,7 @@
 #pragma once
-// Messages that wait for a hub. Each address gets a few at a time, so a busy sender waits only for itself. The total
-// number of bytes is limited, and no address takes the share of others. May be used from any thread. Internal header.
+// Messages that wait for a hub. Each address gets a few small ones at a time, and one of all the addresses a large one,
+// so a busy sender waits only for itself and a crowd of large messages keeps no small one waiting. The total number of
+// bytes is limited, and no address takes the share of others. May be used from any thread. Internal header.
 
 #include <chrono>
 #include <condition_variable>
@@ -23,17 +24,17 @@ struct WaitingMessage {
 class MessageQueue {
 public:
     struct Limits {
-        std::size_t bytes = std::size_t{64} * 1024 * 1024;       ///< of all waiting messages
-        std::size_t bytes_at_a_time = std::size_t{1024} * 1024;  ///< of an address; one message may be longer
-        std::size_t messages_at_a_time = 8;                      ///< of an address
+        std::size_t bytes = std::size_t{64} * 1024 * 1024;      ///< of all waiting messages
+        std::size_t bytes_at_a_time = std::size_t{256} * 1024;  ///< of an address; a longer message is a large one
+        std::size_t messages_at_a_time = 8;                     ///< of an address
     };
     MessageQueue() : MessageQueue(Limits{}) {}
     explicit MessageQueue(const Limits& limits) : limits_(limits) {}
 
     /// Returns the message that there is no room for: this one, or the last one of the address with most waiting bytes.
     [[nodiscard]] std::optional<WaitingMessage> add(const std::string& from, WaitingMessage message);
-    /// The messages to handle next, of each address in turn; waits for `patience` at most, and returns none if there is
-    /// none by then.
+    /// The messages to handle next: small ones of each address up to its first large one, then one large one; waits for
+    /// `patience` at most, and returns none if there is none by then.
     [[nodiscard]] std::deque<WaitingMessage> next(const std::stop_token& stop, std::chrono::milliseconds patience);
     /// All waiting messages.
     [[nodiscard]] std::deque<WaitingMessage> rest();
@@ -43,12 +44,18 @@ private:
         std::deque<WaitingMessage> messages;
         std::size_t bytes = 0;
     };
-    [[nodiscard]] std::map<std::string, Sender>::iterator greediest();
+    using Senders = std::map<std::string, Sender>;
+    [[nodiscard]] Senders::iterator greediest();
+    [[nodiscard]] bool is_large(const Sender& sender) const;
+    /// The sender whose turn it is with a large message; the end if there is none.
+    [[nodiscard]] Senders::iterator next_large();
+    void take_first(Sender& sender, std::deque<WaitingMessage>& taken);
 
     Limits limits_;
     std::mutex guard_;
     std::condition_variable_any added_;
-    std::map<std::string, Sender> senders_;  ///< by address; only those with a message
+    Senders senders_;         ///< by address; only those with a message
+    std::string last_large_;  ///< the address whose large message was handed out last
     std::size_t bytes_ = 0;
 };
 

@@ -39,9 +39,12 @@ bool Sender::believes(const std::string& answer, const std::string& message) {
 std::optional<HubAnswer> Sender::ask(const TableMessage& message) {
     detail_.clear();
     is_unproved_ = false;
+    met_full_server_ = false;
     try {
         const std::string bytes = signed_message(key_, message, fresh_nonce());
         const WebClient::Answer answer = client_.post(path, bytes, longest_short_answer);
+        constexpr int no_room = 503;
+        met_full_server_ = answer.status == no_room;
         if (auto read = read_hub_answer(answer.body)) {
             if (!believes(answer.body, bytes)) return std::nullopt;
             if (read->time) heard_time_ = HeardTime{*read->time, platform::running_ms()};

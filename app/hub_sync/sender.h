@@ -53,6 +53,8 @@ public:
         std::int64_t heard_ms = 0;  ///< platform::running_ms
     };
     [[nodiscard]] const std::optional<HeardTime>& heard_time() const { return heard_time_; }
+    /// Whether the last message was turned away by a server that has no room for it at the moment.
+    [[nodiscard]] bool met_full_server() const { return met_full_server_; }
     /// From any thread: ends a wait at once.
     void give_up() { client_.give_up(); }
 
@@ -80,6 +82,7 @@ private:
     std::optional<OutgoingGame::End> hub_;  ///< the end of the game according to the hub
     std::string detail_;
     bool is_unproved_ = false;  ///< of the last answer
+    bool met_full_server_ = false;
     std::optional<HeardTime> heard_time_;
 };
 

@@ -35,6 +35,7 @@ enum class Remarkable : std::uint8_t {
     ruling_late,        ///< a ruling changed after time was called, when it can decide who wins
     bank_cash,          ///< cash from the bank that nothing asked for
     box_short,          ///< a payment of the bank beyond what its box holds
+    middle_cash,        ///< laid into the middle of the board, or taken from it, and nothing asked for it
     adjusted,           ///< a total that the judge set
     corrected,          ///< a correction of a certified sheet begun
     certified_open,     ///< certified although something of the checklist was not done
@@ -58,9 +59,9 @@ struct Remark {
     std::optional<Seat> other{};          ///< who got, or was owed
     std::vector<Seat> others{};           ///< of a trade of three or more: all who got
     Money given{};                        ///< as printed: cash, deeds at their price, mortgaged ones less the mortgage
-    Money returned{};
-    Money difference{};         ///< counted: the notes less the book
-    std::int64_t lapse_ms = 0;  ///< how much later, how far back, how long
+    Money returned{};                     ///< middle_cash: taken from the middle; `given`: laid into it
+    Money difference{};                   ///< counted: the notes less the book
+    std::int64_t lapse_ms = 0;            ///< how much later, how far back, how long
     std::int64_t entries_between = 0;
     std::vector<Undone> undone{};  ///< certified_open: what was not done
     std::string despite{};         ///< certified_open: the reason in its line

@@ -40,6 +40,7 @@ std::optional<std::pair<Seat, Money>> gift_of_bank(const Entry& entry) {
 void EndingReview::look(const Entry& entry, std::vector<Remark>& remarks) const {
     look_at_bell(entry, remarks);
     look_at_bank(entry, remarks);
+    look_at_middle(entry, remarks);
     look_at_certificate(entry, remarks);
     look_at_protest(entry, remarks);
     if (entry.verb == "adjust") {
@@ -101,6 +102,33 @@ void EndingReview::look_at_bank(const Entry& entry, std::vector<Remark>& remarks
     Remark told = remark_on(Remarkable::bank_cash, entry);
     told.player = gift->first;
     told.given = gift->second;
+    remarks.push_back(told);
+}
+
+/// What goes from one player to another by way of the middle is a gift in two lines.
+void EndingReview::look_at_middle(const Entry& entry, std::vector<Remark>& remarks) const {
+    if (entry.verb != "pay" && entry.verb != "get") return;
+    Money laid;
+    Money taken;
+    std::optional<Seat> player;
+    for (const Transfer& moved : entry.transfers) {
+        if (moved.asset != Asset::cash()) continue;
+        if (moved.to == Account::middle()) laid += Money{moved.quantity};
+        if (moved.from == Account::middle()) taken += Money{moved.quantity};
+        if (moved.to == Account::middle()) player = hand_of(moved.from);
+        if (moved.from == Account::middle()) player = hand_of(moved.to);
+    }
+    for (const FactChange& fact : entry.facts) {
+        if (fact.key.name != FactName::due || fact.before.empty()) continue;
+        const Due due = read_due(fact.key, fact.before);
+        if (!due.creditor) laid -= due.at_most();
+        if (!due.creditor && !fact.after.empty()) laid += read_due(fact.key, fact.after).at_most();
+    }
+    if (!player || (laid <= Money{} && taken <= Money{})) return;
+    Remark told = remark_on(Remarkable::middle_cash, entry);
+    told.player = player;
+    told.given = std::max(laid, Money{});
+    told.returned = taken;
     remarks.push_back(told);
 }
 

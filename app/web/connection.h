@@ -149,6 +149,7 @@ private:
         if (!has_body) return on_request();
         const auto length = parser_->content_length();
         is_upload_ = !house_.uploads.is_short(length ? std::optional<std::uint64_t>(*length) : std::nullopt);
+        is_of_upload_ = is_upload_;
         if (is_upload_ && !house_.uploads.begin(*this, address_, now)) return reply(plain_answer(503), false);
         if (boost::beast::iequals(parser_->get()[boost::beast::http::field::expect], "100-continue"))
             return say_go_on();
@@ -229,6 +230,11 @@ private:
     void reply(WebAnswer answer, bool keep) {
         const bool is_post = parser_->get().method() == boost::beast::http::verb::post;
         const std::string known(parser_->get()[boost::beast::http::field::if_none_match]);
+        constexpr int first_refusal = 400;
+        constexpr int first_failure = 500;
+        const bool is_refused = answer.status >= first_refusal && answer.status < first_failure;
+        if (std::exchange(is_of_upload_, false) && is_refused)
+            house_.uploads.was_refused(address_, std::chrono::steady_clock::now());
         write(answer_bytes(std::move(answer), {keep, is_head(), is_post, house_.secure}, known), keep);
     }
     void write(AnswerBytes bytes, bool keep) {
@@ -315,6 +321,7 @@ private:
     std::size_t head_bytes_ = 0;
     std::optional<WebRequest> request_;
     bool is_upload_ = false;
+    bool is_of_upload_ = false;  ///< the answer that comes is for a long body
     bool has_left_ = false;
     bool keep_ = false;
     AnswerBytes out_;

@@ -5,20 +5,21 @@
 namespace tablebank {
 namespace {
 
-constexpr std::chrono::minutes slow_for{1};
-constexpr std::size_t most_slow = 10'000;
+constexpr std::chrono::minutes remembered_for{1};
+constexpr std::size_t most_of_no_use = 10'000;
 
 }  // namespace
 
-bool Uploads::was_slow(const std::string& address, Moment now) const {
-    const auto found = slow_.find(address);
-    return found != slow_.end() && now - found->second < slow_for;
+bool Uploads::gives_way(const std::string& address, Moment now) const {
+    const auto found = of_no_use_.find(address);
+    return found != of_no_use_.end() && now - found->second < remembered_for;
 }
 
-void Uploads::remember_slow(const std::string& address, Moment now) {
-    if (slow_.size() >= most_slow) std::erase_if(slow_, [&](const auto& one) { return !was_slow(one.first, now); });
-    if (slow_.size() >= most_slow) slow_.clear();
-    slow_[address] = now;
+void Uploads::remember(const std::string& address, Moment now) {
+    if (of_no_use_.size() >= most_of_no_use)
+        std::erase_if(of_no_use_, [&](const auto& one) { return !gives_way(one.first, now); });
+    if (of_no_use_.size() >= most_of_no_use) of_no_use_.clear();
+    of_no_use_[address] = now;
 }
 
 OpenConnection* Uploads::who_gives_way(const std::string& newcomer, Moment now) const {
@@ -26,12 +27,12 @@ OpenConnection* Uploads::who_gives_way(const std::string& newcomer, Moment now) 
         return std::ranges::count(uploads_, address, &Upload::address);
     };
     const auto own = count_of(newcomer);
-    const bool newcomer_was_slow = was_slow(newcomer, now);
+    const bool newcomer_gives_way = gives_way(newcomer, now);
     const Upload* found = nullptr;
     for (const Upload& upload : uploads_) {
         const auto count = count_of(upload.address);
-        const bool may_go =
-            count > own + 1 || now - upload.since >= patience_ || (!newcomer_was_slow && was_slow(upload.address, now));
+        const bool may_go = count > own + 1 || now - upload.since >= patience_ ||
+                            (!newcomer_gives_way && gives_way(upload.address, now));
         if (may_go && (found == nullptr || count > count_of(found->address))) found = &upload;
     }
     return found == nullptr ? nullptr : found->connection;
@@ -51,7 +52,7 @@ bool Uploads::begin(OpenConnection& connection, const std::string& address, Mome
 void Uploads::end(const OpenConnection& connection, Moment now) {
     const auto ended = std::ranges::find(uploads_, &connection, &Upload::connection);
     if (ended == uploads_.end()) return;
-    if (now - ended->since >= patience_) remember_slow(ended->address, now);
+    if (now - ended->since >= patience_) remember(ended->address, now);
     uploads_.erase(ended);
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 // The long bodies that are being read. Their number is limited, because each may take megabytes. If there is no room
 // for one more, one is dropped: of an address that has more of them, or a slow one. Uploads of addresses that were slow
-// a moment ago are dropped at once, so a crowd of them keeps no other address out. Short bodies are not counted: a
-// connection always has room for one. Only for the thread of the sockets. Internal header.
+// a moment ago, or sent a body that was refused, are dropped at once, so a crowd of them keeps no other address out.
+// Short bodies are not counted: a connection always has room for one. Only for the thread of the sockets. Internal
+// header.
 
 #include <chrono>
 #include <cstdint>
@@ -28,6 +29,8 @@ public:
     /// Whether this one may be read, until `end`. Another connection may have been dropped for it.
     [[nodiscard]] bool begin(OpenConnection& connection, const std::string& address, Moment now);
     void end(const OpenConnection& connection, Moment now);
+    /// What the address sent was of no use.
+    void was_refused(const std::string& address, Moment now) { remember(address, now); }
 
 private:
     struct Upload {
@@ -36,14 +39,15 @@ private:
         Moment since{};
     };
     [[nodiscard]] OpenConnection* who_gives_way(const std::string& newcomer, Moment now) const;
-    [[nodiscard]] bool was_slow(const std::string& address, Moment now) const;
-    void remember_slow(const std::string& address, Moment now);
+    [[nodiscard]] bool gives_way(const std::string& address, Moment now) const;
+    void remember(const std::string& address, Moment now);
 
     std::size_t most_;
     std::uint64_t short_bytes_;
     std::chrono::milliseconds patience_;
-    std::vector<Upload> uploads_;         ///< in the order in which they began
-    std::map<std::string, Moment> slow_;  ///< when an upload of the address last took longer than the patience
+    std::vector<Upload> uploads_;  ///< in the order in which they began
+    /// When an upload of the address last took longer than the patience, or was refused.
+    std::map<std::string, Moment> of_no_use_;
 };
 
 }  // namespace tablebank

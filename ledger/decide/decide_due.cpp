@@ -4,6 +4,7 @@
 
 #include "calculators/special_space.h"
 #include "ledger/books/fact_value.h"
+#include "ledger/books/stage.h"
 #include "ledger/decide/debtor.h"
 #include "ledger/decide/decide_parts.h"
 #include "ledger/decide/due_line.h"
@@ -216,9 +217,11 @@ void drop_unclaimed_rents(Draft& draft, Seat roller) {
 
 void lapse_with_play(Draft& draft) {
     std::vector<Due> dues = open_dues(draft.game());
-    std::erase_if(dues, [](const Due& due) {
+    const bool fourth = draft.holds_since(RulesVersion::fourth);
+    std::erase_if(dues, [&](const Due& due) {
+        if (!due.is_debt()) return false;
         const bool before_roll = due.kind == DueKind::jail_fine && due.factor == 0;
-        return due.is_debt() && !before_roll;
+        return !before_roll && !(fourth && lapses_at_call(draft.game(), due));
     });
     draft.settle(dues);
 }

@@ -222,13 +222,23 @@ std::string missing_asset(const tablebank::Game& game, const Book& book) {
     return compare.found();
 }
 
-tablebank::Setup make_setup(const Agreed& agreed, const std::string& game_id) {
-    static std::map<std::string, tablebank::LoadedEdition> editions;
-    if (!editions.contains(agreed.book->edition)) {
-        const std::string file = TABLEBANK_SOURCE_DIR "/editions/" + agreed.book->edition + ".toml";
-        editions.emplace(agreed.book->edition, tablebank::load_edition_file(file));
+const tablebank::LoadedEdition& edition_of(const Book& book) {
+    static std::map<std::string, tablebank::LoadedEdition> shipped;
+    static tablebank::LoadedEdition invented;
+    if (!book.text.empty()) {
+        if (invented.text.text == book.text) return invented;
+        invented.text = {.path = "invented.toml", .text = book.text};
+        invented.edition = tablebank::parse_edition(invented.text, &invented.warnings);
+        return invented;
     }
-    const tablebank::LoadedEdition& loaded = editions.at(agreed.book->edition);
+    const auto found = shipped.find(book.edition);
+    if (found != shipped.end()) return found->second;
+    const std::string file = TABLEBANK_SOURCE_DIR "/editions/" + book.edition + ".toml";
+    return shipped.emplace(book.edition, tablebank::load_edition_file(file)).first->second;
+}
+
+tablebank::Setup make_setup(const Agreed& agreed, const std::string& game_id) {
+    const tablebank::LoadedEdition& loaded = edition_of(*agreed.book);
     tablebank::Setup setup;
     setup.game_id = game_id;
     auto edition = std::make_shared<tablebank::Edition>(loaded.edition);

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "db/edition/edition_file.h"
 #include "ledger/books/game.h"
 #include "tests/random_play/model_table.h"
 
@@ -15,6 +16,9 @@ namespace random_play {
 /// place, nobody but the bank is below zero. Empty where all holds.
 [[nodiscard]] std::string missing_asset(const tablebank::Game& game, const Book& book);
 
+/// The shipped edition of a book, or the one that the file of an invented box makes. The second kind is valid until the
+/// next invented box is asked for.
+[[nodiscard]] const tablebank::LoadedEdition& edition_of(const Book& book);
 /// What was agreed, as the product takes it.
 [[nodiscard]] tablebank::Setup make_setup(const Agreed& agreed, const std::string& game_id);
 /// The heading of a recorded game.

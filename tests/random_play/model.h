@@ -62,6 +62,7 @@ private:
     [[nodiscard]] bool was_built_on_since(int space, int number) const;
 
     [[nodiscard]] bool is_scored() const;
+    [[nodiscard]] static bool changes(const Entry& one);
     [[nodiscard]] bool leaves_later_entries(int number, int end) const;
     /// `by_clock`: the moment that the clock takes it to be.
     void judge(const ModelLine& line, Units now, Units by_clock);

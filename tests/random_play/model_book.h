@@ -111,7 +111,8 @@ enum class DoubleThatFrees { moves_and_rolls_again, rolls_again, moves };
 enum class BrokenMonopoly { buildings_sold, single_rent, printed_rent };
 
 struct Book {
-    std::string edition;
+    std::string edition;  ///< whose rules these are
+    std::string text{};   ///< the file, of an invented box
 
     // The table
     bool roles = true;

@@ -96,13 +96,15 @@ bool Model::is_scored() const {
     return phase == Phase::kept || phase == Phase::walked || (phase == Phase::finished && agreed_->goal == Goal::timed);
 }
 
+/// A trade of a sum for the same sum is a change.
+bool Model::changes(const Entry& one) {
+    return one.meant.verb == Verb::trade || !(one.before == one.after);
+}
+
 /// Once time was called only the judge takes back what later entries were posted with.
 bool Model::leaves_later_entries(int number, int end) const {
     const bool called = table().time_called != 0 || is_scored();
     if (!called || number < 2 || number > last() || !in_force(number)) return false;
-    const auto changes = [](const Entry& one) {
-        return one.meant.verb == Verb::trade || !(one.before == one.after);  // a trade of a sum for the same sum is one
-    };
     for (int later = end + 1; later <= last(); ++later)
         if (in_force(later) && entry(later).reverses == 0 && changes(entry(later))) return true;
     return false;
@@ -182,7 +184,9 @@ void Model::take_back_whole(const Action& action, bool undo, Units now) {
     for (int number = action.last; number >= action.first; --number)
         if (in_force[static_cast<std::size_t>(number)]) order.push_back(number);
     expect(!order.empty(), "already-reversed");
-    const bool did_nothing = entry(action.first).before == entry(action.first).after;
+    int first = action.first;
+    while (entry(first).reverses > 0) first = entry(first).reverses;
+    const bool did_nothing = !changes(entry(first));
     if (order.back() == action.first && did_nothing) std::rotate(order.begin(), order.end() - 1, order.end());
     const int before = last();
     for (const int number : order) take_back(number, now);

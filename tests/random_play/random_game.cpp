@@ -94,12 +94,12 @@ std::vector<std::string> refusal_codes() {
     return codes;
 }
 
-RandomGame::RandomGame(const std::string& edition, std::uint64_t seed, Counters& tally, Evening evening)
+RandomGame::RandomGame(const Book& book, std::uint64_t seed, Counters& tally, Evening evening)
     : seed_(seed),
       tally_(tally),
       evening_(evening),
       chance_(seed),
-      model_(agree(chance_, book_of(edition), evening), first_moment),
+      model_(agree(chance_, book, evening), first_moment),
       table_(std::make_shared<const tablebank::Setup>(make_setup(model_.agreed(), id_of(1)))),
       recorded_(heading(model_.agreed()) + "\n") {
     table_.post(tablebank::decide_opening(*table_.game.setup, nullptr, stamp()));
@@ -230,7 +230,7 @@ void RandomGame::try_beside() {
 void RandomGame::post_garbage() {
     static const std::vector<std::string> garbage{
         "",        "# nothing",   "37",           "Anna",       "pay",
-        "pay 1,5", "buy @40",     "Zoe roll 3 4", "build 3",    "Anna next",
+        "pay 1,5", "buy @999",    "Zoe roll 3 4", "build 3",    "Anna next",
         "pay -5",  "trade give",  "note",         "undo #0",    "amend #3 undo",
         "rule",    "clock faint", "roll 0 3",     "bankrupt to"};
     const std::string& line = chance_.one_of(garbage);

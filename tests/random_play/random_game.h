@@ -28,7 +28,7 @@ enum class Evening { any, with_bell };
 
 class RandomGame {
 public:
-    RandomGame(const std::string& edition, std::uint64_t seed, Counters& tally, Evening evening = Evening::any);
+    RandomGame(const Book& book, std::uint64_t seed, Counters& tally, Evening evening = Evening::any);
 
     /// Throws Disagreement.
     void play();

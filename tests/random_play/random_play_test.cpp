@@ -1,13 +1,20 @@
 // Random games of every edition on the product, line by line against the model: 1,000 of each in every run.
 // TABLEBANK_SEED and TABLEBANK_GAMES choose others, TABLEBANK_EDITION one edition; game G of seed S is the first game
-// of seed S + G. And 300 timed ones of each edition that has them, with a bell at a random moment (TABLEBANK_BELLS).
+// of seed S + G. 30 of each of 20 invented boxes (TABLEBANK_BOXES). And 300 timed ones of each edition that has them,
+// with a bell at a random moment (TABLEBANK_BELLS).
 
 #include <doctest/doctest.h>
 
 #include <cstdlib>
 #include <iostream>
 #include <random>
+#include <stdexcept>
 
+#include "db/edition/deed_table.h"
+#include "db/edition/edition_origin.h"
+#include "tests/random_play/box_text.h"
+#include "tests/random_play/difference.h"
+#include "tests/random_play/invented_box.h"
 #include "tests/random_play/random_game.h"
 #include "tests/random_play/stage_page.h"
 
@@ -25,6 +32,8 @@ std::vector<std::string> chosen_editions() {
 
 constexpr std::uint64_t usual_games = 1000;
 constexpr std::uint64_t usual_bells = 300;
+constexpr std::uint64_t usual_boxes = 20;
+constexpr std::uint64_t games_of_a_box = 30;
 
 struct Entries {
     std::int64_t all = 0;
@@ -37,7 +46,7 @@ Entries play(const std::string& edition, std::uint64_t seed, std::uint64_t games
     Entries entries;
     for (std::uint64_t game = 0; game < games; ++game) {
         try {
-            random_play::RandomGame played(edition, seed + game, tally, evening);
+            random_play::RandomGame played(random_play::book_of(edition), seed + game, tally, evening);
             played.play();
             entries.all += played.entries();
             entries.after_bell += played.late();
@@ -50,6 +59,21 @@ Entries play(const std::string& edition, std::uint64_t seed, std::uint64_t games
         }
     }
     return entries;
+}
+
+/// A box comes back the same from a table of deeds, and as a whole file with its origin.
+void check_travels(const tablebank::LoadedEdition& box) {
+    std::string csv;
+    for (const auto& row : tablebank::deed_table_rows(box.edition)) {
+        for (const std::string& cell : row) csv += (&cell == &row.front() ? "" : ";") + cell;
+        csv += '\n';
+    }
+    const auto made = tablebank::edition_from_deeds(csv, box, {box.edition.id, box.edition.name, box.edition.language});
+    REQUIRE_MESSAGE(made.edition.has_value(), (made.problems.empty() ? "" : made.problems.front().found.message));
+    CHECK(made.edition->edition.deeds == box.edition.deeds);
+    CHECK(made.edition->edition.cities == box.edition.cities);
+    const tablebank::EditionText whole{"theirs.toml", tablebank::with_origin(box.text, {"us", "Anna", "2026-11-28"})};
+    CHECK(tablebank::parse_edition(whole) == box.edition);
 }
 
 }  // namespace
@@ -70,6 +94,36 @@ TEST_CASE("random games of every edition agree with an independent model, line b
     CHECK(tallies.one_sided() == "");
     CHECK(tallies.never_happened() == "");
     CHECK(tallies.never_refused(random_play::refusal_codes()) == "");
+}
+
+TEST_CASE("invented boxes are written, read, played, settled and put right as the model does it") {
+    const std::uint64_t seed = from_environment("TABLEBANK_SEED", std::random_device{}());
+    const std::uint64_t boxes = from_environment("TABLEBANK_BOXES", usual_boxes);
+    random_play::Tallies tallies;
+    random_play::Counters& tally = tallies.of("invented");
+    std::cout << boxes << " invented boxes, TABLEBANK_SEED=" << seed << std::flush;
+    Entries entries;
+    for (std::uint64_t box = 0; box < boxes; ++box) {
+        random_play::Rng chance(seed + box);
+        random_play::Book book =
+            random_play::invented_book(chance, random_play::book_of(chance.one_of(random_play::all_editions())));
+        book.text = random_play::box_text(book, random_play::edition_of(book).text.text);
+        INFO("TABLEBANK_SEED=", seed + box, " TABLEBANK_BOXES=1, like ", book.edition);
+        try {
+            check_travels(random_play::edition_of(book));
+            for (std::uint64_t game = 0; game < games_of_a_box; ++game) {
+                const auto evening = game % 2 == 0 || book.last_one_standing_only ? random_play::Evening::any
+                                                                                  : random_play::Evening::with_bell;
+                random_play::RandomGame played(book, seed + box + game, tally, evening);
+                played.play();
+                entries.all += played.entries();
+            }
+        } catch (const std::exception& broken) {
+            FAIL_CHECK(book.text << '\n' << std::string{broken.what()});
+            break;
+        }
+    }
+    std::cout << ", " << entries.all << " entries" << std::endl;
 }
 
 TEST_CASE("whatever is tried after a bell at a random moment, only what the page of stages allows is posted") {

@@ -153,7 +153,10 @@ void Oracle::close_dues(int successor) {
 
 /// What only further play can settle falls away with it: offers, cards, grants, and fines before a roll.
 void Oracle::lapse_with_play() {
-    std::erase_if(table_.dues, [](const Due& due) { return !due.is_debt() || due.kind == Owed::fine; });
+    std::erase_if(table_.dues, [&](const Due& due) {
+        const bool before_roll = due.kind == Owed::fine && due.factor == 0;
+        return !due.is_debt() || before_roll || !is_due_after_call(due);
+    });
 }
 
 /// Goal B: when one side is gone, the richest of the other is to be found (ru 1).

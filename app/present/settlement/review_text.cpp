@@ -87,6 +87,11 @@ private:
                 return lang_.tr("the ruling was changed after time was called, when it can decide who wins");
             case Remarkable::bank_cash:
                 return lang_.tr("the bank gives {player} {sum}, and nothing asked for it", {player(), given()});
+            case Remarkable::middle_cash:
+                if (remark_.given.is_zero())
+                    return lang_.tr("{player} takes {sum} from the middle, and nothing asked for it",
+                                    {player(), {"sum", amount_text(lang_, remark_.returned)}});
+                return lang_.tr("{player} lays {sum} into the middle, and nothing asked for it", {player(), given()});
             case Remarkable::box_short:
                 return lang_.tr("the bank pays more than its box holds: it lacks {sum}", {given()});
             case Remarkable::certified_open:

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,16 @@ TEST_CASE("cash that goes to the bank for nothing is cash by hand") {
     PlayedTable table;
     CHECK(table.found(table.played({"Boris pay 1400 \"oops\""})) == "verify: counted #3 seat 2 -1400");
     CHECK(table.found(table.played({"Boris pay 100"})).empty());
+}
+
+TEST_CASE("cash that goes through the middle of the board is cash by hand, of who lays it there and of who takes it") {
+    PlayedTable table;
+    const std::string found =
+        table.found(table.played({"Boris pay 1400 to middle", "Anna get 1400 from middle \"x\""}));
+    CHECK(found.find("#3 seat 2 -1400") != std::string::npos);
+    CHECK(found.find("#4 seat 1 +1400") != std::string::npos);
+    CHECK(table.found(table.played({"Boris pay 1400 to middle"})) == "verify: counted #3 seat 2 -1400");
+    CHECK(table.found(table.played({"Boris pay 100 to middle", "Boris get 100 from middle \"a slip\""})).empty());
 }
 
 TEST_CASE("a card of the table's own is cash by hand, from the bank as from the others") {
@@ -149,6 +160,39 @@ TEST_CASE("a card that is drawn for the third time before its pile has gone roun
     };
     CHECK(drawn({12, 3, 12, 4}) == 0);
     CHECK(drawn({12, 3, 12, 4, 12}) == 1);
+}
+
+TEST_CASE(
+    "cards that are typed by their effect are drawn as often as the deck has such cards, and twice as often again") {
+    const auto drawn = [](const std::vector<std::string>& lines) {
+        History history;
+        std::int64_t sequence = 0;
+        for (const std::string& line : lines) {
+            Entry entry;
+            entry.sequence = ++sequence;
+            entry.verb = "card";
+            entry.line = line;
+            const bool by_number = line.find("card #") != std::string::npos;
+            entry.facts.push_back({FactKey{FactName::drawn, 0, static_cast<std::int32_t>(sequence)}, "",
+                                   (by_number ? line.substr(line.find('#') + 1) : "?") + " 25"});
+            history.append(entry);
+        }
+        Edition edition = load_edition("us").edition;
+        edition.cards_status = TableStatus::verified;
+        std::ranges::sort(edition.decks, {}, [](const Deck& deck) { return deck.key != "monopolist"; });
+        return cash_by_hand({edition, true}, history).size();
+    };
+    const std::string once = "card each competitor 10";  // one of 25 cards
+    CHECK(drawn({once, once}) == 0);
+    CHECK(drawn({once, "card +50", "Anna " + once, "force \"x\" Boris " + once}) == 1);
+    CHECK(drawn({"card #17", "card #17", once}) == 1);
+    const std::vector<std::string> bet(2, "card dice 8 75 6 6");  // whatever is thrown for it
+    CHECK(drawn(bet) == 0);
+    CHECK(drawn({bet[0], bet[0], "card dice 8 75 1 2"}) == 1);
+    CHECK(drawn(std::vector<std::string>(6, "card +50")) == 0);  // three of them
+    CHECK(drawn(std::vector<std::string>(7, "card +50")) == 1);
+    CHECK(drawn(std::vector<std::string>(9, "card +77")) ==
+          0);  // no deck has it: the table's own, which has its reason
 }
 
 TEST_CASE("a game that says that nobody copied its decks is not believed where somebody did") {

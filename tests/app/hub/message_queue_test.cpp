@@ -39,8 +39,25 @@ TEST_CASE("long ones are done one at a time") {
     MessageQueue queue({.bytes = 1'000'000, .bytes_at_a_time = 10'000, .messages_at_a_time = 8});
     for (const char* one : {"a1", "a2", "a3"}) CHECK(!queue.add("a", message(one + std::string(50'000, 'x'))));
     CHECK(!queue.add("b", message("b1")));
-    CHECK(next_of(queue) == "a1 b1 ");
+    CHECK(next_of(queue) == "b1 a1 ");
     CHECK(next_of(queue) == "a2 ");
+}
+
+TEST_CASE("a crowd of long ones keeps no short one waiting, and each of the crowd has its turn") {
+    MessageQueue queue({.bytes = 1'000'000, .bytes_at_a_time = 10'000, .messages_at_a_time = 8});
+    for (const char* from : {"a", "b", "c"})
+        for (const char* number : {"1", "2"})
+            CHECK(!queue.add(from, message(from + std::string{number} + std::string(50'000, 'x'))));
+    CHECK(!queue.add("d", message("d1")));
+    CHECK(next_of(queue) == "d1 a1 ");
+    CHECK(!queue.add("d", message("d2")));
+    CHECK(!queue.add("a", message("a3")));
+    CHECK(next_of(queue) == "d2 b1 ");
+    CHECK(next_of(queue) == "c1 ");
+    CHECK(next_of(queue) == "a2 ");
+    CHECK(next_of(queue) == "a3 b2 ");  // one sender's messages stay in their order
+    CHECK(next_of(queue) == "c2 ");
+    CHECK(next_of(queue).empty());
 }
 
 TEST_CASE("where there is no room the last one of who has most waiting is given back") {
@@ -53,7 +70,8 @@ TEST_CASE("where there is no room the last one of who has most waiting is given 
     const auto other = queue.add("table", message("t0" + std::string(20'000, 'x')));
     REQUIRE(other);
     CHECK(other->message.starts_with("g3"));
-    CHECK(next_of(queue) == "g0 t0 ");
+    CHECK(next_of(queue) == "g0 ");
+    CHECK(next_of(queue) == "t0 ");
     std::size_t left = 0;
     for (const WaitingMessage& one : queue.rest()) left += one.message.size();
     CHECK(left == 2 * 20'002);

@@ -38,6 +38,7 @@ private:
     static Session timed_session(const ScratchFolder& folder) {
         Setup setup = two_players();
         setup.goal = Goal::timed;
+        setup.minutes = 120;
         return Session::create(folder.file("game.tbl"), std::move(setup), nullptr, counted_stamps());
     }
 

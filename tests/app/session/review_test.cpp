@@ -259,6 +259,21 @@ TEST_CASE("the ending asks for a look: an early call, what follows it, late ruli
     CHECK(std::ranges::find(kinds, "key_unproved") == kinds.end());
 }
 
+TEST_CASE("what is laid into the middle and taken out of it by hand asks for a look, and what is due there does not") {
+    Evening evening;
+    evening.post("anna pay 700 to middle");
+    evening.post("boris get 700 from middle \"a gift\"");
+    const auto remarks = evening.found();
+    REQUIRE(remarks.size() == 2);
+    for (const Remark& remark : remarks) CHECK(to_string(remark.kind) == "middle_cash");
+    CHECK(remarks[0].given == Money{700});
+    CHECK(remarks[1].returned == Money{700});
+    Evening due;
+    due.post("anna roll 1 3");  // income tax
+    due.post("anna pay 200 to middle");
+    CHECK(due.found().empty());
+}
+
 TEST_CASE("a clock that is put right by less than two seconds is no remark") {
     Evening evening;
     evening.post("clock start");

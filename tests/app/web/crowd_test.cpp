@@ -130,6 +130,24 @@ TEST_CASE("a body that begins takes the place of one of the greedy, or of one th
     CHECK(!clients[3].gave_way);
 }
 
+TEST_CASE("an address whose body was refused gives way to another one for a minute") {
+    WebLimits limits;
+    limits.uploads = 2;
+    limits.upload_patience = 500ms;
+    Uploads uploads(limits);
+    const Uploads::Moment morning{1h};
+    std::array<Client, 6> clients;
+    uploads.was_refused("junk 0", morning);
+    uploads.was_refused("junk 1", morning);
+    CHECK(uploads.begin(clients[0], "junk 0", morning));
+    CHECK(uploads.begin(clients[1], "junk 1", morning));
+    CHECK(uploads.begin(clients[2], "table", morning));
+    CHECK(clients[0].gave_way);
+    CHECK_FALSE(uploads.begin(clients[3], "junk 0", morning));
+    CHECK(uploads.begin(clients[4], "other table", morning + 59s));
+    CHECK(clients[1].gave_way);
+}
+
 TEST_CASE("addresses that were slow a moment ago give way at once to another one, and to none of their kind") {
     WebLimits limits;
     limits.uploads = 4;

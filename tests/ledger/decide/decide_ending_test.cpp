@@ -343,4 +343,14 @@ TEST_CASE("a fine that a thrown roll waits for is a debt, and does not fall away
     CHECK(table.owes("Anna") == "jail_fine 50 x3 @10");
 }
 
+TEST_CASE("a fine that a thrown roll waited for falls away if the turn went on: nobody can pay it after the bell") {
+    TableInWords table(
+        {.players = {"Anna player jailed:2", "Boris player"}, .goal = Goal::timed, .edition = "classic"});
+    table.play({"Anna roll 1 2", "turn Boris \"agreed\"", "clock call \"the bell\""});
+    CHECK(table.owes("Anna").starts_with("jail_fine 50"));
+    CHECK(table.refused("Anna fine") == "time-called-already");
+    table.post("closing");
+    CHECK(table.owes("Anna").empty());
+}
+
 }  // namespace tablebank::testing
