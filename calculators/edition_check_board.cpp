@@ -42,6 +42,16 @@ bool speaks_of_role(CardEffectKind kind) {
            kind == CardEffectKind::bank_pays_all;
 }
 
+/// A token that goes forward to jail is a visitor there, and gets the salary on its way.
+void check_jail(const Edition& edition, const std::string& path, const CardEffect& effect, EditionFindings& findings) {
+    if (effect.nearest != NearestCompany::none || effect.space.index < 0 || effect.space.index >= edition.size())
+        return;
+    const SpaceKind kind = edition.board[static_cast<std::size_t>(effect.space.index)].kind;
+    findings.expect(kind != SpaceKind::jail && kind != SpaceKind::go_to_jail, path,
+                    sentence("goes forward to that space, past START with the salary; a card that sends to jail is "
+                             "written \"jail\""));
+}
+
 void check_effect(const Edition& edition, const std::string& path, const CardEffect& effect,
                   EditionFindings& findings) {
     const auto roles = edition.profile.played_roles();
@@ -56,6 +66,7 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
         case CardEffectKind::go_to:
             findings.require(effect.space.index >= 0 && effect.space.index < edition.size(), path,
                              sentence("must go to a space of the board"));
+            check_jail(edition, path, effect, findings);
             findings.require(effect.nearest == NearestCompany::none || edition.has_space(space_kind(effect.nearest)),
                              path, sentence("must lead to a company that the board has"));
             return;
@@ -117,6 +128,7 @@ void check_board(const Edition& edition, EditionFindings& findings) {
 
 void check_cities(const Edition& edition, EditionFindings& findings) {
     std::set<std::string> slugs;
+    std::set<std::string> names;
     for (std::size_t index = 0; index < edition.cities.size(); ++index) {
         const City& city = edition.cities[index];
         const std::string path = indexed("city", index);
@@ -124,6 +136,8 @@ void check_cities(const Edition& edition, EditionFindings& findings) {
                          sentence("must be lower-case letters and digits, joined by hyphens"));
         findings.require(slugs.insert(city.slug).second, path + ".slug", sentence("names another city already"));
         findings.require(!city.name.empty(), path + ".name", sentence("must not be empty"));
+        findings.expect(city.name.empty() || names.insert(city.name).second, path + ".name",
+                        sentence("is the name of another city already"));
         findings.require(is_colour(city.colour), path + ".colour", sentence("must be a colour such as \"#8b5a2b\""));
         const auto alike = std::ranges::find_if(edition.cities, [&](const City& other) {
             return std::ranges::equal(other.colour, city.colour, {}, lower, lower);

@@ -161,6 +161,20 @@ void check_order_in_city(const DeedCheck& check) {
         rising(check.deed.street.player.single, before->street.player.single, "player.single");
 }
 
+/// A figure that is doubtful by itself is one slip, and needs no second warning.
+void check_orders(const Edition& edition, EditionFindings& findings) {
+    std::set<int> doubtful;
+    for (std::size_t index = 0; index < edition.deeds.size(); ++index)
+        if (findings.has_any_of(indexed("deed", index))) doubtful.insert(edition.deeds[index].space.index);
+    for (std::size_t index = 0; index < edition.deeds.size(); ++index) {
+        const Deed& deed = edition.deeds[index];
+        const Deed* before = street_before(edition, deed);
+        if (before == nullptr || doubtful.contains(deed.space.index) || doubtful.contains(before->space.index))
+            continue;
+        check_order_in_city({edition, deed, indexed("deed", index), findings});
+    }
+}
+
 /// Two deeds of one name are a row that was copied and not retyped.
 void check_names(const Edition& edition, EditionFindings& findings) {
     std::map<std::string, std::size_t> seen;
@@ -190,10 +204,10 @@ void check_deeds(const Edition& edition, EditionFindings& findings) {
                 check_step_price(check, Role::player, &StreetColumn::house_price, "house_price");
                 check_step_price(check, Role::player, &StreetColumn::hotel_price, "hotel_price");
             }
-            check_order_in_city(check);
         }
     }
     check_pattern(edition, findings);
+    check_orders(edition, findings);
     check_names(edition, findings);
 }
 

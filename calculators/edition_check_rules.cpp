@@ -110,6 +110,10 @@ void check_rules(const Edition& edition, EditionFindings& findings) {
     const Profile& profile = edition.profile;
     findings.require(profile.most_players.value >= profile.fewest_players.value, "rules.most_players.count",
                      sentence("must not be below {key}", {{"key", "fewest_players"}}));
+    const bool rests = edition.has_space(SpaceKind::rest);
+    findings.expect(
+        rests || edition.rulings.taxes_go_to != TaxesGoTo::middle, "rulings.taxes_go_to",
+        sentence("puts taxes into the middle, and the board has no space of the kind \"rest\" to take them"));
     if (!counts_worth(edition)) return;
     for (const Role role : profile.played_roles())
         findings.require(profile.kept_cash_percent.of(role).value == 100,

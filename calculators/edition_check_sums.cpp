@@ -17,13 +17,14 @@ constexpr std::int64_t largest_multiple = 100;
 
 class SumCheck {
 public:
-    SumCheck(const Edition& edition, EditionFindings& findings) : findings_(&findings) {
+    SumCheck(const Edition& edition, EditionFindings& findings)
+        : findings_(&findings), note_(std::max(edition.currency.smallest_note, Money{1})) {
         const auto [least, most] = std::ranges::minmax_element(edition.deeds, {}, &Deed::price);
         cheapest_ = least->price;
         dearest_ = most->price;
     }
 
-    void look(const std::string& path, Money sum) const {
+    void look(const std::string& path, Money sum) {
         if (sum <= Money{}) return;
         findings_->expect(sum.units() >= cheapest_.units() / smallest_part, path,
                           sentence("is {sum}, and the cheapest deed costs {price}: are the thousands missing?",
@@ -31,6 +32,33 @@ public:
         findings_->expect(sum.units() / largest_multiple <= dearest_.units(), path,
                           sentence("is {sum}, and the dearest deed costs {price}: compare it with the box",
                                    {{"sum", sum.to_string()}, {"price", dearest_.to_string()}}));
+        ++sums_;
+        if (sum.units() % note_.units() == 0) return;
+        unpayable_.expect(false, path,
+                          sentence("is {sum}, which no notes make: the smallest one is {note}",
+                                   {{"sum", sum.to_string()}, {"note", note_.to_string()}}));
+        ++unpayable_sums_;
+    }
+    /// If most sums cannot be made of notes, the smallest note is the odd one.
+    void tell_unpayable() {
+        if (unpayable_sums_ * 2 <= sums_) return findings_->add(unpayable_.take());
+        findings_->expect(false, "currency.smallest_note",
+                          sentence("is {note}, and {count} sums of {all} cannot be paid in such notes",
+                                   {{"note", note_.to_string()},
+                                    {"count", std::to_string(unpayable_sums_)},
+                                    {"all", std::to_string(sums_)}}));
+    }
+    /// So many times the dice.
+    void look_at_factor(const std::string& path, int times) const {
+        constexpr std::int64_t most_dice = 12;
+        const Money most{times * most_dice};
+        const bool fits = times <= 0 || (most.units() >= cheapest_.units() / smallest_part &&
+                                         most.units() / largest_multiple <= dearest_.units());
+        findings_->expect(
+            fits, path,
+            sentence("is {times}, with two dice {sum} at most, and the cheapest deed costs {price}: "
+                     "compare it with the box",
+                     {{"times", std::to_string(times)}, {"sum", most.to_string()}, {"price", cheapest_.to_string()}}));
     }
 
     /// Cash that buys no deed of the board is a rule of another box.
@@ -42,28 +70,35 @@ public:
 
 private:
     EditionFindings* findings_;
+    EditionFindings unpayable_;
+    std::size_t sums_ = 0;
+    std::size_t unpayable_sums_ = 0;
+    Money note_;
     Money cheapest_;
     Money dearest_;
 };
 
-void look_at_rule(const SumCheck& check, const std::string& path, Money sum) {
+void look_at_rule(SumCheck& check, const std::string& path, Money sum) {
     check.look(path + ".amount", sum);
 }
-void look_at_rule(const SumCheck& check, const std::string& path, const Salary& salary) {
+void look_at_rule(SumCheck& check, const std::string& path, const Salary& salary) {
     check.look(path + ".amount", salary.passing);
     check.look(path + ".landing", salary.landing);
 }
-void look_at_rule(const SumCheck& check, const std::string& path, const std::vector<Money>& sums) {
+void look_at_rule(SumCheck& check, const std::string& path, const std::vector<Money>& sums) {
     for (const Money sum : sums) check.look(path + ".amounts", sum);
 }
-void look_at_rule(const SumCheck& check, const std::string& path, const std::map<int, Money>& grants) {
+void look_at_rule(SumCheck& check, const std::string& path, const std::vector<int>& factors) {
+    for (const int times : factors) check.look_at_factor(path + ".times", times);
+}
+void look_at_rule(SumCheck& check, const std::string& path, const std::map<int, Money>& grants) {
     for (const auto& [die, grant] : grants) check.look(path + ".die." + std::to_string(die), grant);
 }
 /// No other rule is a sum.
 template <class T>
-void look_at_rule(const SumCheck& /*check*/, const std::string& /*path*/, const T& /*value*/) {}
+void look_at_rule(SumCheck& /*check*/, const std::string& /*path*/, const T& /*value*/) {}
 
-void look_at_rules(const Edition& edition, const SumCheck& check) {
+void look_at_rules(const Edition& edition, SumCheck& check) {
     each_rule(edition.profile, [&](const RuleKey& key, const auto& rules) {
         if (key.name == "start_cash") return;  // it has a check of its own
         each_cited(rules, [&](std::optional<Role> role, const auto& rule) {
@@ -79,7 +114,7 @@ void look_at_rules(const Edition& edition, const SumCheck& check) {
 
 void check_sums_of_box(const Edition& edition, EditionFindings& findings) {
     if (edition.deeds.empty()) return;
-    const SumCheck check{edition, findings};
+    SumCheck check{edition, findings};
     check.look_at_start_cash(edition.profile.start_cash.value);
     look_at_rules(edition, check);
     for (std::size_t index = 0; index < edition.board.size(); ++index)
@@ -90,6 +125,7 @@ void check_sums_of_box(const Edition& edition, EditionFindings& findings) {
             check.look(path, deck.cards[index].amount);
             check.look(path, deck.cards[index].hotel_amount);
         }
+    check.tell_unpayable();
 }
 
 }  // namespace tablebank

@@ -23,6 +23,11 @@ public:
     void expect(bool holds, std::string path, Sentence message) {
         if (!holds) problems_.push_back({std::move(path), std::move(message), true});
     }
+    /// Whether there is a problem of a table or of a value in it.
+    [[nodiscard]] bool has_any_of(const std::string& path) const {
+        return std::ranges::any_of(problems_,
+                                   [&](const EditionProblem& problem) { return problem.path.starts_with(path + '.'); });
+    }
     void add(std::vector<EditionProblem> more) { std::ranges::move(more, std::back_inserter(problems_)); }
     [[nodiscard]] std::vector<EditionProblem> take() { return std::move(problems_); }
 

@@ -29,10 +29,7 @@ constexpr std::size_t longest_by = 200;  ///< bytes, as of every text of an edit
 LoadedEdition shipped_like(const LoadedEdition& box, const std::string& said) {
     std::vector<LoadedEdition> shipped = load_editions(find_editions_folder()).editions;
     if (shipped.empty()) throw EditionError(find_editions_folder().string(), "has no editions");
-    const auto named =
-        std::ranges::find_if(shipped, [&](const LoadedEdition& each) { return each.edition.id == said; });
-    if (named != shipped.end()) return std::move(*named);
-    return std::move(shipped.at(closest_edition(box, shipped)));
+    return std::move(shipped[edition_like(box, shipped, said)]);
 }
 
 Json origin_json(const EditionOrigin& origin) {

@@ -14,6 +14,7 @@
 #include "app/i18n/language.h"
 #include "app/present/editions/deed_sheet.h"
 #include "app/present/editions/deed_table_text.h"
+#include "app/present/words/edition_error_text.h"
 #include "db/edition/deed_table.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
@@ -26,13 +27,14 @@
 namespace tablebank {
 namespace {
 
-/// "deeds.csv:7: column L "rent 3": is missing", in the form of what is said of an edition file.
-std::string line_text(const Language& lang, const std::string& table, const DeedTableProblem& problem) {
-    return to_string(EditionMessage{.path = table,
-                                    .line = problem.row,
-                                    .key = deed_table_place_text(lang, problem),
-                                    .message = deed_table_problem_text(lang, problem),
-                                    .warning = problem.warning});
+/// "deeds.csv:7: column L "rent 3": is missing", in the form of the messages of an edition file.
+EditionMessage message_of(const Language& lang, const std::string& table, const DeedTableProblem& problem) {
+    return {.path = table,
+            .line = problem.row,
+            .key = deed_table_place_text(lang, problem),
+            .message = deed_table_problem_text(lang, problem),
+            .warning = problem.warning,
+            .said = problem.kind == DeedTableProblem::Kind::finding ? problem.found.said : Sentence{}};
 }
 
 Json problem_json(const Language& lang, const std::string& table, const DeedTableProblem& problem) {
@@ -89,8 +91,11 @@ EditionTitle title_of(const Language& lang, const EditionImport& wanted, const E
 }
 
 void tell_problems(const EditionImport& wanted, const DeedTableEdition& made, Streams& streams) {
+    std::vector<EditionMessage> messages;
     for (const DeedTableProblem& problem : made.problems)
-        (problem.warning ? streams.out : streams.err) << line_text(streams.lang, wanted.table, problem) << '\n';
+        messages.push_back(message_of(streams.lang, wanted.table, problem));
+    for (const auto& [text, warning] : edition_message_lines(streams.lang, messages))
+        (warning ? streams.out : streams.err) << text << '\n';
 }
 
 }  // namespace

@@ -39,9 +39,11 @@ Json remark_json(const Language& lang, const Table& table, const Remark& remark)
     for (const Seat other : remark.others) json["others"].push_back(game.name(other));
     const bool sums = remark.kind == Remarkable::unrequited || remark.kind == Remarkable::off_price ||
                       remark.kind == Remarkable::let_go || remark.kind == Remarkable::paid_late ||
-                      remark.kind == Remarkable::bank_cash || remark.kind == Remarkable::box_short;
+                      remark.kind == Remarkable::bank_cash || remark.kind == Remarkable::box_short ||
+                      remark.kind == Remarkable::bank_gift || remark.kind == Remarkable::middle_cash;
     if (sums) json["given"] = remark.given.to_string();
-    if (remark.kind == Remarkable::off_price) json["returned"] = remark.returned.to_string();
+    if (remark.kind == Remarkable::off_price || remark.kind == Remarkable::middle_cash)
+        json["returned"] = remark.returned.to_string();
     if (remark.kind == Remarkable::counted_otherwise) json["difference"] = remark.difference.to_string();
     if (remark.lapse_ms > 0) json["seconds"] = remark.lapse_ms / 1000;
     for (const Undone& item : remark.undone) json["undone"].push_back(undone_json(item));

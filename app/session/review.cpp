@@ -321,12 +321,13 @@ private:
 }  // namespace
 
 std::string_view to_string(Remarkable kind) {
-    constexpr std::array<std::string_view, 29> names{
+    constexpr std::array<std::string_view, 31> names{
         "unrequited",        "off_price",      "let_go",          "forced",       "taken_back_late", "paid_late",
         "counted_otherwise", "ruling_changed", "clock_went_back", "long_silence", "after_time",      "from_position",
         "clock_jumped",      "clock_set",      "called_early",    "after_bell",   "ruling_late",     "bank_cash",
-        "box_short",         "middle_cash",    "adjusted",        "corrected",    "certified_open",  "key_unproved",
-        "decided_unheard",   "not_signed",     "protest_time",    "people",       "left_late"};
+        "box_short",         "own_card",       "bank_gift",       "middle_cash",  "adjusted",        "corrected",
+        "certified_open",    "key_unproved",   "decided_unheard", "not_signed",   "protest_time",    "people",
+        "left_late"};
     return names.at(static_cast<std::size_t>(kind));
 }
 

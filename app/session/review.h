@@ -35,6 +35,8 @@ enum class Remarkable : std::uint8_t {
     ruling_late,        ///< a ruling changed after time was called, when it can decide who wins
     bank_cash,          ///< cash from the bank that nothing asked for
     box_short,          ///< a payment of the bank beyond what its box holds
+    own_card,           ///< a card that no deck has, with the table's reason
+    bank_gift,          ///< cash to the bank that nothing asked for
     middle_cash,        ///< laid into the middle of the board, or taken from it, and nothing asked for it
     adjusted,           ///< a total that the judge set
     corrected,          ///< a correction of a certified sheet begun

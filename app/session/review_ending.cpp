@@ -40,6 +40,7 @@ std::optional<std::pair<Seat, Money>> gift_of_bank(const Entry& entry) {
 void EndingReview::look(const Entry& entry, std::vector<Remark>& remarks) const {
     look_at_bell(entry, remarks);
     look_at_bank(entry, remarks);
+    look_at_card(entry, remarks);
     look_at_middle(entry, remarks);
     look_at_certificate(entry, remarks);
     look_at_protest(entry, remarks);
@@ -105,30 +106,50 @@ void EndingReview::look_at_bank(const Entry& entry, std::vector<Remark>& remarks
     remarks.push_back(told);
 }
 
-/// What goes from one player to another by way of the middle is a gift in two lines.
-void EndingReview::look_at_middle(const Entry& entry, std::vector<Remark>& remarks) const {
-    if (entry.verb != "pay" && entry.verb != "get") return;
-    Money laid;
-    Money taken;
-    std::optional<Seat> player;
-    for (const Transfer& moved : entry.transfers) {
-        if (moved.asset != Asset::cash()) continue;
-        if (moved.to == Account::middle()) laid += Money{moved.quantity};
-        if (moved.from == Account::middle()) taken += Money{moved.quantity};
-        if (moved.to == Account::middle()) player = hand_of(moved.from);
-        if (moved.from == Account::middle()) player = hand_of(moved.to);
-    }
+void EndingReview::look_at_card(const Entry& entry, std::vector<Remark>& remarks) const {
+    if (entry.verb == "card" && !entry.why.empty()) remarks.push_back(remark_on(Remarkable::own_card, entry));
+}
+
+namespace {
+
+/// What of the dues to the bank and the middle an entry settles.
+Money settled_with_bank(const Entry& entry) {
+    Money sum;
     for (const FactChange& fact : entry.facts) {
         if (fact.key.name != FactName::due || fact.before.empty()) continue;
         const Due due = read_due(fact.key, fact.before);
-        if (!due.creditor) laid -= due.at_most();
-        if (!due.creditor && !fact.after.empty()) laid += read_due(fact.key, fact.after).at_most();
+        if (due.creditor) continue;
+        sum += due.at_most();
+        if (!fact.after.empty()) sum -= read_due(fact.key, fact.after).at_most();
     }
-    if (!player || (laid <= Money{} && taken <= Money{})) return;
-    Remark told = remark_on(Remarkable::middle_cash, entry);
+    return sum;
+}
+
+}  // namespace
+
+/// What goes from one player to another by way of the middle is a gift in two lines, and what the bank gets for nothing
+/// may be one to whoever has more then.
+void EndingReview::look_at_middle(const Entry& entry, std::vector<Remark>& remarks) const {
+    if (entry.verb != "pay" && entry.verb != "get") return;
+    Money to_bank;
+    Money to_middle;
+    Money from_middle;
+    std::optional<Seat> player;
+    for (const Transfer& moved : entry.transfers) {
+        if (moved.asset != Asset::cash()) continue;
+        if (moved.to == Account::bank()) to_bank += Money{moved.quantity};
+        if (moved.to == Account::middle()) to_middle += Money{moved.quantity};
+        if (moved.from == Account::middle()) from_middle += Money{moved.quantity};
+        const auto hand = hand_of(moved.from) ? hand_of(moved.from) : hand_of(moved.to);
+        if (!player) player = hand;
+    }
+    const Money given = to_bank + to_middle - settled_with_bank(entry);
+    if (!player || (given <= Money{} && from_middle.is_zero())) return;
+    const bool by_middle = !to_middle.is_zero() || !from_middle.is_zero();
+    Remark told = remark_on(by_middle ? Remarkable::middle_cash : Remarkable::bank_gift, entry);
     told.player = player;
-    told.given = std::max(laid, Money{});
-    told.returned = taken;
+    told.given = std::max(given, Money{});
+    told.returned = from_middle;
     remarks.push_back(told);
 }
 

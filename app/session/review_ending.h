@@ -20,6 +20,7 @@ private:
     void look_at_bell(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_waiver(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_bank(const Entry& entry, std::vector<Remark>& remarks) const;
+    void look_at_card(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_middle(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_certificate(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_protest(const Entry& entry, std::vector<Remark>& remarks) const;

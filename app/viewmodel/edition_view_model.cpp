@@ -1,11 +1,13 @@
 #include "app/viewmodel/edition_view_model.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "app/i18n/language.h"
 #include "app/present/words/file_error_text.h"
 #include "app/viewmodel/deed_papers.h"
 #include "db/edition/edition_folder.h"
+#include "db/edition/edition_origin.h"
 #include "db/edition/edition_values.h"
 #include "db/file/file_error.h"
 #include "db/file/new_file.h"
@@ -121,7 +123,10 @@ void EditionViewModel::open(const Language& lang, const std::string& file, Editi
         EditionText text = read_edition_text(file);
         static_cast<void>(edition_values(text));
         notice.clear();
+        // Another person's box is shown before it is used.
+        const bool is_handed_on = !edition_origin(text).by.empty();
         begin_draft(state, std::move(text.text), file);
+        state.shows_changes = is_handed_on;
         if (is_shipped(file)) notice.show_error(shipped_words(lang));
     } catch (const EditionError& error) {
         notice.show_error(error.what());
@@ -235,7 +240,32 @@ void EditionViewModel::refresh(const Language& lang, const std::vector<LoadedEdi
     if (!state.draft) return;
     snapshot_.commands = edition_commands(state.file);
     if (made_of_.is_stale(*state.draft, lang.tag())) snapshot_.editor = make_editor_snapshot(lang, *state.draft);
+    if (changes_of_.is_stale(state.draft->text, lang.tag(), state.shows_changes)) compare(lang, offered, state);
     if (card_of_.is_stale(*state.draft, lang.tag(), state.at)) snapshot_.card = card_at(lang, snapshot_.editor, state);
+}
+
+void EditionViewModel::compare(const Language& lang, const std::vector<LoadedEdition>& offered,
+                               const EditionsState& state) {
+    snapshot_.origin.clear();
+    snapshot_.changes.clear();
+    if (!state.shows_changes || !snapshot_.editor.sound) return;
+    LoadedEdition box{.edition = {}, .text = {.path = {}, .text = state.draft->text}, .warnings = {}};
+    box.edition = parse_edition(box.text);
+    std::vector<LoadedEdition> shipped;
+    std::ranges::copy_if(offered, std::back_inserter(shipped),
+                         [](const LoadedEdition& each) { return is_shipped(each.text.path); });
+    if (shipped.empty()) return;
+    const EditionOrigin origin = edition_origin(box.text);
+    const LoadedEdition& like = shipped[edition_like(box, shipped, origin.like)];
+    if (!origin.by.empty()) snapshot_.origin.push_back(lang.tr("From {name}.", {{"name", origin.by}}));
+    if (!origin.made.empty()) snapshot_.origin.push_back(lang.tr("Exported on {day}.", {{"day", origin.made}}));
+    snapshot_.changes = compare_editions(lang, like, box);
+    const Edition& compared = like.edition;
+    snapshot_.origin.push_back(
+        snapshot_.changes.empty()
+            ? lang.tr("It has the rules, board, deeds and cards of {edition} ({id}).",
+                      {{"edition", compared.name}, {"id", compared.id}})
+            : lang.tr("What it changes against {edition} ({id}):", {{"edition", compared.name}, {"id", compared.id}}));
 }
 
 bool EditionViewModel::holds(const Intent& wish, EditionsState& state) {

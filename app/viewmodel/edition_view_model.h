@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/present/editions/edition_comparison.h"
 #include "app/present/editions/edition_editor.h"
 #include "app/present/editions/edition_list.h"
 #include "app/present/table/deed_snapshot.h"
@@ -28,6 +29,8 @@ struct EditionsSnapshot {
     EditorSnapshot editor;              ///< of the draft, if there is one
     std::vector<std::string> commands;  ///< command lines with the same effect, for the draft's file
     std::optional<DeedSnapshot> card;   ///< the deed that is being typed, as it looks at the table; of a sound draft
+    std::vector<std::string> origin;    ///< where the draft comes from, and the edition that it is compared with
+    std::vector<EditionLines> changes;  ///< what a sound draft changes against that edition, if it is asked for
     DeedTableSnapshot table;            ///< the imported deed spreadsheet, if there is one
 };
 
@@ -70,7 +73,10 @@ public:
 private:
     EditionsSnapshot snapshot_;
     DeedTableViewModel table_;
-    Memo<EditionDraft, std::string> made_of_;               ///< and the language
+    Memo<EditionDraft, std::string> made_of_;  ///< and the language
+    void compare(const Language& lang, const std::vector<LoadedEdition>& offered, const EditionsState& state);
+
+    Memo<std::string, std::string, bool> changes_of_;       ///< the text, the language, and whether they are shown
     Memo<EditionDraft, std::string, std::string> card_of_;  ///< and the language, and the key of the field
     std::optional<Intent> held_;
 };

@@ -198,11 +198,12 @@ struct EditionsState {
     std::size_t row = 0;          ///< selected row of the list
     bool show_row = false;
     bool focus_path = false;
-    std::string focus;        ///< key of the field, or of the subject of a message, that gets the focus
-    std::string at{};         ///< key of the field that had the keyboard last
-    int drawn_anew = 0;       ///< incremented when fields must discard their typed text
-    std::size_t finding = 0;  ///< the next one to go to
-    std::string copied;       ///< the command that was copied to the clipboard
+    std::string focus;           ///< key of the field, or of the subject of a message, that gets the focus
+    bool shows_changes = false;  ///< what the draft changes against the edition that it is like
+    std::string at{};            ///< key of the field that had the keyboard last
+    int drawn_anew = 0;          ///< incremented when fields must discard their typed text
+    std::size_t finding = 0;     ///< the next one to go to
+    std::string copied;          ///< the command that was copied to the clipboard
     [[nodiscard]] bool unsaved() const { return draft && draft->text != opened; }
 };
 

@@ -145,6 +145,12 @@ void read_deeds(TableReader& file, Edition& edition) {
     });
 }
 
+/// One of each kind that a deck may have, for those who look for it.
+constexpr const char* known_effects =
+    "+50, -75, each player 10, pay-each player 50, all player 25, goto @5, goto nearest utility, back 3, repairs 25 "
+    "100, "
+    "dice 8 75, keep \"...\" free, jail, free, none";
+
 void read_decks(TableReader& decks, Edition& edition) {
     constexpr int lowest_throw = 2;
     const int first = edition.profile.card_spaces.value == CardSpaces::two_dice ? lowest_throw : 0;
@@ -156,9 +162,10 @@ void read_decks(TableReader& decks, Edition& edition) {
             const std::optional<CardEffect> effect = written ? written : typed_card_effect(edition, cards[index]);
             if (effect) {
                 deck.cards.push_back(*effect);
-            } else if (!cards[index].empty()) {
-                decks.error(fmt::format("{}[{}]", key, index),
-                            sentence("is no effect of a card: \"{found}\"", {{"found", cards[index]}}));
+            } else if (const std::string place = fmt::format("{}[{}]", key, index);
+                       !decks.is_wrong(decks.key_of(place))) {
+                decks.error(place, sentence("is no effect of a card: \"{found}\"; there are {known}",
+                                            {{"found", cards[index]}, {"known", known_effects}}));
             }
         }
         edition.decks.push_back(std::move(deck));

@@ -165,14 +165,40 @@ Edition read_edition(TableReader& file) {
 
 }  // namespace
 
+namespace {
+
+/// What a banker is likely to have typed where the library meets something that is not TOML. Its own words, in English,
+/// follow only if none of these is known.
+Sentence unreadable_toml(std::string_view reason) {
+    const auto has = [&](std::string_view words) { return reason.find(words) != reason.npos; };
+    if (has("redefine")) return sentence("cannot be read: this key is there already, in an earlier line");
+    if (has("utf-8") || has("UTF-8") || has("unicode"))
+        return sentence("cannot be read: the file is not in UTF-8; save it again as UTF-8");
+    if (has("parsing string"))
+        return sentence("cannot be read: the straight quotation mark at the end of a text is missing here");
+    if (has("array"))
+        return sentence("cannot be read: a comma is missing between two values, or the bracket ] after the last one");
+    if (has("inline table"))
+        return sentence("cannot be read: a comma is missing between two keys, or the closing brace after the last one");
+    if (has("determine value type") || has("comment or whitespace"))
+        return sentence(
+            "cannot be read: a number is digits alone, without blanks or signs, and a text is in straight quotation "
+            "marks");
+    if (has("parsing key") || has("parsing table") || has("parsing root table"))
+        return sentence("cannot be read: a line is a key in Latin letters, the sign = and a value");
+    return sentence("cannot be read; is a quote, a bracket or a comma missing here? {reason}",
+                    {{"reason", truncated(reason)}});
+}
+
+}  // namespace
+
 toml::table parse_edition_toml(const EditionText& text) {
     require_bounded(text);
     try {
         return toml::parse(text.text, text.path);
     } catch (const toml::parse_error& error) {
         const toml::source_position at = error.source().begin;
-        Sentence unreadable = sentence("cannot be read; is a quote, a bracket or a comma missing here? {reason}",
-                                       {{"reason", truncated(error.description())}});
+        Sentence unreadable = unreadable_toml(error.description());
         std::string english = unreadable.text();
         throw EditionError({{.path = text.path,
                              .line = static_cast<int>(at.line),

@@ -211,8 +211,9 @@ bool TableReader::truth(std::string_view key) {
 std::int64_t TableReader::integer_in(const toml::node& node, const std::string& path, NumberRange range) {
     const auto* number = node.as_integer();
     if (node.is_floating_point()) {
-        notes_->error(path, line_of(node),
-                      sentence("must be a whole number without a point or a comma in it: 60000, not 60.000"));
+        notes_->error(
+            path, line_of(node),
+            sentence("must be a whole number: digits alone, without a point or a comma between the thousands"));
         return range.least;
     }
     if (number == nullptr) {

@@ -1,5 +1,6 @@
 #pragma once
-// The effect of a card as a `card` line has it: with deeds by name, and in the words of each language.
+// The effect of a card as a `card` line has it: with deeds by name, in the words of each language, with the verb or
+// without it.
 
 #include <optional>
 #include <string_view>
@@ -9,7 +10,7 @@
 
 namespace tablebank {
 
-/// nullopt if the text is no effect, or one with a throw. The edition needs its board and deeds.
+/// nullopt if the text is not an effect, or an effect with a throw. Requires the board and the deeds of the edition.
 [[nodiscard]] std::optional<CardEffect> typed_card_effect(const Edition& edition, std::string_view text);
 
 }  // namespace tablebank

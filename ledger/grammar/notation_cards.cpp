@@ -99,6 +99,7 @@ CardEffect effect_of(Reader& line, bool may_be_kept) {
     line.want(Wanted::Kind::signed_amount);
     if (at_sign(line, '+')) return signed_effect(line, CardEffectKind::receive);
     if (at_sign(line, '-')) return signed_effect(line, CardEffectKind::pay);
+    if (line.skip("nothing")) return bare_effect(CardEffectKind::none);
     std::size_t chosen =
         may_be_kept
             ? line.choose(

@@ -275,7 +275,11 @@ TEST_CASE("an edition of ten times the figures is as sound, with its notes of te
             for (Money& rent : column.built) rent *= 10;
         }
     }
-    CHECK(told(validate(edition)).empty());
+    edition.profile.property_tax.value *= 10;
+    for (auto& [die, grant] : edition.profile.foundation_grant.value) grant *= 10;
+    for (Deck& deck : edition.decks)
+        for (CardEffect& effect : deck.cards) effect.amount *= 10;
+    CHECK(told(validate(edition)) == "");
     CHECK(edition.deed_at({12})->redeem == Money{830});
     CHECK(edition.deed_at({37})->redeem == Money{1930});
 }
@@ -295,6 +299,21 @@ TEST_CASE("sums of another size than the prices of the deeds are doubtful") {
     });
 }
 
+TEST_CASE("factors without their thousands, sums that no notes make, and cards that only visit jail are doubtful") {
+    check_found("rules.utility_factor.monopolist.times", true, [](Edition& e) {
+        for (Deed& deed : e.deeds) deed.price = deed.price * 1000;
+    });
+    check_found("deck.competitor[0]", true, [](Edition& e) {
+        e.currency.smallest_note = Money{5};
+        e.decks[0].cards[0].amount = Money{77};
+    });
+    check_found("currency.smallest_note", true, [](Edition& e) { e.currency.smallest_note = Money{10}; });
+    check_found("deck.monopolist[3]", true, [](Edition& e) { e.decks[1].cards[3] = card("goto @10"); });
+    check_found("deck.monopolist[3]", true, [](Edition& e) { e.decks[1].cards[3] = card("goto @30"); });
+    check_found("city[2].name", true, [](Edition& e) { e.cities[2].name = e.cities[1].name; });
+    check_found("rulings.taxes_go_to", true, [](Edition& e) { e.rulings.taxes_go_to = TaxesGoTo::middle; });
+}
+
 TEST_CASE("notes that are too few for the players, and two cities of one colour are doubtful") {
     check_found("box.notes[0].start", true, [](Edition& e) { e.box.notes[0].count = 11; });
     check_found("city[3].colour", true, [](Edition& e) { e.cities[3].colour = "#8B5A2B"; });
@@ -304,6 +323,7 @@ TEST_CASE("a street that is cheaper than the one before it in its city is doubtf
     check_found("deed[27].price", true, [](Edition& e) { std::swap(e.deeds[26].price, e.deeds[27].price); });
     Edition equals = us();
     equals.profile.roles.value = false;
+    equals.profile.houses_before_hotel.player = {3, "us 11"};
     for (Deed& deed : equals.deeds) deed.street.player = deed.street.monopolist;
     std::swap(equals.deeds[26].street.player, equals.deeds[27].street.player);
     CHECK(told(validate(equals)).find("warning deed[27].player.single: ") != std::string::npos);
@@ -316,7 +336,7 @@ TEST_CASE("where most deeds do not fit the pattern, that is one doubt") {
     edition.currency.smallest_note = Money{7};
     std::size_t doubts = 0;
     for (const EditionProblem& problem : validate(edition)) doubts += problem.warning ? 1 : 0;
-    CHECK(doubts == 1);
+    CHECK(doubts == 2);  // of the deeds, and of all other sums
     check_found("currency.smallest_note", true, [](Edition& e) { e.currency.smallest_note = Money{7}; });
 }
 

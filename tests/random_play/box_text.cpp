@@ -124,6 +124,10 @@ std::map<std::string, std::string> literals(const Book& book) {
     for (const Role role : {Role::monopolist, Role::competitor, Role::player})
         if (const auto& factors = of(book.utility_factor, role); !factors.empty())
             all["rules.utility_factor." + word(role) + ".times"] = list(factors);
+    const auto street = std::ranges::find(book.deeds, Kind::street, &Printed::kind);
+    for (const Role role : {Role::monopolist, Role::competitor, Role::player})
+        if (const auto& steps = of(street->column, role).built; !steps.empty())
+            all["rules.houses_before_hotel." + word(role) + ".count"] = std::to_string(steps.size() - 1);
     for (const Deck& deck : book.decks) all["deck." + deck.name] = cards_text(deck);
     return all;
 }

@@ -8,6 +8,7 @@ namespace {
 constexpr int fewest_spaces = 20;
 constexpr int most_spaces = 60;
 constexpr int largest_group = 6;
+constexpr int most_steps = 9;  // eight houses and a hotel
 
 /// What stands on a board besides its start, in no order yet.
 struct Lot {
@@ -126,9 +127,22 @@ void change_charges(Rng& chance, Book& book) {
         if (!factors.empty()) factors = rising(chance, count(Kind::utility), book.smallest_note);
 }
 
+/// The book with another number of steps on a street: the first street shows them. As in every book, a monopolist has
+/// as many steps as a competitor, or one less.
+Book with_other_steps(Rng& chance, Book book) {
+    PerRole<Column>& columns = std::ranges::find(book.deeds, Kind::street, &Printed::kind)->column;
+    const auto steps = static_cast<std::size_t>(chance.between(2, most_steps));
+    for (const Role role : {Role::monopolist, Role::competitor, Role::player}) {
+        std::vector<Units>& built = columns.at(static_cast<std::size_t>(role)).built;
+        if (!built.empty()) built.resize(steps + (role == Role::competitor && chance.percent(70) ? 1 : 0));
+    }
+    return book;
+}
+
 }  // namespace
 
-Book invented_book(Rng& chance, const Book& like) {
+Book invented_book(Rng& chance, const Book& known) {
+    const Book like = with_other_steps(chance, known);
     Book book = like;
     std::vector<Lot> lots = corners(chance, like);
     add_companies(chance, Kind::transport, 5, lots);

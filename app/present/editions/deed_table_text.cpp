@@ -2,6 +2,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/edition_error_text.h"
+#include "db/edition/deed_columns.h"
 #include "app/present/words/name_text.h"
 #include "ledger/text/truncate.h"
 
@@ -33,7 +34,7 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
         case Kind::no_head:
             return lang.tr("this is not a row of headings: the first row has \"space\", \"name\", \"price\" and so on");
         case Kind::column_missing:
-            return lang.tr("the column \"{text}\" is missing", {text});
+            return lang.tr("the column \"{text}\" is missing", {{"text", deed_head(lang.tag(), problem.text)}});
         case Kind::column_empty:
             return lang.tr("every cell of this column is empty");
         case Kind::column_unknown:

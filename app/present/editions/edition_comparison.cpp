@@ -222,7 +222,9 @@ std::vector<EditionLines> compare_editions(const Language& lang, const LoadedEdi
     return compare(lang, {like.edition, sections_of(lang, like)}, {box.edition, sections_of(lang, box)});
 }
 
-std::size_t closest_edition(const LoadedEdition& box, const std::vector<LoadedEdition>& editions) {
+std::size_t edition_like(const LoadedEdition& box, const std::vector<LoadedEdition>& editions, const std::string& id) {
+    const auto named = std::ranges::find(editions, id, [](const LoadedEdition& each) { return each.edition.id; });
+    if (named != editions.end()) return static_cast<std::size_t>(named - editions.begin());
     const Language english = Language::english();
     const Compared here{box.edition, sections_of(english, box)};
     std::size_t closest = 0;

@@ -24,7 +24,9 @@ struct EditionLines {
 [[nodiscard]] std::vector<EditionLines> compare_editions(const Language& lang, const LoadedEdition& like,
                                                          const LoadedEdition& box);
 
-/// Which of these editions has the fewest differences from a box, by its place in the list. Requires one or more.
-[[nodiscard]] std::size_t closest_edition(const LoadedEdition& box, const std::vector<LoadedEdition>& editions);
+/// The one of these editions that a box is compared with, by its place in the list: that with this id, or if there is
+/// none, the one with the fewest differences. Requires one or more.
+[[nodiscard]] std::size_t edition_like(const LoadedEdition& box, const std::vector<LoadedEdition>& editions,
+                                       const std::string& id);
 
 }  // namespace tablebank

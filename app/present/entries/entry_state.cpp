@@ -11,6 +11,7 @@
 #include "app/present/words/ruling_in_force.h"
 #include "app/present/words/ruling_text.h"
 #include "app/present/words/time_of_day.h"
+#include "calculators/worth.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/fact_value.h"
 
@@ -118,9 +119,11 @@ std::optional<Clause> clock_clause(const Language& lang, const Setup& setup, con
     return Clause{std::nullopt, change.after.empty() ? lang.tr("the clock stops") : lang.tr("the clock starts")};
 }
 
-Clause kept_clause(const Language& lang, const FactChange& change, CashFlows& cash) {
+Clause kept_clause(const Language& lang, const Setup& setup, const FactChange& change, CashFlows& cash) {
     const Seat seat{change.key.index};
     const Money handed_in = cash.take(Account::player(seat), Account::bank());
+    if (counts_worth(*setup.edition))
+        return {seat, lang.tr("hands in {amount}, and all of it counts", {{"amount", amount_text(lang, handed_in)}})};
     const Share share = Share::parse(change.after).value_or(Share{});
     return {seat, lang.tr("hands in {amount} and keeps a share of {share}",
                           {{"amount", amount_text(lang, handed_in)}, {"share", amount_text(lang, share)}})};
@@ -131,6 +134,9 @@ Clause walked_clause(const Language& lang, const Setup& setup, const Entry& entr
     const Seat seat{change.key.index};
     const Money earned = cash.take(Account::bank(), Account::player(seat));
     const FactChange* stop = change_of(entry, FactName::walk_at);
+    if (counts_worth(*setup.edition))
+        return {seat, lang.tr("gets {amount}, which the deeds and buildings are worth",
+                              {{"amount", amount_text(lang, earned)}})};
     if (stop != nullptr && !stop->after.empty() && !earned.is_zero())
         return {seat, lang.tr("gets {amount} for {space} in the walk",
                               {{"amount", amount_text(lang, earned)},
@@ -170,7 +176,7 @@ std::optional<Clause> state_clause(const Language& lang, const Setup& setup, con
         case FactName::clock_extra:
             return clock_clause(lang, setup, entry, change);
         case FactName::kept:
-            return kept_clause(lang, change, cash);
+            return kept_clause(lang, setup, change, cash);
         case FactName::walked:
             return walked_clause(lang, setup, entry, change, cash);
         case FactName::walk_dice:

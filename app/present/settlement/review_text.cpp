@@ -19,8 +19,8 @@ namespace {
 /// Remarks whose sentence is that of the entry, with its reason.
 bool is_told_as_entered(Remarkable kind) {
     using enum Remarkable;
-    constexpr std::array kinds{ruling_changed, clock_jumped, clock_set, adjusted, corrected,
-                               not_signed,     protest_time, people,    left_late};
+    constexpr std::array kinds{own_card,  ruling_changed, clock_jumped, clock_set, adjusted,
+                               corrected, not_signed,     protest_time, people,    left_late};
     return std::ranges::find(kinds, kind) != kinds.end();
 }
 
@@ -87,6 +87,8 @@ private:
                 return lang_.tr("the ruling was changed after time was called, when it can decide who wins");
             case Remarkable::bank_cash:
                 return lang_.tr("the bank gives {player} {sum}, and nothing asked for it", {player(), given()});
+            case Remarkable::bank_gift:
+                return lang_.tr("{player} gives the bank {sum}, and nothing asked for it", {player(), given()});
             case Remarkable::middle_cash:
                 if (remark_.given.is_zero())
                     return lang_.tr("{player} takes {sum} from the middle, and nothing asked for it",

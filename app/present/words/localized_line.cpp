@@ -138,12 +138,18 @@ std::size_t end_of_word(std::string_view line, std::size_t begin) {
     return end;
 }
 
+/// "KEY": something to be filled in.
+bool is_place(std::string_view word) {
+    return std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
 std::string spoken_line(const Spoken& in, std::string_view line) {
     constexpr std::string_view public_key = "PUBLIC KEY";
     std::string spoken;
     bool quoted = false;
     SaidOf whom = SaidOf::nobody;
     bool undoes = false;
+    bool rules = false;  // keys and values of rulings are names, and have no aliases
     for (std::size_t at = 0; at < line.size();) {
         const std::size_t end = end_of_word(line, at);
         if (end == at) {
@@ -157,6 +163,12 @@ std::string spoken_line(const Spoken& in, std::string_view line) {
             continue;
         }
         const std::string word{line.substr(at, end - at)};
+        if (rules && !quoted && !is_place(word)) {
+            spoken += word;
+            at = end;
+            continue;
+        }
+        rules = rules || (!quoted && word == "rule");
         const bool back_to_entry = !quoted && word == "to" && line.substr(end).starts_with(" #");
         const auto* const undone = std::ranges::find(undone_turn, in.lang.tag(), &BetterAlias::tag);
         if (undoes && word == "turn" && undone != undone_turn.end())

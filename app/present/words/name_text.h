@@ -49,7 +49,7 @@ enum class Prison { jail, price_war, bench };
 
 /// A card in words: "get 50 from the bank".
 [[nodiscard]] std::string card_text(const Language& lang, const Edition& edition, const CardEffect& effect);
-/// The name of a deck: its role, or what the board says where it is drawn from; else its key.
+/// The name of a deck: its role, or the name of a space from which it is drawn; else its key.
 [[nodiscard]] std::string deck_text(const Language& lang, const Edition& edition, const std::string& key);
 /// As the player who draws it reads it: a competitor goes to the price war, a monopolist to jail.
 [[nodiscard]] std::string card_text(const Language& lang, const Edition& edition, const CardEffect& effect,

@@ -65,6 +65,27 @@ void draw_edition_commands(const Ui& ui, const std::vector<std::string>& command
     }
 }
 
+/// Where the box comes from, and what it changes.
+void draw_changes(const Ui& ui, const EditionsSnapshot& snapshot, EditionsState& state) {
+    const ButtonStyle style{.look = state.shows_changes ? ButtonLook::chosen : ButtonLook::plain,
+                            .width = ImGui::GetContentRegionAvail().x,
+                            .height = ui.px(32),
+                            .lettering = Lettering::small,
+                            .align = Align::left};
+    if (button(ui, "edition.changes", ui.lang.tr("What it changes against the edition that it is like"), style))
+        state.shows_changes = !state.shows_changes;
+    if (!state.shows_changes) return;
+    const Palette& p = ui.palette();
+    if (snapshot.origin.empty())
+        text(ui, Lettering::small, p.faint, ui.lang.tr("Correct the errors of the edition first."));
+    for (const std::string& line : snapshot.origin) note(ui, "edition.origin", Lettering::small, p.quiet, line);
+    for (const EditionLines& section : snapshot.changes) {
+        space(ui, Gap::small);
+        text(ui, Lettering::small, p.text, section.heading);
+        for (const std::string& line : section.lines) note(ui, "edition.change", Lettering::tiny, p.quiet, line);
+    }
+}
+
 /// The deeds for the eye and for a spreadsheet, as files beside the edition.
 void draw_deed_papers(const Ui& ui, bool sound, PendingIntent& queue) {
     const auto one = [&](const char* key, const std::string& words, KeyAction action, EditionAction wanted) {
@@ -121,6 +142,8 @@ void draw_edition_side(const Ui& ui, const Rect& in, const EditionsSnapshot& sna
     for (std::size_t i = 0; i < editor.findings.size(); ++i) draw_edition_finding(ui, editor, i, state);
     space(ui, Gap::medium);
     draw_deed_papers(ui, editor.sound, queue);
+    space(ui, Gap::tight);
+    draw_changes(ui, snapshot, state);
     space(ui, Gap::medium);
     draw_edition_commands(ui, snapshot.commands, state);
 }

@@ -61,6 +61,9 @@ TEST_CASE("the examples of the help are in the banker's words and mean the same 
     CHECK(localized_line(french, "anna build nob 2") == "anna construit nob 2");
     CHECK(localized_line(french, "Anna pay 50 to boris \"why\"") == "Anna paie 50 à boris \"raison\"");
     CHECK(localized_line(french, "PLAYER card EFFECT") == "JOUEUR carte EFFET");
+    // Keys and values of rulings are names.
+    CHECK(localized_line(french, "anna rule taxes_go_to middle \"why\"") == "anna règle taxes_go_to middle \"raison\"");
+    CHECK(localized_line(french, "rule double_into_jail ends_turn") == "règle double_into_jail ends_turn");
     CHECK(localized_line(french, "rent @12 dice D1 D2") == "loyer @12 dés D1 D2");
 }
 

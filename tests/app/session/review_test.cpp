@@ -189,13 +189,13 @@ TEST_CASE("forced entries, changed rulings and notes that differ are told, and w
 
 TEST_CASE("what is taken back at once is no matter, ten minutes or ten entries later it is") {
     Evening evening;
-    evening.post("anna pay 10");
+    evening.post("note \"z\"");
     evening.now_ms += 11 * minute_ms;
     const Remark late = evening.only({"undo"});
     CHECK(late.kind == Remarkable::taken_back_late);
     CHECK(late.about == 2);
     CHECK(late.lapse_ms > 10 * minute_ms);
-    evening.post("anna pay 10");
+    evening.post("note \"z\"");
     for (int line = 0; line < 10; ++line) evening.post("note \"x\"");
     evening.post("undo #4");
     CHECK(evening.found().back().entries_between == 10);
@@ -257,6 +257,20 @@ TEST_CASE("the ending asks for a look: an early call, what follows it, late ruli
                              "certified_open", "corrected"})
         CHECK_MESSAGE(std::ranges::find(kinds, kind) != kinds.end(), kind);
     CHECK(std::ranges::find(kinds, "key_unproved") == kinds.end());
+}
+
+TEST_CASE("cash that the bank gets for nothing, and a card of the table's own, ask for a look") {
+    Evening gift;
+    const Remark given = gift.only({"anna pay 149 \"fee\""});
+    CHECK(to_string(given.kind) == "bank_gift");
+    CHECK(given.given == Money{149});
+    Evening card;
+    const Remark own = card.only({"anna roll 1 6", "anna card +49 \"ours\""});
+    CHECK(to_string(own.kind) == "own_card");
+    Evening due;
+    due.post("anna roll 1 3");
+    due.post("anna tax fixed");
+    CHECK(due.found().empty());
 }
 
 TEST_CASE("what is laid into the middle and taken out of it by hand asks for a look, and what is due there does not") {

@@ -21,13 +21,15 @@ TEST_CASE("a card is read with deeds by name and in the words of each language")
     }
     CHECK(typed_card_effect(edition, "тюрьма") == parse_card_effect("jail"));
     CHECK(typed_card_effect(edition, "każdy przedsiębiorca 10") == typed_card_effect(edition, "each competitor 10"));
+    CHECK(typed_card_effect(edition, "карта тюрьма") == parse_card_effect("jail"));
+    CHECK(typed_card_effect(edition, "carte rien") == parse_card_effect("none"));
     CHECK(typed_card_effect(edition, "+1.500") == parse_card_effect("+1500"));
 }
 
 TEST_CASE("what is no effect of a card alone is none") {
     const Edition edition = load_edition("us").edition;
-    for (const char* text :
-         {"", "5", "3 4", "dice 8 75 3 4", "+50 force \"why not\"", "fifty", "goto nowhere", "+50 -50"})
+    for (const char* text : {"", "5", "3 4", "dice 8 75 3 4", "+50 force \"why not\"", "fifty", "pay 50",
+                             "Anna card +50", "next", "goto nowhere", "+50 -50"})
         CHECK_MESSAGE(!typed_card_effect(edition, text), text);
 }
 

@@ -9,6 +9,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/editions/deed_table_page.h"
+#include "tests/support/languages.h"
 
 using namespace tablebank;
 
@@ -49,4 +50,12 @@ TEST_CASE("an edition of a table is called as it is typed, or as the other one")
     CHECK(title_of_table(" \u202F", like).name == "Anti-Monopoly");
     CHECK(title_of_table(" \u202F", like).id == "my-us");
     CHECK(title_of_table("中文", like).id == "my-us");
+}
+
+TEST_CASE("a missing column is named as the table would have it in the banker's language") {
+    const DeedTableProblem missing{
+        .kind = DeedTableProblem::Kind::column_missing, .row = 1, .text = "monopolist rent 3"};
+    CHECK(deed_table_problem_text(Language::english(), missing).find("monopolist rent 3") != std::string::npos);
+    const Language russian = speaking("ru");
+    CHECK(deed_table_problem_text(russian, missing).find("рента монополист 3") != std::string::npos);
 }

@@ -91,7 +91,9 @@ TEST_CASE("paragraphs and short names are not passed over") {
 TEST_CASE("the closest edition is the one with the fewest differences") {
     const LoadedEdition box = with("us", {{"Basin Street", "Old Road"}, {"French Quarter", "New French Quarter"}});
     const std::vector<LoadedEdition> shipped{load_edition("ru"), load_edition("us"), load_edition("football")};
-    CHECK(closest_edition(box, shipped) == 1);
+    CHECK(edition_like(box, shipped, "") == 1);
+    CHECK(edition_like(box, shipped, "no-such-edition") == 1);
+    CHECK(edition_like(box, shipped, "football") == 2);
 }
 
 TEST_CASE("an edition in words has its rules with their paragraphs, its board and its cards") {
