@@ -1,6 +1,7 @@
 // Cards, and the rolls of a single space.
 
 #include "ledger/grammar/notation_actions.h"
+#include "ledger/grammar/notation_aliases.h"
 
 namespace tablebank::reading {
 namespace {
@@ -94,12 +95,21 @@ CardEffect bare_effect(CardEffectKind kind) {
     return effect;
 }
 
+/// "nothing" for "none", as people say it in some languages; it is not offered.
+bool takes_nothing(Reader& line) {
+    if (!line.at_word()) return false;
+    const std::string_view word = line.peek()->text;
+    if (word != "nothing" && word_of_alias(word) != "nothing") return false;
+    static_cast<void>(line.take());
+    return true;
+}
+
 /// The written form of calculators/card_effect.h, with deeds by name and an error at the word that is wrong.
 CardEffect effect_of(Reader& line, bool may_be_kept) {
     line.want(Wanted::Kind::signed_amount);
     if (at_sign(line, '+')) return signed_effect(line, CardEffectKind::receive);
     if (at_sign(line, '-')) return signed_effect(line, CardEffectKind::pay);
-    if (line.skip("nothing")) return bare_effect(CardEffectKind::none);
+    if (takes_nothing(line)) return bare_effect(CardEffectKind::none);
     std::size_t chosen =
         may_be_kept
             ? line.choose(

@@ -21,6 +21,7 @@ Setup disk_setup(const std::string& edition, std::vector<PlayerSetup> players, G
     made.rulings = made.edition->rulings;
     made.language = "en";
     made.goal = goal;
+    made.minutes = goal == Goal::timed ? 120 : 0;
     return made;
 }
 

@@ -313,52 +313,6 @@ TEST_CASE("an error of the TOML itself has its line and column") {
     CHECK(messages[0].starts_with("my.toml:" + std::to_string(file.line()) + ":12: cannot be read: "));
 }
 
-TEST_CASE("a sum with a point between its thousands is no fraction to a banker") {
-    Spoiled file;
-    file.replace("price    = 60", "price    = 60.000");
-    CHECK(
-        file.messages() ==
-        std::vector{
-            "my.toml:" + std::to_string(file.line()) +
-            ": deed[0].price: must be a whole number: digits alone, without a point or a comma between the thousands"});
-}
-
-TEST_CASE("an error of the TOML is told as what a banker has typed") {
-    const auto told = [](const char* from, const char* to) {
-        Spoiled file;
-        file.replace(from, to);
-        const std::vector<std::string> messages = file.messages();
-        REQUIRE(messages.size() == 1);
-        return messages[0];
-    };
-    const auto speaks_of = [](const std::string& message, const char* what) {
-        INFO(message);
-        CHECK(message.find(what) != std::string::npos);
-        CHECK(message.find("parsing") == std::string::npos);
-    };
-    speaks_of(told("\"Basin Street\"", "\"Basin Street"), "quotation mark");
-    speaks_of(told("\"Basin Street\"", "«Basin Street»"), "quotation marks");
-    speaks_of(told("price    = 60", "price    = 1 500"), "digits alone");
-    speaks_of(told("price    = 60", "price    = 60 $"), "digits alone");
-    speaks_of(told("price    = 60", "price    = 60\nprice    = 60"), "already");
-    speaks_of(told("built = [22, 32", "built = [22 32"), "comma");
-    speaks_of(told("price    = 60", "цена = 60"), "key");
-    speaks_of(told("\"Basin Street\"", "\"Basin \xFFStreet\""), "UTF-8");
-}
-
-TEST_CASE("an empty card is no card") {
-    Spoiled file;
-    file.replace("\"goto @25\", \"dice 8 75\"", "\"\", \"dice 8 75\"");
-    CHECK(file.messages().front().find("deck.monopolist[0]: is no effect of a card: \"\"") != std::string::npos);
-}
-
-TEST_CASE("a key given twice is refused") {
-    Spoiled file;
-    file.replace("price    = 60", "price    = 60\nprice    = 70");
-    REQUIRE(file.messages().size() == 1);
-    CHECK(file.messages()[0].starts_with("my.toml:" + std::to_string(file.line() + 1) + ":"));
-}
-
 TEST_CASE("text that is not UTF-8 is refused") {
     Spoiled file;
     file.replace("Basin Street", "Basin \xff Street");

@@ -1,0 +1,86 @@
+// What a banker types that is not TOML, or not a figure, is reported in their terms.
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "db/edition/edition_folder.h"
+
+namespace tablebank {
+namespace {
+
+/// The American edition with one piece of its text replaced.
+class Mistyped {
+public:
+    void replace(const std::string& from, const std::string& to) {
+        const std::size_t at = text_.text.find(from);
+        REQUIRE_MESSAGE(at != std::string::npos, from);
+        text_.text.replace(at, from.size(), to);
+        line_ = 1;
+        for (std::size_t before = 0; before < at; ++before) line_ += text_.text[before] == '\n' ? 1 : 0;
+    }
+    [[nodiscard]] int line() const { return line_; }
+    [[nodiscard]] std::vector<std::string> messages() const {
+        std::vector<std::string> all;
+        try {
+            static_cast<void>(parse_edition(text_));
+        } catch (const EditionError& error) {
+            for (const EditionMessage& message : error.messages()) all.push_back(to_string(message));
+        }
+        return all;
+    }
+
+private:
+    EditionText text_{.path = "my.toml", .text = load_edition("us").text.text};
+    int line_ = 0;
+};
+
+TEST_CASE("a sum with a point between its thousands is no fraction to a banker") {
+    Mistyped file;
+    file.replace("price    = 60", "price    = 60.000");
+    CHECK(
+        file.messages() ==
+        std::vector{
+            "my.toml:" + std::to_string(file.line()) +
+            ": deed[0].price: must be a whole number: digits alone, without a point or a comma between the thousands"});
+}
+
+TEST_CASE("an error of the TOML is told as what a banker has typed") {
+    const auto told = [](const char* from, const char* to) {
+        Mistyped file;
+        file.replace(from, to);
+        const std::vector<std::string> messages = file.messages();
+        REQUIRE(messages.size() == 1);
+        return messages[0];
+    };
+    const auto speaks_of = [](const std::string& message, const char* what) {
+        INFO(message);
+        CHECK(message.find(what) != std::string::npos);
+        CHECK(message.find("parsing") == std::string::npos);
+    };
+    speaks_of(told("\"Basin Street\"", "\"Basin Street"), "quotation mark");
+    speaks_of(told("\"Basin Street\"", "«Basin Street»"), "quotation marks");
+    speaks_of(told("price    = 60", "price    = 1 500"), "digits alone");
+    speaks_of(told("price    = 60", "price    = 60 $"), "digits alone");
+    speaks_of(told("price    = 60", "price    = 60\nprice    = 60"), "already");
+    speaks_of(told("built = [22, 32", "built = [22 32"), "comma");
+    speaks_of(told("price    = 60", "цена = 60"), "key");
+    speaks_of(told("\"Basin Street\"", "\"Basin \xFFStreet\""), "UTF-8");
+}
+
+TEST_CASE("an empty card is no card") {
+    Mistyped file;
+    file.replace("\"goto @25\", \"dice 8 75\"", "\"\", \"dice 8 75\"");
+    CHECK(file.messages().front().find("deck.monopolist[0]: is no effect of a card: \"\"") != std::string::npos);
+}
+
+TEST_CASE("a key given twice is refused") {
+    Mistyped file;
+    file.replace("price    = 60", "price    = 60\nprice    = 70");
+    REQUIRE(file.messages().size() == 1);
+    CHECK(file.messages()[0].starts_with("my.toml:" + std::to_string(file.line() + 1) + ":"));
+}
+
+}  // namespace
+}  // namespace tablebank
