@@ -2,8 +2,8 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/edition_error_text.h"
-#include "db/edition/deed_columns.h"
 #include "app/present/words/name_text.h"
+#include "db/edition/deed_columns.h"
 #include "ledger/text/truncate.h"
 
 namespace tablebank {
