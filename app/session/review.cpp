@@ -161,19 +161,6 @@ private:
         told.returned = returned.worth;
     }
 
-    /// What these payments were owed: the dues of this debtor to this creditor that they settled, or a part of one.
-    static Money settled_by(const Entry& entry, Seat debtor, Seat creditor) {
-        Money sum;
-        for (const FactChange& fact : entry.facts) {
-            if (fact.key.name != FactName::due || fact.before.empty()) continue;
-            const Due due = read_due(fact.key, fact.before);
-            if (due.debtor != debtor || due.creditor != creditor) continue;
-            sum += due.at_most();
-            if (!fact.after.empty()) sum -= read_due(fact.key, fact.after).at_most();
-        }
-        return sum;
-    }
-
     /// Cash that comes back as cash is given by nobody.
     static void leave_out_same_cash(Gift& given, Gift& returned) {
         const Money same = std::min(given.cash, returned.cash);

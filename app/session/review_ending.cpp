@@ -37,6 +37,18 @@ std::optional<std::pair<Seat, Money>> gift_of_bank(const Entry& entry) {
 
 }  // namespace
 
+Money settled_by(const Entry& entry, Seat debtor, std::optional<Seat> creditor) {
+    Money sum;
+    for (const FactChange& fact : entry.facts) {
+        if (fact.key.name != FactName::due || fact.before.empty()) continue;
+        const Due due = read_due(fact.key, fact.before);
+        if (due.debtor != debtor || due.creditor != creditor) continue;
+        sum += due.at_most();
+        if (!fact.after.empty()) sum -= read_due(fact.key, fact.after).at_most();
+    }
+    return sum;
+}
+
 void EndingReview::look(const Entry& entry, std::vector<Remark>& remarks) const {
     look_at_bell(entry, remarks);
     look_at_bank(entry, remarks);
@@ -110,25 +122,8 @@ void EndingReview::look_at_card(const Entry& entry, std::vector<Remark>& remarks
     if (entry.verb == "card" && !entry.why.empty()) remarks.push_back(remark_on(Remarkable::own_card, entry));
 }
 
-namespace {
-
-/// What of the dues to the bank and the middle an entry settles.
-Money settled_with_bank(const Entry& entry) {
-    Money sum;
-    for (const FactChange& fact : entry.facts) {
-        if (fact.key.name != FactName::due || fact.before.empty()) continue;
-        const Due due = read_due(fact.key, fact.before);
-        if (due.creditor) continue;
-        sum += due.at_most();
-        if (!fact.after.empty()) sum -= read_due(fact.key, fact.after).at_most();
-    }
-    return sum;
-}
-
-}  // namespace
-
-/// What goes from one player to another by way of the middle is a gift in two lines, and what the bank gets for nothing
-/// may be one to whoever has more then.
+/// Cash that goes from one player to another by way of the middle is a gift in two lines. Cash to the bank for nothing
+/// may be a gift to the player who then has more.
 void EndingReview::look_at_middle(const Entry& entry, std::vector<Remark>& remarks) const {
     if (entry.verb != "pay" && entry.verb != "get") return;
     Money to_bank;
@@ -143,8 +138,9 @@ void EndingReview::look_at_middle(const Entry& entry, std::vector<Remark>& remar
         const auto hand = hand_of(moved.from) ? hand_of(moved.from) : hand_of(moved.to);
         if (!player) player = hand;
     }
-    const Money given = to_bank + to_middle - settled_with_bank(entry);
-    if (!player || (given <= Money{} && from_middle.is_zero())) return;
+    if (!player) return;
+    const Money given = to_bank + to_middle - settled_by(entry, *player, std::nullopt);
+    if (given <= Money{} && from_middle.is_zero()) return;
     const bool by_middle = !to_middle.is_zero() || !from_middle.is_zero();
     Remark told = remark_on(by_middle ? Remarkable::middle_cash : Remarkable::bank_gift, entry);
     told.player = player;

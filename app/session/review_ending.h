@@ -9,6 +9,10 @@
 
 namespace tablebank {
 
+/// How much of what a debtor owes a creditor an entry settles. Without a creditor: what is owed to the bank or the
+/// middle.
+[[nodiscard]] Money settled_by(const Entry& entry, Seat debtor, std::optional<Seat> creditor);
+
 class EndingReview {
 public:
     /// `before` is the table before the entry that is looked at.

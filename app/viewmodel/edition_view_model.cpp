@@ -11,7 +11,6 @@
 #include "db/edition/edition_values.h"
 #include "db/file/file_error.h"
 #include "db/file/new_file.h"
-#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 
@@ -82,12 +81,10 @@ std::string unwritten(const Language& lang, const FileError& error) {
 
 /// The card of the deed that a field is about.
 std::optional<DeedSnapshot> card_at(const Language& lang, const EditorSnapshot& editor, const EditionsState& state) {
-    constexpr std::string_view list = "deed[";
-    if (!editor.sound || !state.at.starts_with(list)) return std::nullopt;
-    const std::string_view digits = std::string_view{state.at}.substr(list.size());
-    const auto number = read_number<std::size_t>(digits.substr(0, digits.find(']')));
+    const auto number = element_of("deed", state.at);
+    if (!editor.sound || !number) return std::nullopt;
     const Edition edition = parse_edition({.path = {}, .text = state.draft->text});
-    if (!number || *number >= edition.deeds.size()) return std::nullopt;
+    if (*number >= edition.deeds.size()) return std::nullopt;
     return make_printed_deed(lang, edition, edition.rulings, edition.deeds[*number].space);
 }
 

@@ -125,7 +125,6 @@ std::string without_deed(const std::string& text, std::size_t deed) {
     const EditionValue& deeds = *board.find("deed");
     constexpr std::string_view header = "[[deed]]";
     const std::size_t own = text.rfind(header, deeds.items[deed].begin + header.size());
-    const std::string own_space = board.typed(fmt::format("deed[{}].space", deed));
     const bool with_headers = own != std::string::npos && text.substr(deeds.begin, header.size()) == header;
     if (!with_headers) return without_item(text, deeds, deed);
     std::size_t end = text.size();

@@ -19,7 +19,7 @@ struct EditionLines {
 /// The rules, the money, the board and the cards of an edition, in the words of the editor.
 [[nodiscard]] std::vector<EditionLines> edition_lines(const Language& lang, const LoadedEdition& edition);
 
-/// Sections with at least one difference, in the words of the editor. Colours, short names and names for lines are
+/// Sections with at least one difference, in the words of the editor. Colours, names for lines and paragraphs are
 /// counted and not listed.
 [[nodiscard]] std::vector<EditionLines> compare_editions(const Language& lang, const LoadedEdition& like,
                                                          const LoadedEdition& box);

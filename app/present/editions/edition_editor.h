@@ -90,6 +90,9 @@ void lead_to(EditionDraft& draft, std::string_view key);
 /// The field for a message: its own, or the first of its table; empty if it is not shown.
 [[nodiscard]] std::string field_for(const EditorSnapshot& snapshot, const std::string& key);
 
+/// The number of the element of a list that a key is about: 12 of "space" for "space[12]" and "space[12].kind".
+[[nodiscard]] std::optional<std::size_t> element_of(std::string_view list, std::string_view key);
+
 /// The section in which a key of the file is edited.
 [[nodiscard]] EditorSection section_of(std::string_view key);
 

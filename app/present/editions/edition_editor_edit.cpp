@@ -118,13 +118,6 @@ bool has_table(const std::vector<EditionValue>& values, const std::string& table
     return std::ranges::any_of(values, [&](const EditionValue& value) { return value.key.starts_with(table + '.'); });
 }
 
-/// The number of the space that a key is about: "space[12]", "space[12].kind".
-std::optional<std::size_t> space_of(std::string_view key) {
-    constexpr std::string_view list = "space[";
-    if (!key.starts_with(list)) return std::nullopt;
-    return read_number<std::size_t>(key.substr(list.size(), key.find(']') - list.size()));
-}
-
 /// What is appended to a list: a note, a city without a name, a card.
 std::string new_item(std::string_view list, std::size_t count) {
     if (list == "box.notes") return "{ value = 1, count = 1, start = 0 }";
@@ -138,8 +131,14 @@ std::vector<EditionValue> values_of(const std::string& text) {
 
 }  // namespace
 
+std::optional<std::size_t> element_of(std::string_view list, std::string_view key) {
+    if (!key.starts_with(list) || !key.substr(list.size()).starts_with('[')) return std::nullopt;
+    const std::string_view number = key.substr(list.size() + 1);
+    return read_number<std::size_t>(number.substr(0, number.find(']')));
+}
+
 std::string with_field(const std::string& text, const std::string& key, const std::string& typed) {
-    if (const auto space = space_of(key); space && last_word(key) == "kind")
+    if (const auto space = element_of("space", key); space && last_word(key) == "kind")
         return with_space_kind(text, *space, typed);
     const auto values = values_of(text);
     const auto [list, index] = list_and_index(key);
@@ -162,7 +161,7 @@ std::string with_field(const std::string& text, const std::string& key, const st
 }
 
 std::string with_one_more(const std::string& text, const std::string& list) {
-    if (const auto space = space_of(list)) return with_space_after(text, *space);
+    if (const auto space = element_of("space", list)) return with_space_after(text, *space);
     const auto values = values_of(text);
     const EditionValue* value = find_value(values, list);
     if (value == nullptr) return text;
@@ -170,7 +169,7 @@ std::string with_one_more(const std::string& text, const std::string& list) {
 }
 
 std::string without_element(const std::string& text, const std::string& element) {
-    if (const auto space = space_of(element)) return without_space(text, *space);
+    if (const auto space = element_of("space", element)) return without_space(text, *space);
     const auto values = values_of(text);
     const auto [list, index] = list_and_index(element);
     const EditionValue* value = find_value(values, list);

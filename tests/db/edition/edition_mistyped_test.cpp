@@ -46,7 +46,7 @@ TEST_CASE("a sum with a point between its thousands is no fraction to a banker")
             ": deed[0].price: must be a whole number: digits alone, without a point or a comma between the thousands"});
 }
 
-TEST_CASE("an error of the TOML is told as what a banker has typed") {
+TEST_CASE("an error of the TOML names what the banker typed wrong") {
     const auto told = [](const char* from, const char* to) {
         Mistyped file;
         file.replace(from, to);
