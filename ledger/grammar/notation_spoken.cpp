@@ -303,7 +303,8 @@ std::optional<std::string> Reader::loose_text(Loose what) {
     std::size_t words = 0;
     while (peek(words) != nullptr && peek(words)->kind != Token::Kind::semicolon) ++words;
     if (what != Loose::note && at_salary()) words = articles_ahead() + 1;  // whatever follows is a word too many
-    const std::string typed{typed_ahead(words)};
+    std::string typed{typed_ahead(words)};
+    std::ranges::replace(typed, '\t', ' ');  // between words as good as a space, in a text no plain character
     const std::string_view alias = word_of_alias(peek()->text);
     const bool verb = find_verb(alias.empty() ? fold(peek()->text) : alias) != nullptr;
     const bool links = what == Loose::needed ? is_joiner(peek()->text) : !says_only_why(words);

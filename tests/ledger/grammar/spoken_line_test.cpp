@@ -336,6 +336,8 @@ TEST_CASE("a reason without quotes says nothing that belongs to a line: no sum, 
         CHECK(reading(setup, line).starts_with("error "));
     }
     CHECK(reading(setup, "boris salary") == "Boris get 100 \"salary\"");
+    CHECK(reading(setup, "card -2 late\tfee") == "card -2 \"late fee\"");
+    CHECK(reading(setup, "note\tthe\tlast\tbus") == "note \"the last bus\"");
     CHECK(reading(setup, "anna leaves \"the last bus\"") == "Anna leaves \"the last bus\"");
 }
 
