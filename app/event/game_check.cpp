@@ -6,6 +6,10 @@
 #include <unordered_set>
 #include <utility>
 
+#include "app/event/decide_act.h"
+#include "app/event/game_rolls.h"
+#include "app/event/game_sums.h"
+#include "app/event/played_on.h"
 #include "app/event/table_setup.h"
 #include "app/session/review.h"
 #include "app/session/session.h"
@@ -14,6 +18,7 @@
 #include "db/edition/edition_folder.h"
 #include "db/file/file_error.h"
 #include "ledger/books/people.h"
+#include "ledger/books/rules_version.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/utf8.h"
 
@@ -24,7 +29,7 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 28> kind_words{"deviations",    "unsigned_corrections",
+constexpr std::array<std::string_view, 31> kind_words{"deviations",    "unsigned_corrections",
                                                       "unjudged",      "mistyped",
                                                       "position",      "edition",
                                                       "unsettled",     "forced",
@@ -37,7 +42,9 @@ constexpr std::array<std::string_view, 28> kind_words{"deviations",    "unsigned
                                                       "dealt",         "left",
                                                       "people",        "owed",
                                                       "other_time",    "other_game",
-                                                      "unfinished",    "too_long"};
+                                                      "together",      "rerolled",
+                                                      "old_rules",     "unfinished",
+                                                      "too_long"};
 static_assert(kind_words.size() == static_cast<std::size_t>(GameFinding::last_kind) + 1);
 
 void add(GameCheck& check, FindingKind kind, const std::vector<std::int64_t>& entries) {
@@ -218,6 +225,35 @@ std::string found_if(const std::string& why, const Which& which) {
     return any ? found : std::string{};
 }
 
+/// Sums of one kind, with their players.
+void add(GameCheck& check, FindingKind kind, const std::vector<PlayerSum>& sums) {
+    for (const PlayerSum& sum : sums)
+        check.findings.push_back(
+            {.kind = kind, .entry = sum.entry, .seat = sum.seat.number, .detail = sum.words});
+}
+
+/// What players gained or lost by other things than play, of every kind and together.
+void add_sums(const Table& table, const Decks& decks, GameCheck& check) {
+    const auto by_hand = cash_by_hand(decks, table.history);
+    const auto dealt = sums_of_dealing(table.game.edition(), table.history);
+    auto together = sums_of_all(decks, table.history);
+    std::erase_if(together, [&](const PlayerSum& sum) {
+        const auto tells = [&](const PlayerSum& part) { return part.seat == sum.seat && !part.words.empty(); };
+        return std::ranges::any_of(by_hand, tells) || std::ranges::any_of(dealt, tells);
+    });
+    add(check, FindingKind::counted, by_hand);
+    add(check, FindingKind::dealt, dealt);
+    add(check, FindingKind::together, together);
+}
+
+void add_rules_of(const Table& table, GameCheck& check) {
+    const RulesVersion rules = table.game.rules_version();
+    if (rules >= todays_rules) return;
+    const auto number = [](RulesVersion version) { return std::to_string(static_cast<int>(version)); };
+    check.findings.push_back(
+        {.kind = FindingKind::old_rules, .detail = number(rules) + " < " + number(todays_rules)});
+}
+
 void add_found(const Table& table, GameCheck& check) {
     const Verification found = verify(table);
     add(check, FindingKind::decided_otherwise, found.deviations);
@@ -235,17 +271,14 @@ void add_found(const Table& table, GameCheck& check) {
         check.findings.push_back(
             {.kind = FindingKind::adjusted, .entry = total.entry, .seat = total.seat.number, .detail = total.words});
     add(check, FindingKind::ruled, rulings_changed(table.game, table.history));
-    for (const PlayerSum& cash : cash_by_hand(decks, table.history))
-        check.findings.push_back(
-            {.kind = FindingKind::counted, .entry = cash.entry, .seat = cash.seat.number, .detail = cash.words});
+    add_sums(table, decks, check);
+    add(check, FindingKind::rerolled, rolls_replaced(*table.game.setup, table.history));
+    add_rules_of(table, check);
     add(check, FindingKind::agreed, decided_by_table(decks, table.history));
     for (const ClockTrouble& trouble : trouble_with_clock(table.game, table.history))
         check.findings.push_back({.kind = FindingKind::clock, .entry = trouble.entry, .detail = trouble.words});
     add(check, FindingKind::reviewed, for_judge(table));
     add(check, FindingKind::protested, protests_lodged(table.history));
-    for (const PlayerSum& dealt : sums_of_dealing(table.game.edition(), table.history))
-        check.findings.push_back(
-            {.kind = FindingKind::dealt, .entry = dealt.entry, .seat = dealt.seat.number, .detail = dealt.words});
     for (const PlayerLeft& left : players_left(table.history))
         check.findings.push_back({.kind = FindingKind::left, .entry = left.entry, .seat = left.seat.number});
     for (const PlayerLeft& changed : people_changed(table.history))

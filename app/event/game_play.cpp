@@ -7,6 +7,7 @@
 #include <map>
 #include <utility>
 
+#include "app/event/played_on.h"
 #include "calculators/ruling_scope.h"
 #include "calculators/rulings.h"
 #include "calculators/share.h"
@@ -32,17 +33,6 @@ bool rings_bell(const History& history, const Entry& entry) {
 }
 
 }  // namespace
-
-PlayedOn::PlayedOn(const History& history)
-    : history_(history), undone_at_once_(static_cast<std::size_t>(history.last()) + 1) {
-    std::int64_t posted = 0;  // the latest entry that is no reversal
-    for (const Entry& entry : history.entries()) {
-        if (!entry.reverses)
-            posted = entry.sequence;
-        else if (*entry.reverses >= posted)
-            undone_at_once_.at(static_cast<std::size_t>(*entry.reverses)) = true;
-    }
-}
 
 std::vector<TotalSet> totals_set(const Game& game, const History& history) {
     std::vector<TotalSet> found;
@@ -169,12 +159,14 @@ std::vector<DueAtEnd> dues_at_end(const Game& game) {
 
 std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& history) {
     const PlayedOn played_on(history);
+    const std::vector<std::int64_t> placing = placing_cards(decks, history);
     std::vector<std::int64_t> found;
     for (const Entry& entry : history.entries()) {
         const bool moves = std::ranges::any_of(
             entry.transfers, [](const Transfer& moved) { return moved.asset.kind == Asset::Kind::token; });
         const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free" ||
-                             entry.verb == "jail" || (is_own_card(decks, entry) && moves);
+                             entry.verb == "jail" || (is_own_card(decks, entry) && moves) ||
+                             std::ranges::binary_search(placing, entry.sequence);
         if (by_word && played_on(entry.sequence)) found.push_back(entry.sequence);
     }
     return found;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/event/game_sums.h"
+#include "app/event/game_cards.h"
 #include "ledger/books/history.h"
 
 namespace tablebank {
@@ -23,20 +23,6 @@ struct TotalSet {
 struct MinutesGranted {
     std::int64_t entry = 0;  ///< with which there were most of them; 0: none
     std::int64_t minutes = 0;
-};
-
-/// Whether another entry was posted while an entry was in force. If so, it counts, even if it was undone later.
-class PlayedOn {
-public:
-    /// Reads the history once. Requires that it outlives this.
-    explicit PlayedOn(const History& history);
-    [[nodiscard]] bool operator()(std::int64_t sequence) const {
-        return history_.in_force(sequence) || !undone_at_once_.at(static_cast<std::size_t>(sequence));
-    }
-
-private:
-    const History& history_;
-    std::vector<bool> undone_at_once_;  ///< by an entry with only reversals before it, by sequence
 };
 
 [[nodiscard]] std::vector<TotalSet> totals_set(const Game& game, const History& history);
@@ -65,7 +51,8 @@ struct DueAtEnd {
 };
 [[nodiscard]] std::vector<DueAtEnd> dues_at_end(const Game& game);
 
-/// Entries that give a turn, put a token, or take a player to jail or out of it by the word of the table.
+/// Entries that give a turn, put a token, or take a player to jail or out of it by the word of the table; cards of
+/// unknown decks that put one too often (game_cards.h) among them.
 [[nodiscard]] std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& history);
 
 /// So far from its minutes a game was not played by its clock.

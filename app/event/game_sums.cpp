@@ -1,42 +1,20 @@
 #include "app/event/game_sums.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
-#include <cstdlib>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
-#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
-#include "app/event/game_play.h"
+#include "app/event/played_on.h"
 #include "app/session/review.h"
-#include "ledger/books/draw_pile.h"
 #include "ledger/books/due.h"
 
 namespace tablebank {
-namespace {
-
-/// A kept card that does what was said when it was kept or played, because its deck does not say it.
-bool does_as_said(const Edition& edition, const Entry& entry) {
-    return entry.verb == "use" && std::ranges::any_of(entry.transfers, [&](const Transfer& moved) {
-               return moved.asset.kind == Asset::Kind::card && moved.asset.index < edition.kept_cards.size() &&
-                      edition.kept_cards[moved.asset.index].does.empty();
-           });
-}
-
-}  // namespace
-
-// No deck has it, so it needs a reason. A game that says that nobody copied its decks is not believed if somebody did.
-bool is_own_card(const Decks& decks, const Entry& entry) {
-    if (entry.verb != "card") return does_as_said(decks.edition, entry);
-    return !entry.why.empty() || (decks.copied_here && decks.edition.cards_status != TableStatus::verified);
-}
-
 namespace {
 
 /// A payment that settles nothing, so that it is a gift to the bank.
@@ -46,37 +24,6 @@ bool is_paid_for_nothing(const Entry& entry) {
     return entry.verb == "pay" && !settles;
 }
 
-/// Sums of players from entry to entry, and the most that each came to, either way.
-class RunningSums {
-public:
-    void add(int seat, std::int64_t gain) { sums_[seat].now += gain; }
-    void is_after(const Entry& entry) {
-        for (auto& [seat, sum] : sums_) {
-            if (std::abs(sum.now) <= std::abs(sum.most)) continue;
-            sum.most = sum.now;
-            sum.entry = entry.sequence;
-        }
-    }
-    /// Adds those of more than this.
-    void tell(std::int64_t much, std::vector<PlayerSum>& found) const {
-        for (const auto& [seat, sum] : sums_)
-            if (std::abs(sum.most) > much)
-                found.push_back({.entry = sum.entry, .seat = Seat{seat}, .words = fmt::format("{:+}", sum.most)});
-    }
-
-private:
-    struct Sum {
-        std::int64_t now = 0;
-        std::int64_t most = 0;
-        std::int64_t entry = 0;
-    };
-    std::map<int, Sum> sums_;
-};
-
-std::int64_t first_cash_of(const Edition& edition) {
-    return edition.profile.start_cash.value.units();
-}
-
 /// Who gets what is paid there: no player, though one may take it later.
 bool is_till(Account account) {
     return account == Account::bank() || account == Account::middle();
@@ -84,124 +31,28 @@ bool is_till(Account account) {
 
 /// What players gain in cash by an entry: of the bank and the middle alone, or of each other too, and what they owe
 /// since.
-void add_cash(const Entry& entry, bool also_of_players, RunningSums& sums) {
+void add_cash(const Entry& entry, bool also_of_players, PlayerSums& sums) {
     for (const FactChange& fact : entry.facts) {
         if (!also_of_players || fact.key.name != FactName::due || !fact.before.empty()) continue;
         const Due due = read_due(fact.key, fact.after);
-        sums.add(due.debtor.number, -due.at_most().units());
-        if (due.creditor) sums.add(due.creditor->number, due.at_most().units());
+        sums.add(due.debtor, -due.at_most().units());
+        if (due.creditor) sums.add(*due.creditor, due.at_most().units());
     }
     for (const Transfer& moved : entry.transfers) {
         if (moved.asset != Asset::cash()) continue;
         const bool of_bank = is_till(moved.from) || is_till(moved.to);
         if (!of_bank && !also_of_players) continue;
-        if (moved.from.kind == Account::Kind::player) sums.add(moved.from.index, -moved.quantity);
-        if (moved.to.kind == Account::Kind::player) sums.add(moved.to.index, moved.quantity);
+        if (moved.from.kind == Account::Kind::player) sums.add(Seat{moved.from.index}, -moved.quantity);
+        if (moved.to.kind == Account::Kind::player) sums.add(Seat{moved.to.index}, moved.quantity);
     }
 }
 
-/// Cards of a deck that nobody copied, for more than cards are.
-void tell_cards(const Decks& decks, const History& history, const PlayedOn& played_on, std::vector<PlayerSum>& found) {
-    const Edition& edition = decks.edition;
-    if (edition.cards_status == TableStatus::verified) return;
-    RunningSums sums;
-    std::vector<std::int64_t> large;
-    for (const Entry& entry : history.entries()) {
-        if (entry.verb != "card" || is_own_card(decks, entry) || !played_on(entry.sequence)) continue;
-        std::int64_t moved = 0;
-        for (const Transfer& transfer : entry.transfers)
-            if (transfer.asset == Asset::cash()) moved += transfer.quantity;
-        if (moved > first_cash_of(edition) / 6) large.push_back(entry.sequence);
-        add_cash(entry, true, sums);
-        sums.is_after(entry);
-    }
-    sums.tell(first_cash_of(edition) / 3, found);
-    for (const std::int64_t card : large)
-        if (std::ranges::find(found, card, &PlayerSum::entry) == found.end())
-            found.push_back({.entry = card, .seat = {}, .words = {}});
+/// Cash by the word of the table.
+void add_by_hand(const Decks& decks, const Entry& entry, PlayerSums& sums) {
+    const bool own_card = is_own_card(decks, entry);
+    const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
+    if (entry.sequence > 1 && by_hand) add_cash(entry, own_card, sums);
 }
-
-/// The effect that a line of a card states, as decks write it; empty if it has the card's number.
-std::string typed_effect(const Entry& entry) {
-    constexpr std::string_view verb = "card ";
-    const auto at = entry.line.starts_with(verb) ? 0 : entry.line.find(' ' + std::string{verb});
-    if (at == std::string::npos) return {};
-    auto effect = parse_card_effect(std::string_view{entry.line}.substr(entry.line.find(verb, at) + verb.size()));
-    if (!effect) return {};
-    effect->dice.reset();
-    return to_string(*effect);
-}
-
-/// Cards that were drawn from one deck: by their numbers, or by effects that some of its cards have.
-class DrawnFrom {
-public:
-    explicit DrawnFrom(const Deck& deck) : deck_(&deck) {}
-
-    /// Whether one card has been drawn three times by now before its pile can have gone round: cards of one effect, as
-    /// often as there are such cards and twice as often again.
-    bool draws(const DrawnCard& card, const std::string& effect) {
-        drawn_.push_back(card.number ? effect_of(*card.number) : effect);
-        numbers_.push_back(card.number.value_or(no_number));
-        if (card.pile < 3) return false;
-        const auto window = std::min(drawn_.size(), static_cast<std::size_t>(card.pile));
-        const auto times = std::ranges::count(std::span(drawn_).last(window), drawn_.back());
-        const auto cards = std::ranges::count_if(
-            deck_->cards, [&](const CardEffect& each) { return to_string(each) == drawn_.back(); });
-        if (cards > 0 && !drawn_.back().empty() && times > 2 * cards) return true;
-        return card.number && std::ranges::count(std::span(numbers_).last(window), *card.number) >= 3;
-    }
-
-private:
-    static constexpr int no_number = -1;
-
-    std::string effect_of(int number) const {
-        const CardEffect* card = deck_->find(number);
-        return card == nullptr ? std::string{} : to_string(*card);
-    }
-
-    const Deck* deck_;
-    std::vector<std::string> drawn_;
-    std::vector<int> numbers_;
-};
-
-/// A card that was drawn for the third time before its pile can have gone round.
-void tell_repeated(const Decks& decks, const History& history, const PlayedOn& played_on,
-                   std::vector<PlayerSum>& found) {
-    std::map<int, DrawnFrom> drawn;
-    for (const Entry& entry : history.entries()) {
-        if (entry.reverses || !played_on(entry.sequence)) continue;
-        for (const FactChange& fact : entry.facts) {
-            if (fact.key.name != FactName::drawn || !fact.before.empty()) continue;
-            const auto card = parse_drawn_card(fact.after);
-            const auto deck = static_cast<std::size_t>(fact.key.index);
-            if (!card || card->from_hand || deck >= decks.edition.decks.size()) continue;
-            auto& pile = drawn.try_emplace(fact.key.index, decks.edition.decks[deck]).first->second;
-            if (pile.draws(*card, is_own_card(decks, entry) ? std::string{} : typed_effect(entry)))
-                found.push_back({.entry = entry.sequence, .seat = {}, .words = {}});
-        }
-    }
-}
-
-}  // namespace
-
-std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) {
-    const PlayedOn played_on(history);
-    RunningSums sums;
-    for (const Entry& entry : history.entries()) {
-        const bool own_card = is_own_card(decks, entry);
-        const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
-        if (entry.sequence == 1 || !by_hand || !played_on(entry.sequence)) continue;
-        add_cash(entry, own_card, sums);
-        sums.is_after(entry);
-    }
-    std::vector<PlayerSum> found;
-    tell_cards(decks, history, played_on, found);
-    tell_repeated(decks, history, played_on, found);
-    sums.tell(first_cash_of(decks.edition) / 10, found);
-    return found;
-}
-
-namespace {
 
 /// Who has less cash than they need for what they owe or are offered, from entry to entry.
 class CashNeeds {
@@ -232,32 +83,32 @@ private:
 };
 
 /// What buildings lost that were sold although the cash reached: nobody does that often but who wants a loss.
-void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const Entry& entry, RunningSums& sums) {
+void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const Entry& entry, PlayerSums& sums) {
     const std::int64_t percent = edition.profile.building_refund_percent.value;
     if (entry.verb != "sell" || percent <= 0 || percent >= 100) return;
     for (const Transfer& moved : entry.transfers) {
         const auto seller = moved.asset == Asset::cash() ? hand_of(moved.to) : std::nullopt;
         if (seller && !needs.needs_cash(*seller))
-            sums.add(seller->number, -(moved.quantity * (100 - percent) / percent));
+            sums.add(*seller, -(moved.quantity * (100 - percent) / percent));
     }
 }
 
 /// What an auction, or a trade between players, is worth to those who have part in it.
-void add_dealing(const Edition& edition, const Entry& entry, RunningSums& sums) {
+void add_dealing(const Edition& edition, const Entry& entry, PlayerSums& sums) {
     const bool is_auction = entry.verb == "auction";
     for (const Transfer& moved : entry.transfers) {
         const auto from = hand_of(moved.from);
         const auto to = hand_of(moved.to);
         if (from == to || (!is_auction && (!from || !to))) continue;
         const std::int64_t worth = printed_worth(edition, moved).units();
-        if (from) sums.add(from->number, -worth);
-        if (to) sums.add(to->number, worth);
+        if (from) sums.add(*from, -worth);
+        if (to) sums.add(*to, worth);
     }
     if (!is_auction) return;
     for (const FactChange& fact : entry.facts) {
         if (fact.key.name != FactName::due || fact.after.empty()) continue;
         const Due due = read_due(fact.key, fact.after);
-        sums.add(due.debtor.number, -due.at_most().units());
+        sums.add(due.debtor, -due.at_most().units());
     }
 }
 
@@ -306,26 +157,81 @@ private:
     std::set<std::tuple<int, int, std::string>> dealt_;  ///< by whom, on which space, what
 };
 
+/// Follows a game, and adds up what trades, auctions and needless sales of buildings bring.
+class Dealings {
+public:
+    explicit Dealings(const Edition& edition) : edition_(edition) {}
+    void follow(const Entry& entry, bool counts, PlayerSums& sums) {
+        if (!entry.reverses && counts) {
+            add_lost_on_buildings(edition_, needs_, entry, sums);
+            if (entry.verb == "trade" || entry.verb == "auction") add_dealing(edition_, entry, sums);
+        }
+        needs_.follow(entry);
+    }
+
+private:
+    const Edition& edition_;
+    CashNeeds needs_;
+};
+
+void append(std::vector<PlayerSum>& found, std::vector<PlayerSum> more) {
+    found.insert(found.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
 }  // namespace
+
+std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) {
+    const PlayedOn played_on(history);
+    PlayerSums by_hand;
+    PlayerSums by_cards;
+    for (const Entry& entry : history.entries()) {
+        if (!played_on(entry.sequence)) continue;
+        add_by_hand(decks, entry, by_hand);
+        if (is_of_unknown_deck(decks, entry)) add_cash(entry, true, by_cards);
+        by_hand.is_after(entry);
+        by_cards.is_after(entry);
+    }
+    const std::int64_t first_cash = first_cash_of(decks.edition);
+    std::vector<PlayerSum> found = by_cards.above(first_cash / 3);
+    for (const std::int64_t card : large_cards(decks, history))
+        if (std::ranges::find(found, card, &PlayerSum::entry) == found.end()) found.push_back({.entry = card, .seat = {}, .words = {}});
+    for (const std::int64_t card : repeated_cards(decks, history))
+        found.push_back({.entry = card, .seat = {}, .words = {}});
+    append(found, by_hand.above(first_cash / 10));
+    return found;
+}
 
 std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history) {
     const PlayedOn played_on(history);
-    RunningSums sums;
+    PlayerSums sums;
     DealingsOfTurn turn;
-    CashNeeds needs;
+    Dealings dealings(edition);
     std::vector<PlayerSum> found;
     for (const Entry& entry : history.entries()) {
-        if (!entry.reverses && played_on(entry.sequence)) {
-            if (const auto seat = turn.undone_by(entry))
-                found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
-            add_lost_on_buildings(edition, needs, entry, sums);
-            if (entry.verb == "trade" || entry.verb == "auction") add_dealing(edition, entry, sums);
-            sums.is_after(entry);
-        }
-        needs.follow(entry);
+        const bool counts = played_on(entry.sequence);
+        const auto seat = !entry.reverses && counts ? turn.undone_by(entry) : std::nullopt;
+        if (seat) found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
+        dealings.follow(entry, counts, sums);
+        sums.is_after(entry);
     }
-    sums.tell(first_cash_of(edition) / 6, found);
+    append(found, sums.above(first_cash_of(edition) / 6));
     return found;
+}
+
+std::vector<PlayerSum> sums_of_all(const Decks& decks, const History& history) {
+    const PlayedOn played_on(history);
+    PlayerSums sums;
+    Dealings dealings(decks.edition);
+    for (const Entry& entry : history.entries()) {
+        const bool counts = played_on(entry.sequence);
+        if (counts) {
+            add_by_hand(decks, entry, sums);
+            if (is_of_unknown_deck(decks, entry)) add_cash(entry, true, sums);
+        }
+        dealings.follow(entry, counts, sums);
+        sums.is_after(entry);
+    }
+    return sums.above(first_cash_of(decks.edition) / 3);
 }
 
 }  // namespace tablebank

@@ -93,7 +93,8 @@ public:
         const bool repairs = first_call_ > 0 && entry.verb == "amend";
         if (entry.forced && (called_ || repairs)) forced_.push_back(sequence);
         if (called_ && entry.verb == "leaves") left_.push_back(sequence);
-        if (called_ && !entry.forced && is_unasked(entry)) unasked_.push_back(sequence);
+        const bool by_count = entry.verb == "count" && !entry.transfers.empty();
+        if (called_ && !entry.forced && (is_unasked(entry) || by_count)) unasked_.push_back(sequence);
         called_ = called_ || calls_time(entry);
     }
 

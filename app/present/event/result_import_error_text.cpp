@@ -44,6 +44,12 @@ std::string text_of_play(const Language& lang, GameFinding::Kind kind, const std
             return lang.tr("it was not played in the time of its round ({detail})", words);
         case GameFinding::Kind::other_game:
             return lang.tr("it is not the game that was begun with the line of its table");
+        case GameFinding::Kind::together:
+            return lang.tr("cash by hand, cards and dealings together gave or cost a player much ({detail})", words);
+        case GameFinding::Kind::rerolled:
+            return lang.tr("rolls were undone and thrown again with other dice ({detail})", words);
+        case GameFinding::Kind::old_rules:
+            return lang.tr("it was played by the rules of an older program ({detail})", words);
         case GameFinding::Kind::too_long:
             return lang.tr("its record is too long to be stored with the event");
         case GameFinding::Kind::unfinished:

@@ -180,7 +180,7 @@ TEST_CASE(
         Edition edition = load_edition("us").edition;
         edition.cards_status = TableStatus::verified;
         std::ranges::sort(edition.decks, {}, [](const Deck& deck) { return deck.key != "monopolist"; });
-        return cash_by_hand({edition, true}, history).size();
+        return repeated_cards({edition, true}, history).size();
     };
     const std::string once = "card each competitor 10";  // one of 25 cards
     CHECK(drawn({once, once}) == 0);
@@ -193,6 +193,67 @@ TEST_CASE(
     CHECK(drawn(std::vector<std::string>(7, "card +50")) == 1);
     CHECK(drawn(std::vector<std::string>(9, "card +77")) ==
           0);  // no deck has it: the table's own, which has its reason
+}
+
+TEST_CASE("sums by hand, by cards of an unknown deck and by dealings are remarked together where each is small") {
+    const Edition edition = load_edition("ru").edition;
+    REQUIRE(edition.cards_status != TableStatus::verified);
+    const std::int64_t first_cash = edition.profile.start_cash.value.units();
+    const auto history = [&](std::int64_t by_hand, std::int64_t by_card, std::int64_t by_trade) {
+        History posted;
+        const auto post = [&](const char* verb, Account from, Account to, std::int64_t sum) {
+            Entry entry;
+            entry.sequence = posted.last() + 1;
+            entry.verb = verb;
+            entry.transfers.push_back({Asset::cash(), from, to, sum});
+            posted.append(entry);
+        };
+        post("open", Account::bank(), Account::player(Seat{1}), first_cash);
+        post("get", Account::bank(), Account::player(Seat{1}), by_hand);
+        post("card", Account::bank(), Account::player(Seat{1}), by_card);
+        post("trade", Account::player(Seat{2}), Account::player(Seat{1}), by_trade);
+        return posted;
+    };
+    const Decks decks{edition, false};
+    const History small = history(first_cash / 11, first_cash / 7, first_cash / 7);
+    CHECK(cash_by_hand(decks, small).empty());
+    CHECK(sums_of_dealing(edition, small).empty());
+    const auto sums = sums_of_all(decks, small);
+    REQUIRE(sums.size() == 1);
+    CHECK(sums.front().seat == Seat{1});
+    CHECK(sums.front().entry == 4);
+    CHECK(sums_of_all(decks, history(first_cash / 11, first_cash / 11, first_cash / 11)).empty());
+}
+
+TEST_CASE("cards of an unknown deck put nobody three times where no card of it does, nor twice on one space") {
+    const Edition edition = load_edition("ru").edition;
+    const auto placed = [&](const std::vector<std::string>& lines) {
+        History history;
+        for (const std::string& line : lines) {
+            Entry entry;
+            entry.sequence = history.last() + 1;
+            entry.verb = "card";
+            entry.line = "Anna card " + line;
+            entry.facts.push_back(
+                {FactKey{FactName::drawn, 0, static_cast<std::int32_t>(entry.sequence)}, "", "? 25"});
+            entry.transfers.push_back({Asset::token(Seat{1}), Account::space(Space{2}), Account::space(Space{34}), 1});
+            history.append(entry);
+        }
+        return placing_cards({edition, false}, history);
+    };
+    CHECK(placed({"goto @34", "+50", "goto @32"}).empty());
+    CHECK(placed({"goto @34", "goto @32", "goto @29"}) == std::vector<std::int64_t>{1, 2, 3});
+    CHECK(placed({"goto @34", "+50", "goto @34"}) == std::vector<std::int64_t>{3});
+}
+
+TEST_CASE("an effect without the dice that decide it is a card of the table's own") {
+    const Edition edition = load_edition("us-dice").edition;
+    Entry card;
+    card.verb = "card";
+    card.line = "Anna card +75";
+    CHECK(is_own_card({edition, false}, card));
+    card.line = "Anna card 3 4";
+    CHECK_FALSE(is_own_card({edition, false}, card));
 }
 
 TEST_CASE("a game that says that nobody copied its decks is not believed where somebody did") {

@@ -234,6 +234,14 @@ TEST_CASE("the same protest is lodged once, and again where it was withdrawn") {
     table.play({"protest withdrawn #7", "Anna protest #2 \"after all\""});
 }
 
+TEST_CASE("cash that a count posts after time was called is on the checklist; a count that agrees is not") {
+    TableInWords table = judged_table();
+    table.play({"confirm rulings \"Vera\"", "clock call \"the bell\"", "Anna count 1000", "Boris count 2000",
+                "Clara count 890 \"ten short\"", "closing", "keep", "walk", "finish", "Anna signs", "Boris signs",
+                "Clara signs", "protest minutes 0"});
+    CHECK(table.refusal_of("certify").detail == "unasked:" + std::to_string(table.last() - 8));
+}
+
 TEST_CASE("notes counted once the cash is handed in are held against what was handed in") {
     TableInWords table = judged_table();
     table.play({"clock call \"the bell\"", "closing", "keep", "Anna count 1000"});

@@ -1,0 +1,55 @@
+// Rolls that other dice took the place of stay with the result; a slip of the pen does not.
+
+#include "app/event/game_rolls.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "tests/app/event/played_table.h"
+
+using namespace tablebank;
+using namespace tablebank::testing;
+
+namespace {
+
+std::string found_after(const std::vector<std::string>& lines) {
+    PlayedTable table;
+    return table.found(table.played(lines));
+}
+
+}  // namespace
+
+TEST_CASE("a roll that was mistyped is no remark, and one that is decided again with the same dice is none") {
+    CHECK(found_after({"12", "undo", "24", "decline"}).empty());
+    CHECK(found_after({"12", "buy", "undo", "undo", "24", "decline"}).empty());
+    CHECK(found_after({"12", "buy", "undo", "undo", "redo", "redo"}).empty());
+    CHECK(found_after({"12", "buy", "next", "12", "rent", "amend #4 decline"}).empty());
+}
+
+TEST_CASE("two rolls of a player that something had followed, and other dice took the place of, are remarked") {
+    std::vector<std::string> lines{"12", "decline", "undo", "undo", "24", "decline", "next"};
+    for (int others = 0; others < 3; ++others) lines.insert(lines.end(), {"12", "decline", "next"});
+    CHECK(found_after(lines).empty());
+    std::vector<std::string> twice = lines;
+    twice.insert(twice.end(), {"12", "decline", "undo", "undo", "14", "decline"});
+    CHECK(found_after(twice) == "verify: rerolled #23 seat 1 x2");
+    // The same dice the other way round are the same roll.
+    lines.insert(lines.end(), {"12", "decline", "undo", "undo", "21", "decline"});
+    CHECK(found_after(lines).empty());
+}
+
+TEST_CASE("four rolls that other dice took the place of are remarked even if nothing had followed them") {
+    std::vector<std::string> lines{"56", "undo", "45", "undo", "12", "undo", "13"};
+    CHECK(found_after(lines).empty());
+    lines.insert(lines.end(), {"undo", "14"});
+    CHECK(found_after(lines) == "verify: rerolled #11 seat 1 x4");
+}
+
+TEST_CASE("a roll after which someone else had rolled is remarked at once, undone or amended") {
+    CHECK(found_after({"12", "decline", "next", "12", "decline", "undo to #2", "24", "decline"}).find("rerolled #") !=
+          std::string::npos);
+    CHECK(found_after({"12", "decline", "next", "12", "decline", "amend #3 24"}).find("rerolled #") !=
+          std::string::npos);
+}

@@ -1,0 +1,48 @@
+"""Words of the catalogues, and sums and times as each language writes them."""
+
+import ast
+import datetime
+import functools
+import pathlib
+import re
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+LANGUAGES = ("en", "ru", "fr", "it", "pl")
+HARD_SPACE = "\u00a0"
+# The mark between groups of three digits, and the decimal mark.
+MARKS = {"en": (",", "."), "ru": (HARD_SPACE, ","), "fr": (HARD_SPACE, ","), "it": (".", ","), "pl": (HARD_SPACE, ",")}
+MESSAGE = re.compile(r'^(?:msgctxt (?P<context>.*)\n)?msgid (?P<english>".*"\n(?:".*"\n)*)msgstr (?P<words>".*"\n?(?:".*"\n?)*)', re.M)
+
+
+def joined(quoted):
+    return "".join(ast.literal_eval(line) for line in quoted.splitlines())
+
+
+@functools.cache
+def messages(language):
+    text = (ROOT / "app/i18n/catalogues" / f"{language}.po").read_text(encoding="utf-8")
+    return {(found["context"] and joined(found["context"]), joined(found["english"])): joined(found["words"])
+            for found in MESSAGE.finditer(text)}
+
+
+class Words:
+    """One language, and how far ahead of UTC the times on the paper are."""
+
+    def __init__(self, language, minutes_ahead=0):
+        self.language = language
+        self.ahead = datetime.timedelta(minutes=minutes_ahead)
+
+    def __call__(self, english, context=None, **values):
+        sentence = english if self.language == "en" else messages(self.language)[context, english]
+        return sentence.format(**values)
+
+    def column(self, english):
+        return self(english, "column")
+
+    def sum(self, plain):
+        group, decimal = MARKS[self.language]
+        sign, whole, rest = re.fullmatch(r"(-?)(\d+)(?:\.(\d+))?", plain).groups()
+        return sign + re.sub(r"(?<=\d)(?=(?:\d{3})+$)", group, whole) + (decimal + rest if rest else "")
+
+    def time(self, moment):
+        return f"{datetime.datetime.fromisoformat(moment.replace('Z', '+00:00')) + self.ahead:%H:%M}"
