@@ -32,6 +32,10 @@ public:
         findings_->expect(sum.units() / largest_multiple <= dearest_.units(), path,
                           sentence("is {sum}, and the dearest deed costs {price}: compare it with the box",
                                    {{"sum", sum.to_string()}, {"price", dearest_.to_string()}}));
+        if (sum.units() / largest_multiple <= dearest_.units())
+            findings_->expect(sum <= first_cash_, path,
+                              sentence("is {sum}, and everyone begins with {cash}: compare it with the box",
+                                       {{"sum", sum.to_string()}, {"cash", first_cash_.to_string()}}));
         ++sums_;
         if (sum.units() % note_.units() == 0) return;
         unpayable_.expect(false, path,
@@ -61,11 +65,28 @@ public:
                      {{"times", std::to_string(times)}, {"sum", most.to_string()}, {"price", cheapest_.to_string()}}));
     }
 
-    /// Cash that buys no deed of the board is a rule of another box.
-    void look_at_start_cash(Money cash) const {
-        findings_->expect(cash >= cheapest_, "rules.start_cash.amount",
-                          sentence("is {cash}, and the cheapest deed costs {price}: nobody could buy one",
-                                   {{"cash", cash.to_string()}, {"price", cheapest_.to_string()}}));
+    /// Cash that buys no deed of the board is a rule of another box, and in every box known it buys the dearest one.
+    void look_at_start_cash(Money cash) {
+        constexpr std::int64_t most_deeds = 30;
+        const std::string path = "rules.start_cash.amount";
+        const auto compare = [&](Money deed) {
+            return sentence("is {cash}, and the dearest deed costs {price}: compare both with the box",
+                            {{"cash", cash.to_string()}, {"price", deed.to_string()}});
+        };
+        first_cash_ = std::max(cash, dearest_);
+        if (cash < cheapest_)
+            findings_->expect(false, path,
+                              sentence("is {cash}, and the cheapest deed costs {price}: nobody could buy one",
+                                       {{"cash", cash.to_string()}, {"price", cheapest_.to_string()}}));
+        else
+            findings_->expect(cash >= dearest_ && cash.units() / most_deeds < dearest_.units(), path, compare(dearest_));
+    }
+    /// A round pays for a deed, in every box known.
+    void look_at_salary(const std::string& path, Money salary) const {
+        if (salary <= Money{} || salary.units() < cheapest_.units() / smallest_part) return;
+        findings_->expect(salary.units() * 2 >= cheapest_.units(), path,
+                          sentence("is {sum}, and the cheapest deed costs {price}: compare it with the box",
+                                   {{"sum", salary.to_string()}, {"price", cheapest_.to_string()}}));
     }
 
 private:
@@ -76,6 +97,7 @@ private:
     Money note_;
     Money cheapest_;
     Money dearest_;
+    Money first_cash_;  ///< or the price of the dearest deed, if that is more
 };
 
 void look_at_rule(SumCheck& check, const std::string& path, Money sum) {
@@ -83,6 +105,7 @@ void look_at_rule(SumCheck& check, const std::string& path, Money sum) {
 }
 void look_at_rule(SumCheck& check, const std::string& path, const Salary& salary) {
     check.look(path + ".amount", salary.passing);
+    check.look_at_salary(path + ".amount", salary.passing);
     check.look(path + ".landing", salary.landing);
 }
 void look_at_rule(SumCheck& check, const std::string& path, const std::vector<Money>& sums) {

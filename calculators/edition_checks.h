@@ -28,6 +28,10 @@ public:
         return std::ranges::any_of(problems_,
                                    [&](const EditionProblem& problem) { return problem.path.starts_with(path + '.'); });
     }
+    /// Whether there is a problem of this very value.
+    [[nodiscard]] bool has(const std::string& path) const {
+        return std::ranges::find(problems_, path, &EditionProblem::path) != problems_.end();
+    }
     void add(std::vector<EditionProblem> more) { std::ranges::move(more, std::back_inserter(problems_)); }
     [[nodiscard]] std::vector<EditionProblem> take() { return std::move(problems_); }
 
@@ -44,6 +48,9 @@ void check_deeds(const Edition& edition, EditionFindings& findings);
 /// with it, about the figure that they should follow from. If most deeds do not match, it is one warning: they follow
 /// another pattern.
 void check_pattern(const Edition& edition, EditionFindings& findings);
+/// Warns about figures of deeds that have a nought too many or too few beside those that they belong with, and about
+/// streets that lie apart from their city.
+void check_sizes(const Edition& edition, EditionFindings& findings);
 /// Warns about sums of the rules, the cards and the board that are of another size than the prices of the deeds.
 void check_sums_of_box(const Edition& edition, EditionFindings& findings);
 

@@ -92,6 +92,7 @@ std::vector<EditionProblem> validate(const Edition& edition) {
     check_cities(edition, findings);
     check_decks(edition, findings);
     check_deeds(edition, findings);
+    check_sizes(edition, findings);
     check_sums_of_box(edition, findings);
     return findings.take();
 }

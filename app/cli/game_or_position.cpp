@@ -18,8 +18,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view sqlite_magic{"SQLite format 3\0", 16};
-
 /// A byte order mark may stand before it, as some editors write one.
 bool looks_like_json(std::string_view text) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
@@ -82,7 +80,7 @@ GameOrPosition open_subject(const Language& lang, const std::string& argument, s
                             Impossible impossible) {
     if (argument == standard_input) return subject_of(open_position(lang, argument, in, impossible).document);
     const std::string text = read_some(fs::path(argument));
-    if (text.starts_with(sqlite_magic) || is_text_of_record(text)) return subject_of(read_game(argument));
+    if (is_text_of_game(text)) return subject_of(read_game(argument));
     if (!looks_like_json(text))
         throw FileError(FileError::Kind::not_ours, argument, lang.tr("it is neither a game nor a position in JSON"));
     return subject_of(open_position(lang, argument, in, impossible).document);

@@ -57,7 +57,7 @@ ExitCode run_show(const ShowOptions& options, Streams& streams) {
     const std::int64_t at = entry_at(streams.lang, read.table, options.at);
     const bool latest = at == read.table.history.last();
     const auto earlier = latest ? std::nullopt : std::optional(table_at(read.table, at));
-    const ShowView shown{streams.lang, earlier ? *earlier : read.table,
+    const ShowView shown{streams.lang, options.file, earlier ? *earlier : read.table,
                          latest ? std::optional(read.head) : std::nullopt,
                          latest ? StampMaker::system().now_ms() : read.table.history.at(at).stamp.at_ms};
     (options.json ? view.write : view.print)(shown, streams.out);

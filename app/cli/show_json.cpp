@@ -9,6 +9,10 @@
 #include "app/present/table/bank_face.h"
 #include "app/present/words/due_text.h"
 #include "app/session/after_time.h"
+#include "app/session/game_settlement.h"
+#include "calculators/edition_alike.h"
+#include "db/edition/edition_folder.h"
+#include "db/file/file_error.h"
 #include "ledger/books/next_turn.h"
 #include "ledger/books/people.h"
 
@@ -114,6 +118,17 @@ Json player_json(const ShowView& view, Seat seat) {
     return json;
 }
 
+/// The id of the game's edition; the path of the game, which pins it, if no edition of that id is here or it is played
+/// otherwise.
+std::string name_of_edition(const ShowView& view) {
+    try {
+        if (plays_alike(view.edition(), load_edition(view.edition().id).edition)) return view.edition().id;
+    } catch (const EditionError&) {  // none of that id, or a broken one
+    } catch (const FileError&) {
+    }
+    return is_edition_path(view.file) ? view.file : "./" + view.file;
+}
+
 }  // namespace
 
 void write_summary(const ShowView& view, std::ostream& out) {
@@ -137,10 +152,16 @@ void write_summary(const ShowView& view, std::ostream& out) {
 }
 
 void write_players(const ShowView& view, std::ostream& out) {
-    out << write_position({.edition_name = view.edition().id,
-                           .edition = view.game().setup->edition,
-                           .rulings = view.game().rulings(),
-                           .position = view.game().position()});
+    PositionDocument document{.edition_name = name_of_edition(view),
+                              .edition = view.game().setup->edition,
+                              .rulings = view.game().rulings(),
+                              .position = view.game().position()};
+    const auto settled = has_kept_cash(view.game()) ? std::optional{settle_game(view.table, {})} : std::nullopt;
+    if (const auto* recorded = settled ? std::get_if<GameSettlement>(&*settled) : nullptr) {
+        document.rulings = recorded->rulings;
+        document.position = recorded->position;
+    }
+    out << write_position(document);
 }
 
 void write_deeds(const ShowView& view, std::ostream& out) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <iosfwd>
 #include <optional>
+#include <string>
 
 #include "app/session/session.h"
 
@@ -13,6 +14,7 @@ class Language;
 
 struct ShowView {
     const Language& lang;
+    const std::string& file;
     const Table& table;        ///< the state after the last visible entry
     std::optional<Hash> head;  ///< of the chain, if that entry is the last of the game
     std::int64_t now_ms = 0;
@@ -32,7 +34,8 @@ void print_rulings(const ShowView& view, std::ostream& out);
 void print_judge(const ShowView& view, std::ostream& out);
 
 void write_summary(const ShowView& view, std::ostream& out);
-void write_players(const ShowView& view, std::ostream& out);  ///< a position
+/// A position. Once the cash was handed in it is the table as it was settled, with the cash that each had before.
+void write_players(const ShowView& view, std::ostream& out);
 void write_deeds(const ShowView& view, std::ostream& out);
 void write_log(const ShowView& view, std::ostream& out);
 void write_bank(const ShowView& view, std::ostream& out);

@@ -38,6 +38,11 @@ bool is_text_of_record(std::string_view text) {
     return is_beginning_of_record(text);
 }
 
+bool is_text_of_game(std::string_view text) {
+    constexpr std::string_view sqlite_magic{"SQLite format 3\0", 16};
+    return text.starts_with(sqlite_magic) || is_text_of_record(text);
+}
+
 ReadGame import_record(const std::filesystem::path& record, const std::filesystem::path& to) {
     ReadGame read = read_whole_record(record);
     write_game(to, *read.table.game.setup, read.table.history);

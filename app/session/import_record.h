@@ -11,6 +11,8 @@ namespace tablebank {
 /// Whether a file, or what was read of one, begins as a record does. Of a file throws FileError cannot_read.
 [[nodiscard]] bool is_record(const std::filesystem::path& file);
 [[nodiscard]] bool is_text_of_record(std::string_view text);
+/// Whether what was read of a file begins as a game does, or as a record of one.
+[[nodiscard]] bool is_text_of_game(std::string_view text);
 
 /// Makes the new file and gives what it holds. Throws FileError: of the record (cannot_read, not_ours, newer, damaged),
 /// of the new file (exists, ...); then there is no new file.

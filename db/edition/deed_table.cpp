@@ -76,6 +76,13 @@ bool is_unsound(const std::vector<DeedTableProblem>& problems) {
     return std::ranges::any_of(problems, [](const DeedTableProblem& each) { return !each.warning; });
 }
 
+/// A second doubt about a cell: one is enough.
+bool is_doubted_there(const std::vector<DeedTableProblem>& problems, const DeedTableProblem& problem) {
+    return problem.warning && problem.row > 0 && std::ranges::any_of(problems, [&](const DeedTableProblem& each) {
+               return each.row == problem.row && each.column == problem.column;
+           });
+}
+
 DeedTableEdition with_problem(DeedTableProblem problem) {
     return {std::nullopt, {std::move(problem)}};
 }
@@ -149,7 +156,10 @@ DeedTableEdition edition_from_deeds(std::string_view csv, const LoadedEdition& l
             messages = error.messages();
         }
         const CellFinder finder(typed, cities);
-        for (const EditionMessage& message : messages) made.problems.push_back(finder.cell_of(message));
+        for (const EditionMessage& message : messages) {
+            DeedTableProblem problem = finder.cell_of(message);
+            if (!is_doubted_there(made.problems, problem)) made.problems.push_back(std::move(problem));
+        }
     }
     put_in_order(made.problems);
     return made;

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "db/edition/edition_parts.h"
+#include "db/edition/shifted_board.h"
 #include "db/edition/typed_card.h"
 
 namespace tablebank {
@@ -133,7 +134,19 @@ void read_board(TableReader& file, Edition& edition) {
     if (file.has("characters")) edition.characters = file.texts("characters");
 }
 
-void read_deeds(TableReader& file, Edition& edition) {
+bool read_deeds(TableReader& file, Edition& edition) {
+    if (const auto shift = shift_of_board(file.unread(), edition)) {
+        file.error(fmt::format("space[{}]", shift->after),
+                   shift->too_few ? sentence("begins a stretch of the board, {from} to {to}, in which a line is missing: "
+                                             "from there on each deed belongs to the space after it",
+                                             {{"from", std::to_string(shift->after)},
+                                              {"to", std::to_string(shift->before)}})
+                                  : sentence("begins a stretch of the board, {from} to {to}, in which there is a line "
+                                             "too many: from there on each deed belongs to the space before it",
+                                             {{"from", std::to_string(shift->after)},
+                                              {"to", std::to_string(shift->before)}}));
+        return false;
+    }
     file.tables("deed", [&](TableReader& table, int) {
         Deed deed = read_deed(table, edition);
         std::string brief = table.has("short") ? table.text("short") : std::string{};
@@ -143,6 +156,7 @@ void read_deeds(TableReader& file, Edition& edition) {
         space.brief = std::move(brief);
         edition.deeds.push_back(std::move(deed));
     });
+    return true;
 }
 
 /// One of each kind that a deck may have, for those who look for it.

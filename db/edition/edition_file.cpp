@@ -156,7 +156,7 @@ Edition read_edition(TableReader& file) {
     file.table("rules", [&](TableReader& rules) { read_rules(rules, edition); });
     if (file.has("answers")) file.table("answers", [&](TableReader& answers) { read_answers(answers, edition); });
     if (file.has("rulings")) file.table("rulings", [&](TableReader& rulings) { read_rulings(rulings, edition); });
-    read_deeds(file, edition);
+    if (!read_deeds(file, edition)) return edition;
     if (file.has("deck") || edition.has_space(SpaceKind::card))
         file.table("deck", [&](TableReader& decks) { read_decks(decks, edition); });
     file.refuse_the_rest();

@@ -65,6 +65,7 @@ public:
 
     [[nodiscard]] bool has(std::string_view key);
     [[nodiscard]] bool is_list(std::string_view key) const;
+    [[nodiscard]] const toml::table& unread() const { return *table_; }  ///< for a look at it as a whole
     [[nodiscard]] std::vector<std::string> keys() const;           ///< every key of this table, in alphabetical order
     [[nodiscard]] std::string key_of(std::string_view key) const;  ///< the whole key of one in this table
     void error(std::string_view key, Sentence message);            ///< a message about one key of this table

@@ -34,8 +34,19 @@ void hand_back_buildings(Draft& draft, Seat player) {
     }
 }
 
-void hand_over_to_bank(Draft& draft, Seat player) {
-    draft.move(Asset::cash(), Account::player(player), Account::bank(), draft.game().cash(player).units());
+/// What a debtor owes to the middle of the board.
+Money owed_to_middle(const Draft& draft, Seat debtor) {
+    Money sum;
+    for (const Due& due : open_dues(draft.game(), debtor))
+        if (due.middle) sum += due.at_most();
+    return sum;
+}
+
+/// Of their cash, what is owed to the middle lies there (ruling).
+void hand_over_to_bank(Draft& draft, Seat player, Money to_middle = {}) {
+    const Account hand = Account::player(player);
+    draft.move(Asset::cash(), hand, Account::middle(), std::min(to_middle, draft.game().cash(player)).units());
+    draft.move(Asset::cash(), hand, Account::bank(), draft.game().cash(player).units());
     const bool withheld = draft.rulings().bankrupt_to_bank_mortgaged == BankruptToBankMortgaged::withheld;
     for (const Holding& holding : draft.game().estate(player).deeds) {
         const Asset deed = Asset::deed(holding.deed);
@@ -219,10 +230,11 @@ Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
     const WindingUp winding_up = wind_up(draft.edition(), draft.rulings(), estate, claims);
     if (auto no = may_be_redeemed(draft, debtor, bankrupt.redeemed, winding_up)) return no;
     hand_back_buildings(draft, debtor);
+    const Money to_middle = owed_to_middle(draft, debtor);
     const auto successor = claims.empty() ? std::nullopt : std::optional(Seat{claims.front().creditor});
     close_dues(draft, debtor, successor);
     if (claims.empty()) {
-        hand_over_to_bank(draft, debtor);
+        hand_over_to_bank(draft, debtor, to_middle);
     } else if (auto poor = hand_over_to(draft, debtor, winding_up, bankrupt.redeemed)) {
         return poor;
     }

@@ -276,6 +276,7 @@ TEST_CASE("an edition of ten times the figures is as sound, with its notes of te
         }
     }
     edition.profile.property_tax.value *= 10;
+    edition.profile.salary.value.passing *= 10;
     for (auto& [die, grant] : edition.profile.foundation_grant.value) grant *= 10;
     for (Deck& deck : edition.decks)
         for (CardEffect& effect : deck.cards) effect.amount *= 10;

@@ -51,8 +51,14 @@ void Oracle::bankrupt() {
 
     const auto estate = table_.deeds_of(me_);
     sell_everything();
+    Units for_middle = 0;
+    for (const Due& due : table_.dues_of(me_))
+        if (due.till() == middle) for_middle += due.at_most();
     close_dues(claims.empty() ? bank : claims.front().creditor);
-    if (claims.empty()) all_to_bank();
+    if (claims.empty()) {
+        hand(std::min(for_middle, mine().cash), me_, middle);
+        all_to_bank();
+    }
     if (!claims.empty()) share_out(claims);
     leave_table();
     if (claims.empty() && book().auctions && tracked() && table_.in_phase() == Phase::play) auction_off(estate);

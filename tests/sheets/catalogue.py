@@ -31,6 +31,7 @@ class Words:
     def __init__(self, language, minutes_ahead=0):
         self.language = language
         self.ahead = datetime.timedelta(minutes=minutes_ahead)
+        self.zone = f"UTC{'-' if minutes_ahead < 0 else '+'}{abs(minutes_ahead) // 60:02}:{abs(minutes_ahead) % 60:02}"
 
     def __call__(self, english, context=None, **values):
         sentence = english if self.language == "en" else messages(self.language)[context, english]
@@ -44,5 +45,13 @@ class Words:
         sign, whole, rest = re.fullmatch(r"(-?)(\d+)(?:\.(\d+))?", plain).groups()
         return sign + re.sub(r"(?<=\d)(?=(?:\d{3})+$)", group, whole) + (decimal + rest if rest else "")
 
+    def local(self, moment):
+        return datetime.datetime.fromisoformat(moment.replace("Z", "+00:00")) + self.ahead
+
     def time(self, moment):
-        return f"{datetime.datetime.fromisoformat(moment.replace('Z', '+00:00')) + self.ahead:%H:%M}"
+        return f"{self.local(moment):%H:%M}"
+
+    def moment(self, moment):
+        at = self.local(moment)
+        date = self("{year}-{month}-{day}", "a date", year=at.year, month=f"{at.month:02}", day=f"{at.day:02}")
+        return self("{date} {time}", "a moment", date=date, time=self.time(moment)) + " " + self.zone

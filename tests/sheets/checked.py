@@ -1,9 +1,11 @@
 """A sheet on paper or in the terminal compared with what its JSON states. Differences are raised as `Wrong`."""
 
 import re
+from fractions import Fraction
 
+from catalogue import HARD_SPACE, MARKS
 from read_back import SIDE, bare, table_rows
-from stated import EMPTY, Ends, Figures, figures
+from stated import EMPTY, Figures, figures
 
 
 class Wrong(AssertionError):
@@ -18,15 +20,14 @@ def demand(holds, *what):
 def agrees(cell, shown):
     if isinstance(cell, Figures):
         return figures(cell) == figures(shown)
-    if isinstance(cell, Ends):
-        return bare(shown).startswith(bare(cell))
     return bare(cell) == bare(shown)
 
 
 # The paper
 
-def sections_of(pages, words):
+def sections_of(pages, sheet):
     """The lines under each heading, through all pages, and the lines of the foot of page one. Every page has its own foot."""
+    words = sheet.words
     parts = {EMPTY: []}
     at, foot_of_first = EMPTY, []
     beginnings = [bare(words(english, **{name: "\0"}).partition("\0")[0]) for english, name in (
@@ -34,7 +35,7 @@ def sections_of(pages, words):
         ("Signatures", "none"))]
     for number, page in enumerate(pages, 1):
         *lines, last = page.lines()
-        demand(bare(last.text).endswith(bare(words("page {page} of {pages}", page=number, pages=len(pages)))), "the foot of a page", last.text)
+        demand(bare(last.text) == bare(sheet.foot() + words("page {page} of {pages}", page=number, pages=len(pages))), "the foot of a page", last.text)
         in_foot = False
         for line in lines:
             in_foot = in_foot or (number == 1 and any(bare(line.text).startswith(beginning) for beginning in beginnings))
@@ -78,13 +79,12 @@ def check_row(table, row, shown):
             demand(bare("".join(cells)) == bare(text), table.heading, cells, text)
         for cell in cells:
             if re.fullmatch(r"[+-]?\d[\d.,\u00a0]*", cell):
-                demand(any(cell.replace("\u00a0", " ") in line for line in shown[column]), table.heading, "a sum is torn", cell, shown[column])
+                demand(any(cell.replace(HARD_SPACE, " ") in line for line in shown[column]), table.heading, "a sum is torn", cell, shown[column])
 
 
 def number_of(text, words):
-    """A sum as a language writes it, in tenths of thousandths."""
-    group, decimal = words.sum("1000")[1:-3], words.sum("0.1")[1]
-    return round(float(re.sub(r"\s", EMPTY, text).replace(group.strip("\u00a0") or "\0", EMPTY).replace(decimal, ".")) * 10_000)
+    group, decimal = MARKS[words.language]
+    return Fraction(bare(text).replace(group, EMPTY).replace(decimal, "."))
 
 
 def check_totals(sheet, table, shown):
@@ -93,11 +93,13 @@ def check_totals(sheet, table, shown):
     for player, cells in zip(sheet.seated, shown):
         below = cells[amount][1:]
         ends = sheet.sums_of_total(player)
-        spaced = [end.replace("\u00a0", " ") for end in ends]
+        spaced = [end.replace(HARD_SPACE, " ") for end in ends]
         demand(below[:1] == spaced[:1] and below[len(below) - len(ends) + 1:] == spaced[1:], table.heading, player["name"], below, spaced)
         parts = below[:len(below) - len(ends) + 1]
         if sheet.is_walk:
             demand(len(parts) == 1, table.heading, player["name"], "other workings", below)
+            share = " ".join(cells[table.column(1)])
+            demand(sheet.words.sum(player["cash"]).replace(HARD_SPACE, " ") in share, table.heading, player["name"], share)
             parts = [*parts, sheet.words.sum(player["from_deeds"])]
         demand(sum(number_of(part, sheet.words) for part in parts) == number_of(ends[1], sheet.words), table.heading, player["name"], parts, ends)
 
@@ -105,7 +107,7 @@ def check_totals(sheet, table, shown):
 def check_table(sheet, table, lines):
     shown, notes = table_rows(lines, table.heads_text, table.key)
     demand(len(shown) == len(table.rows), table.heading, f"{len(shown)} rows instead of {len(table.rows)}")
-    if table.rows == sheet.totals().rows:
+    if table.heading == sheet.words("How each total is made up"):
         check_totals(sheet, table, shown)
         first = {table.column(at): at for at in (0, 1, 2, 3) if table.rows[0][0][at]}
         for row, cells in zip(table.rows, shown):
@@ -138,17 +140,20 @@ def check_notes(sheet, notes):
     for deed, (first, second) in sheet.sheet.get("dice", {}).items():
         name = next(each["name"] for player in sheet.seated for each in player["walk"] if each["deed"] == deed)
         dice = sheet.words("{first} and {second}", first=first, second=second)
-        demand(bare(sheet.words("{deed}: {dice}, thrown before", deed=name, dice=dice) + witness) in text.replace(":" + bare(witness), bare(witness)),
-               "the dice", deed, text)
+        told = bare(sheet.words("{deed}: {dice}, thrown before", deed=name, dice=dice))
+        demand(re.search(f"{re.escape(told)}:?{re.escape(bare(witness))}", text), "the dice", deed, text)
 
 
 def check_head(sheet, text, foot):
     json, words = sheet.sheet, sheet.words
-    demand(words.time(json["began"]) in text and words.time(json.get("ended", json["last"])) in text, "begun and ended", text)
+    ended = json.get("ended", json["last"])
+    same_day = words.moment(json["began"])[:10] == words.moment(ended)[:10]
+    for moment in (words.moment(json["began"]), words.time(ended) + words.zone if same_day else words.moment(ended)):
+        demand(bare(moment) in bare(text), "begun and ended", moment, text)
     demand([str(json["entries"]), str(len(json["corrections"]))] == figures(text.split(words("Entries"))[1])[:2], "entries", text)
-    demand(not json["final"] or json["decides"] == "last" or words.sum(json["players"][0]["total"]).replace("\u00a0", " ") in text.replace("\u00a0", " "),
+    demand(not json["final"] or json["decides"] == "last" or words.sum(json["players"][0]["total"]).replace(HARD_SPACE, " ") in text.replace(HARD_SPACE, " "),
            "the total of the first", text)
-    for said in [*sheet.signatures(), json["game"], json["head"]]:
+    for said in [*sheet.signatures(), *sheet.deadlines(), json["game"], json["head"]]:
         demand(bare(said) in bare(foot), "the foot of page one", said, foot)
 
 
@@ -156,9 +161,9 @@ def check_paper(sheet, pages, size):
     for page in pages:
         demand(abs(page.width - size[0]) < 1 and abs(page.height - size[1]) < 1, "the size of a page", page.width, page.height)
         check_places(page)
-    parts, foot = sections_of(pages, sheet.words)
+    parts, foot = sections_of(pages, sheet)
     notes = []
-    for table in sheet.tables():
+    for table in sheet.tables:
         demand(table.heading in parts, "a heading is missing", table.heading, list(parts))
         notes += check_table(sheet, table, parts[table.heading])
     text_of = lambda heading: " ".join(line.text for line in parts[heading])  # noqa: E731
@@ -169,16 +174,16 @@ def check_paper(sheet, pages, size):
 
 # The terminal
 
-def row_pattern(cells):
-    parts = []
-    for cell in cells:
-        if isinstance(cell, Figures):
-            parts.append(r"\D*?" + r"\D+?".join(map(re.escape, figures(cell))) + r"\D*?")
-        elif isinstance(cell, Ends):
-            parts.append(r" *".join(map(re.escape, cell.split(" "))) + r".*?")
-        elif cell:
-            parts.append(r" *".join(map(re.escape, cell.split(" "))))
-    return re.compile(" *" + " *".join(parts) + " *")
+def is_row(cells, line):
+    """Whether a line of the terminal is this row: hard spaces count, the blanks between cells do not."""
+    line = line.replace(" ", EMPTY)
+    parts = [cell.replace(" ", EMPTY) for cell in cells]
+    own = next((at for at, cell in enumerate(cells) if isinstance(cell, Figures)), None)
+    if own is None:
+        return line == EMPTY.join(parts)
+    before, after = EMPTY.join(parts[:own]), EMPTY.join(parts[own + 1:])
+    middle = line[len(before):len(line) - len(after)]
+    return line == before + middle + after and EMPTY.join(figures(middle)) == EMPTY.join(figures(cells[own]))
 
 
 def check_terminal(sheet, text):
@@ -188,23 +193,23 @@ def check_terminal(sheet, text):
         heading, _, lines = part.partition("\n")
         parts[heading.partition("  (")[0]] = lines
     notes, corrections = [], {}
-    for table in sheet.tables():
+    for table in sheet.tables:
         lines = parts[table.heading].splitlines()
         demand(bare(lines[0]) == bare(table.heads_text), table.heading, lines[0], table.heads_text)
         rows = [line for line in lines[1:] if line.startswith("  ")]
         notes += [line for line in lines[1:] if not line.startswith("  ")]
         if table.heading == sheet.words("How each total is made up"):
-            rows = [line for line in rows if any(bare(line).find(bare(row[0][2])) >= 0 and not line.startswith("    " * 2 + " ") for row in table.rows)]
-            rows = [line for line in rows if any(row_pattern(row[0]).fullmatch(line) for row in table.rows)]
+            rows = [line for line in rows if any(is_row(row[0], line) for row in table.rows)]
         stated = [cells for row in table.rows for cells in row]
         demand(len(rows) == len(stated), table.heading, f"{len(rows)} lines instead of {len(stated)}")
         for cells, line in zip(stated, rows):
-            demand(row_pattern(cells).fullmatch(line), table.heading, cells, line)
+            demand(is_row(cells, line), table.heading, cells, line)
         if table.heading == sheet.words("Corrections and forced entries"):
             for cells, line, correction in zip(stated, rows, sheet.sheet["corrections"]):
-                shown = line.split("  ") and re.sub(r"^ *\S+ +\S+ +", EMPTY, line)
-                corrections[correction["entry"]] = shown.strip().removeprefix(cells[2]).strip().removesuffix(cells[4]).strip()
+                number, time, kind, _, reason = cells
+                shown = line.strip().removeprefix(number).strip().removeprefix(time).strip().removeprefix(kind).strip()
+                corrections[correction["entry"]] = shown.removesuffix(reason).strip()
     check_paragraphs(sheet, lambda heading: parts[heading])
-    check_notes(sheet, [note.replace(sheet.words("thrown before") + ":", sheet.words("thrown before")) if False else note for note in notes])
+    check_notes(sheet, notes)
     check_head(sheet, parts[EMPTY], text[text.find(parts[sheet.words("How each total is made up")]):])
     return corrections

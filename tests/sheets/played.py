@@ -9,7 +9,7 @@ NAMES = ("Anna-Katharina Hohenfels", "Boris", "Clara O'Neill", "Дмитрий �
 DEEDS = {1: (1, 3, 5, 6, 8, 9), 2: (11, 13, 14, 12, 15), 3: (16, 18, 19, 25, 28), 4: (21, 23, 24, 35), 5: (26, 27, 29, 31), 6: (32, 34, 37, 39)}
 BUILT = {1: (6, 8), 3: (16, 18), 5: (26, 27)}
 BANK_ONLY = ("fr", "it")  # whose players pay each other nothing without a reason of the book
-SLIPS = 30
+SLIPS = 24
 
 
 class Program:

@@ -10,6 +10,7 @@ import subprocess
 
 WORD = re.compile(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*)</word>|<page width="([\d.]+)" height="([\d.]+)">')
 SAME_LINE = 4.0  # points between the feet of words of one line
+SAME_ROW = 9.0  # of lines that stand between each other: a name in two lines beside a sum in the middle
 WITHIN_CELL = 4.0  # points between words of one cell; cells are further apart
 HEADING = (12.0, 13.0)  # points that a heading is high
 BODY = 10.5  # words of a row are higher, heads and notes are not
@@ -45,6 +46,7 @@ class Line:
                 self.cells.append(dataclasses.replace(word))
         self.text = " ".join(word.text for word in self.words)
         self.height = self.words[0].height
+        self.foot = self.words[0].foot
 
     @property
     def is_heading(self):
@@ -96,16 +98,19 @@ class Heads:
 
 def table_rows(lines, heads_text, key):
     """The rows of a table: for each a list of lines of text by column. A row begins where column `key` has words."""
-    heads, rows, notes = None, [], []
+    heads, rows, notes, above = None, [], [], None
     for line in lines:
         if bare(line.text) == bare(heads_text):
             heads = Heads(line)
-        elif heads is None or line.height < BODY or (not rows and line.cells and heads.column_of(line.cells[0]) > key):
+            continue
+        cells = [] if heads is None or line.height < BODY else [(heads.column_of(cell), cell.text) for cell in line.cells]
+        begins = any(column == key for column, _ in cells)
+        if not cells or not (rows or begins):
             notes.append(line)
-        else:
-            cells = [(heads.column_of(cell), cell.text) for cell in line.cells]
-            if any(column == key for column, _ in cells):
-                rows.append({})
-            for column, text in cells:
-                rows[-1].setdefault(column, []).append(text)
+            continue
+        if begins and not (above and 0 < line.foot - above.foot < SAME_ROW):
+            rows.append({})
+        for column, text in cells:
+            rows[-1].setdefault(column, []).append(text)
+        above = line
     return rows, notes

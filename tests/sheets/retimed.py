@@ -1,6 +1,7 @@
 """A record with other times: entry after entry so many seconds later, chained again with the encoding of the tests.
 
-A test posts a whole evening within a second or two, in which every row of a sheet would show the same time.
+A test posts a whole evening within a second or two, in which every row of a sheet would show the same time. Lines that a repair
+posts again have the times of their first entries, and they keep them.
 """
 
 import datetime
@@ -46,9 +47,10 @@ def retimed(record):
     _, head = check_record.read_setup(lines)
     setup = "\n".join(lines.lines[:lines.taken]) + "\n"
     clock = Clock()
+    times = {}
     written = []
     for sequence, entry in enumerate(text[len(setup):].split("\n\n")[:-1], 1):
-        at = moment(sequence)
+        at = times.setdefault(re.search("^  at .*$", entry, re.M)[0], moment(sequence))
         entry = TOLD.sub(lambda found, at=at: clock.moved(found, at), entry.strip("\n"))
         entry = re.sub(r"^  at .*$", f"  at {check_record.spelt_moment(at)}", entry, count=1, flags=re.M)
         head = encoding.chained(head, check_record.read_entry(check_record.Lines(f"{entry}\n".encode()), sequence))

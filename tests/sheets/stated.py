@@ -1,21 +1,21 @@
 """What the JSON of a sheet states, as the tables and the figures that its paper has to have."""
 
 import dataclasses
+import functools
 import re
 import tomllib
+from decimal import Decimal
 
 import catalogue
 
 EMPTY = ""
+OF_ENTRIES = ("rulings-since", "forced", "undone", "unasked", "protest")  # what is not done, of an entry
+MOST_GONE = 8  # lines that are shown as undone with a correction
 PEN = "____"  # a box for a pen: in the terminal a line, on paper a frame without words
 
 
 class Figures(str):
     """A cell whose words are the program's own: its figures are compared."""
-
-
-class Ends(str):
-    """The same with names of deeds and people, which no language translates."""
 
 
 def figures(text):
@@ -39,21 +39,23 @@ class Table:
 
 
 class Sheet:
-    def __init__(self, sheet, words, edition, log, english_lines=None):
-        self.sheet, self.words, self.log, self.english_lines = sheet, words, log, english_lines
+    def __init__(self, sheet, words, edition, log, lines=None):
+        """`lines` are those of the corrections by entry: in English, or of the terminal in this language; none if the JSON states them."""
+        self.sheet, self.words, self.log, self.lines = sheet, words, log, lines
         source = tomllib.loads((catalogue.ROOT / "editions" / f"{edition}.toml").read_text(encoding="utf-8"))
-        self.symbol = source["currency"]["symbol"]
+        self.edition_name, self.symbol = source["name"], source["currency"]["symbol"]
         self.notes = sorted({note["value"] for note in source["box"]["notes"]}, reverse=True)
         self.players = sheet["players"]
         self.seated = [player for player in self.players if "out" not in player]
         self.has_roles = self.players[0]["role"] != "player"
-        self.is_walk = sheet["decides"] == "timed" and "kept" in self.seated[0]
+        self.is_walk = sheet["decides"] == "timed" and source["rules"].get("timed_score", {}).get("is") != "total_worth"
 
     def role(self, player):
         role = self.words(player["role"]) if self.has_roles else EMPTY
         left = self.words("has left the table") if "out" in player else EMPTY
         return self.words("{role}, {left}", role=role, left=left) if role and left else role or left
 
+    @functools.cached_property
     def tables(self):
         made = [self.result(), self.counted(), self.payments(), self.people(), self.corrections(), self.adjustments(), self.protests(),
                 self.walk(), self.totals()]
@@ -116,23 +118,26 @@ class Sheet:
         return Table(heading, [words("Player"), words.column("Payments"), words.column("Sum")], 1, rows)
 
     def people(self):
-        tells = re.compile(r' (seat|rename|swap) |^(.* )?leaves ')
-        newest = {entry["line"]: entry for entry in self.log if tells.search(entry["line"]) and " reads " not in entry["line"]}
-        rows = [[[f"#{entry['seq']}", self.words.time(entry["at"]), entry["text"][0].upper() + entry["text"][1:]]] for entry in newest.values()]
+        verb = re.compile(r'^("[^"]*"|\w+) (seat|rename|swap|leaves) ')
+        told = [entry for entry in self.log if verb.match(entry["line"]) and "reversed_by" not in entry]
+        rows = [[[f"#{entry['seq']}", self.words.time(entry["at"]), entry["text"][0].upper() + entry["text"][1:]]] for entry in told]
         return Table(self.words("People"), [self.words.column("Entry"), self.words.column("Time"), EMPTY], 1, rows)
 
     def kind(self, correction):
-        return self.words(correction["correction"].replace("-", " ").replace("brought back", "brought back"), "a correction")
+        return self.words(correction["correction"].replace("-", " "), "a correction")
 
     def line(self, correction):
-        """In English the line with what it undoes; in other languages its figures and names."""
-        entry = correction["entry"]
-        if self.english_lines is not None:
-            return Figures(self.english_lines[entry])
-        bare = correction["line"].removeprefix(f'force "{correction.get("why")}" ').removesuffix(f' "{correction.get("why")}"')
-        if "of" not in correction or "to" in correction:
-            return Ends(bare)
-        return f"{bare}: {self.log[correction['of'] - 1]['line']}"
+        """The line with what it undoes, in English as the JSON has it."""
+        if self.lines is not None:
+            return self.lines[correction["entry"]]
+        line = correction["line"].removeprefix(f'force "{correction.get("why")}" ').removesuffix(f' "{correction.get("why")}"')
+        action = self.log[correction["entry"] - 1:correction.get("to", correction["entry"])]
+        gone = [self.log[entry["reverses"] - 1]["line"] for entry in action if "reverses" in entry]
+        for entry in action:
+            if "reverses" not in entry and entry["line"] in gone:
+                gone.remove(entry["line"])
+        gone[MOST_GONE:] = ["…"] if len(gone) > MOST_GONE else []
+        return f"{line}: {'; '.join(gone)}" if gone else line
 
     def corrections(self):
         column = self.words.column
@@ -179,7 +184,7 @@ class Sheet:
         return Table(heading, [EMPTY, words("Deed"), words("Owner"), words.column("Amount"), words.column("Paragraph")], 0, rows)
 
     def totals(self):
-        """The workings of a total are not in the JSON, so what they must hold is told apart in `check_totals`."""
+        """Without workings, which the JSON does not have: `sums_of_total` has what they come to."""
         words = self.words
         rows = []
         for player in self.seated:
@@ -197,8 +202,8 @@ class Sheet:
         shown = [sum_(first[0]), sum_(first[1])]
         for set_ in self.sheet.get("adjustments", []):
             if set_["player"] == player["name"]:
-                by = round(float(set_["to"]) - float(set_["from"]), 6)
-                shown.append(("+" if by >= 0 else "") + sum_(f"{by:g}") + " = " + sum_(set_["to"]))
+                by = Decimal(set_["to"]) - Decimal(set_["from"])
+                shown.append(("+" if by >= 0 else EMPTY) + sum_(f"{by.normalize():f}") + " = " + sum_(set_["to"]))
         return shown
 
     # Paragraphs: their figures in order
@@ -233,4 +238,18 @@ class Sheet:
     def signatures(self):
         """Entry and time of each typed signature, then of the certificate."""
         said = [*self.sheet.get("signatures", []), *([self.sheet["certified"]] if "certified" in self.sheet else [])]
-        return [f"#{each['entry']} {self.words.time(each['at'])}" for each in said]
+        told = []
+        for each in said:
+            sentence = "#{entry} {time}, typed by {poster}" if "typed_by" in each else "#{entry} {time}"
+            told.append(self.words(sentence, entry=each["entry"], time=self.words.time(each["at"]), poster=each.get("typed_by")))
+        return told
+
+    def foot(self):
+        return self.words("{edition} · game {game} · entry #{entry} · head {head}", edition=self.edition_name, game=self.sheet["game"][:8],
+                          entry=self.sheet["entries"], head=self.sheet["head"][:8])
+
+    def deadlines(self):
+        """Until when protests are heard, when the sheet was certified, and the entries that are named as not done."""
+        moments = [self.sheet.get("protests_until"), self.sheet.get("certified", {}).get("at")]
+        undone = [item for item in self.sheet.get("certified", {}).get("undone", []) if item["what"] in OF_ENTRIES]
+        return [self.words.moment(moment) for moment in moments if moment] + [f"#{item['of']}" for item in undone]

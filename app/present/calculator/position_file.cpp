@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/present/words/setup_problem_text.h"
+#include "app/session/import_record.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/bounded_file.h"
 
@@ -14,11 +15,16 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// An edition by id, or by a path that may lie beside the position that names it.
+/// An edition by id, or by the path of its file or of a game that pins it, which may lie beside the position that names
+/// it.
 LoadedEdition load_named_edition(const std::string& name, const fs::path& folder) {
+    if (!is_edition_path(name)) return load_edition(name);
     std::error_code unknown;
-    if (is_edition_path(name) && fs::exists(folder / name, unknown)) return load_edition_file(folder / name);
-    return load_edition(name);
+    const fs::path file = fs::exists(folder / name, unknown) ? folder / name : fs::path(name);
+    if (!fs::is_regular_file(file, unknown) || !is_text_of_game(read_some(file))) return load_edition_file(file);
+    const ReadGame game = read_game(file);
+    const Setup& setup = *game.table.game.setup;
+    return {.edition = *setup.edition, .text = {.path = file.string(), .text = setup.edition_text}, .warnings = {}};
 }
 
 /// Names that no table could tell apart, or that no line could name, make a position impossible too. How many may play

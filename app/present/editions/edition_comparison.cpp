@@ -1,17 +1,24 @@
 #include "app/present/editions/edition_comparison.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include "app/i18n/language.h"
 #include "app/present/editions/edition_editor_rows.h"
 #include "app/present/words/name_text.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
 namespace {
+
+constexpr std::int64_t most_scaled = 1'000'000'000;  ///< of a figure; a larger one is listed as it is
 
 /// A field of the editor without what only one file has: deeds are known by their spaces.
 struct Field {
@@ -98,10 +105,58 @@ std::string difference(const Language& lang, const Field& field, const std::stri
         {{"field", field.said}, {"like", like.empty() ? nothing : like}, {"here", here.empty() ? nothing : here}});
 }
 
-std::vector<std::string> cards_of(const Language& lang, const Edition& edition, const std::string& deck) {
+/// How many times the sums of one edition those of another are: 1000 to 1 for a box in thousands.
+struct Scale {
+    std::int64_t times = 1;
+    std::int64_t of = 1;
+
+    [[nodiscard]] bool is_none() const { return times == of; }
+    [[nodiscard]] bool fits(std::int64_t like, std::int64_t box) const { return like * times == box * of; }
+    [[nodiscard]] Money from(Money like) const { return Money{like.units() * times / of}; }
+};
+
+/// The one that most prices of deeds have, if it is whole one way or the other; otherwise none.
+Scale scale_between(const Edition& like, const Edition& box) {
+    std::map<std::pair<std::int64_t, std::int64_t>, std::size_t> ratios;
+    std::size_t deeds = 0;
+    for (const Deed& deed : box.deeds) {
+        const Deed* other = like.deed_at(deed.space);
+        if (other == nullptr || deed.price <= Money{} || other->price <= Money{}) continue;
+        ++deeds;
+        const std::int64_t here = deed.price.units();
+        const std::int64_t there = other->price.units();
+        if (here % there == 0) ++ratios[{here / there, 1}];
+        if (here < there && there % here == 0) ++ratios[{1, there / here}];
+    }
+    for (const auto& [ratio, count] : ratios)
+        if (count * 2 > deeds) return {ratio.first, ratio.second};
+    return {};
+}
+
+/// "10 30 90" and "10000 30000 90000" in a box in thousands.
+bool is_scaled(const Scale& scale, std::string_view like, std::string_view box) {
+    if (scale.is_none()) return false;
+    const auto numbers = [](std::string_view text) {
+        std::vector<std::optional<std::int64_t>> read;
+        for (const std::string_view word : split(text, ' ')) read.push_back(read_number<std::int64_t>(word));
+        return read;
+    };
+    const auto there = numbers(like);
+    const auto here = numbers(box);
+    return std::ranges::equal(there, here, [&](const auto& one, const auto& other) {
+        return one && other && *one < most_scaled && *other < most_scaled && scale.fits(*one, *other);
+    });
+}
+
+std::vector<std::string> cards_of(const Language& lang, const Edition& edition, const std::string& deck,
+                                  const Scale& scale = {}) {
     std::vector<std::string> cards;
     if (const Deck* found = edition.find_deck(deck))
-        for (const CardEffect& card : found->cards) cards.push_back(card_text(lang, edition, card));
+        for (CardEffect card : found->cards) {
+            card.amount = scale.from(card.amount);
+            card.hotel_amount = scale.from(card.hotel_amount);
+            cards.push_back(card_text(lang, edition, card));
+        }
     return cards;
 }
 
@@ -129,12 +184,13 @@ std::vector<std::string> other_places(const Language& lang, int first, const std
     return lines;
 }
 
-void compare_decks(const Language& lang, const Edition& like, const Edition& box, std::vector<std::string>& lines) {
+void compare_decks(const Language& lang, const Edition& like, const Edition& box, const Scale& scale,
+                   std::vector<std::string>& lines) {
     std::set<std::string> keys;
     for (const Edition* edition : {&like, &box})
         for (const Deck& deck : edition->decks) keys.insert(deck.key);
     for (const std::string& key : keys) {
-        const std::vector<std::string> before = cards_of(lang, like, key);
+        const std::vector<std::string> before = cards_of(lang, like, key, scale);
         const std::vector<std::string> here = cards_of(lang, box, key);
         if (before == here) continue;
         const Edition& named = box.find_deck(key) == nullptr ? like : box;
@@ -151,7 +207,7 @@ void compare_decks(const Language& lang, const Edition& like, const Edition& box
     }
 }
 
-std::vector<std::string> lines_of(const Language& lang, const Section& like, const Section& box) {
+std::vector<std::string> lines_of(const Language& lang, const Section& like, const Section& box, const Scale& scale) {
     std::vector<std::string> lines;
     std::int64_t marks = 0;
     const auto compare = [&](const std::string& key, const Field& field) {
@@ -159,7 +215,7 @@ std::vector<std::string> lines_of(const Language& lang, const Section& like, con
         const auto own = box.fields.find(key);
         const std::string before = other == like.fields.end() ? std::string{} : other->second.typed;
         const std::string here = own == box.fields.end() ? std::string{} : own->second.typed;
-        if (before == here) return;
+        if (before == here || is_scaled(scale, before, here)) return;
         if (is_mark(key))
             ++marks;
         else
@@ -174,11 +230,19 @@ std::vector<std::string> lines_of(const Language& lang, const Section& like, con
     return lines;
 }
 
+std::string scale_text(const Language& lang, const Scale& scale) {
+    const std::initializer_list<Word> words = {{"times", std::to_string(std::max(scale.times, scale.of))}};
+    return scale.times > scale.of
+               ? lang.tr("sums here are {times} times as large; only those that are not are listed", words)
+               : lang.tr("sums there are {times} times as large; only those that are not are listed", words);
+}
+
+constexpr std::array compared{EditorSection::rules, EditorSection::rulings, EditorSection::money,
+                              EditorSection::board, EditorSection::deeds,   EditorSection::cards};
+
 std::vector<Section> sections_of(const Language& lang, const LoadedEdition& box) {
     std::vector<Section> sections;
-    for (const EditorSection wanted : {EditorSection::rules, EditorSection::rulings, EditorSection::money,
-                                       EditorSection::board, EditorSection::deeds, EditorSection::cards})
-        sections.push_back(section_of_box(lang, box, wanted));
+    for (const EditorSection wanted : compared) sections.push_back(section_of_box(lang, box, wanted));
     return sections;
 }
 
@@ -190,10 +254,12 @@ struct Compared {
 
 std::vector<EditionLines> compare(const Language& lang, const Compared& like, const Compared& box) {
     std::vector<EditionLines> sections;
+    const Scale scale = scale_between(like.edition, box.edition);
     for (std::size_t at = 0; at < box.sections.size(); ++at) {
-        std::vector<std::string> lines = lines_of(lang, like.sections[at], box.sections[at]);
-        const bool cards = at + 1 == box.sections.size();
-        if (cards) compare_decks(lang, like.edition, box.edition, lines);
+        std::vector<std::string> lines = lines_of(lang, like.sections[at], box.sections[at], scale);
+        if (compared[at] == EditorSection::money && !scale.is_none())
+            lines.insert(lines.begin(), scale_text(lang, scale));
+        if (compared[at] == EditorSection::cards) compare_decks(lang, like.edition, box.edition, scale, lines);
         if (!lines.empty()) sections.push_back({box.sections[at].heading, std::move(lines)});
     }
     return sections;

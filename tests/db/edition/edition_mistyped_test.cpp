@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -67,6 +68,32 @@ TEST_CASE("an error of the TOML names what the banker typed wrong") {
     speaks_of(told("built = [22, 32", "built = [22 32"), "comma");
     speaks_of(told("price    = 60", "цена = 60"), "key");
     speaks_of(told("\"Basin Street\"", "\"Basin \xFFStreet\""), "UTF-8");
+}
+
+TEST_CASE("a board with a line too few or too many is one message, with the stretch where it is") {
+    EditionText text{.path = "my.toml", .text = load_edition("classic").text.text};
+    const auto told = [](const EditionText& file) {
+        std::string all;
+        try {
+            static_cast<void>(parse_edition(file));
+        } catch (const EditionError& error) {
+            for (const EditionMessage& message : error.messages()) all += to_string(message) + '\n';
+        }
+        return all;
+    };
+    const std::size_t at = text.text.find("# 16\n");
+    REQUIRE(at != std::string::npos);
+    const std::size_t begin = text.text.rfind('\n', at) + 1;
+    const std::string line = text.text.substr(begin, at + 5 - begin);
+    EditionText fewer = text;
+    fewer.text.erase(begin, line.size());
+    const std::string message = told(fewer);
+    CHECK(std::ranges::count(message, '\n') == 1);
+    CHECK(message.find("a line is missing") != std::string::npos);
+    EditionText more = text;
+    more.text.insert(begin, line);
+    CHECK(std::ranges::count(told(more), '\n') == 1);
+    CHECK(told(more).find("a line too many") != std::string::npos);
 }
 
 TEST_CASE("an empty card is no card") {

@@ -34,6 +34,19 @@ TEST_CASE("taxes and fines go to the bank unless the table puts them into the mi
     CHECK(other.table().history.at(other.last()).line == "Anna pay 75 to middle");
 }
 
+TEST_CASE("a bankrupt's cash lies in the middle as far as they owed it there, and the rest is the bank's") {
+    TableInWords table(at_classic({"Anna player 60", "Boris player", "Clara player"}, to_middle));
+    table.play({"Anna at @35", "Anna 12", "Anna bankrupt"});
+    CHECK(in_middle(table) == 60);
+    table.play({"undo"});
+    CHECK(in_middle(table) == 0);
+    CHECK(table.cash("Anna") == 60);
+
+    TableInWords other(at_classic({"Anna player 60 @1+1 @3", "Boris player", "Clara player"}, to_middle));
+    other.play({"Anna at @35", "Anna 12", "force \"gives up\" Anna bankrupt"});
+    CHECK(in_middle(other) == 75);
+}
+
 TEST_CASE("the player who lands on the space of rest takes the middle, and an undo puts it back") {
     TableInWords table(at_classic(anna_and_boris, to_middle));
     table.play({"Anna at @35", "Anna 12", "Anna ok", "Boris at @10", "Boris 46"});

@@ -54,6 +54,25 @@ TEST_CASE("the comparison lists each different rule, deed, card and space with b
     CHECK(lines_under(sections, "Board and names").empty());
 }
 
+TEST_CASE("a box in thousands says so once, and lists what is otherwise") {
+    LoadedEdition box = load_edition("classic");
+    std::string& text = box.text.text;
+    for (const char* key : {"price    = ", "mortgage = ", "single = ", "doubled = ", "house_price = ", "hotel_price = "})
+        for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1)) {
+            std::size_t end = text.find_first_not_of("0123456789", at + std::string_view(key).size());
+            if (end > at + std::string_view(key).size()) text.insert(end, "000");
+        }
+    box = {.edition = parse_edition(box.text), .text = box.text, .warnings = {}};
+    const auto sections = compare_editions(english, load_edition("classic"), box);
+    const auto money = lines_under(sections, "Money and box");
+    REQUIRE_FALSE(money.empty());
+    CHECK(money.front() == "sums here are 1000 times as large; only those that are not are listed");
+    for (const std::string& line : lines_under(sections, "Deeds")) CHECK(line.find("price") == std::string::npos);
+    const auto back = lines_under(compare_editions(english, box, load_edition("classic")), "Money and box");
+    REQUIRE_FALSE(back.empty());
+    CHECK(back.front() == "sums there are 1000 times as large; only those that are not are listed");
+}
+
 TEST_CASE("the column that differs is named, and so is each name") {
     const LoadedEdition box =
         with("us", {{"Basin Street", "Old Road"}, {"built = [11, 16, 21", "built = [12, 16, 21"}});
