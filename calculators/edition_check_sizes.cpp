@@ -42,8 +42,9 @@ public:
         if (deeds.size() < 3) return;
         const auto gap = [&](const Deed& deed, const Deed& next) {
             if (!is_other_size(deed.price, next.price, most_gap)) return;
-            tell(path_of(deed, "price"), sentence("is {figure}, and the next deed costs {usual}: compare it with the card",
-                                                  {{"figure", deed.price.to_string()}, {"usual", next.price.to_string()}}));
+            tell(path_of(deed, "price"),
+                 sentence("is {figure}, and the next deed costs {usual}: compare it with the card",
+                          {{"figure", deed.price.to_string()}, {"usual", next.price.to_string()}}));
         };
         gap(*deeds.front(), *deeds[1]);
         gap(*deeds.back(), *deeds[deeds.size() - 2]);

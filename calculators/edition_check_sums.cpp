@@ -79,7 +79,8 @@ public:
                               sentence("is {cash}, and the cheapest deed costs {price}: nobody could buy one",
                                        {{"cash", cash.to_string()}, {"price", cheapest_.to_string()}}));
         else
-            findings_->expect(cash >= dearest_ && cash.units() / most_deeds < dearest_.units(), path, compare(dearest_));
+            findings_->expect(cash >= dearest_ && cash.units() / most_deeds < dearest_.units(), path,
+                              compare(dearest_));
     }
     /// A round pays for a deed, in every box known.
     void look_at_salary(const std::string& path, Money salary) const {

@@ -48,8 +48,8 @@ void check_deeds(const Edition& edition, EditionFindings& findings);
 /// with it, about the figure that they should follow from. If most deeds do not match, it is one warning: they follow
 /// another pattern.
 void check_pattern(const Edition& edition, EditionFindings& findings);
-/// Warns about figures of deeds that have a nought too many or too few beside those that they belong with, and about
-/// streets that lie apart from their city.
+/// Warns about figures of deeds that have a nought too many or too few, compared with the figures of their city or of
+/// the same deed, and about streets that are not next to the other streets of their city.
 void check_sizes(const Edition& edition, EditionFindings& findings);
 /// Warns about sums of the rules, the cards and the board that are of another size than the prices of the deeds.
 void check_sums_of_box(const Edition& edition, EditionFindings& findings);

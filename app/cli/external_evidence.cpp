@@ -9,6 +9,7 @@
 #include "app/cli/cli_error.h"
 #include "app/cli/proof_file.h"
 #include "app/i18n/language.h"
+#include "app/session/certificate.h"
 #include "ledger/proof/proof_error.h"
 
 namespace tablebank {
@@ -50,6 +51,8 @@ constexpr std::string_view word_of(Agreement agreement) {
             return "went-on";
         case Agreement::past_end:
             return "past-end";
+        case Agreement::states_others:
+            return "states-others";
         case Agreement::other_game:
             return "other-game";
         case Agreement::other_edition:
@@ -135,7 +138,7 @@ ExternalEvidence read_evidence(const Language& lang, const EvidenceOptions& opti
 
 VerifiedEvidence verify_against(const Table& table, const ExternalEvidence& held) {
     ChainSummary game = summary_of(*table.game.setup, table.history.entries());
-    Evidence evidence = weigh(game, held.checkpoints, held.signatures, held.keys);
+    Evidence evidence = weigh_for(table, game, held.checkpoints, held.signatures, held.keys);
     return {std::move(game), std::move(evidence)};
 }
 

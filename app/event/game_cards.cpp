@@ -6,32 +6,13 @@
 #include <set>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "app/event/played_on.h"
-#include "app/event/player_sums.h"
 #include "ledger/books/draw_pile.h"
+#include "ledger/books/own_card.h"
 
 namespace tablebank {
 namespace {
-
-/// A kept card that does what was said when it was kept or played, because its deck does not say it.
-bool does_as_said(const Edition& edition, const Entry& entry) {
-    return entry.verb == "use" && std::ranges::any_of(entry.transfers, [&](const Transfer& moved) {
-               return moved.asset.kind == Asset::Kind::card && moved.asset.index < edition.kept_cards.size() &&
-                      edition.kept_cards[moved.asset.index].does.empty();
-           });
-}
-
-/// The effect that a line of a card states, without the dice thrown for it; nullopt if the line has a number or dice.
-std::optional<CardEffect> typed_effect(const Entry& entry) {
-    constexpr std::string_view verb = "card ";
-    const auto at = entry.line.starts_with(verb) ? 0 : entry.line.find(' ' + std::string{verb});
-    if (entry.verb != "card" || at == std::string::npos) return std::nullopt;
-    auto effect = parse_card_effect(std::string_view{entry.line}.substr(entry.line.find(verb, at) + verb.size()));
-    if (effect) effect->dice.reset();
-    return effect;
-}
 
 /// A card that left the top of a pile with an entry.
 struct Drawn {
@@ -81,17 +62,12 @@ private:
     std::vector<int> numbers_;
 };
 
-bool is_decided_by_dice(const Edition& edition) {
-    return edition.profile.card_spaces.value == CardSpaces::two_dice;
-}
-
 }  // namespace
 
-// No deck has it, so it needs a reason. A game that says that nobody copied its decks is not believed if somebody did.
+// A game that says that nobody copied its decks is not believed if somebody did.
 bool is_own_card(const Decks& decks, const Entry& entry) {
-    if (entry.verb != "card") return does_as_said(decks.edition, entry);
-    if (is_decided_by_dice(decks.edition) && typed_effect(entry)) return true;
-    return !entry.why.empty() || (decks.copied_here && decks.edition.cards_status != TableStatus::verified);
+    const bool is_copied = decks.copied_here && decks.edition.cards_status != TableStatus::verified;
+    return is_card_of_table(decks.edition, entry) || (entry.verb == "card" && is_copied);
 }
 
 bool is_of_unknown_deck(const Decks& decks, const Entry& entry) {
@@ -102,11 +78,8 @@ std::vector<std::int64_t> large_cards(const Decks& decks, const History& history
     const PlayedOn played_on(history);
     std::vector<std::int64_t> found;
     for (const Entry& entry : history.entries()) {
-        if (!is_of_unknown_deck(decks, entry) || !played_on(entry.sequence)) continue;
-        std::int64_t moved = 0;
-        for (const Transfer& transfer : entry.transfers)
-            if (transfer.asset == Asset::cash()) moved += transfer.quantity;
-        if (moved > first_cash_of(decks.edition) / 6) found.push_back(entry.sequence);
+        const bool is_large = is_of_unknown_deck(decks, entry) && is_large_unknown_card(decks.edition, entry);
+        if (is_large && played_on(entry.sequence)) found.push_back(entry.sequence);
     }
     return found;
 }
@@ -119,7 +92,7 @@ std::vector<std::int64_t> repeated_cards(const Decks& decks, const History& hist
         if (entry.reverses || !played_on(entry.sequence)) continue;
         for (const Drawn& drawn : drawn_with(decks.edition, entry)) {
             auto& pile = piles.try_emplace(drawn.deck, decks.edition.decks[drawn.deck]).first->second;
-            const auto effect = is_own_card(decks, entry) ? std::nullopt : typed_effect(entry);
+            const auto effect = is_own_card(decks, entry) ? std::nullopt : stated_effect(entry);
             if (pile.draws(drawn.card, effect ? to_string(*effect) : std::string{})) found.push_back(entry.sequence);
         }
     }
@@ -134,7 +107,7 @@ std::vector<std::int64_t> placing_cards(const Decks& decks, const History& histo
     std::set<std::int64_t> found;
     for (const Entry& entry : history.entries()) {
         if (entry.reverses || !played_on(entry.sequence)) continue;
-        const auto effect = is_of_unknown_deck(decks, entry) ? typed_effect(entry) : std::nullopt;
+        const auto effect = is_of_unknown_deck(decks, entry) ? stated_effect(entry) : std::nullopt;
         const std::string written = effect ? to_string(*effect) : std::string{};
         for (const Drawn& drawn : drawn_with(decks.edition, entry)) {
             auto& effects = drawn_from[drawn.deck];

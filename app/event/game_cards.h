@@ -22,7 +22,8 @@ struct Decks {
 /// Whether a card is of a deck that no one compared with the box, so that it may be right.
 [[nodiscard]] bool is_of_unknown_deck(const Decks& decks, const Entry& entry);
 
-/// Cards of unknown decks that move more than a sixth of the first cash at once.
+/// Cards of unknown decks that move or raise more than a sixth of the first cash at once, or multiply a rent by more
+/// than the dice can.
 [[nodiscard]] std::vector<std::int64_t> large_cards(const Decks& decks, const History& history);
 /// Cards that were drawn for the third time before their pile can have gone round, by their number or by their effect:
 /// of cards of one effect as often as there are such cards, and twice as often again.

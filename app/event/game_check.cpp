@@ -17,6 +17,7 @@
 #include "calculators/edition_alike.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/file_error.h"
+#include "ledger/books/entry_facts.h"
 #include "ledger/books/people.h"
 #include "ledger/books/rules_version.h"
 #include "ledger/text/case_fold.h"
@@ -29,7 +30,7 @@ using FindingKind = GameFinding::Kind;
 
 constexpr std::string_view found_begins = "verify: ";
 
-constexpr std::array<std::string_view, 31> kind_words{"deviations",    "unsigned_corrections",
+constexpr std::array<std::string_view, 32> kind_words{"deviations",    "unsigned_corrections",
                                                       "unjudged",      "mistyped",
                                                       "position",      "edition",
                                                       "unsettled",     "forced",
@@ -43,8 +44,8 @@ constexpr std::array<std::string_view, 31> kind_words{"deviations",    "unsigned
                                                       "people",        "owed",
                                                       "other_time",    "other_game",
                                                       "together",      "rerolled",
-                                                      "old_rules",     "unfinished",
-                                                      "too_long"};
+                                                      "hindsight",     "old_rules",
+                                                      "unfinished",    "too_long"};
 static_assert(kind_words.size() == static_cast<std::size_t>(GameFinding::last_kind) + 1);
 
 void add(GameCheck& check, FindingKind kind, const std::vector<std::int64_t>& entries) {
@@ -228,8 +229,7 @@ std::string found_if(const std::string& why, const Which& which) {
 /// Sums of one kind, with their players.
 void add(GameCheck& check, FindingKind kind, const std::vector<PlayerSum>& sums) {
     for (const PlayerSum& sum : sums)
-        check.findings.push_back(
-            {.kind = kind, .entry = sum.entry, .seat = sum.seat.number, .detail = sum.words});
+        check.findings.push_back({.kind = kind, .entry = sum.entry, .seat = sum.seat.number, .detail = sum.words});
 }
 
 /// What players gained or lost by other things than play, of every kind and together.
@@ -247,11 +247,12 @@ void add_sums(const Table& table, const Decks& decks, GameCheck& check) {
 }
 
 void add_rules_of(const Table& table, GameCheck& check) {
-    const RulesVersion rules = table.game.rules_version();
+    // Those of its beginning: whoever goes on with a newer program played by the older rules until then.
+    const FactChange* opened = change_of(table.history.at(1), FactName::rules);
+    const auto rules = opened == nullptr ? RulesVersion::first : static_cast<RulesVersion>(std::stoi(opened->after));
     if (rules >= todays_rules) return;
     const auto number = [](RulesVersion version) { return std::to_string(static_cast<int>(version)); };
-    check.findings.push_back(
-        {.kind = FindingKind::old_rules, .detail = number(rules) + " < " + number(todays_rules)});
+    check.findings.push_back({.kind = FindingKind::old_rules, .detail = number(rules) + " < " + number(todays_rules)});
 }
 
 void add_found(const Table& table, GameCheck& check) {
@@ -272,9 +273,11 @@ void add_found(const Table& table, GameCheck& check) {
             {.kind = FindingKind::adjusted, .entry = total.entry, .seat = total.seat.number, .detail = total.words});
     add(check, FindingKind::ruled, rulings_changed(table.game, table.history));
     add_sums(table, decks, check);
-    add(check, FindingKind::rerolled, rolls_replaced(*table.game.setup, table.history));
+    const ChancesReplaced replaced = chances_replaced(*table.game.setup, table.history);
+    add(check, FindingKind::rerolled, replaced.otherwise);
+    add(check, FindingKind::hindsight, replaced.in_hindsight);
     add_rules_of(table, check);
-    add(check, FindingKind::agreed, decided_by_table(decks, table.history));
+    add(check, FindingKind::agreed, decided_by_table(decks, *table.game.setup, table.history));
     for (const ClockTrouble& trouble : trouble_with_clock(table.game, table.history))
         check.findings.push_back({.kind = FindingKind::clock, .entry = trouble.entry, .detail = trouble.words});
     add(check, FindingKind::reviewed, for_judge(table));

@@ -47,7 +47,8 @@ struct GameFinding {
         other_game,  ///< it is not the game of its table's line: a remark, no entry
         together,    ///< sums by hand, cards and dealings, each too small for a remark, came to much (seat, detail): a
                      ///< remark
-        rerolled,    ///< rolls were taken back and thrown again otherwise (seat, detail): a remark
+        rerolled,    ///< dice or cards were reversed and replaced by others (seat, detail): a remark
+        hindsight,   ///< dealings were changed before dice that stayed the same (seat, detail): a remark
         old_rules,   ///< rules of an older program decide it (detail): a remark, no entry
         unfinished,  ///< a history that is not over, although a result was taken: the entry that took the end back, or
                      ///< from which on it is another game; of a history that is kept (known_history.h), never in a

@@ -15,6 +15,7 @@
 #include "ledger/books/due.h"
 #include "ledger/books/entry_facts.h"
 #include "ledger/books/people.h"
+#include "ledger/grammar/notation.h"
 
 namespace tablebank {
 namespace {
@@ -157,7 +158,29 @@ std::vector<DueAtEnd> dues_at_end(const Game& game) {
     return found;
 }
 
-std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& history) {
+namespace {
+
+/// Whether the table chose whom the estate of a bankrupt goes to: not those that the oldest debt was owed to.
+bool is_chosen_bankruptcy(const Setup& setup, const Entry& entry) {
+    if (entry.verb != "bankrupt") return false;
+    const auto read = parse_entry(setup, entry);
+    const auto* command = std::get_if<Command>(&read);
+    const auto* bankrupt = command == nullptr ? nullptr : std::get_if<action::Bankrupt>(&command->action);
+    if (bankrupt == nullptr || !command->player) return false;
+    std::optional<Due> oldest;
+    for (const FactChange& fact : entry.facts) {
+        if (fact.key.name != FactName::due || fact.before.empty()) continue;
+        const Due due = read_due(fact.key, fact.before);
+        if (due.debtor == *command->player && due.is_debt() && (!oldest || due.key < oldest->key)) oldest = due;
+    }
+    if (!oldest) return false;
+    if (!oldest->creditor) return !bankrupt->to.empty();
+    return std::ranges::find(bankrupt->to, *oldest->creditor) == bankrupt->to.end();
+}
+
+}  // namespace
+
+std::vector<std::int64_t> decided_by_table(const Decks& decks, const Setup& setup, const History& history) {
     const PlayedOn played_on(history);
     const std::vector<std::int64_t> placing = placing_cards(decks, history);
     std::vector<std::int64_t> found;
@@ -166,7 +189,7 @@ std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& hi
             entry.transfers, [](const Transfer& moved) { return moved.asset.kind == Asset::Kind::token; });
         const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free" ||
                              entry.verb == "jail" || (is_own_card(decks, entry) && moves) ||
-                             std::ranges::binary_search(placing, entry.sequence);
+                             std::ranges::binary_search(placing, entry.sequence) || is_chosen_bankruptcy(setup, entry);
         if (by_word && played_on(entry.sequence)) found.push_back(entry.sequence);
     }
     return found;

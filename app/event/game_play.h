@@ -52,8 +52,10 @@ struct DueAtEnd {
 [[nodiscard]] std::vector<DueAtEnd> dues_at_end(const Game& game);
 
 /// Entries that give a turn, put a token, or take a player to jail or out of it by the word of the table; cards of
-/// unknown decks that put one too often (game_cards.h) among them.
-[[nodiscard]] std::vector<std::int64_t> decided_by_table(const Decks& decks, const History& history);
+/// unknown decks that put one too often (game_cards.h), and bankruptcies to others than the oldest debt is owed to,
+/// among them.
+[[nodiscard]] std::vector<std::int64_t> decided_by_table(const Decks& decks, const Setup& setup,
+                                                         const History& history);
 
 /// So far from its minutes a game was not played by its clock.
 inline constexpr std::int64_t clock_trouble_ms = 10 * std::int64_t{60'000};

@@ -1,118 +1,187 @@
 #include "app/event/game_rolls.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
 namespace {
 
-/// A roll of the game, as it is known once it was taken back.
-struct Thrown {
+/// A roll, a card, or another throw, as it is known once it was reversed.
+struct Chance {
     std::int64_t entry = 0;
     Seat by;
-    Dice dice;
+    std::string outcome;          ///< the dice or the card
+    std::string dealt;            ///< the dealings since the chance before it, line by line
     std::int64_t posted = 0;      ///< how many entries had been posted by then, this one included
-    bool is_followed = false;     ///< something was posted before it was taken back
-    bool is_rolled_over = false;  ///< someone else rolled before that
+    bool is_followed = false;     ///< something was posted before it was reversed
+    bool is_rolled_over = false;  ///< someone else threw or drew before that
 };
 
-bool is_same(Dice one, Dice other) {
-    return one == other || (one.first == other.second && one.second == other.first);
+std::string words_of(Dice dice) {
+    const auto [low, high] = std::minmax(dice.first, dice.second);
+    return std::to_string(low) + ' ' + std::to_string(high);
 }
 
-/// Follows the rolls that are in force, and those that lay in the place of each before.
-class RollWalk {
+/// What the dice or a card said in a line; nullopt for a line without chance. One for each action.
+struct OutcomeOf {
+    std::optional<std::string> operator()(const action::Roll& roll) const { return words_of(roll.dice); }
+    std::optional<std::string> operator()(const action::Stake& stake) const { return words_of(stake.dice); }
+    std::optional<std::string> operator()(const action::Rent& rent) const {
+        return rent.dice ? std::optional{"rent " + words_of(*rent.dice)} : std::nullopt;
+    }
+    std::optional<std::string> operator()(const action::Foundation& foundation) const {
+        return "die " + std::to_string(foundation.die);
+    }
+    std::optional<std::string> operator()(const action::Card& card) const {
+        if (const auto* dice = std::get_if<Dice>(&card.card)) return "card " + words_of(*dice);
+        if (const auto* effect = std::get_if<CardEffect>(&card.card)) return "card " + to_string(*effect);
+        return "card #" + std::to_string(card.number().value_or(0));
+    }
+    template <class Other>
+    std::optional<std::string> operator()(const Other& /*other*/) const {
+        return std::nullopt;
+    }
+};
+
+/// Follows what is in force, and what lay in the place of each throw before.
+class ChanceWalk {
 public:
-    explicit RollWalk(const Setup& setup) : setup_(setup) {}
+    explicit ChanceWalk(const Setup& setup) : setup_(setup) {}
 
     void look(const History& history, const Entry& entry) {
         if (!entry.reverses) {
             if (entry.verb != "amend") ++posted_;  // it says only what follows
-            if (entry.verb == "roll") throws(entry);
+            if (!throws(entry) && is_dealing(entry)) dealt_.push_back({entry.sequence, in_force_.size(), entry.line});
             return;
         }
         const Entry& other = history.at(*entry.reverses);
         if (other.reverses)
-            restores(*other.reverses);
+            restores(history.at(*other.reverses));
         else
-            takes_back(other.sequence);
+            reverses(other);
     }
 
-    [[nodiscard]] std::vector<PlayerSum> found() const {
+    [[nodiscard]] ChancesReplaced found() const {
         constexpr int many_followed = 2;
         constexpr int many = 4;
-        std::vector<PlayerSum> found;
-        for (const auto& [seat, count] : counts_)
+        ChancesReplaced found;
+        const auto told = [](int seat, std::int64_t entry, int times) {
+            return PlayerSum{.entry = entry, .seat = Seat{seat}, .words = "x" + std::to_string(times)};
+        };
+        for (const auto& [seat, count] : counts_) {
             if (count.rolled_over > 0 || count.followed >= many_followed || count.all >= many)
-                found.push_back({.entry = count.entry, .seat = Seat{seat}, .words = "x" + std::to_string(count.all)});
+                found.otherwise.push_back(told(seat, count.entry, count.all));
+            if (count.known > 0) found.in_hindsight.push_back(told(seat, count.known_entry, count.known));
+        }
         return found;
     }
 
 private:
     struct Count {
-        std::int64_t entry = 0;  ///< the latest roll that took the place of another one
+        std::int64_t entry = 0;  ///< the latest that took the place of another one
         int all = 0;
         int followed = 0;
         int rolled_over = 0;
+        std::int64_t known_entry = 0;
+        int known = 0;
+    };
+    struct Dealing {
+        std::int64_t entry = 0;
+        std::size_t place = 0;  ///< how many chances were in force before it
+        std::string line;
     };
 
-    void throws(const Entry& entry) {
+    /// What changes what later dice cost: cash of rents and cards follows from them, and says nothing.
+    static bool is_dealing(const Entry& entry) {
+        constexpr std::string_view verbs[] = {"buy",     "decline", "build", "sell", "mortgage", "redeem", "trade",
+                                              "auction", "fine",    "use",   "free", "at",       "waive"};
+        return std::ranges::find(verbs, entry.verb) != std::end(verbs);
+    }
+
+    [[nodiscard]] std::string dealings_before(std::size_t place) const {
+        std::string lines;
+        for (const Dealing& dealing : dealt_)
+            if (dealing.place == place) lines += dealing.line + '\n';
+        return lines;
+    }
+
+    /// False for a line without chance.
+    bool throws(const Entry& entry) {
         const auto read = parse_entry(setup_, entry);
         const auto* command = std::get_if<Command>(&read);
-        const auto* roll = command == nullptr ? nullptr : std::get_if<action::Roll>(&command->action);
-        if (roll == nullptr || !command->player) return;
-        const Thrown now{.entry = entry.sequence, .by = *command->player, .dice = roll->dice, .posted = posted_};
-        for (const Thrown& before : std::exchange(taken_back_[in_force_.size()], {}))
-            if (before.by == now.by && !is_same(before.dice, now.dice)) count(before, now);
+        if (command == nullptr || !command->player) return false;
+        auto outcome = std::visit(OutcomeOf{}, command->action);
+        if (!outcome) return false;
+        const Chance now{.entry = entry.sequence,
+                         .by = *command->player,
+                         .outcome = *std::move(outcome),
+                         .dealt = dealings_before(in_force_.size()),
+                         .posted = posted_};
+        for (const Chance& before : std::exchange(reversed_[in_force_.size()], {})) compare(before, now);
         in_force_.push_back(now);
+        return true;
     }
-    void count(const Thrown& before, const Thrown& now) {
+    void compare(const Chance& before, const Chance& now) {
+        if (before.by != now.by) return;
         Count& count = counts_[now.by.number];
+        if (before.outcome == now.outcome) {
+            if (before.dealt == now.dealt) return;
+            count.known_entry = now.entry;
+            ++count.known;
+            return;
+        }
         count.entry = now.entry;
         ++count.all;
         count.followed += before.is_followed ? 1 : 0;
         count.rolled_over += before.is_rolled_over ? 1 : 0;
     }
-    void takes_back(std::int64_t roll) {
-        const auto at = std::ranges::find(in_force_, roll, &Thrown::entry);
+    void reverses(const Entry& entry) {
+        std::erase_if(dealt_, [&](const Dealing& dealing) { return dealing.entry == entry.sequence; });
+        const auto at = std::ranges::find(in_force_, entry.sequence, &Chance::entry);
         if (at == in_force_.end()) return;
-        Thrown taken = *at;
+        Chance taken = *at;
         taken.is_followed = posted_ > taken.posted;
         const auto place = static_cast<std::size_t>(at - in_force_.begin());
-        // What was thrown after it is taken back before it.
-        for (const auto& [where, rolls] : taken_back_)
-            for (const Thrown& later : rolls)
+        // What was thrown after it is reversed before it.
+        for (const auto& [where, chances] : reversed_)
+            for (const Chance& later : chances)
                 if (where > place && later.entry > taken.entry && later.by != taken.by) taken.is_rolled_over = true;
         in_force_.erase(at);
-        taken_back_[place].push_back(taken);
+        reversed_[place].push_back(taken);
     }
-    void restores(std::int64_t roll) {
-        for (auto& [place, rolls] : taken_back_) {
-            const auto found = std::ranges::find(rolls, roll, &Thrown::entry);
-            if (found == rolls.end()) continue;
-            in_force_.insert(in_force_.begin() + static_cast<std::ptrdiff_t>(std::min(place, in_force_.size())), *found);
-            rolls.erase(found);
+    void restores(const Entry& entry) {
+        if (is_dealing(entry)) dealt_.push_back({entry.sequence, in_force_.size(), entry.line});
+        for (auto& [place, chances] : reversed_) {
+            const auto found = std::ranges::find(chances, entry.sequence, &Chance::entry);
+            if (found == chances.end()) continue;
+            const auto where = static_cast<std::ptrdiff_t>(std::min(place, in_force_.size()));
+            in_force_.insert(in_force_.begin() + where, *found);
+            chances.erase(found);
             return;
         }
     }
 
     const Setup& setup_;
     std::int64_t posted_ = 0;
-    std::vector<Thrown> in_force_;
-    std::map<std::size_t, std::vector<Thrown>> taken_back_;  ///< by how many rolls were in force before each
+    std::vector<Chance> in_force_;
+    std::vector<Dealing> dealt_;                           ///< in force
+    std::map<std::size_t, std::vector<Chance>> reversed_;  ///< by how many chances were in force before each
     std::map<int, Count> counts_;
 };
 
 }  // namespace
 
-std::vector<PlayerSum> rolls_replaced(const Setup& setup, const History& history) {
-    RollWalk walk(setup);
+ChancesReplaced chances_replaced(const Setup& setup, const History& history) {
+    ChanceWalk walk(setup);
     for (const Entry& entry : history.entries()) walk.look(history, entry);
     return walk.found();
 }

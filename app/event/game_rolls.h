@@ -1,6 +1,7 @@
 #pragma once
-// Rolls that were taken back and thrown again otherwise. The dice are the table's word, so a slip of the pen is put
-// right in the same way; this finds what a slip does not explain. Knows nothing of an event.
+// Dice and cards that were reversed and posted again otherwise, and dealings that came before dice that were known
+// already. The dice are the table's word, and a typing error is corrected in the same way; this finds what a typing
+// error does not explain. Knows nothing of an event.
 
 #include <vector>
 
@@ -9,9 +10,15 @@
 
 namespace tablebank {
 
-/// Of each player, how many of their rolls other dice took the place of, "x3": two or more that something had followed,
-/// four or more in all, or one that someone else had rolled after. A roll that was only decided again with the same
-/// dice does not count, nor does one that nobody threw again.
-[[nodiscard]] std::vector<PlayerSum> rolls_replaced(const Setup& setup, const History& history);
+/// What was reversed with rolls of the dice, draws of cards and other throws. "x3" in the words of a player: how often.
+struct ChancesReplaced {
+    /// Other dice, or another card, took the place of one: two or more that something had followed, four or more in
+    /// all, or one that someone else had rolled after. The same again does not count, nor what was not thrown again.
+    std::vector<PlayerSum> otherwise{};
+    /// Dealings or decisions were put in, left out or changed before dice that stayed the same: what followed was
+    /// known.
+    std::vector<PlayerSum> in_hindsight{};
+};
+[[nodiscard]] ChancesReplaced chances_replaced(const Setup& setup, const History& history);
 
 }  // namespace tablebank

@@ -88,8 +88,7 @@ void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const
     if (entry.verb != "sell" || percent <= 0 || percent >= 100) return;
     for (const Transfer& moved : entry.transfers) {
         const auto seller = moved.asset == Asset::cash() ? hand_of(moved.to) : std::nullopt;
-        if (seller && !needs.needs_cash(*seller))
-            sums.add(*seller, -(moved.quantity * (100 - percent) / percent));
+        if (seller && !needs.needs_cash(*seller)) sums.add(*seller, -(moved.quantity * (100 - percent) / percent));
     }
 }
 
@@ -194,7 +193,8 @@ std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) 
     const std::int64_t first_cash = first_cash_of(decks.edition);
     std::vector<PlayerSum> found = by_cards.above(first_cash / 3);
     for (const std::int64_t card : large_cards(decks, history))
-        if (std::ranges::find(found, card, &PlayerSum::entry) == found.end()) found.push_back({.entry = card, .seat = {}, .words = {}});
+        if (std::ranges::find(found, card, &PlayerSum::entry) == found.end())
+            found.push_back({.entry = card, .seat = {}, .words = {}});
     for (const std::int64_t card : repeated_cards(decks, history))
         found.push_back({.entry = card, .seat = {}, .words = {}});
     append(found, by_hand.above(first_cash / 10));

@@ -108,6 +108,20 @@ bool leaves_seats_out(const ImportedResult& taken) {
     return code && taken.played.size() < code->scores.size();
 }
 
+/// A seat that counts for someone else than the event seated is a remark, also if the game says nothing of it.
+void remark_credits(ImportedResult& taken) {
+    std::vector<GameFinding>& findings = taken.check.findings;
+    for (std::size_t at = 0; at < taken.played.size(); ++at) {
+        if (taken.wish.seats.at(at).seat_of.value_or(0) == 0) continue;
+        const auto tells = [&](const GameFinding& finding) {
+            return finding.kind == GameFinding::Kind::people && finding.seat == taken.played[at].number;
+        };
+        if (std::ranges::none_of(findings, tells))
+            findings.push_back({.kind = GameFinding::Kind::people, .seat = taken.played[at].number});
+    }
+    std::ranges::stable_sort(findings, {}, &GameFinding::kind);
+}
+
 EventRefusal not_verified(const ImportedResult& taken) {
     return {.code = EventRefusal::Code::not_verified,
             .round = taken.wish.round,
@@ -161,6 +175,7 @@ std::variant<ImportedResult, ResultImportError> take_kept_history(const Event& e
 std::optional<EventRefusal> credit_result(const Event& event, const std::vector<Credit>& credits,
                                           ImportedResult& taken) {
     if (auto no = apply_credits(event, taken.played, credits, taken.wish)) return no;
+    remark_credits(taken);
     // Whose seats are credited otherwise, or left out, is no longer as the code has it.
     if (!taken.game && taken.wish.source && !credits.empty()) taken.wish.source->is_code = true;
     return std::nullopt;

@@ -255,6 +255,18 @@ std::optional<Checkpoint> certificate_checkpoint(const Table& table, const std::
     return certificate_of(table, name);
 }
 
+Evidence weigh_for(const Table& table, const ChainSummary& chain, std::span<const StoredCheckpoint> checkpoints,
+                   std::span<const StoredSignature> signatures, std::span<const PublicKey> keys) {
+    Evidence evidence = weigh(chain, checkpoints, signatures, keys);
+    for (std::size_t i = 0; i < checkpoints.size(); ++i) {
+        const Checkpoint& says = checkpoints[i].says;
+        Agreement& agreement = evidence.checkpoints[i].compared.agreement;
+        if (!holds(agreement) || says.certificate == 0) continue;
+        if (certified_statements(table_at(table, says.entries)) != says.states) agreement = Agreement::states_others;
+    }
+    return evidence;
+}
+
 std::string certifier_name(const Table& table) {
     for (std::int64_t sequence = table.history.last(); sequence > 0; --sequence) {
         const Entry& entry = table.history.at(sequence);

@@ -4,6 +4,7 @@
 // only named.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "ledger/books/history.h"
 #include "ledger/grammar/command.h"
 #include "ledger/proof/checkpoint.h"
+#include "ledger/proof/evidence.h"
 
 namespace tablebank {
 
@@ -21,6 +23,11 @@ namespace tablebank {
 /// The text of the next certificate, by the name in its line; of the current one, the text that its key still has to
 /// sign. Nothing before the game is over.
 [[nodiscard]] std::optional<Checkpoint> certificate_checkpoint(const Table& table, const std::string& name);
+
+/// What checkpoints that are held elsewhere come to for a table, with what certificates among them state.
+[[nodiscard]] Evidence weigh_for(const Table& table, const ChainSummary& chain,
+                                 std::span<const StoredCheckpoint> checkpoints,
+                                 std::span<const StoredSignature> signatures, std::span<const PublicKey> keys);
 
 /// The name in the line that certified the current sheet, or the one before; "judge" if a checkpoint could not have
 /// that name.

@@ -137,14 +137,13 @@ void read_board(TableReader& file, Edition& edition) {
 bool read_deeds(TableReader& file, Edition& edition) {
     if (const auto shift = shift_of_board(file.unread(), edition)) {
         file.error(fmt::format("space[{}]", shift->after),
-                   shift->too_few ? sentence("begins a stretch of the board, {from} to {to}, in which a line is missing: "
-                                             "from there on each deed belongs to the space after it",
-                                             {{"from", std::to_string(shift->after)},
-                                              {"to", std::to_string(shift->before)}})
-                                  : sentence("begins a stretch of the board, {from} to {to}, in which there is a line "
-                                             "too many: from there on each deed belongs to the space before it",
-                                             {{"from", std::to_string(shift->after)},
-                                              {"to", std::to_string(shift->before)}}));
+                   shift->too_few
+                       ? sentence("begins a stretch of the board, {from} to {to}, in which a line is missing: "
+                                  "from there on each deed belongs to the space after it",
+                                  {{"from", std::to_string(shift->after)}, {"to", std::to_string(shift->before)}})
+                       : sentence("begins a stretch of the board, {from} to {to}, in which there is a line "
+                                  "too many: from there on each deed belongs to the space before it",
+                                  {{"from", std::to_string(shift->after)}, {"to", std::to_string(shift->before)}}));
         return false;
     }
     file.tables("deed", [&](TableReader& table, int) {

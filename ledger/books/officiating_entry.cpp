@@ -6,6 +6,7 @@
 
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/entry_facts.h"
+#include "ledger/books/own_card.h"
 
 namespace tablebank {
 namespace {
@@ -50,12 +51,12 @@ bool leaves_the_end(const Entry& entry) {
     });
 }
 
-bool is_unasked(const Entry& entry) {
+bool is_unasked(const Edition& edition, const Entry& entry) {
     if (entry.reverses) return false;
     const auto speaks_of = [&](std::initializer_list<std::string_view> verbs) {
         return std::ranges::find(verbs, entry.verb) != verbs.end();
     };
-    const bool own_card = entry.verb == "card" && !entry.why.empty();
+    const bool own_card = is_card_of_table(edition, entry) || is_large_unknown_card(edition, entry);
     const bool sum = speaks_of({"get", "pay"}) && change_of(entry, FactName::due) == nullptr;
     return speaks_of({"at", "free", "jail", "turn"}) || own_card || sum;
 }

@@ -2,6 +2,7 @@
 // Entries in addition to the course of play: what the judge and the table said of the result. What is taken back, or
 // decided again, from some entry on leaves them where they are.
 
+#include "calculators/edition.h"
 #include "ledger/books/entry.h"
 
 namespace tablebank {
@@ -15,8 +16,8 @@ namespace tablebank {
 /// of it, and the signature that proves a key. Who vouched for the end before it vouches for it still.
 [[nodiscard]] bool leaves_the_end(const Entry& entry);
 /// Whether no roll, due or rule asked for this entry: cash of the bank, a place, a turn, freedom or a card by the word
-/// of the table.
-[[nodiscard]] bool is_unasked(const Entry& entry);
+/// of the table, or a large one of a deck that no one compared with the box.
+[[nodiscard]] bool is_unasked(const Edition& edition, const Entry& entry);
 /// Whether it closed or opened the sheet, which no one undoes.
 [[nodiscard]] bool is_of_the_sheet(const Entry& entry);
 

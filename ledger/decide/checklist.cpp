@@ -28,7 +28,8 @@ bool speaks_of(const Entry& entry, std::initializer_list<std::string_view> verbs
 /// Whether the result rests on an entry after the bell in such a way that undoing it could choose the result: it ended
 /// or ruled something, or chance spoke in it.
 bool rests_on(const Entry& entry) {
-    return speaks_of(entry, {"keep", "walk", "finish", "rule", "protest", "roll", "card", "stake", "foundation"}) ||
+    return speaks_of(entry,
+                     {"keep", "walk", "finish", "rule", "protest", "roll", "card", "stake", "foundation", "richest"}) ||
            (entry.verb == "rent" && entry.line.find(" dice ") != std::string::npos);
 }
 
@@ -36,6 +37,14 @@ bool changes_a_fact(const Entry& entry) {
     return std::ranges::any_of(entry.facts, [](const FactChange& change) {
         return change.key.name != FactName::rules && change.key.name != FactName::action;
     });
+}
+
+/// Whether an entry calls the time, or ends play without a call: from then on the result is made.
+bool ends_play(const History& history, const Entry& entry) {
+    if (calls_time(entry)) return true;
+    const FactChange* phase = change_of(entry, FactName::phase);
+    const bool leaves_play = !entry.reverses && phase != nullptr && phase->before == to_string(Phase::play);
+    return leaves_play && !called_before(history, entry.sequence);
 }
 
 /// Cash that an entry takes out of a hand.
@@ -52,9 +61,9 @@ public:
     explicit Gathering(const Table& table) : table_(table) {}
 
     void rang(const Entry& entry) {
-        if (first_call_ == 0 && calls_time(entry)) first_call_ = entry.sequence;
+        if (first_call_ == 0 && ends_play(table_.history, entry)) first_call_ = entry.sequence;
         // A call that was undone while others posted is not made good by undoing that.
-        if (entry.reverses && calls_time(table_.history.at(*entry.reverses))) {
+        if (entry.reverses && ends_play(table_.history, table_.history.at(*entry.reverses))) {
             const auto action = table_.history.action_of(entry.sequence);
             uncalled_ = action ? action->first : entry.sequence;
         } else if (uncalled_ > 0 && !entry.reverses && (!entry.transfers.empty() || changes_a_fact(entry))) {
@@ -62,7 +71,7 @@ public:
             const bool by_the_same = action && action->first == uncalled_;
             if (!by_the_same && (resumed_.empty() || resumed_.back() != uncalled_)) resumed_.push_back(uncalled_);
         }
-        if (uncalled_ > 0 && calls_time(entry)) uncalled_ = 0;
+        if (uncalled_ > 0 && ends_play(table_.history, entry)) uncalled_ = 0;
     }
     /// A reversal in force. An action is listed once, by its first entry; a forced action is listed as forced.
     void look_at_reversal(const Entry& entry) {
@@ -91,11 +100,16 @@ public:
             for (const Seat seat : table_.game.players()) handed_in_[seat.number] = taken_from(entry, seat);
         // A repair of what was before the bell posts the bell again, after itself.
         const bool repairs = first_call_ > 0 && entry.verb == "amend";
-        if (entry.forced && (called_ || repairs)) forced_.push_back(sequence);
+        // Play that is ended by force calls the time by that.
+        const bool ends = ends_play(table_.history, entry);
+        if (entry.forced && (called_ || repairs || ends)) forced_.push_back(sequence);
+        const auto action = table_.history.action_of(sequence);
+        if (ends && !called_ && action && action->first != sequence) taken_back_.push_back(action->first);
         if (called_ && entry.verb == "leaves") left_.push_back(sequence);
         const bool by_count = entry.verb == "count" && !entry.transfers.empty();
-        if (called_ && !entry.forced && (is_unasked(entry) || by_count)) unasked_.push_back(sequence);
-        called_ = called_ || calls_time(entry);
+        if (called_ && !entry.forced && (is_unasked(table_.game.edition(), entry) || by_count))
+            unasked_.push_back(sequence);
+        called_ = called_ || ends;
     }
 
     [[nodiscard]] std::vector<Undone> run(std::int64_t at_ms) && {

@@ -79,23 +79,28 @@ Check decide_clock_extend(Draft& draft, const action::ClockExtend& extend) {
     return std::nullopt;
 }
 
-Check decide_clock_call(Draft& draft) {
-    if (auto no = clock_may_change(draft)) return no;
+std::int64_t call_time(Draft& draft) {
     const ClockReading clock = read_clock(draft.game(), draft.stamp().at_ms);
     const std::int64_t left_ms = clock.left_ms();
     const bool told = draft.holds_since(RulesVersion::second);
     const bool early = told && left_ms > 0;
     const std::int64_t late = told ? (clock.used_ms - clock.limit_ms) / ms_per_minute : 0;
     if (clock_is_running(draft)) stop_clock(draft);
+    draft.set(FactKey{FactName::time_called}, early ? "early" : late > 0 ? called_over(late) : "yes");
+    return early ? left_ms : 0;
+}
+
+Check decide_clock_call(Draft& draft) {
+    if (auto no = clock_may_change(draft)) return no;
+    const std::int64_t left_ms = call_time(draft);
     // At once: whoever has rolled has had his turn. Whoever has not yet is still owed an equal one.
     const bool at_once = draft.rulings().time_called == TimeCalled::at_once && draft.rulings().equal_turns;
     if (at_once && draft.holds_since(RulesVersion::third) && draft.game().rolls_made() > 0)
         draft.set(FactName::rolls_left, 0);
-    draft.set(FactKey{FactName::time_called}, early ? "early" : late > 0 ? called_over(late) : "yes");
     Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
     unsaid.line = "clock call \"why\"";
     unsaid.detail = std::to_string((left_ms + ms_per_minute - 1) / ms_per_minute);
-    return gives_reason(draft, early, std::move(unsaid));
+    return gives_reason(draft, left_ms > 0, std::move(unsaid));
 }
 
 /// The time that has been used stays: what was granted becomes more or less.

@@ -41,6 +41,11 @@ Check play_is_over(Draft& draft) {
                         refusal(RefusalCode::turn_not_finished, game.turn()));
 }
 
+/// Whoever ends play by force, without a call, calls the time by that: all that follows from a call follows.
+void call_if_uncalled(Draft& draft) {
+    if (!draft.game().time_called() && draft.holds_since(RulesVersion::fourth)) static_cast<void>(call_time(draft));
+}
+
 /// Play is over. With the ruling `closing_own_turn` the players deal in turn, once each, from the one in turn on.
 void enter_closing(Draft& draft) {
     lapse_with_play(draft);
@@ -91,6 +96,7 @@ Check decide_closing(Draft& draft) {
         return none;
     }
     if (auto no = play_is_over(draft)) return no;
+    call_if_uncalled(draft);
     enter_closing(draft);
     return std::nullopt;
 }
@@ -105,6 +111,7 @@ Check decide_keep(Draft& draft) {
             return closing_first;
         }
         if (auto no = play_is_over(draft)) return no;
+        call_if_uncalled(draft);
         lapse_with_play(draft);
     }
     for (const Seat seat : draft.game().players()) {

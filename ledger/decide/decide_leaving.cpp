@@ -1,6 +1,7 @@
 // Bankruptcy and going home (ru 24): the whole winding-up as one entry.
 
 #include <algorithm>
+#include <set>
 
 #include "calculators/bankruptcy.h"
 #include "ledger/books/stage.h"
@@ -180,6 +181,25 @@ Refusal owes_others(const Draft& draft, Seat debtor, Seat stranger) {
     return made;
 }
 
+/// That nobody to whom the same entry owes is left out: none of them is preferred (ruling several_creditors).
+Check names_all_of_a_debt(Draft& draft, Seat debtor, const std::vector<Claim>& claims) {
+    const auto is_named = [&](Seat seat) {
+        return std::ranges::find(claims, seat.number, &Claim::creditor) != claims.end();
+    };
+    std::set<std::int32_t> entries;
+    std::set<int> wanted;
+    for (const Due& due : open_dues(draft.game(), debtor))
+        if (due.creditor && is_named(*due.creditor)) entries.insert(due.key.index);
+    for (const Due& due : open_dues(draft.game(), debtor))
+        if (due.creditor && entries.contains(due.key.index)) wanted.insert(due.creditor->number);
+    Refusal left_out = refusal(RefusalCode::choice_needed, debtor);
+    left_out.line = written_name(*draft.game().setup, debtor) + " bankrupt to ";
+    for (const int seat : wanted)
+        left_out.line += (seat == *wanted.begin() ? "" : ",") + written_name(*draft.game().setup, Seat{seat});
+    const bool all = std::ranges::all_of(wanted, [&](int seat) { return is_named(Seat{seat}); });
+    return all || !draft.holds_since(RulesVersion::fourth) ? Check{} : Check{std::move(left_out)};
+}
+
 /// Whom the estate of a bankrupt goes to: those named, or else the creditors of his oldest debt. None: the bank.
 std::variant<std::vector<Claim>, Refusal> claims_on(Draft& draft, Seat debtor, const std::vector<Seat>& named) {
     std::vector<Claim> claims;
@@ -188,6 +208,7 @@ std::variant<std::vector<Claim>, Refusal> claims_on(Draft& draft, Seat debtor, c
         if (claims.back().amount.is_zero()) return owes_others(draft, debtor, creditor);
     }
     std::ranges::sort(claims, {}, &Claim::creditor);
+    if (auto no = names_all_of_a_debt(draft, debtor, claims)) return *no;
     return claims;
 }
 

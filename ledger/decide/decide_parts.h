@@ -34,6 +34,8 @@ void pass_turn_on(Draft& draft, Seat leaver);
 [[nodiscard]] Check decide_clock_start(Draft& draft);
 [[nodiscard]] Check decide_clock_stop(Draft& draft);
 [[nodiscard]] Check decide_clock_extend(Draft& draft, const action::ClockExtend& extend);
+/// Stops the clock and calls the time; the milliseconds that were left on it.
+std::int64_t call_time(Draft& draft);
 [[nodiscard]] Check decide_clock_call(Draft& draft);
 [[nodiscard]] Check decide_clock_set(Draft& draft, const action::ClockSet& set);
 [[nodiscard]] Check decide_clock_seen(Draft& draft, const action::ClockSeen& seen);

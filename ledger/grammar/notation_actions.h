@@ -32,6 +32,8 @@ template <class Plain>
 [[nodiscard]] Action trade(Reader& line);
 /// One side of a trade. The items end before a word of `until`, which is not consumed, or with the line.
 [[nodiscard]] Items items(Reader& line, std::initializer_list<std::string_view> until);
+/// One thing of a side, added to it. False, and nothing is consumed, before a word of `until` or at the end.
+bool item(Reader& line, Items& items, std::initializer_list<std::string_view> until);
 
 // Cards and single dice: notation_cards.cpp
 [[nodiscard]] Action card(Reader& line);

@@ -166,6 +166,13 @@ bool is_begun_in(const Tokens& settled, std::string_view beginning, std::string_
     });
 }
 
+/// Whether a line was begun with a verb of the grammar itself.
+bool is_begun_in_grammar(const Tokens& settled) {
+    return std::ranges::any_of(settled.all, [](const Token& token) {
+        return token.kind == Token::Kind::word && find_verb(fold(token.text)) != nullptr;
+    });
+}
+
 /// What the grammar looks for after the words that are settled; empty where they are wrong already.
 std::vector<Wanted> wanted_after(const Setup& setup, const Tokens& settled) {
     for (const Vocabulary vocabulary : {Vocabulary::english, Vocabulary::with_aliases}) {
@@ -207,10 +214,11 @@ std::vector<std::string> complete_line(const Setup& setup, std::string_view begi
         return std::move(offers).lines();
     };
     if (is_begun_in(*tokens, beginning, language)) return offered_in(language);
+    if (language == english || is_begun_in_grammar(*tokens)) return offered_in(english);
     // A word that is half typed may be of either.
-    auto lines = offered_in(english);
-    if (word.empty() || language == english) return lines;
-    for (std::string& line : offered_in(language)) {
+    auto lines = offered_in(language);
+    if (word.empty()) return lines;
+    for (std::string& line : offered_in(english)) {
         if (std::ranges::find(lines, line) == lines.end()) lines.push_back(std::move(line));
     }
     return lines;

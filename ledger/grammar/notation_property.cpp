@@ -32,8 +32,9 @@ void take_deed(Reader& line, Items& items) {
     items.deeds.push_back({deed, line.skip("redeemed")});
 }
 
-/// False where no item stands.
-bool take_item(Reader& line, Items& items, std::initializer_list<std::string_view> until) {
+}  // namespace
+
+bool item(Reader& line, Items& items, std::initializer_list<std::string_view> until) {
     for (const auto kind : {Wanted::Kind::amount, Wanted::Kind::deed, Wanted::Kind::card_name}) line.want(kind);
     const auto ends = [&](std::string_view keyword) { return line.at_keyword(keyword); };
     if (std::ranges::count_if(until, ends) > 0) return false;
@@ -50,13 +51,11 @@ bool take_item(Reader& line, Items& items, std::initializer_list<std::string_vie
     return true;
 }
 
-}  // namespace
-
 Items items(Reader& line, std::initializer_list<std::string_view> until) {
     Items items;
     if (line.skip("nothing")) return items;
-    if (!take_item(line, items, until)) line.fail_expected();
-    while (take_item(line, items, until)) {
+    if (!item(line, items, until)) line.fail_expected();
+    while (item(line, items, until)) {
     }
     return items;
 }

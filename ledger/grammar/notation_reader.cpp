@@ -114,6 +114,12 @@ void Reader::advance() {
     wanted_.clear();
 }
 
+void Reader::go_back(std::size_t place) {
+    at_ = place;
+    error_.reset();
+    wanted_.clear();
+}
+
 const Token* Reader::take() {
     const Token* token = peek();
     if (token != nullptr) advance();

@@ -193,6 +193,8 @@ public:
     /// The text from a token to the last consumed one, as typed.
     [[nodiscard]] std::string typed_since(std::size_t token) const;
     [[nodiscard]] std::size_t place() const { return at_; }
+    /// Reads again from a place, as if nothing after it had been read.
+    void go_back(std::size_t place);
 
     /// The line must end here; otherwise it has a word too many.
     void finish();

@@ -89,6 +89,9 @@ std::optional<Reader::Sum> Reader::sum_here(std::size_t sign) const {
     const bool decimal = comma != nullptr && comma->kind == Token::Kind::comma && comma->begin == last->end &&
                          fraction != nullptr && fraction->begin == comma->end && is_digits(fraction->text);
     if (decimal) return std::nullopt;
+    // Whoever names the currency behind the last group means one sum.
+    const bool named = is_currency(comma) || !last->text.ends_with(bare);
+    sum.parted = sum.parted && !named;
     if (is_currency(comma)) ++sum.words;
     return sum;
 }

@@ -86,6 +86,9 @@ bool is_case_of(std::string_view typed, std::string_view name, SpokenCases cases
 bool is_polish_word(std::string_view typed) {
     const std::string plain = plain_word(typed);
     if (plain == "dla" || plain == "od" || plain == "na") return true;
+    constexpr std::string_view polish_letters[] = {"ą", "ę", "ł", "ń", "ś", "ź", "ż"};
+    const auto is_in = [&](std::string_view letter) { return typed.find(letter) != std::string_view::npos; };
+    if (std::ranges::any_of(polish_letters, is_in)) return true;
     const std::string_view word = word_of_alias(typed);
     if (word.empty()) return false;
     const auto aliases = aliases_of(word, "pl");

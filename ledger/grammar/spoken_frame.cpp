@@ -1,8 +1,16 @@
 #include "ledger/grammar/spoken_frame.h"
 
+#include <cstddef>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "ledger/grammar/notation_actions.h"
+#include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/notation_verbs.h"
+#include "ledger/grammar/spoken_trade.h"
+#include "ledger/grammar/spoken_words.h"
+#include "ledger/text/case_fold.h"
 
 namespace tablebank {
 namespace {
@@ -38,6 +46,45 @@ void read_gift(Reader& line, Command& command) {
     const action::Pay gift = receiver_and_sum(line);
     if (!command.player && gift.to) return ask_who_gives(line, verb, *gift.to, gift.amount);
     command.action = gift;
+}
+
+/// How many words are ahead of the one that follows the next word and its articles: "pays the rent", "start the clock".
+std::size_t after_articles(const Reader& line) {
+    std::size_t ahead = 1;
+    while (line.peek(ahead) != nullptr && line.peek(ahead)->kind == Token::Kind::word &&
+           line.word_ahead(ahead) == fold(line.peek(ahead)->text) && is_article(line.peek(ahead)->text))
+        ++ahead;
+    return ahead;
+}
+
+/// The word of the grammar for a word that may have an article in front of it: "l'affitto".
+std::string bare_word(const Reader& line, std::size_t ahead) {
+    const Token* token = line.peek(ahead);
+    const auto parts = token == nullptr ? std::vector<std::string>{} : plain_words(token->text);
+    if (parts.size() != 2 || !is_article(parts.front())) return line.word_ahead(ahead);
+    return std::string{word_of_alias(parts.back())};
+}
+
+/// What is paid by its name alone: "pays the rent". Empty if nothing is named so.
+std::string named_payment(const Reader& line, std::string_view word) {
+    if (word != "pay") return {};
+    const std::string named = bare_word(line, after_articles(line));
+    return named == "rent" || named == "tax" || named == "fine" ? named : std::string{};
+}
+
+bool at_clock_order(const Reader& line, std::string_view word) {
+    return (word == "start" || word == "stop") && bare_word(line, after_articles(line)) == "clock";
+}
+
+/// "leaves jail": with the fine, or by the word of the table.
+bool asks_how_free(const Reader& line, std::string_view word) {
+    return (word == "leaves" || word == "free") && line.word_ahead(after_articles(line)) == "jail";
+}
+
+void ask_how_free(Reader& line, const Command& command) {
+    const Token& word = *line.peek();
+    const std::string name = command.player ? written_name(line.setup(), *command.player) + ' ' : std::string{};
+    line.fail({ParseError::Kind::two_meanings, word.column, std::string{word.text}, {name + "fine", name + "free"}});
 }
 
 /// "fine 80": a sum that a space asks for, by its name. The fine of a player in jail has no sum.
@@ -87,14 +134,25 @@ bool asks_about_signed_sum(Reader& line, const Command& command) {
 bool at_spoken_action(const Reader& line) {
     if (!line.is_spoken() || line.at_end() || line.at_whole_name()) return false;
     const std::string word = line.word_ahead();
-    return line.at_salary() || at_named_penalty(line, word) || word == "give" ||
+    return line.at_salary() || at_named_penalty(line, word) || word == "give" || at_clock_order(line, word) ||
+           !named_payment(line, word).empty() || asks_how_free(line, word) ||
            (word == "dice" && line.peek(1) != nullptr) || line.idiom_here();
 }
 
 bool read_spoken_action(Reader& line, Command& command) {
+    if (read_spoken_trade(line, command) || read_spoken_building(line, command)) return true;
     if (!at_spoken_action(line)) return false;
     const std::string word = line.word_ahead();
-    if (line.at_salary()) {
+    if (asks_how_free(line, word)) {
+        ask_how_free(line, command);
+    } else if (at_clock_order(line, word)) {
+        for (std::size_t words = after_articles(line) + 1; words > 0; --words) line.take();
+        if (command.player) line.fail_expected();
+        command.action = word == "start" ? Action{action::ClockStart{}} : Action{action::ClockStop{}};
+    } else if (const std::string named = named_payment(line, word); !named.empty()) {
+        for (std::size_t words = after_articles(line) + 1; words > 0; --words) line.take();
+        command.action = find_verb(named)->read(line);
+    } else if (line.at_salary()) {
         // The word is the reason, too: it is not consumed.
         command.action = action::Get{line.setup().edition->profile.salary.value.passing, std::nullopt};
     } else if (at_named_penalty(line, word)) {

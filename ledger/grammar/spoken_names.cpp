@@ -131,6 +131,9 @@ SpokenNames spoken_deeds(const Edition& edition) {
     for (std::size_t at = 0; at < edition.deeds.size(); ++at) {
         names.add(at, edition.deeds[at].name);
         names.add(at, edition.deeds[at].slug);
+        // What the board shows, if the name is too long for it.
+        const auto space = static_cast<std::size_t>(edition.deeds[at].space.index);
+        if (!edition.board.at(space).brief.empty()) names.add(at, edition.board[space].brief);
     }
     return names;
 }

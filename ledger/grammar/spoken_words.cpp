@@ -21,7 +21,8 @@ struct WordForms {
 constexpr std::array forms_table{
     WordForms{"roll",
               "rolls rolled throw throws threw jette lanca lancent tiro tirano rzucam rzucil rzucila бросаю "
-              "бросил бросила кидает кинул кинула выбросил выбросила"},
+              "бросил бросила кидает кинул кинула выбросил выбросила выбрасывает fait faites fa wyrzuca wyrzucil "
+              "wyrzucila"},
     WordForms{"ok", "okay yes daccord okej да"},
     WordForms{"buy", "buys bought achetent compro comprano kupil kupila kupie купил купила куплю купи покупаю"},
     WordForms{"decline", "declines declined"},
@@ -51,9 +52,12 @@ constexpr std::array forms_table{
     WordForms{"bankrupt", "bankrupts broke"},
     WordForms{"waive", "waives"},
     WordForms{"turn", "ture tury turni хода"},
-    WordForms{"give", "gives gave donnent cedono отдал отдала"},
+    WordForms{"give", "gives gave donnent cedono отдал отдала oddal oddala"},
     WordForms{"to", "towards al alla allo agli alle"},
     WordForms{"from", "dal dalla dallo dagli dalle у"},
+    WordForms{"for", "against contre contro"},
+    WordForms{"jail", "jails wiezienia тюрьмы"},
+    WordForms{"clock", "clocks zegara orologi хронометр"},
     WordForms{"dice", "kosci koscmi kostkami dado кубиков кости"},
     WordForms{"percent",
               "% percentage procentowy procentowo procentach pourcents percentuali процента процентов "
@@ -64,26 +68,27 @@ constexpr std::array forms_table{
     WordForms{"none", "nobody"},
 };
 
-constexpr std::array articles{
-    "his",  "her",   "their", "my",   "sa",  "son",   "ses",  "suo", "sua", "jego", "jej", "свою", "его", "ее",
-    "the",  "a",     "an",    "on",   "in",  "at",    "of",   "la",  "le",  "les",  "l",   "il",   "lo",  "gli",
-    "du",   "des",   "de",    "d",    "del", "della", "dell", "dei", "di",  "da",   "sur", "au",   "aux", "su",
-    "sul",  "sulla", "sulle", "alla", "al",  "na",    "w",    "we",  "z",   "ze",   "do",  "dla",  "od",  "with",
-    "avec", "con",   "с",     "со",   "на",  "в",     "во",   "у",   "из",  "для",  "за",  "к",    "ко",  "от"};
+constexpr std::array articles{"une", "un",   "una",   "his",   "her",  "their", "my",  "sa", "son", "ses", "suo",
+                              "sua", "jego", "jej",   "свою",  "его",  "ее",    "the", "a",  "an",  "on",  "in",
+                              "at",  "of",   "la",    "le",    "les",  "l",     "il",  "lo", "gli", "du",  "des",
+                              "de",  "d",    "del",   "della", "dell", "dei",   "di",  "da", "sur", "au",  "aux",
+                              "su",  "sul",  "sulla", "sulle", "alla", "al",    "na",  "w",  "we",  "z",   "ze",
+                              "do",  "dla",  "od",    "with",  "avec", "con",   "с",   "со", "на",  "в",   "во",
+                              "у",   "из",   "для",   "за",    "к",    "ко",    "от"};
 constexpr std::array joiners{"and", "et", "e", "ed", "i", "oraz", "и", "+", "&", "-", "/", "–", "plus"};
 constexpr std::array bank_words{"bank",    "banque", "banca", "banco", "banku",
                                 "bankowi", "банк",   "банку", "банка", "банком"};
 constexpr std::array salary_words{"salary", "salaire", "stipendio", "salario",  "pensja",   "pensje",
                                   "pensji", "wyplata", "зарплата",  "зарплату", "жалованье"};
 constexpr std::array linking_words{
-    "no",       "or",      "but",   "not",    "for",     "to",    "from",    "by",    "into",   "out",
-    "off",      "per",     "each",  "every",  "without", "x",     "×",       "times", "half",   "hundred",
-    "thousand", "million", "minus", "plus",   "ou",      "mais",  "pas",     "pour",  "par",    "sans",
-    "dans",     "chaque",  "fois",  "cent",   "cents",   "mille", "million", "moins", "o",      "ma",
-    "non",      "per",     "ogni",  "volte",  "cento",   "mila",  "milione", "meno",  "più",    "senza",
-    "lub",      "ale",     "nie",   "każdy",  "każdemu", "razy",  "po",      "sto",   "tysiąc", "tysiące",
-    "tysięcy",  "milion",  "bez",   "или",    "но",      "не",    "по",      "без",   "каждый", "каждому",
-    "раз",      "раза",    "сто",   "тысяча", "тысячи",  "тысяч", "миллион", "минус", "плюс"};
+    "no",    "or",    "but",     "not",     "for",     "to",      "from",   "by",     "into",    "out",      "off",
+    "per",   "each",  "every",   "without", "x",       "×",       "times",  "half",   "hundred", "thousand", "million",
+    "minus", "plus",  "ou",      "mais",    "pas",     "pour",    "par",    "sans",   "dans",    "chaque",   "fois",
+    "cent",  "cents", "mille",   "million", "moins",   "o",       "ma",     "non",    "per",     "ogni",     "volte",
+    "cento", "mila",  "milione", "meno",    "più",     "senza",   "lub",    "ale",    "nie",     "każdy",    "każdemu",
+    "razy",  "po",    "sto",     "tysiąc",  "tysiące", "tysięcy", "milion", "bez",    "или",     "но",       "не",
+    "по",    "без",   "каждый",  "каждому", "раз",     "раза",    "сто",    "тысяча", "тысячи",  "тысяч",    "миллион",
+    "минус", "плюс",  "za",      "contre",  "contro",  "against"};
 constexpr std::array help_words{"help", "?", "aide", "aiuto", "pomoc", "помощь", "справка", "подсказка"};
 constexpr std::array number_words{
     "no",     "nr",   "n",       "n°",   "nº",     "№",        "num",           "numer",  "number", "numero",
@@ -121,6 +126,37 @@ constexpr std::array idioms{
     IdiomRow{"закончить ход", "next"},
     IdiomRow{"следующий игрок", "next"},
     IdiomRow{"следующий ход", "next"},
+    IdiomRow{"does not buy", "decline"},
+    IdiomRow{"doesnt buy", "decline"},
+    IdiomRow{"do not buy", "decline"},
+    IdiomRow{"dont buy", "decline"},
+    IdiomRow{"no thanks", "decline"},
+    IdiomRow{"n achete pas", "decline"},
+    IdiomRow{"nachete pas", "decline"},
+    IdiomRow{"ne l achete pas", "decline"},
+    IdiomRow{"ne lachete pas", "decline"},
+    IdiomRow{"je n achete pas", "decline"},
+    IdiomRow{"je nachete pas", "decline"},
+    IdiomRow{"je refuse", "decline"},
+    IdiomRow{"j achete", "buy"},
+    IdiomRow{"jachete", "buy"},
+    IdiomRow{"je l achete", "buy"},
+    IdiomRow{"je lachete", "buy"},
+    IdiomRow{"i buy", "buy"},
+    IdiomRow{"buys it", "buy"},
+    IdiomRow{"buy it", "buy"},
+    IdiomRow{"non compra", "decline"},
+    IdiomRow{"non lo compra", "decline"},
+    IdiomRow{"non la compra", "decline"},
+    IdiomRow{"non compro", "decline"},
+    IdiomRow{"la compro", "buy"},
+    IdiomRow{"lo compro", "buy"},
+    IdiomRow{"nie kupuje", "decline"},
+    IdiomRow{"nie kupi", "decline"},
+    IdiomRow{"nie chce", "decline"},
+    IdiomRow{"не покупает", "decline"},
+    IdiomRow{"не покупаю", "decline"},
+    IdiomRow{"не берет", "decline"},
     IdiomRow{"go to jail", "jail"},
     IdiomRow{"goes to jail", "jail"},
     IdiomRow{"to jail", "jail"},

@@ -40,6 +40,10 @@ struct Checkpoint {
 [[nodiscard]] inline bool is_of_end(const Checkpoint& checkpoint) {
     return checkpoint.round == 0 && checkpoint.correction == 0 && checkpoint.certificate == 0;
 }
+/// Whether it vouches for the result of a game that is over: of the end, or a certificate.
+[[nodiscard]] inline bool vouches_for_result(const Checkpoint& checkpoint) {
+    return is_of_end(checkpoint) || checkpoint.certificate > 0;
+}
 
 /// In bytes; the longest name and edition fit, and of a certificate every total, ruling and count of the largest table.
 inline constexpr std::size_t longest_checkpoint = 8192;

@@ -49,8 +49,11 @@ std::vector<Comparison> compare(const ChainSummary& game, std::span<const Checkp
     std::vector<Comparison> compared;
     compared.reserve(checkpoints.size());
     for (const Checkpoint& checkpoint : checkpoints) compared.push_back({.agreement = agreement_of(game, checkpoint)});
+    const auto is_changed_since = [&](const Checkpoint& checkpoint) {
+        return checkpoint.entries < game.last_change.value_or(game.last());
+    };
     const bool ends_as_told = std::ranges::any_of(checkpoints, [&](const Checkpoint& checkpoint) {
-        return is_of_end(checkpoint) && agreement_of(game, checkpoint) == Agreement::agrees;
+        return vouches_for_result(checkpoint) && holds(agreement_of(game, checkpoint)) && !is_changed_since(checkpoint);
     });
     for (std::size_t i = 0; i < checkpoints.size(); ++i) {
         const Checkpoint& checkpoint = checkpoints[i];
@@ -63,9 +66,8 @@ std::vector<Comparison> compare(const ChainSummary& game, std::span<const Checkp
         std::ranges::sort(one.all_agreed);
         one.all_agreed.erase(std::unique(one.all_agreed.begin(), one.all_agreed.end()), one.all_agreed.end());
         if (!one.all_agreed.empty()) one.agreed = one.all_agreed.back();
-        const bool changed_since = checkpoint.entries < game.last_change.value_or(game.last());
-        if (one.agreement == Agreement::went_on && is_of_end(checkpoint) && changed_since && !ends_as_told)
-            one.agreement = Agreement::past_end;
+        const bool is_past = vouches_for_result(checkpoint) && is_changed_since(checkpoint) && !ends_as_told;
+        if (one.agreement == Agreement::went_on && is_past) one.agreement = Agreement::past_end;
         if (one.agreement == Agreement::shorter || one.agreement == Agreement::differs)
             one.head_at = place_of(checkpoint.head, game);
     }

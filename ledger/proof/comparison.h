@@ -31,7 +31,8 @@ struct ChainSummary {
 enum class Agreement : std::uint8_t {
     agrees,         ///< the game ends there, with that head
     went_on,        ///< it has that head there, and more entries; of the end: that leave the result as it was
-    past_end,       ///< the same, but the checkpoint was of the end, and there is no later one of the end
+    past_end,       ///< the same, but it vouches for the result, which was changed since, and no later one does
+    states_others,  ///< it has that head there, but other totals, rulings or counts than the certificate states
     other_game,     ///< another id
     other_edition,  ///< the same game with another edition
     shorter,        ///< it has fewer entries
@@ -57,7 +58,7 @@ struct Comparison {
     std::optional<std::size_t> contradicted_by{};
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
-/// One for each checkpoint.
+/// One for each checkpoint. What a certificate states is not compared here: that takes the table of its entry.
 [[nodiscard]] std::vector<Comparison> compare(const ChainSummary& game, std::span<const Checkpoint> checkpoints);
 
 }  // namespace tablebank

@@ -92,10 +92,12 @@ TEST_CASE("sums beyond the first cash, and a salary that buys nothing, are doubt
           "rules.salary.amount\n");
     CHECK(doubts_of([](Edition& edition) { edition.profile.jail_fine.value = Money{5000}; }) ==
           "rules.jail_fine.amount\n");
-    CHECK(doubts_of([](Edition& edition) { edition.profile.start_cash.value = Money{150}; }).find(
-              "rules.start_cash.amount\n") != std::string::npos);
-    CHECK(doubts_of([](Edition& edition) { edition.profile.start_cash.value = Money{15'000}; }).find(
-              "rules.start_cash.amount\n") != std::string::npos);
+    CHECK(doubts_of([](Edition& edition) {
+              edition.profile.start_cash.value = Money{150};
+          }).find("rules.start_cash.amount\n") != std::string::npos);
+    CHECK(doubts_of([](Edition& edition) {
+              edition.profile.start_cash.value = Money{15'000};
+          }).find("rules.start_cash.amount\n") != std::string::npos);
 }
 
 TEST_CASE("a street of another city lies apart from it on the board; a city on both sides of START does not") {

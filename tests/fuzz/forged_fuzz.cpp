@@ -129,7 +129,8 @@ void ask(const std::filesystem::path& file, std::size_t luck) {
 /// Everything that can be shown or written of a game.
 void tell(const ReadGame& game) {
     static const Language lang = Language::english();
-    const ShowView view{lang, game.table, game.head, now_ms};
+    static const std::string file = "game.tbl";
+    const ShowView view{lang, file, game.table, game.head, now_ms};
     std::ostringstream out;
     for (const auto print :
          {print_summary, print_players, print_deeds, print_log, print_bank, print_due, print_clock, print_rulings,

@@ -338,6 +338,18 @@ void Oracle::turn() {
     needs_reason(true);
 }
 
+void Oracle::stop_clock() {
+    if (table_.clock_since == 0) return;
+    table_.clock_used = std::max<Units>(table_.clock_used, 0) + std::max<Units>(now_ - table_.clock_since, 0);
+    table_.clock_since = 0;
+}
+
+/// By a line that calls it, or by one that ends play by force.
+void Oracle::time_is_called() {
+    table_.time_called = 1;
+    stop_clock();
+}
+
 void Oracle::clock() {
     must(table_.agreed->goal == Goal::timed, "wrong-goal");
     const bool running = table_.clock_since > 0;
@@ -352,13 +364,12 @@ void Oracle::clock() {
         return;
     }
     if (line_.verb == Verb::clock_stop) must(running, "clock-state");
-    if (line_.verb == Verb::clock_call) table_.time_called = 1;
     const bool stops_the_roller = line_.verb == Verb::clock_call && decided(Ruling::time_called, "at_once");
     if (stops_the_roller && !ends_at_once() && table_.rolls_made > 0) table_.rolls_left = 0;
-    if (running) {
-        table_.clock_used = std::max<Units>(table_.clock_used, 0) + std::max<Units>(now_ - table_.clock_since, 0);
-        table_.clock_since = 0;
-    }
+    if (line_.verb == Verb::clock_call)
+        time_is_called();
+    else
+        stop_clock();
     if (line_.verb != Verb::clock_call) return;
     constexpr Units minute = 60'000;
     needs_reason((table_.agreed->minutes + table_.clock_extra) * minute > table_.clock_used);

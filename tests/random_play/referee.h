@@ -98,6 +98,8 @@ private:
     void next();
     void turn();
     void clock();
+    void stop_clock();
+    void time_is_called();
     void change_ruling();
 
     // referee_moves.cpp: rolls, landing, jail
@@ -220,6 +222,7 @@ private:
     };
     [[nodiscard]] std::vector<int> oldest_creditors() const;
     [[nodiscard]] std::vector<Claim> claims_of(std::vector<int> creditors) const;
+    void leaves_out_nobody(const std::vector<Claim>& claims);
     void sell_everything();
     void share_out(const std::vector<Claim>& claims);
     void may_be_redeemed(const std::vector<Claim>& claims);

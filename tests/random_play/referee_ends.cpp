@@ -34,6 +34,17 @@ std::vector<Oracle::Claim> Oracle::claims_of(std::vector<int> creditors) const {
     return claims;
 }
 
+/// Of those to whom one entry owes, all are named or none.
+void Oracle::leaves_out_nobody(const std::vector<Claim>& claims) {
+    const auto is_named = [&](int seat) { return std::ranges::find(claims, seat, &Claim::creditor) != claims.end(); };
+    bool all = true;
+    for (const Due& one : table_.dues_of(me_))
+        for (const Due& other : table_.dues_of(me_))
+            if (one.entry == other.entry && one.creditor != bank && other.creditor != bank && is_named(one.creditor))
+                all = all && is_named(other.creditor);
+    must(all, "choice-needed");
+}
+
 void Oracle::bankrupt() {
     for (const int seat : line_.creditors) {
         must(!table_.is_out(seat), "player-out");
@@ -45,6 +56,7 @@ void Oracle::bankrupt() {
     must(owed > 0, "owes-nothing");
     rule(can_raise(table_, me_) < owed, "can-still-pay");
     const auto claims = claims_of(line_.creditors.empty() ? oldest_creditors() : line_.creditors);
+    leaves_out_nobody(claims);
     line_.creditors.clear();
     for (const Claim& claim : claims) line_.creditors.push_back(claim.creditor);
     may_be_redeemed(claims);
@@ -233,6 +245,7 @@ void Oracle::closing() {
     must(table_.agreed->goal == Goal::timed, "wrong-goal");
     must(decided(Ruling::closing, "yes"), "not-in-this-edition");
     play_is_over();
+    if (table_.time_called == 0) time_is_called();
     enter_closing();
 }
 
@@ -240,6 +253,7 @@ void Oracle::keep() {
     if (table_.in_phase() == Phase::play) {
         must(decided(Ruling::closing, "no"), "wrong-phase");
         play_is_over();
+        if (table_.time_called == 0) time_is_called();
         lapse_with_play();
     }
     for (const int seat : table_.playing()) {

@@ -25,6 +25,24 @@ def messages(language):
             for found in MESSAGE.finditer(text)}
 
 
+@functools.cache
+def refusals():
+    """What each code of a refusal means, in English; for those that `force` sets aside without what could have been typed."""
+    errors = (ROOT / "docs/reference/errors.md").read_text(encoding="utf-8")
+    meanings = dict(re.findall(r"^\| `([a-z-]+)` \| ([^|]+?) \|", errors, re.M))
+    source = (ROOT / "app/present/words/refusal_text.cpp").read_text(encoding="utf-8")
+    shorter = re.findall(r'case RefusalCode::(\w+):\s+return mark\("(.*?)"\)', source)
+    return meanings | {code.replace("_", "-"): sentence for code, sentence in shorter}
+
+
+@functools.cache
+def said_otherwise(table):
+    """The sentences that a book without roles, with a bench or with enterprises says in another way."""
+    source = (ROOT / "app/present/words/book_words.cpp").read_text(encoding="utf-8")
+    rows = source.partition(f"std::array {table}{{")[2].partition("\n};")[0]
+    return dict(re.findall(r'Otherwise\{"(.*?)",\s+mark\("(.*?)"\)\}', rows))
+
+
 class Words:
     """One language, and how far ahead of UTC the times on the paper are."""
 
@@ -36,6 +54,10 @@ class Words:
     def __call__(self, english, context=None, **values):
         sentence = english if self.language == "en" else messages(self.language)[context, english]
         return sentence.format(**values)
+
+    def list(self, things):
+        *others, last = things
+        return self("{things} and {last}", "the end of a list", things=", ".join(others), last=last) if others else last
 
     def column(self, english):
         return self(english, "column")

@@ -88,7 +88,7 @@ def number_of(text, words):
 
 
 def check_totals(sheet, table, shown):
-    """Under each total: what is kept and the total; or all that is worth something, which comes to the total; then what the judge set."""
+    """Under each total: what is kept, the walk and the total; or all that is worth something, which comes to the total; then what the judge set."""
     amount = table.column(3)
     for player, cells in zip(sheet.seated, shown):
         below = cells[amount][1:]
@@ -97,10 +97,10 @@ def check_totals(sheet, table, shown):
         demand(below[:1] == spaced[:1] and below[len(below) - len(ends) + 1:] == spaced[1:], table.heading, player["name"], below, spaced)
         parts = below[:len(below) - len(ends) + 1]
         if sheet.is_walk:
-            demand(len(parts) == 1, table.heading, player["name"], "other workings", below)
+            walk = sheet.words.sum(player["from_deeds"]).replace(HARD_SPACE, " ")
+            demand(len(parts) == 2 and parts[1] == walk, table.heading, player["name"], "other workings", below)
             share = " ".join(cells[table.column(1)])
             demand(sheet.words.sum(player["cash"]).replace(HARD_SPACE, " ") in share, table.heading, player["name"], share)
-            parts = [*parts, sheet.words.sum(player["from_deeds"])]
         demand(sum(number_of(part, sheet.words) for part in parts) == number_of(ends[1], sheet.words), table.heading, player["name"], parts, ends)
 
 
@@ -187,7 +187,7 @@ def is_row(cells, line):
 
 
 def check_terminal(sheet, text):
-    """The same in the terminal, where a row is a line. Returns the line of each correction, for the sheets in other languages."""
+    """The same in the terminal, where a row is a line. Returns the lines of each correction, for the sheets in other languages."""
     parts = {EMPTY: text.partition("\n\n")[0]}
     for part in text.split("\n\n")[1:]:
         heading, _, lines = part.partition("\n")
@@ -205,10 +205,12 @@ def check_terminal(sheet, text):
         for cells, line in zip(stated, rows):
             demand(is_row(cells, line), table.heading, cells, line)
         if table.heading == sheet.words("Corrections and forced entries"):
-            for cells, line, correction in zip(stated, rows, sheet.sheet["corrections"]):
-                number, time, kind, _, reason = cells
-                shown = line.strip().removeprefix(number).strip().removeprefix(time).strip().removeprefix(kind).strip()
-                corrections[correction["entry"]] = shown.removesuffix(reason).strip()
+            lines_left = iter(rows)
+            for row, correction in zip(table.rows, sheet.sheet["corrections"]):
+                number, time, kind, _, reason = row[0]
+                first, *further = (next(lines_left).strip() for _ in row)
+                shown = first.removeprefix(number).strip().removeprefix(time).strip().removeprefix(kind).strip()
+                corrections[correction["entry"]] = [shown.removesuffix(reason).strip(), *further]
     check_paragraphs(sheet, lambda heading: parts[heading])
     check_notes(sheet, notes)
     check_head(sheet, parts[EMPTY], text[text.find(parts[sheet.words("How each total is made up")]):])

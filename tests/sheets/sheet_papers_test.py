@@ -62,7 +62,7 @@ class Evenings(unittest.TestCase):
                             said = self.program.run("sheet", game, "--lang", language, "--zone", zone, language=language)
                             lines = checked.check_terminal(facts, said)
                             facts = stated.Sheet(sheet, Words(language, ahead), edition, log[language], lines)
-                            english = english or {entry: stated.Figures(line) for entry, line in lines.items()}
+                            english = english or {entry: [stated.Figures(line) for line in said] for entry, said in lines.items()}
                         out = self.room / f"{state}-{language}-{paper}.pdf"
                         self.program.run("sheet", game, "-o", out, "--lang", language, "--paper", paper, "--zone", zone)
                         pages = read_back.pages_of(out)

@@ -11,6 +11,8 @@ import catalogue
 EMPTY = ""
 OF_ENTRIES = ("rulings-since", "forced", "undone", "unasked", "protest")  # what is not done, of an entry
 MOST_GONE = 8  # lines that are shown as undone with a correction
+# The tables of book_words.cpp of editions without roles.
+SAID_OTHERWISE = {"football": ("of_enterprises", "of_bench", "of_equals"), "classic": ("of_equals",)}
 PEN = "____"  # a box for a pen: in the terminal a line, on paper a frame without words
 
 
@@ -42,6 +44,7 @@ class Sheet:
     def __init__(self, sheet, words, edition, log, lines=None):
         """`lines` are those of the corrections by entry: in English, or of the terminal in this language; none if the JSON states them."""
         self.sheet, self.words, self.log, self.lines = sheet, words, log, lines
+        self.edition = edition
         source = tomllib.loads((catalogue.ROOT / "editions" / f"{edition}.toml").read_text(encoding="utf-8"))
         self.edition_name, self.symbol = source["name"], source["currency"]["symbol"]
         self.notes = sorted({note["value"] for note in source["box"]["notes"]}, reverse=True)
@@ -127,7 +130,7 @@ class Sheet:
         return self.words(correction["correction"].replace("-", " "), "a correction")
 
     def line(self, correction):
-        """The line with what it undoes, in English as the JSON has it."""
+        """The line with what it undoes, in English as the JSON has it: one line below the other, if there are several."""
         if self.lines is not None:
             return self.lines[correction["entry"]]
         line = correction["line"].removeprefix(f'force "{correction.get("why")}" ').removesuffix(f' "{correction.get("why")}"')
@@ -136,18 +139,35 @@ class Sheet:
         for entry in action:
             if "reverses" not in entry and entry["line"] in gone:
                 gone.remove(entry["line"])
-        gone[MOST_GONE:] = ["…"] if len(gone) > MOST_GONE else []
-        return f"{line}: {'; '.join(gone)}" if gone else line
+        gone.reverse()
+        parts = [part if at == 0 else f"#{part}" for at, part in enumerate(line.split("; #"))]
+        if correction["correction"] != "put-right" and len(gone) == 1:
+            return [f"{parts[0]}: {gone[0]}", *parts[1:]]
+        return parts + [f"before: {each}" for each in gone[:MOST_GONE]] + (["…"] if len(gone) > MOST_GONE else [])
+
+    def rules(self, codes):
+        """The rules that were set aside, in the words of the book."""
+        sentences = []
+        for code in codes:
+            sentence = catalogue.refusals()[code]
+            for table in SAID_OTHERWISE.get(self.edition, ()):
+                if sentence in catalogue.said_otherwise(table):
+                    sentence = catalogue.said_otherwise(table)[sentence]
+                    break
+            sentences.append(self.words(sentence))
+        return self.words.list(sentences) if sentences else EMPTY
 
     def corrections(self):
         column = self.words.column
         rows = []
         for correction in self.sheet["corrections"]:
             number = f"#{correction['entry']}" + (f"–{correction['to']}" if "to" in correction else EMPTY)
-            codes = ", ".join(correction.get("set_aside", []))
+            rules = self.rules(correction.get("set_aside", []))
             why = correction.get("why", EMPTY)
-            reason = f"{why} ({codes})" if why and codes else why or codes
-            rows.append([[number, self.words.time(correction["at"]), self.kind(correction), self.line(correction), reason]])
+            reason = self.words("{what} ({rule})", what=why, rule=rules) if why and rules else why or rules
+            first, *further = self.line(correction)
+            rows.append([[number, self.words.time(correction["at"]), self.kind(correction), first, reason],
+                         *([EMPTY, EMPTY, EMPTY, line, EMPTY] for line in further)])
         heads = [column("Entry"), column("Time"), EMPTY, column("Line"), column("Reason")]
         return Table(self.words("Corrections and forced entries"), heads, 1, rows)
 
@@ -195,7 +215,8 @@ class Sheet:
         return Table(words("How each total is made up"), heads, 2 if self.has_roles else 1, rows)
 
     def sums_of_total(self, player):
-        """The figures that stand under a total one after another: what is kept, the total, and each one that the judge set."""
+        """The figures that stand under a total one after another: what is kept, the total, and each one that the judge set.
+        In a walk the sum of the walk is between the first two."""
         sum_, decides = self.words.sum, self.sheet["decides"]
         total = player.get("computed", player["total" if decides == "timed" else "raise"])
         first = [player["kept"], total] if self.is_walk else [player["cash"], total]

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include "app/i18n/language.h"
 #include "app/present/words/money_text.h"
@@ -20,8 +21,10 @@ struct SideView {
     const TradeGift& gives;
     const TradeGift& gets;
     Seat seat;
-    Estate before;
+    Estate held;    ///< at the table, without the deeds given in deals of this trade made before
+    Estate before;  ///< after those deals
     Estate after;
+    std::set<int> cards_given{};  ///< in those deals
 };
 
 const Deed& deed_of(const Game& game, Space space) {
@@ -38,12 +41,39 @@ Estate estate_after(const Game& game, const Estate& before, const TradeGift& giv
     return after;
 }
 
+Money sum_for_mortgage(const Game& game, Space space, bool redeemed) {
+    const Deed& deed = deed_of(game, space);
+    return redeemed ? redeem_sum(game.edition(), game.rulings(), deed).amount
+                    : quote_mortgaged_deed_fee(game.edition(), game.rulings(), deed).amount;
+}
+
+/// What the bank asks for the mortgaged deeds that a side takes over.
+Money fees_for(const Game& game, const TradeGift& gets) {
+    Money fees;
+    for (const Space space : gets.deeds)
+        if (game.is_mortgaged(space)) fees += sum_for_mortgage(game, space, gets.redeemed.contains(space));
+    return fees;
+}
+
 SideView view_of(const Game& game, const TradeDraft& draft, std::size_t side) {
     const TradeGift& gives = draft.gifts.at(side);
     const TradeGift& gets = draft.gifts.at(1 - side);
     const Seat seat{draft.seats.at(side)};
-    const Estate before = game.estate(seat);
-    return {game, gives, gets, seat, before, estate_after(game, before, gives, gets)};
+    Estate held = game.estate(seat);
+    Estate before = held;
+    std::set<int> cards_given;
+    for (const TradeDeal& deal : draft.deals) {
+        for (const std::size_t own : {0U, 1U}) {
+            if (deal.seats.at(own) != seat.number) continue;
+            const TradeGift& given = deal.gifts.at(own);
+            const TradeGift& got = deal.gifts.at(1 - own);
+            held = estate_after(game, held, given, {});
+            cards_given.insert(given.cards.begin(), given.cards.end());
+            before = estate_after(game, before, given, got);
+            before.cash += typed_sum(got.cash) - typed_sum(given.cash) - fees_for(game, got);
+        }
+    }
+    return {game, gives, gets, seat, held, before, estate_after(game, before, gives, gets), std::move(cards_given)};
 }
 
 bool is_empty(const TradeGift& gift) {
@@ -76,12 +106,6 @@ std::string words_of(const Language& lang, const Game& game, const TradeGift& gi
     for (const int card : gift.cards)
         things.push_back(lang.tr_in("among things that change hands", "\"{card}\"", {{"card", card_name(game, card)}}));
     return list_text(lang, things);
-}
-
-Money sum_for_mortgage(const Game& game, Space space, bool redeemed) {
-    const Deed& deed = deed_of(game, space);
-    return redeemed ? redeem_sum(game.edition(), game.rulings(), deed).amount
-                    : quote_mortgaged_deed_fee(game.edition(), game.rulings(), deed).amount;
 }
 
 /// What each mortgaged deed that a side takes over costs it at the bank, and the cash left at the end.
@@ -185,7 +209,7 @@ TradeDeed trade_deed(const Language& lang, const SideView& view, const Holding& 
         shown.redeem = lang.tr("{space}: redeemed at once for {amount}",
                                {{"space", deed.name}, {"amount", amount_text(lang, sum)}});
     }
-    if (auto no = check_giving(game.edition(), game.rulings(), view.before, holding.deed)) {
+    if (auto no = check_giving(game.edition(), game.rulings(), view.held, holding.deed)) {
         no->player = view.seat.number;
         shown.bar = refusal_text(lang, *game.setup, *no);
     }
@@ -201,10 +225,10 @@ TradeSide trade_side(const Language& lang, const SideView& view, const PlayerMar
     side.trader = trader_of(lang, view.game, mark);
     side.role = shown_role(lang, view.before.role);
     side.holds = view.before.cash;
-    for (const Holding& holding : view.before.deeds) side.deeds.push_back(trade_deed(lang, view, holding));
+    for (const Holding& holding : view.held.deeds) side.deeds.push_back(trade_deed(lang, view, holding));
     const auto cards = static_cast<int>(view.game.edition().kept_cards.size());
     for (int card = 0; card < cards; ++card) {
-        if (view.game.book.holder(Asset::card(card)) == Account::player(view.seat))
+        if (view.game.book.holder(Asset::card(card)) == Account::player(view.seat) && !view.cards_given.contains(card))
             side.cards.push_back({card, card_name(view.game, card), view.gives.cards.contains(card)});
     }
     tell_cash(lang, view, side);

@@ -29,7 +29,7 @@ std::string text_of_play(const Language& lang, GameFinding::Kind kind, const std
         case GameFinding::Kind::reviewed:
             return lang.tr("a judge should look at it: \"tablebank review\" says why");
         case GameFinding::Kind::protested:
-            return lang.tr("a protest was lodged about this game");
+            return lang.tr("a protest was lodged about this game, or the time for protests was set");
         case GameFinding::Kind::dealt:
             return lang.tr("dealings gave or cost a player much, or undid each other ({detail})", words);
         case GameFinding::Kind::left:
@@ -47,7 +47,9 @@ std::string text_of_play(const Language& lang, GameFinding::Kind kind, const std
         case GameFinding::Kind::together:
             return lang.tr("cash by hand, cards and dealings together gave or cost a player much ({detail})", words);
         case GameFinding::Kind::rerolled:
-            return lang.tr("rolls were undone and thrown again with other dice ({detail})", words);
+            return lang.tr("dice or cards were undone and replaced by others ({detail})", words);
+        case GameFinding::Kind::hindsight:
+            return lang.tr("dealings were changed before dice that were known already ({detail})", words);
         case GameFinding::Kind::old_rules:
             return lang.tr("it was played by the rules of an older program ({detail})", words);
         case GameFinding::Kind::too_long:

@@ -186,7 +186,7 @@ void tell_held(const Language& lang, const Table& table, const ProofSources& sou
                                                         : to_string(key.id) + " (" + kept->name + ')');
     }
     const ChainSummary chain = summary_of(*table.game.setup, table.history.entries());
-    const Evidence evidence = weigh(chain, held.checkpoints, held.signatures, keys);
+    const Evidence evidence = weigh_for(table, chain, held.checkpoints, held.signatures, keys);
     for (std::size_t i = 0; i < held.checkpoints.size(); ++i) {
         const CheckpointFinding& finding = evidence.checkpoints[i];
         snapshot.held.push_back(

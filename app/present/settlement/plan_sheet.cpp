@@ -1,6 +1,7 @@
 #include "app/present/settlement/plan_sheet.h"
 
 #include "app/i18n/language.h"
+#include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/working_text.h"
@@ -17,7 +18,7 @@ std::string change_text(const Language& lang, const Share& change) {
 
 PlanSheetStep step_of(const Language& lang, const Edition& edition, const PlannedStep& planned) {
     PlanSheetStep step;
-    step.line = dealing_line(edition, planned.dealing);
+    step.line = localized_line(lang, dealing_line(edition, planned.dealing));
     step.gain = amount_text(lang, planned.gain);
     const bool city = planned.dealing.deal == ClosingDeal::sell_city;
     const std::string where = city ? edition.cities.at(static_cast<std::size_t>(planned.dealing.city)).name

@@ -59,15 +59,23 @@ bool moves_cash(const Entry& entry) {
     return std::ranges::any_of(entry.transfers, [](const Transfer& it) { return it.asset == Asset::cash(); });
 }
 
+/// Whether a repair took the entry back, to post it again or another line in its place: what was forced is told by that.
+bool is_repaired(const History& history, const Entry& entry) {
+    const auto by = history.reversed_by(entry.sequence);
+    const auto action = by ? history.action_of(*by) : std::nullopt;
+    return action && action->repaired.has_value();
+}
+
 /// Why an entry is told among the corrections; nullopt for an ordinary one.
-std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::optional<EntryGroup>& begun, bool called) {
+std::optional<SheetCorrection::Kind> kind_of(const Edition& edition, const Entry& entry,
+                                             const std::optional<EntryGroup>& begun, bool called) {
     using enum SheetCorrection::Kind;
     if (begun && begun->repaired) return put_right;
     if (entry.reverses) return entry.verb == "redo" ? brought_back : taken_back;
     if (entry.forced) return forced;
     // A difference that was let be has a reason too, and nothing else that is counted has one.
     if (entry.verb == "count" && (moves_cash(entry) || !entry.why.empty())) return counted;
-    if (called && is_unasked(entry)) return by_hand;
+    if (called && is_unasked(edition, entry)) return by_hand;
     return std::nullopt;
 }
 
@@ -105,9 +113,9 @@ std::vector<SheetCorrection> corrections_of(const Table& table) {
         // What an action decides again is told by its first entry; what was forced in it stands for itself.
         const auto kind =
             follows ? (entry.forced && !entry.reverses ? std::optional{SheetCorrection::Kind::forced} : std::nullopt)
-                    : kind_of(entry, action ? action_begun_by(entry) : std::nullopt, called);
+                    : kind_of(table.game.edition(), entry, action ? action_begun_by(entry) : std::nullopt, called);
         called = called || (calls_time(entry) && table.history.in_force(entry.sequence));
-        if (!kind) continue;
+        if (!kind || (kind == SheetCorrection::Kind::forced && is_repaired(table.history, entry))) continue;
         corrections.push_back({.entry = entry.sequence,
                                .last = action && !follows ? action->last : entry.sequence,
                                .at_ms = entry.stamp.at_ms,

@@ -96,6 +96,12 @@ std::optional<std::string> to_space(std::u32string_view word) {
     return "@" + to_text(word.substr(1));
 }
 
+/// Whether a quote is the sign of a space: digits follow up to the end of the word.
+bool begins_space(std::string_view text) {
+    const std::string_view word = text.substr(1, text.find(' ') - 1);
+    return !word.empty() && word.find_first_not_of("0123456789") == word.npos;
+}
+
 /// A part of a line: a word, or what separates words, or a text in quotes. `meant` is what else it may be.
 struct Part {
     std::string typed;
@@ -110,8 +116,9 @@ std::vector<Part> parts_of(std::string_view text) {
         if (text[at] == ' ') {
             end = std::min(text.find_first_not_of(' ', at), text.size());
             parts.push_back({std::string{text.substr(at, end - at)}, std::nullopt});
-        } else if (text[at] == '"' && text.find('"', at + 1) != text.npos) {
-            end = text.find('"', at + 1) + 1;
+        } else if (text[at] == '"' && !begins_space(text.substr(at))) {
+            // Up to the closing one; if it is missing, all the rest is the text.
+            end = std::min(text.find('"', at + 1), text.size() - 1) + 1;
             parts.push_back({std::string{text.substr(at, end - at)}, std::nullopt});
         } else {
             end = std::min(text.find(' ', at), text.size());

@@ -13,6 +13,7 @@
 #include "app/present/typing/deed_in_quotes.h"
 #include "app/present/typing/ending_dice.h"
 #include "app/present/typing/fine_before_roll.h"
+#include "app/present/typing/how_freed.h"
 #include "app/present/typing/keyboard_layout.h"
 #include "app/present/typing/near_names.h"
 #include "app/present/typing/parted_sum.h"
@@ -268,6 +269,7 @@ std::optional<ParseError> two_meanings_of(const Table& table, std::string_view t
         if (dealing && would_be_posted(table, *dealing) && would_be_posted(table, roll))
             return meaning(text, {*std::move(dealing), roll});
     }
+    if (auto question = how_freed(table, text)) return question;
     return parted_sum_in(*game.setup, text);
 }
 
@@ -287,6 +289,9 @@ LineToPost read_typed(const Table& table, std::string_view typed) {
     }
     if (auto question = two_meanings_of(table, text)) return {.line = {}, .asks = *std::move(question)};
     LineToPost to_post{line_of(table, text)};
+    // The last quote is easily forgotten, and nothing else can be meant.
+    if (const std::string closed = with_closed_quotes(std::string{text}); closed != text && can_be_read(game, closed))
+        to_post.line = closed;
     if (!can_be_read(game, to_post.line) && !is_blank_line(to_post.line)) {
         if (auto meant = line_by_keys(table, text)) to_post = {std::move(*meant), true};
     }

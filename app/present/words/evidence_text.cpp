@@ -34,7 +34,7 @@ std::string agreement_text(const Language& lang, const ChainSummary& game, const
         case Agreement::agrees:
             return lang.tr("The game is the same up to this entry, and ends with it.");
         case Agreement::went_on:
-            if (is_of_end(checkpoint) && game.last_change.value_or(game.last()) <= checkpoint.entries)
+            if (vouches_for_result(checkpoint) && game.last_change.value_or(game.last()) <= checkpoint.entries)
                 return lang.trn(
                     "The game is the same up to this entry, and ended with it; {count} more changes nothing of the "
                     "result.",
@@ -47,6 +47,10 @@ std::string agreement_text(const Language& lang, const ChainSummary& game, const
             return lang.trn("The game was over here, but {count} more entry follows, and no one vouches for its end.",
                             "The game was over here, but {count} more entries follow, and no one vouches for its end.",
                             more);
+        case Agreement::states_others:
+            return lang.tr(
+                "The game is the same up to this entry, but this certificate states totals, rulings or counts that "
+                "are not those of the game.");
         case Agreement::other_game:
             return lang.tr("This is of another game: {game}.", {{"game", checkpoint.game}});
         case Agreement::other_edition:

@@ -25,7 +25,7 @@ TEST_CASE("a roll that was mistyped is no remark, and one that is decided again 
     CHECK(found_after({"12", "undo", "24", "decline"}).empty());
     CHECK(found_after({"12", "buy", "undo", "undo", "24", "decline"}).empty());
     CHECK(found_after({"12", "buy", "undo", "undo", "redo", "redo"}).empty());
-    CHECK(found_after({"12", "buy", "next", "12", "rent", "amend #4 decline"}).empty());
+    CHECK(found_after({"12", "decline", "next", "12", "decline", "undo to #4", "next", "12", "decline"}).empty());
 }
 
 TEST_CASE("two rolls of a player that something had followed, and other dice took the place of, are remarked") {
@@ -38,6 +38,26 @@ TEST_CASE("two rolls of a player that something had followed, and other dice too
     // The same dice the other way round are the same roll.
     lines.insert(lines.end(), {"12", "decline", "undo", "undo", "21", "decline"});
     CHECK(found_after(lines).empty());
+}
+
+TEST_CASE("dealings that were put in, left out or changed before dice that were known are remarked") {
+    const std::vector<std::string> known{"12", "buy", "next", "12", "rent"};
+    const auto with = [&](std::initializer_list<const char*> more) {
+        std::vector<std::string> lines = known;
+        lines.insert(lines.end(), more.begin(), more.end());
+        return found_after(lines);
+    };
+    CHECK(with({}).empty());
+    CHECK(with({"amend #4 decline"}).starts_with("verify: hindsight #"));
+    CHECK(with({"undo to #3", "decline", "next", "12", "buy"}).starts_with("verify: hindsight #"));
+    CHECK(with({"undo to #3", "buy", "next", "12", "rent"}).empty());
+}
+
+TEST_CASE("cards that were undone and drawn otherwise are remarked as rolls are") {
+    std::vector<std::string> lines{"16"};
+    for (const char* card : {"card #2", "card #6", "card #8", "card #9"}) lines.insert(lines.end(), {card, "undo"});
+    lines.emplace_back("card #11");
+    CHECK(found_after(lines).find("rerolled #") != std::string::npos);
 }
 
 TEST_CASE("four rolls that other dice took the place of are remarked even if nothing had followed them") {

@@ -234,8 +234,7 @@ TEST_CASE("cards of an unknown deck put nobody three times where no card of it d
             entry.sequence = history.last() + 1;
             entry.verb = "card";
             entry.line = "Anna card " + line;
-            entry.facts.push_back(
-                {FactKey{FactName::drawn, 0, static_cast<std::int32_t>(entry.sequence)}, "", "? 25"});
+            entry.facts.push_back({FactKey{FactName::drawn, 0, static_cast<std::int32_t>(entry.sequence)}, "", "? 25"});
             entry.transfers.push_back({Asset::token(Seat{1}), Account::space(Space{2}), Account::space(Space{34}), 1});
             history.append(entry);
         }

@@ -138,6 +138,15 @@ TEST_CASE("of several debts the oldest decides who takes over, unless another cr
     CHECK(named.post("bankrupt to Clara") == "Boris bankrupt to Clara");
 }
 
+TEST_CASE("of several to whom one entry owes, none is left out when a bankrupt's estate is shared") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist 20", "Dmitri monopolist"}});
+    table.play({"Anna at @3", "turn Clara \"by the table\"", "Clara at @3", "22", "card pay-each player 50 \"our box\""});
+    CHECK(table.refused("Clara bankrupt to Boris") == "choice-needed");
+    CHECK(table.refusal_of("Clara bankrupt to Boris").line == "Clara bankrupt to Anna,Boris,Dmitri");
+    CHECK(table.refused("force \"agreed\" Clara bankrupt to Boris") == "choice-needed");
+    CHECK(table.post("Clara bankrupt") == "Clara bankrupt to Anna,Boris,Dmitri");
+}
+
 TEST_CASE("what is owed to a bankrupt is owed to whoever takes over") {
     TableInWords table({.players = {"Anna monopolist", "Boris competitor 5", "Clara monopolist @32 @34:hotel",
                                     "Dmitri competitor @39"}});

@@ -42,7 +42,7 @@ TEST_CASE("a bankrupt's cash lies in the middle as far as they owed it there, an
     CHECK(in_middle(table) == 0);
     CHECK(table.cash("Anna") == 60);
 
-    TableInWords other(at_classic({"Anna player 60 @1+1 @3", "Boris player", "Clara player"}, to_middle));
+    TableInWords other(at_classic({"Anna player 60 @1:1 @3", "Boris player", "Clara player"}, to_middle));
     other.play({"Anna at @35", "Anna 12", "force \"gives up\" Anna bankrupt"});
     CHECK(in_middle(other) == 75);
 }

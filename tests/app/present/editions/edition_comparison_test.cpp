@@ -57,7 +57,8 @@ TEST_CASE("the comparison lists each different rule, deed, card and space with b
 TEST_CASE("a box in thousands says so once, and lists what is otherwise") {
     LoadedEdition box = load_edition("classic");
     std::string& text = box.text.text;
-    for (const char* key : {"price    = ", "mortgage = ", "single = ", "doubled = ", "house_price = ", "hotel_price = "})
+    for (const char* key :
+         {"price    = ", "mortgage = ", "single = ", "doubled = ", "house_price = ", "hotel_price = "})
         for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1)) {
             std::size_t end = text.find_first_not_of("0123456789", at + std::string_view(key).size());
             if (end > at + std::string_view(key).size()) text.insert(end, "000");

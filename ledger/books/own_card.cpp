@@ -1,0 +1,47 @@
+#include "ledger/books/own_card.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "ledger/books/due.h"
+
+namespace tablebank {
+
+std::optional<CardEffect> stated_effect(const Entry& entry) {
+    constexpr std::string_view verb = "card ";
+    const auto at = entry.line.starts_with(verb) ? 0 : entry.line.find(' ' + std::string{verb});
+    if (entry.verb != "card" || at == std::string::npos) return std::nullopt;
+    auto effect = parse_card_effect(std::string_view{entry.line}.substr(entry.line.find(verb, at) + verb.size()));
+    if (effect) effect->dice.reset();
+    return effect;
+}
+
+bool is_card_of_table(const Edition& edition, const Entry& entry) {
+    if (entry.verb == "use")
+        return std::ranges::any_of(entry.transfers, [&](const Transfer& moved) {
+            return moved.asset.kind == Asset::Kind::card && moved.asset.index < edition.kept_cards.size() &&
+                   edition.kept_cards[moved.asset.index].does.empty();
+        });
+    if (entry.verb != "card") return false;
+    const bool by_dice = edition.profile.card_spaces.value == CardSpaces::two_dice;
+    return !entry.why.empty() || (by_dice && stated_effect(entry));
+}
+
+bool is_large_unknown_card(const Edition& edition, const Entry& entry) {
+    constexpr int most_dice = 12;
+    if (entry.verb != "card" || edition.cards_status == TableStatus::verified) return false;
+    const Money limit{edition.profile.start_cash.value.units() / 6};
+    Money sum;
+    for (const Transfer& moved : entry.transfers)
+        if (moved.asset == Asset::cash()) sum += Money{moved.quantity};
+    for (const FactChange& change : entry.facts)
+        if (change.key.name == FactName::due && change.before.empty())
+            sum += read_due(change.key, change.after).at_most();
+    // Dice that are still to be thrown are multiplied too.
+    const auto effect = stated_effect(entry);
+    const bool is_multiple = effect && effect->kind == CardEffectKind::go_to && effect->times > most_dice;
+    return sum > limit || is_multiple;
+}
+
+}  // namespace tablebank

@@ -1,0 +1,129 @@
+#include "ledger/grammar/spoken_trade.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ledger/grammar/notation_actions.h"
+#include "ledger/grammar/spoken_words.h"
+
+namespace tablebank {
+namespace {
+
+bool has_more_than_cash(const Items& items) {
+    return !items.deeds.empty() || !items.cards.empty();
+}
+
+/// What goes one way and the other, and with whom.
+struct SaidDeal {
+    std::optional<Seat> other;
+    Items first;   ///< what is named before "for"
+    Items second;  ///< and after it
+};
+
+/// Things up to a word of `until`, or to a player.
+Items things(Reader& line, std::initializer_list<std::string_view> until) {
+    Items items;
+    while (!line.error() && !line.at_receiver() && !line.at_name_of_player() && reading::item(line, items, until)) {
+    }
+    return items;
+}
+
+/// `[PLAYER] THINGS [PLAYER] for THINGS [PLAYER]`, with the player named once, after `before` or in another case.
+std::optional<SaidDeal> said_deal(Reader& line, std::string_view before) {
+    SaidDeal deal;
+    const auto take_other = [&] {
+        const bool marked = line.skip(before);
+        if (line.error() || deal.other || !(marked || line.at_name_of_player() || line.at_receiver())) return;
+        deal.other = line.player();
+    };
+    take_other();
+    deal.first = things(line, {before, "for"});
+    take_other();
+    if (line.error() || !line.skip("for")) return std::nullopt;
+    deal.second = things(line, {before});
+    take_other();
+    const bool whole = !line.error() && deal.other && !deal.first.empty() && !deal.second.empty();
+    if (!whole || (!has_more_than_cash(deal.first) && !has_more_than_cash(deal.second))) return std::nullopt;
+    return deal;
+}
+
+/// The words for a house in front of a street: "2 houses on", "une maison sur".
+bool is_house_word(std::string_view typed) {
+    constexpr std::array words{"house", "houses", "maison", "maisons", "casa", "case", "dom",
+                               "domy",  "domow",  "domek",  "domki",   "дом",  "дома", "домов"};
+    static const PlainSet known = plain_set(words);
+    return known.contains(plain_word(typed));
+}
+
+/// "pays boris 100 for nob hill": a trade, or a rent with a reason.
+void ask_what_for(Reader& line, const Token& verb, const Command& command, const SaidDeal& deal, std::string why) {
+    Command trade = command;
+    trade.action = action::Trade{*deal.other, deal.first, deal.second, {}};
+    Command pay = command;
+    pay.action = action::Pay{deal.first.cash, deal.other};
+    pay.why = std::move(why);
+    line.fail({ParseError::Kind::two_meanings,
+               verb.column,
+               std::string{verb.text},
+               {print_line(line.setup(), trade), print_line(line.setup(), pay)}});
+}
+
+}  // namespace
+
+bool read_spoken_trade(Reader& line, Command& command) {
+    if (!line.is_spoken() || !line.at_word()) return false;
+    const std::string verb = line.word_ahead();
+    const bool buys = verb == "buy";
+    const bool pays = verb == "pay";
+    if (!buys && !pays && verb != "sell" && verb != "give" && verb != "trade") return false;
+    const std::size_t begin = line.place();
+    const Token& said = *line.take();
+    const auto deal = said_deal(line, buys ? "from" : "to");
+    if (!deal || (pays && has_more_than_cash(deal->first))) {
+        line.go_back(begin);
+        return false;
+    }
+    if (pays) {
+        std::string why = line.typed_since(begin);
+        why.erase(0, why.find(' ') + 1);
+        ask_what_for(line, said, command, *deal, why);
+        return true;
+    }
+    const Items& gives = buys ? deal->second : deal->first;
+    const Items& gets = buys ? deal->first : deal->second;
+    command.action = action::Trade{*deal->other, gives, gets, {}};
+    return true;
+}
+
+bool read_spoken_building(Reader& line, Command& command) {
+    if (!line.is_spoken() || !line.at_word()) return false;
+    const std::string verb = line.word_ahead();
+    if (verb != "build" && verb != "sell") return false;
+    constexpr int most = 99;
+    const std::size_t begin = line.place();
+    line.take();
+    int steps = 1;
+    const bool counted = line.at_word() && is_digits(line.peek()->text) && line.peek()->text.size() <= 2;
+    if (counted) steps = line.number(1, most);
+    const Token* next = line.peek();
+    const bool article = !counted && next != nullptr && is_article(next->text) && line.peek(1) != nullptr &&
+                         is_house_word(line.peek(1)->text);
+    if (article) line.take();
+    const bool named = line.at_word() && is_house_word(line.peek()->text);
+    if (named) line.take();
+    const std::optional<Space> street =
+        (counted || named) && line.peek() != nullptr ? std::optional{line.deed()} : std::nullopt;
+    if (!street || line.error()) {
+        line.go_back(begin);
+        return false;
+    }
+    if (verb == "build")
+        command.action = action::Build{*street, steps, std::nullopt};
+    else
+        command.action = action::Sell{*street, steps};
+    return true;
+}
+
+}  // namespace tablebank
