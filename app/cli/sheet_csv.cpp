@@ -92,7 +92,7 @@ void add_road(const SheetFacts& facts, Rows& rows) {
         rows.add("judge", std::to_string(road.sheet->said.entry), "undone", to_detail(road.sheet->undone),
                  road.sheet->despite);
     for (const EarlierSheet& earlier : facts.earlier)
-        for (const auto& [seat, total] : earlier.sheet.totals)
+        for (const auto& [seat, total] : earlier.totals)
             rows.add("sheet_before", std::to_string(earlier.sheet.certificate.number), std::to_string(seat),
                      total.to_string(), earlier.head);
     if (road.sheet) add_said("judge", road.sheet->said, "certified", std::to_string(road.sheet->number), rows);

@@ -114,7 +114,7 @@ Json earlier_json(const SheetFacts& facts) {
                   {"corrected", sheet.corrected.entry},
                   {"why", sheet.corrected.words}};
         if (!certificate.despite.empty()) json["despite"] = certificate.despite;
-        for (const auto& [seat, total] : sheet.totals)
+        for (const auto& [seat, total] : earlier.totals)
             json["totals"].push_back(
                 {{"player", names.at(static_cast<std::size_t>(seat - 1))}, {"total", total.to_string()}});
         list.push_back(std::move(json));

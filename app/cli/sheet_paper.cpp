@@ -17,7 +17,10 @@
 
 namespace tablebank {
 
-SheetFacts facts_of(const Language& lang, const GameOrPosition& subject, const UtilityDice& dice) {
+SheetFacts facts_of(const Language& lang, const GameOrPosition& subject, const UtilityDice& asked) {
+    // The figures of a game that is over are those of its ledger.
+    const bool is_over = subject.game && subject.game->table.game.phase() == Phase::finished;
+    const UtilityDice dice = is_over ? UtilityDice{} : asked;
     auto facts = subject.game
                      ? sheet_facts(subject.game->table, to_hex(subject.game->head), dice)
                      : sheet_facts(subject.setup.edition, subject.rulings, subject.position, dice, subject.notes);

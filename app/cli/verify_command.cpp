@@ -91,7 +91,8 @@ void print_findings(const Language& lang, const Table& table, const Verification
         out << told_line(lang, fmt::format("  #{}", sequence), *table.game.setup, table.history.at(sequence), what);
     };
     if (!found.forced.empty()) out << lang.tr("Recorded against the rules:") << '\n';
-    for (const std::int64_t sequence : found.forced) mention(sequence, forced_text(lang, table.history.at(sequence)));
+    for (const std::int64_t sequence : found.forced)
+        mention(sequence, forced_in_terminal(lang, *table.game.setup, table.history.at(sequence)));
     if (!found.deviations.empty()) out << lang.tr("Decided otherwise by today's rules:") << '\n';
     for (const Deviation& deviation : found.deviations)
         mention(deviation.sequence, deviation_text(lang, *table.game.setup, deviation));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace tablebank {
 namespace {
@@ -52,7 +53,42 @@ struct InnerQuotes {
 constexpr std::array inner_quotes{InnerQuotes{"ru", "„", "“"}, InnerQuotes{"fr", "“", "”"},
                                   InnerQuotes{"it", "“", "”"}};
 
+/// Marks that open and close a quotation in print, with the spaces that French has inside of them.
+struct PrintedQuotes {
+    std::string_view opening;
+    std::string_view closing;
+};
+constexpr std::array printed_quotes{PrintedQuotes{"«\u00a0", "\u00a0»"},
+                                    PrintedQuotes{"« ", " »"},
+                                    PrintedQuotes{"«", "»"},
+                                    PrintedQuotes{"„", "”"},
+                                    PrintedQuotes{"„", "“"},
+                                    PrintedQuotes{"“", "”"}};
+
+/// What is between the marks; nullopt if no pair of marks encloses all of the text.
+std::optional<std::string_view> quoted_part(std::string_view text) {
+    for (const auto& [opening, closing] : printed_quotes) {
+        if (text.size() <= opening.size() + closing.size() || !text.starts_with(opening) || !text.ends_with(closing))
+            continue;
+        const std::string_view part = text.substr(opening.size(), text.size() - opening.size() - closing.size());
+        const bool one_pair =
+            part.find(opening) == std::string_view::npos && part.find(closing) == std::string_view::npos;
+        return one_pair ? std::optional{part} : std::nullopt;
+    }
+    return std::nullopt;
+}
+
 }  // namespace
+
+std::string without_second_quotes(std::string_view sentence, const Word& word) {
+    const auto part = quoted_part(word.text);
+    if (!part) return word.text;
+    const std::string place = '{' + std::string{word.name} + '}';
+    const bool quoted = std::ranges::any_of(printed_quotes, [&](const PrintedQuotes& marks) {
+        return sentence.find(std::string{marks.opening} + place + std::string{marks.closing}) != std::string_view::npos;
+    });
+    return quoted ? std::string{*part} : word.text;
+}
 
 std::string with_inner_quotes(std::string_view tag, std::string_view sentence) {
     constexpr std::string_view opening = "«";

@@ -17,4 +17,8 @@ namespace tablebank {
 /// The sentence with inner marks for a quotation within a quotation: «Кафе „Пенальти“».
 [[nodiscard]] std::string with_inner_quotes(std::string_view tag, std::string_view sentence);
 
+/// The text of a word without quotation marks of its own, if the sentence puts all of it into marks: a reason that was
+/// typed as „za kawę” is not shown as „„za kawę””.
+[[nodiscard]] std::string without_second_quotes(std::string_view sentence, const Word& word);
+
 }  // namespace tablebank

@@ -51,9 +51,11 @@ std::span<const Word> as_span(std::initializer_list<Word> words) {
 /// A sentence as somebody wrote it, with its words. Throws fmt::format_error where it names a word that is not there.
 std::string filled(const std::string& sentence, fmt::dynamic_format_arg_store<fmt::format_context>& store,
                    std::span<const Word> words) {
-    for (const Word& word : words)
-        store.push_back(fmt::arg(
-            word.name, word.lines ? escape_lines(word.text) : escape_invisible(truncated(word.text, longest_word))));
+    for (const Word& word : words) {
+        const std::string text = without_second_quotes(sentence, word);
+        store.push_back(
+            fmt::arg(word.name, word.lines ? escape_lines(text) : escape_invisible(truncated(text, longest_word))));
+    }
     return fmt::vformat(sentence, store);
 }
 

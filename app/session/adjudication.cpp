@@ -120,10 +120,12 @@ private:
     void take(const Entry& entry, const Command& /*command*/, const action::Correct& /*correct*/) {
         road_.corrections.push_back(said(entry));
         if (!road_.sheet) return;
-        SheetBefore before{*road_.sheet, said(entry), entry.sequence - 1, {}};
-        for (const Score& score : scores_of(state_at(table_, entry.sequence - 1)))
-            before.totals.emplace_back(score.player, score.total);
-        road_.sheets_before.push_back(std::move(before));
+        road_.sheets_before.push_back({*road_.sheet, said(entry), entry.sequence - 1});
+    }
+    void take(const Entry& entry, const Command& /*command*/, const action::ProtestTime& time) {
+        const Game before = state_at(table_, entry.sequence - 1);
+        if (before.time_called() || before.phase() == Phase::finished)
+            road_.protest_times.emplace_back(said(entry), time.minutes);
     }
     void take(const Entry& entry, const Command& command, const action::Protest& /*protest*/) {
         if (ProtestCase* lodged = case_of(entry.sequence)) {

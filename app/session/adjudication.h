@@ -69,7 +69,6 @@ struct SheetBefore {
     CertifiedSheet certificate;
     Said corrected;          ///< the entry that began the correction, with its reason
     std::int64_t entry = 0;  ///< after which it was printed: its head is that of this entry
-    std::vector<std::pair<int, Share>> totals{};
 };
 
 struct Adjudication {
@@ -87,6 +86,12 @@ struct Adjudication {
     std::vector<Said> corrections;                    ///< that were begun
     std::vector<ProtestCase> protests;
     std::optional<std::int64_t> protest_deadline_ms;
+    /// Changes of the time for protests since time was called, or since the end: in minutes.
+    std::vector<std::pair<Said, std::int64_t>> protest_times{};
+    /// Confirmed as they are now.
+    [[nodiscard]] bool rulings_confirmed() const { return confirmed && !rulings_changed_since; }
+    /// Whether the notes of each player who is left were counted.
+    [[nodiscard]] bool all_counted(const Game& game) const { return hands.size() == game.players().size(); }
 };
 
 [[nodiscard]] Adjudication adjudication(const Table& table);

@@ -94,11 +94,18 @@ struct Post {
     std::optional<Press> press{};  ///< the key it was posted by, if that may be refused (app/viewmodel/key_debounce.h)
     bool by_judge = false;  ///< from the line of the settlement screen: read as if typed, and a repair is shown first
 };
+/// Asks the question of an offered action (OfferedAction::question) over the table; its line is posted by the answer.
+struct AskFirst {
+    static constexpr const char* words = "ask before posting";
+    std::string line;
+    std::string question;
+};
 /// The notes that are counted on the settlement screen, as a line. If it cannot be posted yet, the focus goes to the
 /// missing part.
 struct PostCount {
     static constexpr const char* words = "post a count of notes";
-    bool waived = false;  ///< the difference is waived
+    bool waived = false;    ///< the difference is waived
+    bool of_notes = false;  ///< by Enter in the last field of the notes: a difference is not posted by it
 };
 /// Posts the pasted lines, up to the first refused one.
 struct PostPasted {
@@ -303,15 +310,16 @@ struct ShowAbout {
 }  // namespace intent
 
 using Intent =
-    std::variant<intent::Post, intent::PostCount, intent::PostPasted, intent::Open, intent::ChooseFile, intent::Forget,
-                 intent::Begin, intent::ShowMe, intent::Guide, intent::Go, intent::Show, intent::Answer,
-                 intent::TakeAnswerBack, intent::PutRollRight, intent::Leave, intent::StepOut, intent::SaveCopy,
-                 intent::TryAgain, intent::LeaveTrouble, intent::Help, intent::Actions, intent::Close, intent::Resize,
-                 intent::Set, intent::OpenPosition, intent::SavePosition, intent::TouchDeed, intent::Editions,
-                 intent::Back, intent::Branch, intent::LookAt, intent::Prove, intent::ImportProof, intent::WriteExtract,
-                 intent::WriteSheet, intent::Phones, intent::AnswerLine, intent::Direct, intent::ShowPlayers,
-                 intent::FillPlayersScreen, intent::SwitchPaperMoney, intent::TurnTo, intent::PressButton,
-                 intent::TypeLine, intent::LookAtSpace, intent::LookAtPlayer, intent::ShowAbout>;
+    std::variant<intent::Post, intent::AskFirst, intent::PostCount, intent::PostPasted, intent::Open,
+                 intent::ChooseFile, intent::Forget, intent::Begin, intent::ShowMe, intent::Guide, intent::Go,
+                 intent::Show, intent::Answer, intent::TakeAnswerBack, intent::PutRollRight, intent::Leave,
+                 intent::StepOut, intent::SaveCopy, intent::TryAgain, intent::LeaveTrouble, intent::Help,
+                 intent::Actions, intent::Close, intent::Resize, intent::Set, intent::OpenPosition,
+                 intent::SavePosition, intent::TouchDeed, intent::Editions, intent::Back, intent::Branch,
+                 intent::LookAt, intent::Prove, intent::ImportProof, intent::WriteExtract, intent::WriteSheet,
+                 intent::Phones, intent::AnswerLine, intent::Direct, intent::ShowPlayers, intent::FillPlayersScreen,
+                 intent::SwitchPaperMoney, intent::TurnTo, intent::PressButton, intent::TypeLine, intent::LookAtSpace,
+                 intent::LookAtPlayer, intent::ShowAbout>;
 
 /// An intent in a few words for the error log: "post 12", "look at #7".
 [[nodiscard]] std::string intent_name(const Intent& wish);

@@ -31,6 +31,9 @@ struct AppViewModel::Carrier {
             if (it.by_judge && game.dialogs.state().open == Dialog::repair) desk.go(Screen::table);
         });
     }
+    void operator()(const intent::AskFirst& it) const {
+        desk.play([&](OpenGame& game) { game.ask_first(desk.language(), it, desk.state_.notice); });
+    }
     void operator()(const intent::PostCount& it) const {
         desk.play([&](OpenGame& game) { game.post_count(desk.language(), it, desk.state_.notice); });
     }
@@ -55,7 +58,7 @@ struct AppViewModel::Carrier {
         desk.play([](OpenGame& game) { game.dialogs.take_answer_back(); });
     }
     void operator()(const intent::PutRollRight&) const {
-        desk.play([&](OpenGame& game) { game.put_roll_right(desk.language()); });
+        desk.play([&](OpenGame& game) { game.put_roll_right(desk.language(), desk.state_.notice); });
         desk.show_screen(Screen::table);
     }
     void operator()(const intent::Open& it) const { desk.open_game(it.file); }
@@ -119,10 +122,7 @@ struct AppViewModel::Carrier {
     void operator()(const intent::TurnTo& it) const { desk.turn_to(it.part); }
     void operator()(const intent::PressButton& it) const { desk.state_.palette.press = it.key; }
     void operator()(const intent::TypeLine& it) const {
-        desk.play([&](OpenGame& game) {
-            game.table.line.typed = it.line;
-            game.table.line.caret_to_end = true;
-        });
+        desk.play([&](OpenGame& game) { game.type_line(it.line, desk.state_.notice); });
         desk.show_screen(Screen::table);
     }
     void operator()(const intent::LookAtSpace& it) const {

@@ -22,12 +22,18 @@ inline constexpr InputContexts over_table = dialogs | InputContext::repair | Inp
 inline constexpr InputContexts new_games = InputContext::new_game | InputContext::deed_check;
 inline constexpr InputContexts calculators = InputContext::calculator | InputContext::calculator_editions;
 inline constexpr InputContexts editing = InputContext::edition | InputContext::edition_question;
-/// Forms with a focus ring (app/ui/widgets/focus.h), except the dialogs.
+/// Forms with a focus ring (app/ui/widgets/focus.h), except the dialogs. The settlement has one for the answers to a
+/// question.
 inline constexpr InputContexts forms = new_games | InputContext::start | InputContext::settings | InputContext::proof |
-                                       InputContext::join | InputContext::event_desk;
+                                       InputContext::join | InputContext::event_desk | InputContext::settlement;
 /// Contexts whose keys move through rows, or scroll.
 inline constexpr InputContexts lists = InputContext::log_search | InputContext::log_menu | InputContext::edition_list |
                                        InputContext::palette | InputContext::help | InputContext::review;
+/// Contexts that Page Up and Page Down scroll, and of these the ones that Home and End scroll too.
+inline constexpr InputContexts pages = InputContext::help | InputContext::palette | InputContext::deed_check |
+                                       InputContext::settings | InputContext::rulings;
+inline constexpr InputContexts pages_with_ends =
+    InputContext::help | InputContext::settings | InputContext::rulings | InputContext::log_search;
 /// Contexts in which dice and sums are typed without a field.
 inline constexpr InputContexts written_in = dialogs | new_games | calculators | InputContext::settlement;
 /// Contexts without an overlay that must be settled first.
@@ -53,6 +59,7 @@ inline constexpr const char* saves_and_plays = mark("saves; begins a game with i
 inline constexpr const char* papers_of_deeds = mark("the deeds on paper; as a table for a spreadsheet");
 inline constexpr const char* edition_alike = mark("the edition that has everything but the deeds");
 inline constexpr const char* round_to_round = mark("the round before, and the next; in the log a page up and down");
+inline constexpr const char* through_log = mark("the log, a page up and down");
 inline constexpr const char* every_payment =
     mark("Page Down and Page Up, or a click on a player, show every payment and its workings.");
 inline constexpr const char* scrolls = mark("Type to find. Up, Down, Page Up and Page Down scroll.");

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "app/viewmodel/keys.h"
+
 namespace tablebank {
 
 /// The positions of the rows, so that only the visible ones are drawn, however long the game is.
@@ -33,6 +35,7 @@ struct LogState {
     LogPlaces places;
     std::optional<std::int64_t> scroll_to;  ///< an entry to scroll into view
     std::int64_t newest = 0;                ///< the last new entry that was scrolled into view
+    std::optional<ScrollStep> step;         ///< asked for by a key
     std::optional<LogMenu> menu;
 
     /// Opens the menu of a row, and scrolls to it.

@@ -12,6 +12,7 @@
 #include "app/present/words/localized_line.h"
 #include "app/session/correction_right.h"
 #include "app/viewmodel/keys.h"
+#include "app/viewmodel/road_focus.h"
 
 namespace tablebank {
 
@@ -36,14 +37,16 @@ void OpenGame::show(Dialog dialog) {
     table.line.wants_keyboard = true;
 }
 
-void OpenGame::put_roll_right(const Language& lang) {
+void OpenGame::type_line(std::string line, Notice& notice) {
+    begin_line(notice);
+    table.line.put(std::move(line));
+}
+
+void OpenGame::put_roll_right(const Language& lang, Notice& notice) {
     std::string line = roll_to_put_right(lang, session_.table(), table.line.typed);
     if (line.empty()) return;
     table.past = {};
-    table.line.typed = std::move(line);
-    table.line.slip.clear();
-    table.line.caret_to_end = true;
-    table.line.wants_keyboard = true;
+    type_line(std::move(line), notice);
 }
 
 void OpenGame::turn_guide(const Language& lang, Notice& notice) {
@@ -169,6 +172,7 @@ void OpenGame::refresh_settlement(const Language& lang) {
         if (!settlement.line.empty())
             settlement.line_says = preview_line(lang, session_, signed_line(with_closed_quotes(settlement.line)));
     }
+    focus_current_step(standings_, settlement);
     if (count_made_of_.is_stale(settlement.count))
         standings_.count = make_count_panel(lang, session_.table(), settlement.count);
     // A plan takes longer than standings do, so it waits until it is asked for.
@@ -182,7 +186,8 @@ void OpenGame::post_count(const Language& lang, const intent::PostCount& wanted,
     CountDraft& count = settlement.count;
     const CountPanel panel = make_count_panel(lang, session_.table(), count);
     const std::string& line = wanted.waived ? panel.waiver : panel.line;
-    if (line.empty()) {
+    // Who goes on from note to note with Enter asked for no difference.
+    if (line.empty() || (wanted.of_notes && panel.wants_reason)) {
         settlement.count_focus = panel.at_fault;  // behind all fields: the reason
         return;
     }

@@ -52,6 +52,8 @@ public:
     void send_to_hub(const Language& lang);
     /// Each reports in the notice why nothing was posted. If the disk refused, `table.trouble` has the error.
     void post(const Language& lang, const intent::Post& post, Notice& notice);
+    /// Asks the question of an offered action over the table.
+    void ask_first(const Language& lang, const intent::AskFirst& wanted, Notice& notice);
     /// Posts the counted notes, then goes to the next player's notes.
     void post_count(const Language& lang, const intent::PostCount& wanted, Notice& notice);
     void post_pasted(const Language& lang, Notice& notice);
@@ -62,8 +64,10 @@ public:
     void show(Dialog dialog);
     /// Answers the current question of the open repair.
     void answer(const Language& lang, const intent::Answer& given);
+    /// Puts a text into the command line. What was said of the text before it is cleared.
+    void type_line(std::string line, Notice& notice);
     /// Puts the last roll into the line to correct it; if a roll is already there, the one before it.
-    void put_roll_right(const Language& lang);
+    void put_roll_right(const Language& lang, Notice& notice);
     /// Hides or shows the guide of a practice game.
     void turn_guide(const Language& lang, Notice& notice);
 

@@ -115,6 +115,13 @@ bool OpenGame::ask_payout(const Language& lang, const std::vector<std::string>& 
     return true;
 }
 
+void OpenGame::ask_first(const Language& lang, const intent::AskFirst& wanted, Notice& notice) {
+    if (table.trouble) return;
+    begin_line(notice);
+    table.which = WhichState{.line = make_which_line(lang, session_, wanted.line, wanted.question)};
+    table.which->focus.key = "which." + table.which->line.ways.front().id;
+}
+
 void OpenGame::post(const Language& lang, const intent::Post& post, Notice& notice) {
     if (table.trouble || !lets(lang, post, notice)) return;
     CommandLineState& line = table.line;

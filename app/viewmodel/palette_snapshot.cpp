@@ -1,6 +1,7 @@
 #include "app/viewmodel/palette_snapshot.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -45,6 +46,7 @@ PaletteItem with_words(PaletteItem item, std::initializer_list<std::string_view>
     add_words(item.words, item.text);
     item.shown_words = item.words.size();
     add_words(item.words, item.detail);
+    item.own_words = item.words.size();
     add_words(item.words, item.key);
     for (const std::string_view other : others) add_words(item.words, other);
     return item;
@@ -111,6 +113,16 @@ void add_program(const Language& lang, PaletteSnapshot& snapshot, const PaletteS
         item.does = row.offer->does();
         snapshot.items.push_back(with_words(std::move(item), {row.words}));
     }
+}
+
+/// The score sheet on paper: on the table, which has no button for it.
+void add_sheet(const Language& lang, PaletteSnapshot& snapshot, const PaletteSource& source) {
+    const std::string text = lang.tr("Write the score sheet (PDF)");
+    if (source.game == nullptr || std::ranges::find(source.buttons, text, &SeenButton::text) != source.buttons.end())
+        return;
+    PaletteItem item{"do.sheet", text, {}, lang.tr_in("group", "program")};
+    item.does = intent::WriteSheet{};
+    snapshot.items.push_back(with_words(std::move(item), {"write score sheet pdf print"}));
 }
 
 void add_about(const Language& lang, PaletteSnapshot& snapshot) {
@@ -219,24 +231,34 @@ bool letters_in_order(std::string_view letters, std::string_view word) {
     return found == letters.size();
 }
 
+/// Whether choosing an item changes the game without another question.
+bool acts_at_once(const PaletteItem& item) {
+    return std::holds_alternative<intent::PressButton>(item.does) || std::holds_alternative<intent::Post>(item.does);
+}
+
+/// What a typed word may find.
+enum class Fits : std::uint8_t { beginnings, parts };
+
 /// How well a typed word fits a word; 0: not at all.
-int fit(std::string_view typed, std::string_view word) {
+int fit(std::string_view typed, std::string_view word, Fits fits) {
     if (typed == word) return 100;
     if (word.starts_with(typed)) return 60;
+    if (fits == Fits::beginnings) return 0;
     if (typed.size() > 2 && word.find(typed) != std::string_view::npos) return 30;
     if (typed.size() > 1 && letters_in_order(typed, word)) return 10;
     return 0;
 }
 
-/// Of one reading of a word, which may be a phrase: every word of it must fit. 0: not at all.
-int fit_of_reading(const std::string& reading, const PaletteItem& item) {
+/// Of one reading of a word, which may be a phrase: every word of it must fit one of the first words of the item. 0:
+/// not at all.
+int fit_of_reading(const std::string& reading, const PaletteItem& item, std::size_t first_words, Fits fits) {
     std::vector<std::string> parts;
     add_words(parts, reading);
     int sum = 0;
     for (const std::string& part : parts) {
         int best = 0;
-        for (std::size_t i = 0; i < item.words.size(); ++i) {
-            const int here = fit(part, item.words[i]);
+        for (std::size_t i = 0; i < first_words; ++i) {
+            const int here = fit(part, item.words[i], fits);
             if (here > 0) best = std::max(best, here + (i < item.shown_words ? 5 : 0) + (i == 0 ? 3 : 0));
         }
         if (best == 0) return 0;
@@ -248,13 +270,15 @@ int fit_of_reading(const std::string& reading, const PaletteItem& item) {
 /// nullopt where a typed word fits nothing. What people call a thing counts less than what it is called.
 std::optional<int> fit(const SearchedWords& typed, const PaletteItem& item) {
     constexpr int synonym = 4;
+    const bool at_once = acts_at_once(item);
     int sum = 0;
     for (const std::vector<std::string>& readings : typed) {
         int best = 0;
         for (const std::string& reading : readings) {
-            const bool itself = &reading == &readings.front();
-            const int here = fit_of_reading(reading, item);
-            best = std::max(best, itself ? here : here / synonym);
+            if (&reading == &readings.front())
+                best = fit_of_reading(reading, item, item.words.size(), at_once ? Fits::beginnings : Fits::parts);
+            else if (!at_once)
+                best = std::max(best, fit_of_reading(reading, item, item.own_words, Fits::beginnings) / synonym);
         }
         if (best == 0) return std::nullopt;
         sum += best;
@@ -278,6 +302,7 @@ PaletteSnapshot make_palette(const Language& lang, const PaletteSource& source) 
     add_buttons(lang, snapshot, source.buttons);
     add_program(lang, snapshot, source);
     add_about(lang, snapshot);
+    add_sheet(lang, snapshot, source);
     if (source.game != nullptr) {
         add_forms(lang, *source.game, snapshot);
         add_players(lang, snapshot, *source.game);

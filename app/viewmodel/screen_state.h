@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/present/calculator/calculator_snapshot.h"
@@ -59,6 +60,15 @@ struct CommandLineState {
     bool asks_to_post = false;        ///< the question about them is open
     std::string notice;               ///< the effect of the last line
     std::string notes;                ///< the notes that changed hands with it
+
+    /// Replaces the text by one that was not typed, and asks for the keyboard.
+    void put(std::string text) {
+        typed = std::move(text);
+        slip.clear();
+        recalled.reset();
+        caret_to_end = true;
+        wants_keyboard = true;
+    }
 };
 
 /// An ambiguous line, while the user is asked which meaning is right.
@@ -104,6 +114,9 @@ struct TableState {
     bool covered = false;       ///< a dialog is open over it and has the keyboard
 };
 
+/// The fields of the steps to the signed sheet, except those for dice and notes.
+enum class RoadField { judge, despite, line };
+
 struct SettlementState {
     std::map<Space, std::string> dice;  ///< as typed, "3 4"
     std::optional<int> opened;          ///< the seat whose workings are shown
@@ -111,12 +124,12 @@ struct SettlementState {
     std::string witness;                ///< of the throws
     std::string opened_step;            ///< id of a step that is shown besides the current one
     bool asked = false;                 ///< whether the act that cannot be undone is meant
-    bool focus_judge = false;           ///< the field for the judge's name gets the keyboard
+    Focus answers{};                    ///< keyboard focus among the answers to that, before an act of the judge
+    std::optional<RoadField> focus{};   ///< the field that is to get the keyboard, until it has it
+    std::string shown_step;             ///< id of the step that was current when the screen was shown last
     std::string line;                   ///< typed on this screen, and not posted yet
     LinePreview line_says{};            ///< its effect, also on the standings
     bool show_says = false;             ///< that text has changed and may be out of sight
-    bool focus_line = false;            ///< a line to complete was put into it
-    bool to_end = false;                ///< the caret must still move to its end
     CountDraft count;                   ///< counted notes, not yet posted
     /// Index of the value field that gets the focus; after the value fields comes the reason.
     std::optional<std::size_t> count_focus{};

@@ -12,6 +12,7 @@
 #include "app/viewmodel/app_view_model.h"
 #include "app/viewmodel/joined_game.h"
 #include "app/viewmodel/key_help.h"
+#include "app/viewmodel/road_focus.h"
 
 namespace tablebank {
 
@@ -47,6 +48,9 @@ void AppViewModel::enter(Screen screen) {
             game_->table.line.wants_keyboard = !game_->table.focus_search;
             break;
         case Screen::settlement:
+            game_->settlement.shown_step.clear();
+            game_->settlement.focus.reset();
+            break;
         case Screen::event:
         case Screen::join:
             break;
@@ -80,6 +84,10 @@ void AppViewModel::enter_proof() {
 
 void AppViewModel::back() {
     if (state_.screen == Screen::event) return close_event();
+    if (state_.screen == Screen::settlement && game_) {
+        if (!step_back_in_settlement(game_->settlement)) go(Screen::table);
+        return;
+    }
     if (state_.screen == Screen::proof && game_) {
         return go(game_->proof.state.from_settlement ? Screen::settlement : Screen::table);
     }
@@ -220,8 +228,7 @@ void AppViewModel::save_copy(const intent::SaveCopy& wanted) {
     const std::string unposted = trouble->wanted ? trouble->wanted->line : std::string{};
     try {
         take_over(Session::open(copy, options_.stamps));
-        game_->table.line.typed = unposted;
-        game_->table.line.caret_to_end = true;
+        game_->table.line.put(unposted);
         game_->table.line.notice = language_.tr("The game goes on in {file}.", {{"file", copy.string()}});
     } catch (const FileError& error) {
         state_.notice.show_error(file_error_text(language_, error));

@@ -71,6 +71,8 @@ inline constexpr std::array table_rows{
                mark("the table as it was, entry by entry; so does a click on the log"),
                Of::general,
                Offer{"look-back", In::in_game, turn_to<TablePart::past>}},
+    Keybinding{page_up, at_table, {{Key::page_up}}, through_log, Of::general},
+    Keybinding{page_down, at_table, {{Key::page_down}}, through_log, Of::general},
     Keybinding{entry_menu,
                at_table | InputContext::past,
                {{Key::menu}, shift(Key::f10)},

@@ -18,12 +18,10 @@ inline constexpr std::array untold_rows{
     Keybinding{right, forms, {{Key::right}}, part_to_part},
     Keybinding{up, lists - InputContext::log_search, {{Key::up}}, chooses},
     Keybinding{down, lists, {{Key::down}}, chooses},
-    Keybinding{
-        page_up, InputContext::help | InputContext::palette | InputContext::deed_check, {{Key::page_up}}, scrolls},
-    Keybinding{
-        page_down, InputContext::help | InputContext::palette | InputContext::deed_check, {{Key::page_down}}, scrolls},
-    Keybinding{first, InputContext::help, {{Key::home}}, scrolls},
-    Keybinding{last, InputContext::help, {{Key::end}}, scrolls},
+    Keybinding{page_up, pages, {{Key::page_up}}, scrolls},
+    Keybinding{page_down, pages, {{Key::page_down}}, scrolls},
+    Keybinding{first, pages_with_ends, {{Key::home}}, scrolls},
+    Keybinding{last, pages_with_ends, {{Key::end}}, scrolls},
     Keybinding{erase, written_in, {{Key::backspace}}, by_ten},
     Keybinding{compare_deeds, new_games, {ctrl(Key::d)}, mark("Compare the deeds")},
     Keybinding{type_figures, InputContext::deed_check, {ctrl(Key::t)}, mark("Type in the figures of my box")},

@@ -65,6 +65,7 @@ class Words:
     def sum(self, plain):
         group, decimal = MARKS[self.language]
         sign, whole, rest = re.fullmatch(r"(-?)(\d+)(?:\.(\d+))?", plain).groups()
+        sign = sign and self("-", "the sign of a sum below zero")
         return sign + re.sub(r"(?<=\d)(?=(?:\d{3})+$)", group, whole) + (decimal + rest if rest else "")
 
     def local(self, moment):

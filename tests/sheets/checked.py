@@ -78,13 +78,13 @@ def check_row(table, row, shown):
         else:
             demand(bare("".join(cells)) == bare(text), table.heading, cells, text)
         for cell in cells:
-            if re.fullmatch(r"[+-]?\d[\d.,\u00a0]*", cell):
+            if re.fullmatch(r"[+–-]?\d[\d.,\u00a0]*", cell):
                 demand(any(cell.replace(HARD_SPACE, " ") in line for line in shown[column]), table.heading, "a sum is torn", cell, shown[column])
 
 
 def number_of(text, words):
     group, decimal = MARKS[words.language]
-    return Fraction(bare(text).replace(group, EMPTY).replace(decimal, "."))
+    return Fraction(bare(text).replace("–", "-").replace(group, EMPTY).replace(decimal, "."))
 
 
 def check_totals(sheet, table, shown):

@@ -123,7 +123,9 @@ class Sheet:
     def people(self):
         verb = re.compile(r'^("[^"]*"|\w+) (seat|rename|swap|leaves) ')
         told = [entry for entry in self.log if verb.match(entry["line"]) and "reversed_by" not in entry]
-        rows = [[[f"#{entry['seq']}", self.words.time(entry["at"]), entry["text"][0].upper() + entry["text"][1:]]] for entry in told]
+        note = {"swap": " " + self.words("Each of them takes over what the other one had.")}
+        rows = [[[f"#{entry['seq']}", self.words.time(entry["at"]),
+                  entry["text"][0].upper() + entry["text"][1:] + note.get(verb.match(entry["line"])[2], EMPTY)]] for entry in told]
         return Table(self.words("People"), [self.words.column("Entry"), self.words.column("Time"), EMPTY], 1, rows)
 
     def kind(self, correction):

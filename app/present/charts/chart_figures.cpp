@@ -8,6 +8,7 @@
 
 #include "app/present/charts/long_run.h"
 #include "ledger/books/due.h"
+#include "ledger/books/entry_facts.h"
 #include "ledger/books/people.h"
 
 namespace tablebank {
@@ -191,13 +192,23 @@ bool counts(const History& history, const Entry& entry) {
     return !entry.reverses && history.in_force(entry.sequence);
 }
 
+/// The last entry before the cash was handed in; the last of all if it was not.
+std::int64_t last_with_cash(const History& history) {
+    for (const Entry& entry : history.entries())
+        if (counts(history, entry) && change_of(entry, FactName::kept) != nullptr) return entry.sequence - 1;
+    return history.last();
+}
+
 }  // namespace
 
 ChartFigures chart_figures(const Table& table, std::size_t most_places) {
+    const std::int64_t last = last_with_cash(table.history);
     std::size_t all = 0;
-    for (const Entry& entry : table.history.entries()) all += counts(table.history, entry) ? 1 : 0;
+    for (const Entry& entry : table.history.entries())
+        all += counts(table.history, entry) && entry.sequence <= last ? 1 : 0;
     const std::size_t step = std::max<std::size_t>(1, (all + most_places - 1) / most_places);
     ChartFigures figures;
+    figures.handed_in = last < table.history.last();
     for (int seat = 1; seat <= table.game.seats(); ++seat) figures.players.push_back({Seat{seat}, {}, {}});
     Tally tally(table.game);
     Rents rents;
@@ -208,6 +219,7 @@ ChartFigures chart_figures(const Table& table, std::size_t most_places) {
         for (const Transfer& transfer : entry.transfers) tally.move(transfer);
         rents.look(entry);
         landings.look(entry);
+        if (entry.sequence > last) continue;
         const bool place = seen % step == 0 || seen + 1 == all;
         ++seen;
         if (!place) continue;

@@ -35,7 +35,10 @@ struct SpaceLandings {
 };
 
 struct ChartFigures {
-    std::vector<std::int64_t> places;     ///< numbers of entries in force, including the first and the last
+    /// Numbers of entries in force, including the first and the last: of a settled game the last one before the cash
+    /// was handed in, since from then on no one has any.
+    std::vector<std::int64_t> places;
+    bool handed_in = false;               ///< the cash was handed in
     std::vector<PlayerLine> players;      ///< in seat order
     std::vector<DeedRents> rents;         ///< deeds for which rent was paid, in board order
     std::vector<SpaceLandings> landings;  ///< every space, then the jail; empty if no token moved

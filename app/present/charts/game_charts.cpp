@@ -42,6 +42,7 @@ Chart cash_chart(const Language& lang, const Game& game, const ChartFigures& fig
     Chart chart;
     chart.title = lang.tr("Cash of each player");
     chart.note = lang.tr("Entry by entry. Undone entries are left out.");
+    if (figures.handed_in) chart.note += ' ' + lang.tr("The chart ends before the cash was handed in.");
     chart.group_mark = lang.tr_in("between groups of three digits", ",");
     chart.group_mark = lang.tr_in("between groups of three digits", ",");
     chart.shape = lines_of(game, figures, &PlayerLine::cash);

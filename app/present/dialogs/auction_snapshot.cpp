@@ -4,6 +4,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/words/book_words.h"
+#include "app/present/words/capital.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
@@ -11,6 +12,7 @@
 #include "calculators/building.h"
 #include "calculators/worth.h"
 #include "ledger/books/due.h"
+#include "ledger/books/entry_facts.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -67,18 +69,51 @@ std::vector<Space> lots_of(const Game& game) {
     return spaces;
 }
 
-/// Empty where the book holds auctions, of deeds or of scarce pieces.
-std::string barred_text(const Language& lang, const Game& game, const AuctionDraft& draft) {
+/// Whether the book holds auctions, of deeds or of scarce pieces.
+bool is_held(const Game& game) {
     const Profile& profile = game.edition().profile;
-    if (profile.declined_deed.value == DeclinedDeed::auctioned ||
-        profile.bankrupt_deeds.value == BankruptDeeds::auctioned ||
-        profile.scarce_pieces.value == ScarcePieces::auctioned)
-        return {};
-    const std::string deed = space_mark(draft.deed.value_or(game.edition().deeds.front().space));
-    const std::string line =
-        "force \"agreed\" auction " + deed + ' ' + written_name(*game.setup, game.players().front()) + " 100";
-    return lang.tr("This rule book holds no auctions. A table that agrees on one types what came of it: {line}",
-                   {{"line", localized_line(lang, *game.setup, line)}});
+    return profile.declined_deed.value == DeclinedDeed::auctioned ||
+           profile.bankrupt_deeds.value == BankruptDeeds::auctioned ||
+           profile.scarce_pieces.value == ScarcePieces::auctioned;
+}
+
+/// The deed that was declined since the last roll, if the bank still has it.
+std::optional<Space> declined_last(const Session& session) {
+    const History& history = session.table().history;
+    for (std::int64_t number = history.last(); number > 0; --number) {
+        const Entry& entry = history.at(number);
+        if (entry.reverses || !history.in_force(number)) continue;
+        if (entry.verb == "roll") return std::nullopt;
+        const FactChange* due = change_of(entry, FactName::due);
+        if (entry.verb != "decline" || due == nullptr || due->before.empty()) continue;
+        const Space space = read_due(due->key, due->before).space;
+        const bool for_sale = session.game().book.holder(Asset::deed(space)) == Account::bank();
+        return for_sale ? std::optional{space} : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// The line for a table that agrees on an auction, with places for the buyer and the sum.
+std::string line_if_agreed(const Language& lang, const Game& game, const AuctionDraft& draft) {
+    const std::string reason = lang.tr_in("a reason", "agreed");
+    const std::string deed = draft.deed ? space_mark(*draft.deed) : "DEED";
+    return localized_line(lang, *game.setup, "force \"" + reason + "\" auction " + deed + " PLAYER AMOUNT");
+}
+
+/// Nothing is called in a book without auctions: no one is asked, and the foot has the line of a table that agrees.
+void show_barred(const Language& lang, const Game& game, const AuctionDraft& draft, AuctionSnapshot& snapshot) {
+    const std::string line = line_if_agreed(lang, game, draft);
+    snapshot.barred = lang.tr(
+        "This rule book holds no auctions. A table that agrees on one types what came of it: {line}", {{"line", line}});
+    snapshot.leader = with_capital(*game.setup, refusal_meaning(lang, RefusalCode::no_auction));
+    snapshot.asked.clear();
+    snapshot.warning.clear();
+    snapshot.may_bid = false;
+    snapshot.decided = true;
+    for (Bidder& bidder : snapshot.bidders) bidder.asked = false;
+    snapshot.foot = unfinished_foot(
+        lang.tr("Copy the line, and put the buyer and the sum into it: it is posted at the table."), lang.tr("Sold"));
+    snapshot.foot.shown = line;
 }
 
 /// The streets that a player could build one more step on, were there pieces enough.
@@ -260,10 +295,12 @@ void take_bid_back(AuctionDraft& draft) {
     draft.typed.clear();
 }
 
-AuctionSnapshot make_auction_snapshot(const Language& lang, const Session& session, const AuctionDraft& draft) {
+AuctionSnapshot make_auction_snapshot(const Language& lang, const Session& session, const AuctionDraft& begun) {
     const Game& game = session.game();
+    const bool held = is_held(game);
+    AuctionDraft draft = begun;
+    if (!held && !draft.deed) draft.deed = declined_last(session);
     AuctionSnapshot snapshot;
-    snapshot.barred = barred_text(lang, game, draft);
     snapshot.sells_pieces = game.edition().profile.scarce_pieces.value == ScarcePieces::auctioned;
     const std::int64_t note = game.edition().currency.smallest_note.units();
     snapshot.unit = note;
@@ -278,6 +315,10 @@ AuctionSnapshot make_auction_snapshot(const Language& lang, const Session& sessi
     for (const Seat seat : game.players())
         snapshot.bidders.push_back(bidder_of(lang, game, draft, marks.at(static_cast<std::size_t>(seat.number - 1))));
     tell_state(lang, game, draft, snapshot);
+    if (!held) {
+        show_barred(lang, game, draft, snapshot);
+        return snapshot;
+    }
     snapshot.foot = draft.building ? foot_of_building(lang, session, draft) : foot_of_deed(lang, session, draft);
     return snapshot;
 }

@@ -76,11 +76,13 @@ struct AuctionSnapshot {
     bool may_bid = false;       ///< the typed sum is higher than the highest bid
     bool decided = false;       ///< at most one bidder is left: the hammer may fall
     bool sells_pieces = false;  ///< the book auctions scarce pieces
-    std::string barred;         ///< if the book has no such auction: what to type if the table agrees on one; or empty
-    std::int64_t unit = 1;      ///< the smallest step of a typed sum
-    AuctionStep small;          ///< a step above the highest bid, or above the opening bid
-    AuctionStep large;          ///< five steps
-    std::int64_t least = 1;     ///< the lowest valid bid
+    /// If the book holds no auctions: the line for a table that agrees on one, which is also that of the foot. Nothing
+    /// is called then, and no one is asked: every control but the choice of the deed is disabled. Otherwise empty.
+    std::string barred;
+    std::int64_t unit = 1;   ///< the smallest step of a typed sum
+    AuctionStep small;       ///< a step above the highest bid, or above the opening bid
+    AuctionStep large;       ///< five steps
+    std::int64_t least = 1;  ///< the lowest valid bid
     std::vector<Bidder> bidders;
     DialogFoot foot;
 };

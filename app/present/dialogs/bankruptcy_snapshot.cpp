@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
+#include "app/present/dialogs/trade_bar.h"
 #include "app/present/words/due_text.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
@@ -355,6 +356,7 @@ BankruptcySnapshot make_bankruptcy_snapshot(const Language& lang, const Session&
     snapshot.wants_cash = offer || !snapshot.debts.empty();
     if (!debts.empty()) snapshot.goes_to = heirs_text(lang, game, draft);
     snapshot.items = raise_rows(lang, session, seat, estate);
+    snapshot.no_trade = no_trade_text(lang, game);
     if (offer) {
         tell_purchase(lang, game, seat, *offer, means, snapshot);
         snapshot.foot = make_foot(lang, session, wanted_line(game, *offer),

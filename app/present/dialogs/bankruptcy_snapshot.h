@@ -61,6 +61,7 @@ struct BankruptcySnapshot {
     double share = 1;      ///< the part of the debts that the cash covers: 0 to 1
     double within = 1;     ///< the same with everything that could be raised
     std::vector<RaiseRow> items;
+    std::string no_trade;               ///< why no deed can be sold to another player; empty if it can
     std::vector<PledgeChoice> pledges;  ///< if the player goes bankrupt: which deeds are redeemed at once
     DialogFoot foot;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "app/i18n/language.h"
@@ -38,6 +39,16 @@ OfferedAction way_of(const Language& lang, const Session& session, const std::st
     return way;
 }
 
+/// The one way of a question that is answered by yes or by leaving it.
+void add_yes(const Language& lang, const Session& session, const std::string& line, WhichLine& which) {
+    OfferedAction way = way_of(lang, session, line);
+    way.text = lang.tr("Yes: {effect}", {{"effect", way.text}});
+    // No digit, which could be a die typed in haste.
+    way.id = first_sign(way.text);
+    which.by_letter = true;
+    which.ways.push_back(std::move(way));
+}
+
 /// A letter of each name that no other of these names has, if possible the first; nothing if one has none.
 std::vector<std::string> letters_apart(const std::vector<std::string>& names) {
     std::vector<std::string> letters;
@@ -71,12 +82,14 @@ WhichLine make_which_line(const Language& lang, const Session& session, const st
                               {"most", amount_text(lang, payout.most)}});
     if (payout.in_box)
         which.question += ' ' + lang.tr("The bank has {cash}.", {{"cash", amount_text(lang, *payout.in_box)}});
-    OfferedAction way = way_of(lang, session, line);
-    way.text = lang.tr("Yes: {effect}", {{"effect", way.text}});
-    // No digit, which could be a die typed in haste.
-    way.id = first_sign(way.text);
-    which.by_letter = true;
-    which.ways.push_back(std::move(way));
+    add_yes(lang, session, line, which);
+    return which;
+}
+
+WhichLine make_which_line(const Language& lang, const Session& session, const std::string& line, std::string question) {
+    WhichLine which;
+    which.question = std::move(question);
+    add_yes(lang, session, line, which);
     return which;
 }
 

@@ -30,6 +30,10 @@ struct WhichLine {
 [[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const std::string& line,
                                         const BigPayout& payout);
 
+/// Whether an action is meant that has a question before it.
+[[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const std::string& line,
+                                        std::string question);
+
 /// The way that a typed sign chooses, if the signs are letters: in any case, and with the keyboard set to another
 /// alphabet too.
 [[nodiscard]] std::optional<std::size_t> way_of_letter(const WhichLine& which, std::string_view typed);

@@ -57,6 +57,7 @@ class Deals {
 public:
     Deals(const Language& lang, const Setup& setup, const Entry& entry) : lang_(lang), setup_(setup) {
         leaving_ = change_of(entry, FactName::out) != nullptr;
+        trades_ = entry.verb == "trade";
         for (const Transfer& transfer : entry.transfers) {
             if (transfer.asset.kind == Asset::Kind::deed) add_deed(transfer);
             if (transfer.asset.kind == Asset::Kind::card) add_card(transfer);
@@ -198,21 +199,29 @@ private:
                                            {{"deeds", told(lang_, things)}, {"amount", amount_text(lang_, sum)}})});
     }
 
-    /// Cash between the same two is part of the deal, whichever of them gave the deeds.
+    /// Cash between the same two is part of the deal, whichever of them gave the deeds. Several deals are told one
+    /// after the other, each with its names.
     void tell_given(CashFlows& cash) {
         const auto deals = given_;
         for (const auto& [pair, things] : deals)
             if (pair.second != the_bank) given_[{pair.second, pair.first}];
-        for (auto& [pair, things] : given_) {
-            const auto& [giver, taker] = pair;
-            const Money sum = cash.take(hand_of(giver), hand_of(taker));
-            if (!sum.is_zero()) things.insert(things.begin(), Thing{amount_text(lang_, sum)});
-            if (things.empty()) continue;
-            const Word given{"things", told(lang_, things)};
-            clauses_.push_back({giver, taker == the_bank ? lang_.tr("hands the bank {things}", {given})
-                                                         : lang_.tr("gives {taker} {things}",
-                                                                    {{"taker", setup_.player(taker).name}, given})});
-        }
+        std::map<std::pair<Seat, Seat>, std::vector<std::pair<Seat, Seat>>> by_deal;
+        for (const auto& [pair, things] : given_) by_deal[std::minmax(pair.first, pair.second)].push_back(pair);
+        for (const auto& [parties, pairs] : by_deal)
+            for (const auto& [giver, taker] : pairs) tell_gift(giver, taker, trades_ && by_deal.size() > 1, cash);
+    }
+
+    void tell_gift(Seat giver, Seat taker, bool one_of_several, CashFlows& cash) {
+        Things things = given_.at({giver, taker});
+        const Money sum = cash.take(hand_of(giver), hand_of(taker));
+        if (!sum.is_zero()) things.insert(things.begin(), Thing{amount_text(lang_, sum)});
+        if (things.empty()) return;
+        const Word given{"things", told(lang_, things)};
+        clauses_.push_back({giver,
+                            taker == the_bank
+                                ? lang_.tr("hands the bank {things}", {given})
+                                : lang_.tr("gives {taker} {things}", {{"taker", setup_.player(taker).name}, given}),
+                            false, one_of_several});
     }
 
     static std::optional<Seat> payer_to_bank(const CashFlows& cash) {
@@ -229,6 +238,7 @@ private:
     const Language& lang_;
     const Setup& setup_;
     bool leaving_ = false;
+    bool trades_ = false;
     std::map<Seat, Things> bought_;
     std::map<Seat, Things> mortgaged_;
     std::map<Seat, Things> redeemed_;

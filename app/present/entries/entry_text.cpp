@@ -10,6 +10,7 @@
 #include "app/present/words/due_text.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/refusal_text.h"
 #include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 
@@ -33,7 +34,7 @@ std::string sentence_of(const Language& lang, const Setup& setup, const Clauses&
     std::string sentence;
     const Clause* last = nullptr;
     for (const Clause& clause : clauses) {
-        const bool same = last != nullptr && clause.subject && last->subject == clause.subject;
+        const bool same = last != nullptr && clause.subject && last->subject == clause.subject && !clause.named;
         const bool goes_on = same && !clause.apart && !last->apart;
         if (last != nullptr) sentence += goes_on ? ", " : lang.tr_in("between clauses", "; ");
         sentence +=
@@ -97,12 +98,15 @@ std::string reversal_words(const Language& lang, const Entry& entry) {
                                 : lang.tr("takes back {entry}", {number});
 }
 
-/// Whether the notes that were counted were not what the books say, and the books stayed as they are.
-bool lets_difference_be(const Setup& setup, const Entry& entry) {
+/// A count that changes nothing: it agrees with the books, or they stay as they are.
+std::string count_words(const Language& lang, const Setup& setup, const Entry& entry) {
     const auto read = parse_entry(setup, entry);
     const auto* command = std::get_if<Command>(&read);
     const auto* count = command == nullptr ? nullptr : std::get_if<action::Count>(&command->action);
-    return count != nullptr && count->waived;
+    if (count != nullptr && count->waived)
+        return lang.tr("the notes in hand differ from the books, which stay as they are");
+    if (count == nullptr || !command->player) return lang.tr("the cash in hand agrees with the books");
+    return lang.tr("the cash of {player} agrees with the books", {{"player", setup.player(*command->player).name}});
 }
 
 std::string words_of(const Language& lang, const Setup& setup, const Entry& entry) {
@@ -114,10 +118,7 @@ std::string words_of(const Language& lang, const Setup& setup, const Entry& entr
     std::string sentence = sentence_of(lang, setup, posting_clauses(lang, setup, entry));
     if (!sentence.empty()) return sentence;
     if (entry.verb == "certify") return lang.tr("the key of the certificate is proved by its signature");
-    if (entry.verb != "count") return lang.tr("nothing changes hands");
-    return !lets_difference_be(setup, entry)
-               ? lang.tr("the cash in hand agrees with the books")
-               : lang.tr("the notes in hand differ from the books, which stay as they are");
+    return entry.verb == "count" ? count_words(lang, setup, entry) : lang.tr("nothing changes hands");
 }
 
 }  // namespace
@@ -131,11 +132,23 @@ std::string entry_text(const Language& lang, const Setup& setup, const Entry& en
     return lang.tr("{sentence}: \"{why}\".", {{"sentence", sentence}, {"why", entry.why}});
 }
 
-std::string forced_text(const Language& lang, const Entry& entry) {
+std::string entry_note(const Language& lang, const Entry& entry) {
+    if (entry.verb != "swap" || entry.reverses) return {};
+    return lang.tr("Each of them takes over what the other one had.");
+}
+
+std::string forced_text(const Language& lang, const Setup& setup, const Entry& entry) {
     if (!entry.forced) return {};
     const Word why{"why", *entry.forced};
-    if (entry.set_aside.empty()) return lang.tr("forced: \"{why}\"", {why});
-    return lang.tr("against the rules ({codes}): \"{why}\"", {{"codes", list_text(lang, entry.set_aside)}, why});
+    const std::vector<std::string> rules = rules_set_aside(lang, setup.edition->words, entry.set_aside);
+    if (rules.empty()) return lang.tr("forced: \"{why}\"", {why});
+    return lang.tr("against the rules ({codes}): \"{why}\"", {{"codes", list_text(lang, rules)}, why});
+}
+
+std::string forced_in_terminal(const Language& lang, const Setup& setup, const Entry& entry) {
+    if (lang != Language::english() || !entry.forced || entry.set_aside.empty()) return forced_text(lang, setup, entry);
+    return lang.tr("against the rules ({codes}): \"{why}\"",
+                   {{"codes", list_text(lang, entry.set_aside)}, {"why", *entry.forced}});
 }
 
 }  // namespace tablebank

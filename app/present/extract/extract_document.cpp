@@ -9,6 +9,7 @@
 #include "app/present/words/due_text.h"
 #include "app/present/words/duration_text.h"
 #include "app/present/words/money_text.h"
+#include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
 #include "app/present/words/time_of_day.h"
 #include "ledger/proof/result_code.h"
@@ -26,11 +27,11 @@ std::string span_text(const ExtractSequel& sequel) {
                                        : numbered(sequel.entry) + "–" + std::to_string(sequel.last);
 }
 
-/// "the table agreed (no-auction)": the reason, and what was set aside for it.
-std::string forced_words(const Entry& entry) {
-    std::string codes;
-    for (const std::string& code : entry.set_aside) codes += (codes.empty() ? " (" : ", ") + code;
-    return *entry.forced + codes + (codes.empty() ? "" : ")");
+/// "the table agreed (this rule book holds no auctions)": the reason, and the rules that were set aside for it.
+std::string forced_words(const Language& lang, const Setup& setup, const Entry& entry) {
+    const std::vector<std::string> rules = rules_set_aside(lang, setup.edition->words, entry.set_aside);
+    if (rules.empty()) return *entry.forced;
+    return lang.tr("{what} ({rule})", {{"what", *entry.forced}, {"rule", list_text(lang, rules)}});
 }
 
 std::string clock_words(const Language& lang, const EntryExtract& extract) {
@@ -86,7 +87,7 @@ struct ExtractMaker {
         if (!entry().typed.empty() && entry().typed != entry().line)
             fields.push_back({lang.tr("As it was typed"), entry().typed});
         if (!entry().why.empty()) fields.push_back({lang.tr("The reason given"), entry().why});
-        if (entry().forced) fields.push_back({lang.tr("Forced"), forced_words(entry())});
+        if (entry().forced) fields.push_back({lang.tr("Forced"), forced_words(lang, setup(), entry())});
         if (entry().reverses)
             fields.push_back(
                 {lang.tr("Takes back"), numbered(*entry().reverses) + ' ' + table.history.at(*entry().reverses).line});

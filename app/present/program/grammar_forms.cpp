@@ -28,6 +28,7 @@ constexpr std::array forms{
                 mark("Trade of three or more")},
     GrammarForm{"pay ", "PLAYER pay N [to PLAYER] [\"WHY\"]", mark("Pay any other sum")},
     GrammarForm{"get ", "PLAYER get N [from PLAYER] [\"WHY\"]", mark("Receive any other sum")},
+    GrammarForm{"get ", "PLAYER get N \"WHY\"", mark("Salary for START, paid by hand")},
     GrammarForm{"tax fixed", "PLAYER tax fixed", mark("Pay the fixed income tax"), FormNeeds::income_tax},
     GrammarForm{"tax percent", "PLAYER tax percent", mark("Pay income tax by percentages"), FormNeeds::income_tax},
     GrammarForm{"auction ", "auction DEED PLAYER N", mark("Enter the outcome of an auction"), FormNeeds::auctions},

@@ -1,6 +1,7 @@
 #include "app/present/program/handbook_snapshot.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "app/handbook/chapter_store.h"
@@ -19,6 +20,19 @@ std::string words_of_block(const HandbookBlock& block) {
     for (const auto& row : block.rows)
         for (const HandbookWords& cell : row) text += ' ' + plain_words(cell);
     return text;
+}
+
+/// Whether a word of the text begins so. What is meant by a typed word is not found inside of another word.
+bool has_word_beginning(std::string_view text, std::string_view beginning) {
+    constexpr std::string_view ascii = " -_.,:;+()[]\"'/&#@\n";
+    constexpr std::array<std::string_view, 9> printed{"\u00a0", "«", "„", "“", "”", "’", "–", "—", "·"};
+    for (std::size_t at = text.find(beginning); at != text.npos; at = text.find(beginning, at + 1)) {
+        const std::string_view before = text.substr(0, at);
+        const auto ends = [&](std::string_view mark) { return before.ends_with(mark); };
+        if (before.empty() || ascii.find(before.back()) != ascii.npos || std::ranges::any_of(printed, ends))
+            return true;
+    }
+    return false;
 }
 
 std::vector<HandbookChapter> chapters_that_are_there(const std::string& language) {
@@ -44,7 +58,10 @@ std::vector<HelpChapter> make_help_chapters(const Language& lang) {
 
 bool has_words(std::string_view folded, const SearchedWords& words) {
     return std::ranges::all_of(words, [&](const std::vector<std::string>& readings) {
-        return std::ranges::any_of(readings, [&](const std::string& word) { return folded.find(word) != folded.npos; });
+        return std::ranges::any_of(readings, [&](const std::string& reading) {
+            return &reading == &readings.front() ? folded.find(reading) != folded.npos
+                                                 : has_word_beginning(folded, reading);
+        });
     });
 }
 

@@ -20,7 +20,8 @@ struct HelpChapter {
 /// In the language given, or in English if it has no translation. Empty if the files cannot be read.
 [[nodiscard]] std::vector<HelpChapter> make_help_chapters(const Language& lang);
 
-/// The words of a search, folded: for each, the readings of which one must be in the text.
+/// The words of a search, folded: for each, the readings of which one must be in the text. The first reading is what
+/// was typed and may be anywhere in it; the others must begin a word.
 using SearchedWords = std::vector<std::vector<std::string>>;
 [[nodiscard]] bool has_words(std::string_view folded, const SearchedWords& words);
 

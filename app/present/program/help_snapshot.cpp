@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/program/grammar_forms.h"
 #include "app/present/words/book_words.h"
 #include "app/present/words/key_names.h"
 #include "app/present/words/localized_line.h"
@@ -50,7 +51,7 @@ HelpSection money_section(const Language& lang, const EditionWords& words) {
     return {lang.tr(as_said(words, mark("Money and jail"))),
             {{"anna pay 50 to boris \"why\"", lang.tr("any other payment; without a name, to the bank")},
              {"50 = boris", lang.tr("short: a payment to a player")},
-             {"anna get 50 \"why\"", lang.tr("any other receipt")},
+             {"anna get 50 \"why\"", lang.tr("any other receipt, such as a salary that was forgotten")},
              {"anna fine · anna jail · anna free",
               lang.tr(as_said(words, mark("pays and leaves jail, is sent there, is let go")))},
              {"anna bankrupt to boris", lang.tr("the whole winding-up as one entry")},
@@ -91,7 +92,7 @@ HelpSection rare_section(const Language& lang) {
              {"draw hidden · use \"way out\"", lang.tr("draws a secret card; plays a card kept in hand")},
              {"turn boris", lang.tr("rules whose turn it is")},
              {"anna seat vera \"why\" · anna swap boris \"why\"",
-              lang.tr("someone takes the seat over; two players swap seats")},
+              lang.tr("someone takes the seat over; two players swap seats, each with what the other had")},
              {"anna rename vera \"why\"", lang.tr("a name that was typed wrong is corrected")},
              {"join vera ROLE get 1200 after anna \"why\"",
               lang.tr("someone comes late, with what the table agreed; without roles in the box, without ROLE")},
@@ -113,6 +114,8 @@ std::string with_examples(const std::string& line, const HelpExamples& examples)
         {"way out", examples.card},
         {"anna", examples.player},
         {"boris", examples.other},
+        {"clara", examples.third},
+        {"vera", examples.newcomer},
         {"nob", examples.street},
         {"boston", examples.city},
     };
@@ -130,14 +133,24 @@ std::string with_examples(const std::string& line, const HelpExamples& examples)
     return text;
 }
 
+/// What a word does, if it begins a line; and the word itself, which is English.
+std::string meaning_of(const Language& lang, const EditionWords& words, std::string_view word) {
+    for (const GrammarForm& form : grammar_forms()) {
+        const std::string_view begins = form.begins;
+        if (begins.substr(0, begins.find(' ')) == word)
+            return lang.tr(as_said(words, form.text)) + "  ·  " + std::string{word};
+    }
+    return std::string{word};
+}
+
 /// Every word of the grammar as it may be typed in the language given; no row in English.
-HelpSection words_section(const Language& lang) {
+HelpSection words_section(const Language& lang, const EditionWords& words) {
     HelpSection section{lang.tr("In your language"), {}};
     for (const WordAliases& word : word_aliases()) {
         std::string typed;
         for (const std::string_view alias : aliases_of(word.word, lang.tag()))
             typed += (typed.empty() ? "" : " · ") + std::string{alias};
-        if (!typed.empty()) section.rows.push_back({std::move(typed), std::string{word.word}});
+        if (!typed.empty()) section.rows.push_back({std::move(typed), meaning_of(lang, words, word.word)});
     }
     return section;
 }
@@ -150,6 +163,7 @@ HelpExamples examples_of(const Language& lang, const Setup& setup) {
     examples.words = edition.words;
     examples.player = written_name(setup, Seat{1});
     examples.other = written_name(setup, Seat{std::min(2, setup.seats())});
+    if (setup.seats() > 2) examples.third = written_name(setup, Seat{3});
     const auto is_street = [](const Deed& deed) { return deed.kind == SpaceKind::street; };
     const Deed* street = edition.deed_at(Space{examples.space});
     if (street == nullptr || !is_street(*street)) {
@@ -166,19 +180,20 @@ HelpExamples examples_of(const Language& lang, const Setup& setup) {
     return examples;
 }
 
-std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys,
-                                   const HelpExamples& examples) {
+std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys, HelpExamples examples) {
+    if (examples.card.empty()) examples.card = lang.tr_in("a kept card in an example", "way out");
+    if (examples.newcomer.empty()) examples.newcomer = lang.tr_in("in an example", "Vera");
     std::vector<HelpSection> help{turn_section(lang, examples.words), deed_section(lang, examples),
                                   money_section(lang, examples.words), order_section(lang, examples.words),
                                   rare_section(lang)};
     for (HelpSection& section : help)
         for (HelpRow& row : section.rows) row.line = with_examples(row.line, examples);
-    const std::vector<std::string> names{examples.player, examples.other};
+    const std::vector<std::string> names{examples.player, examples.other, examples.third, examples.newcomer};
     help.insert(help.end(), keys.begin(), keys.end());
     for (HelpSection& section : help)
         for (HelpRow& row : section.rows)
             row.line = section.keys ? key_text(lang, row.line) : localized_line(lang, row.line, names);
-    if (HelpSection words = words_section(lang); !words.rows.empty()) help.push_back(std::move(words));
+    if (HelpSection words = words_section(lang, examples.words); !words.rows.empty()) help.push_back(std::move(words));
     return help;
 }
 

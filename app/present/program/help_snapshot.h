@@ -15,15 +15,17 @@ namespace tablebank {
 
 class Language;
 
-/// The names in the examples of the help: two players, a street and a city.
+/// The names in the examples of the help: players, a street and a city.
 struct HelpExamples {
-    std::string player = "anna";
-    std::string other = "boris";
+    std::string player = "Anna";
+    std::string other = "Boris";
+    std::string third = "Clara";
+    std::string newcomer{};      ///< who joins, or takes a seat over; empty: a name of the language
     std::string street = "nob";  ///< as it is typed
     std::string street_name = "Nob Hill";
     int space = 34;  ///< the index of the street
     std::string city = "boston";
-    std::string card = "way out";
+    std::string card{};  ///< empty: a name of the language
     EditionWords words{};
 };
 /// Those of a table: its players, and a street, a city and a card of its edition.
@@ -41,7 +43,7 @@ struct HelpSection {
 
 /// In the language given: the grammar, then the given keys as the keymap writes them, then the edition's words.
 [[nodiscard]] std::vector<HelpSection> make_help(const Language& lang, const std::vector<HelpSection>& keys = {},
-                                                 const HelpExamples& examples = {});
+                                                 HelpExamples examples = {});
 
 /// The help and the handbook, and which rows are shown: all, or the results of a search.
 struct HelpSnapshot {

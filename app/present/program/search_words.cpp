@@ -6,6 +6,7 @@
 #include "app/i18n/language.h"
 #include "app/present/typing/typed_text.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 
@@ -14,16 +15,18 @@ namespace {
 /// The words that people type, and after ">" what is meant by them, each list with commas. A language may have other
 /// words, and more or fewer of them.
 constexpr std::array rows{
-    mark("salary, wage, payday, pass, go > salary, START"),
-    mark("forgot, forgotten, missed > amend, corrects, not rolled"),
+    mark("salary, wage, payday > salary"),
+    mark("forgot, forgotten, missed, omitted > forgotten, amend, corrects"),
     mark("mistake, error, wrong, fix, repair > undo, amend, corrects"),
-    mark("swap, exchange, barter > trade"),
-    mark("late, latecomer, joins, newcomer > after the others, joins, takes over"),
-    mark("quit, resign, home, gone > leaves, goes home"),
+    mark("undo, revert, cancel > undo, undoes"),
+    mark("swap, exchange, barter, trade > trade, swap"),
+    mark("late, latecomer, joins, newcomer > comes late, joins, takes over"),
+    mark("leave, quit, resign, home, gone > leaves, goes home"),
     mark("broke, ruined, insolvent > bankrupt"),
     mark("money, bills, banknotes, cash > notes, count"),
+    mark("count, recount, difference > notes, count"),
     mark("throw, thrown > dice, roll"),
-    mark("print, printer > PDF, paper, sheet"),
+    mark("print, printer, pdf, sheet > PDF"),
     mark("projector, beamer, television, monitor > players' window, players see"),
     mark("phone, mobile, smartphone > phones"),
     mark("backup, save, copy > saved, copy"),
@@ -53,14 +56,27 @@ std::vector<SearchWords> search_words(const Language& lang) {
     return known;
 }
 
+namespace {
+
+/// Whether a word is one that people type: its beginning of three letters or more, or another form of it, which is
+/// longer by three letters at most: "zapomniałem" for "zapomniał".
+bool is_form_of(std::string_view word, std::string_view known) {
+    constexpr int least = 3;
+    constexpr int shortest_stem = 4;
+    constexpr int longest_ending = 3;
+    if (word == known) return true;
+    const int letters = count_characters(word);
+    if (known.starts_with(word)) return letters >= least;
+    const int stem = count_characters(known);
+    return word.starts_with(known) && stem >= shortest_stem && letters <= stem + longest_ending;
+}
+
+}  // namespace
+
 std::vector<std::string> readings_of(const std::vector<SearchWords>& known, std::string_view word) {
-    constexpr std::size_t least = 3;
     std::vector<std::string> readings{std::string(word)};
     for (const SearchWords& row : known) {
-        const auto is_meant = [&](const std::string& typed) {
-            return typed == word || (word.size() >= least && typed.starts_with(word));
-        };
-        if (std::ranges::any_of(row.typed, is_meant))
+        if (std::ranges::any_of(row.typed, [&](const std::string& typed) { return is_form_of(word, typed); }))
             readings.insert(readings.end(), row.meant.begin(), row.meant.end());
     }
     return readings;

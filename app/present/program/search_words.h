@@ -17,8 +17,8 @@ struct SearchWords {
 
 [[nodiscard]] std::vector<SearchWords> search_words(const Language& lang);
 
-/// What a text may have for a typed word: itself first. The word is folded, and may be a beginning of three
-/// letters or more.
+/// What a text may have for a typed word: itself first. The word is folded. It may be a beginning of three letters or
+/// more, or a known word with another ending.
 [[nodiscard]] std::vector<std::string> readings_of(const std::vector<SearchWords>& known, std::string_view word);
 
 }  // namespace tablebank

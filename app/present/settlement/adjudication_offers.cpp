@@ -113,16 +113,19 @@ private:
     [[nodiscard]] std::vector<OfferedAction> signatures() const {
         std::vector<OfferedAction> offers;
         if (!is_over()) return offers;
-        // Whoever signed keeps his button, so that no other act comes to lie under the pointer.
+        // Whoever signed or refused keeps both buttons, so that no other act comes to lie under the pointer.
         for (const Seat seat : game_.players()) {
-            OfferedAction& signs = offers.emplace_back(
-                OfferedAction{"signs." + std::to_string(seat.number),
-                              lang_.tr("{player} signs", {{"player", game_.name(seat)}}), line_of(seat, "signs")});
-            signs.allowed = std::ranges::count(road_.signed_by, seat.number) == 0;
-            if (std::ranges::count(road_.refused_by, seat.number) == 0 && signs.allowed)
-                offers.push_back(to_finish("refuses." + std::to_string(seat.number),
-                                           lang_.tr("{player} does not sign", {{"player", game_.name(seat)}}),
-                                           line_of(seat, "refuses \"")));
+            const bool has_signed = std::ranges::count(road_.signed_by, seat.number) > 0;
+            const bool has_refused = std::ranges::count(road_.refused_by, seat.number) > 0;
+            OfferedAction signs{"signs." + std::to_string(seat.number),
+                                lang_.tr("{player} signs", {{"player", game_.name(seat)}}), line_of(seat, "signs")};
+            signs.allowed = !has_signed;
+            OfferedAction refuses = to_finish("refuses." + std::to_string(seat.number),
+                                              lang_.tr("{player} does not sign", {{"player", game_.name(seat)}}),
+                                              line_of(seat, "refuses \""));
+            refuses.allowed = !has_signed && !has_refused;
+            offers.push_back(std::move(signs));
+            offers.push_back(std::move(refuses));
         }
         return offers;
     }

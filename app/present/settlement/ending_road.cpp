@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/i18n/language.h"
-#include "app/present/table/turn_snapshot.h"
+#include "app/present/table/after_play.h"
 #include "app/present/words/name_text.h"
 #include "app/present/words/refusal_text.h"
 #include "calculators/worth.h"
@@ -24,7 +24,7 @@ struct Payment {
 class RoadLeader {
 public:
     RoadLeader(const Language& lang, const Table& table, const SettlementInput& input, SettlementSnapshot& snapshot)
-        : lang_(lang), game_(table.game), input_(input), snapshot_(snapshot) {}
+        : lang_(lang), table_(table), game_(table.game), input_(input), snapshot_(snapshot) {}
 
     void run() {
         const Phase phase = game_.phase();
@@ -67,7 +67,7 @@ private:
     }
 
     void offer_end_of_play() {
-        OfferedAction over = after_play(lang_, game_, ActionKey::none);
+        OfferedAction over = after_play(lang_, table_, ActionKey::none);
         if (stage_of(game_) == Stage::last_turn) {
             Refusal unfinished{RefusalCode::turn_not_finished};
             unfinished.player = (turn_in_hand(game_) ? next_in_hand(game_) : game_.turn()).number;
@@ -75,21 +75,18 @@ private:
             over.reason = refusal_text(lang_, *game_.setup, unfinished);
         }
         const std::string id = over.id;
+        if (RoadStep* road = step(id)) road->question = over.question;
         add(id, std::move(over));
         name_skipped(id);
     }
 
     /// What comes before the step and is not done is named by it.
     void name_skipped(std::string_view id) {
-        std::vector<std::string> skipped;
-        for (const char* before : {"rulings", "count"})
-            if (const RoadStep* road = step(before); road != nullptr && !road->step.done)
-                skipped.push_back(road->step.title);
+        const std::vector<std::string> skipped = skipped_steps(lang_, table_);
         RoadStep* road = step(id);
         if (road == nullptr || skipped.empty()) return;
-        const Word steps{"steps", list_text(lang_, skipped)};
-        road->step.lines.insert(road->step.lines.begin(), lang_.tr("Not done before it: {steps}", {steps}));
-        if (game_.phase() == Phase::play) road->question = lang_.tr("Not done: {steps}. Go on all the same?", {steps});
+        road->step.lines.insert(road->step.lines.begin(),
+                                lang_.tr("Not done before it: {steps}", {{"steps", list_text(lang_, skipped)}}));
     }
 
     /// All payments that are left; the line has room for a witness behind a throw.
@@ -198,6 +195,7 @@ private:
     }
 
     const Language& lang_;
+    const Table& table_;
     const Game& game_;
     const SettlementInput& input_;
     SettlementSnapshot& snapshot_;

@@ -58,15 +58,14 @@ private:
     [[nodiscard]] bool is_past(Phase phase) const { return game_.phase() > phase; }
 
     void rulings() {
-        JudgeStep& step =
-            add("rulings", lang_.tr("Rulings confirmed"), road_.confirmed && !road_.rulings_changed_since);
+        JudgeStep& step = add("rulings", lang_.tr("Rulings confirmed"), road_.rulings_confirmed());
         if (road_.confirmed) step.lines.push_back(said_text(lang_, *road_.confirmed));
         if (road_.rulings_changed_since)
             step.lines.push_back(lang_.tr("A ruling was changed since: confirm them again."));
     }
 
     void counting() {
-        JudgeStep& step = add("count", lang_.tr("Notes counted"), road_.hands.size() == game_.players().size());
+        JudgeStep& step = add("count", lang_.tr("Notes counted"), road_.all_counted(game_));
         for (const CountedHand& hand : road_.hands) {
             std::string text = lang_.tr("{player}: {amount}",
                                         {{"player", name(hand.seat)}, {"amount", amount_text(lang_, hand.counted)}});

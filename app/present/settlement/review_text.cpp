@@ -49,7 +49,7 @@ public:
                 if (!remark_.other) return lang_.tr("{player} is let off {sum}", {player(), given()});
                 return lang_.tr("{other} lets {player} off {sum}", {player(), other(), given()});
             case Remarkable::forced:
-                return forced_text(lang_, entry_);
+                return forced_text(lang_, *table_.game.setup, entry_);
             case Remarkable::taken_back_late:
                 return lang_.trn("undoes #{entry}, {time} later, with {count} entry in between",
                                  "undoes #{entry}, {time} later, with {count} entries in between",

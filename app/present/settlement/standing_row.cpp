@@ -1,14 +1,13 @@
 #include "app/present/settlement/standing_row.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "app/i18n/language.h"
 #include "app/present/table/players_snapshot.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/working_text.h"
+#include "app/present/words/total_workings.h"
 #include "calculators/worth.h"
 
 namespace tablebank {
@@ -23,26 +22,18 @@ StandingRow row_of(const Language& lang, const PlayerMark& mark, std::string nam
     return row;
 }
 
-std::vector<Working> steps_of(std::vector<Working> workings, std::initializer_list<Step> steps) {
-    std::erase_if(workings, [&](const Working& each) { return std::ranges::find(steps, each.step) == steps.end(); });
-    return workings;
-}
-
 /// What a total is made of, in the order in which it is added up: the cash, each deed with its own workings and the
-/// ruling by which it counts, the sum.
+/// ruling by which it counts, what the deeds bring together, the total.
 void show_made_of(const Language& lang, const Edition& edition, const Rulings& rulings,
-                  const std::vector<Working>& workings, const std::vector<DeedIncome>& incomes, StandingRow& row) {
-    row.workings = working_rows(lang, edition, rulings,
-                                steps_of(workings, {Step::cash, Step::cash_kept, Step::jailed_earns_nothing}));
-    row.sum = working_rows(lang, edition, rulings, steps_of(workings, {Step::total}));
+                  const std::vector<Working>& workings, const std::vector<DeedIncome>& incomes, Money from_deeds,
+                  bool walk, StandingRow& row) {
+    row.workings = rows_of_cash(lang, edition, rulings, workings);
+    row.sum = rows_of_sum(lang, edition, rulings, workings, from_deeds, walk);
     for (const DeedIncome& income : incomes) {
-        std::vector<Working> why = income.quote.workings;
-        std::ranges::copy_if(workings, std::back_inserter(why), [&](const Working& working) {
-            return working.step == Step::walk_income && working.space == income.deed && cited_ruling(working.rule);
-        });
         const Deed& deed = *edition.deed_at(income.deed);
         row.payments.push_back({income.deed, deed.name, deed.city >= 0 ? edition.city_of(deed).colour : std::string{},
-                                amount_text(lang, income.quote.amount), working_rows(lang, edition, rulings, why)});
+                                amount_text(lang, income.quote.amount),
+                                working_rows(lang, edition, rulings, workings_of(income, workings))});
     }
 }
 
@@ -64,7 +55,7 @@ StandingRow standing_row(const Language& lang, const Edition& edition, const Rul
     row.total_head = lang.tr("in all");
     row.total = money_text(lang, edition, standing.total);
     row.winner = standing.place == 1;
-    show_made_of(lang, edition, rulings, standing.workings, standing.walk, row);
+    show_made_of(lang, edition, rulings, standing.workings, standing.walk, standing.walk_sum, true, row);
     return row;
 }
 
@@ -76,7 +67,7 @@ StandingRow richest_row(const Language& lang, const Edition& edition, const Ruli
                  {lang.tr("from deeds"), amount_text(lang, rich.worth.income)}};
     row.total_head = lang.tr("in all");
     row.total = money_text(lang, edition, rich.worth.richest);
-    show_made_of(lang, edition, rulings, rich.worth.workings, rich.worth.incomes, row);
+    show_made_of(lang, edition, rulings, rich.worth.workings, rich.worth.incomes, rich.worth.income, false, row);
     return row;
 }
 

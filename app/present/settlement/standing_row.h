@@ -42,7 +42,7 @@ struct StandingRow {
     bool out = false;                  ///< bankrupt or gone: no figures
     std::vector<WorkingRow> workings;  ///< of what is kept, or of the total
     std::vector<WalkRow> payments;     ///< what each deed adds to that
-    std::vector<WorkingRow> sum;       ///< what all of it comes to
+    std::vector<WorkingRow> sum;       ///< what the deeds bring together, and the total
 };
 
 /// The timed ending, of a game or of a position, under the rulings it was worked out by. The cash is `handed_in` once

@@ -41,10 +41,11 @@ void add_signatures(const Language& lang, const std::vector<std::string>& player
         {lang.tr("Banker")}, line_of(lang.tr("Judge"), known.judge), line_of(lang.tr("Witness"), known.witness)};
     for (const std::string& player : players) fields.push_back({player});
     blocks.emplace_back(block::Fields{std::move(fields), 3, for_a_name});
+    // A moment with its zone is too long for a third of a line in some languages.
     blocks.emplace_back(block::Fields{{{lang.tr("Protests until"), known.protest},
                                        {lang.tr("Signed at"), known.at},
                                        {lang.tr("Correction number"), known.correction}},
-                                      3,
+                                      2,
                                       for_a_name});
 }
 

@@ -148,12 +148,36 @@ std::optional<std::int64_t> end_of(const Table& table) {
     return entry ? std::optional{table.history.at(*entry).stamp.at_ms} : std::nullopt;
 }
 
+/// The players with their figures and places. Requires the measure and the rulings.
+std::optional<Refusal> take_standings(const Table& table, const UtilityDice& dice, SheetFacts& facts) {
+    std::optional<Refusal> refusal;
+    if (facts.measure == Measure::settlement) refusal = take_timed(table, dice, facts);
+    if (facts.measure == Measure::richest) refusal = take_richest(table, dice, facts);
+    if (facts.measure == Measure::last_left) take_solvent(table, facts);
+    if (!refusal) take_winners(table.game, facts);
+    return refusal;
+}
+
+/// What a sheet stated of each player when it was certified.
+std::vector<std::pair<int, Share>> totals_at(const Table& table, std::int64_t entry) {
+    const Table then = table_at(table, entry);
+    SheetFacts facts;
+    facts.measure = measure_of(then.game);
+    facts.rulings = then.game.rulings();
+    std::vector<std::pair<int, Share>> totals;
+    if (take_standings(then, {}, facts)) return totals;
+    for (const ScoredPlayer& player : facts.players)
+        if (player.total) totals.emplace_back(player.seat, *player.total);
+    return totals;
+}
+
 std::vector<EarlierSheet> earlier_sheets(const Table& table, const Adjudication& road) {
     std::vector<EarlierSheet> sheets;
     if (road.sheets_before.empty()) return sheets;
     const ChainSummary chain = summary_of(*table.game.setup, table.history.entries());
     for (const SheetBefore& before : road.sheets_before)
-        sheets.push_back({before, to_hex(chain.heads.at(static_cast<std::size_t>(before.entry)))});
+        sheets.push_back(
+            {before, to_hex(chain.heads.at(static_cast<std::size_t>(before.entry))), totals_at(table, before.entry)});
     return sheets;
 }
 
@@ -189,12 +213,7 @@ std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string he
     facts.began_ms = table.history.at(1).stamp.at_ms;
     facts.last_ms = table.history.at(facts.entries).stamp.at_ms;
     facts.minutes = game.setup->minutes;
-    std::optional<Refusal> refusal;
-    if (facts.measure == Measure::settlement) refusal = take_timed(table, dice, facts);
-    if (facts.measure == Measure::richest) refusal = take_richest(table, dice, facts);
-    if (facts.measure == Measure::last_left) take_solvent(table, facts);
-    if (refusal) return std::move(*refusal);
-    take_winners(game, facts);
+    if (auto refusal = take_standings(table, dice, facts)) return *std::move(refusal);
     take_gone(table, facts);
     for (ScoredPlayer& player : facts.players)
         player.before = former_sitters(*game.setup, table.history, Seat{player.seat});

@@ -84,7 +84,8 @@ struct SheetCorrection {
 /// A sheet that was corrected: what it said.
 struct EarlierSheet {
     SheetBefore sheet;
-    std::string head;  ///< it was printed with, in hexadecimal digits
+    std::string head;                             ///< it was printed with, in hexadecimal digits
+    std::vector<std::pair<int, Share>> totals{};  ///< by seat: what decided that game
 };
 
 struct DifferingRuling {

@@ -66,7 +66,7 @@ void SheetMaker::earlier_sheets() const {
         const EarlierSheet& earlier = facts.earlier[at];
         const SheetBefore& sheet = earlier.sheet;
         std::string totals;
-        for (const auto& [seat, total] : sheet.totals)
+        for (const auto& [seat, total] : earlier.totals)
             totals += (totals.empty() ? "" : " · ") + name_of(facts, seat) + ' ' + amount_text(lang, total);
         blocks.emplace_back(block::Paragraph{
             lang.tr("Correction {number}, #{entry}: {why}", {{"number", std::to_string(at + 1)},
@@ -127,7 +127,7 @@ void SheetMaker::typed_signatures() const {
                                {{"judge", certifier(sheet->said)}, {"typed", typed_text(lang, facts, sheet->said)}});
     if (!sheet->key.empty()) {
         const Word key{"key", sheet->key};
-        text += ' ' + (sheet->proved ? lang.tr("Key {key}: it signed this certificate.", {key})
+        text += ' ' + (sheet->proved ? lang.tr("Key {key}: it signed the totals, rulings and counts.", {key})
                                      : lang.tr("Key {key}: named, not proved.", {key}));
     }
     blocks.emplace_back(block::Paragraph{std::move(text), PaperTone::quiet});
@@ -135,8 +135,13 @@ void SheetMaker::typed_signatures() const {
 }
 
 void SheetMaker::protests() const {
-    if (facts.road.protests.empty()) return;
+    if (facts.road.protests.empty() && facts.road.protest_times.empty()) return;
     blocks.emplace_back(block::Heading{lang.tr("Protests")});
+    for (const auto& [changed, minutes] : facts.road.protest_times)
+        blocks.emplace_back(block::Paragraph{lang.trn("The time for protests was set to {count} minute ({typed}).",
+                                                      "The time for protests was set to {count} minutes ({typed}).",
+                                                      minutes, {{"typed", typed_text(lang, facts, changed)}})});
+    if (facts.road.protests.empty()) return;
     block::Table list{{{lang.tr_in("column", "Entry")},
                        {lang.tr_in("column", "Time")},
                        {lang.tr("Player")},

@@ -1,12 +1,21 @@
 // Who came late or left, took a seat over or exchanged it, and which names were corrected, also after the end.
 
 #include "app/i18n/language.h"
+#include "app/present/entries/entry_text.h"
 #include "app/present/sheet/sheet_parts.h"
-#include "app/present/table/log_snapshot.h"
 #include "app/present/words/capital.h"
 #include "app/present/words/time_of_day.h"
 
 namespace tablebank {
+
+namespace {
+
+std::string told_change(const Language& lang, const Setup& setup, const Entry& entry) {
+    const std::string note = entry_note(lang, entry);
+    return with_capital(setup, entry_text(lang, setup, entry)) + (note.empty() ? "" : " " + note);
+}
+
+}  // namespace
 
 void SheetMaker::people() const {
     constexpr std::size_t most_changes = 60;  // on paper
@@ -19,7 +28,7 @@ void SheetMaker::people() const {
         if (!tells || entry.reverses || !table->history.in_force(entry.sequence)) continue;
         list.rows.push_back({{{'#' + std::to_string(entry.sequence)},
                               {time_on_paper(entry.stamp.at_ms, facts.zone), PaperTone::quiet},
-                              {with_capital(setup, make_log_row(lang, *table, entry).text)}}});
+                              {told_change(lang, setup, entry)}}});
     }
     if (list.rows.empty()) return;
     if (list.rows.size() > most_changes)

@@ -1,14 +1,15 @@
 // Page one: rulings that differ from the edition's, what the clock did, what was put right and what was forced.
 
 #include <algorithm>
+#include <span>
 
 #include "app/i18n/language.h"
 #include "app/present/sheet/sheet_parts.h"
-#include "app/present/table/log_snapshot.h"
 #include "app/present/words/duration_text.h"
 #include "app/present/words/localized_line.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
+#include "app/present/words/refusal_text.h"
 #include "app/present/words/ruling_text.h"
 #include "app/present/words/time_of_day.h"
 
@@ -62,7 +63,9 @@ std::string bare_line(const std::string& line, const SheetCorrection& correction
     return told ? line.substr(0, line.size() - quoted.size() - 1) : line;
 }
 
-/// The lines that a correction took away and did not post again, as many as there is room for.
+constexpr const char* more_lines = "…";
+
+/// The lines that a correction took away and did not post again, in the order of play, as many as there is room for.
 std::vector<std::string> lines_gone(const History& history, const SheetCorrection& correction) {
     constexpr std::size_t most = 8;
     std::vector<std::string> gone;
@@ -73,22 +76,46 @@ std::vector<std::string> lines_gone(const History& history, const SheetCorrectio
         const auto again = entry.reverses ? gone.end() : std::ranges::find(gone, entry.line);
         if (again != gone.end()) gone.erase(again);
     }
+    std::ranges::reverse(gone);
     if (gone.size() > most) {
         gone.resize(most);
-        gone.emplace_back("…");
+        gone.emplace_back(more_lines);
     }
     return gone;
 }
 
-/// What was taken back is said with it, for on paper nobody can look it up.
-std::string correction_text(const Language& lang, const Table& table, const SheetCorrection& correction) {
-    const LogRow row = make_log_row(lang, table, table.history.at(correction.entry));
+/// A repair with its answers, each a part: "amend #28 Boris roll 1 3", "#29 Boris buy @14".
+std::vector<std::string> parts_of(const std::string& line) {
+    std::vector<std::string> parts{{}};
+    bool quoted = false;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (line[at] == '"') quoted = !quoted;
+        if (!quoted && line.compare(at, 3, "; #") == 0) {
+            parts.emplace_back();
+            ++at;
+        } else {
+            parts.back() += line[at];
+        }
+    }
+    return parts;
+}
+
+/// The line, and what was taken back by it, for on paper nobody can look it up: one line under the other, if there are
+/// several.
+std::vector<std::string> correction_texts(const Language& lang, const Table& table, const SheetCorrection& correction) {
     const Setup& setup = *table.game.setup;
-    const std::string line = shown_line(lang, setup, bare_line(row.line, correction));
-    std::string undone;
-    for (const std::string& gone : lines_gone(table.history, correction))
-        undone += (undone.empty() ? "" : "; ") + shown_line(lang, setup, gone);
-    return undone.empty() ? line : lang.tr("{line}: {undone}", {{"line", line}, {"undone", undone}});
+    const std::string& line = table.history.at(correction.entry).line;
+    std::vector<std::string> texts = parts_of(shown_line(lang, setup, bare_line(line, correction)));
+    const std::vector<std::string> gone = lines_gone(table.history, correction);
+    if (correction.kind != SheetCorrection::Kind::put_right && gone.size() == 1) {
+        texts.front() =
+            lang.tr("{line}: {undone}", {{"line", texts.front()}, {"undone", shown_line(lang, setup, gone.front())}});
+        return texts;
+    }
+    for (const std::string& undone : gone)
+        texts.push_back(undone == more_lines ? undone
+                                             : lang.tr("before: {line}", {{"line", shown_line(lang, setup, undone)}}));
+    return texts;
 }
 
 std::string kind_text(const Language& lang, SheetCorrection::Kind kind) {
@@ -110,11 +137,12 @@ std::string kind_text(const Language& lang, SheetCorrection::Kind kind) {
     return {};
 }
 
-std::string reason_text(const SheetCorrection& correction) {
-    std::string codes;
-    for (const std::string& code : correction.set_aside) codes += (codes.empty() ? "" : ", ") + code;
-    if (codes.empty()) return correction.why;
-    return correction.why.empty() ? codes : correction.why + " (" + codes + ')';
+/// The reason, with the rules that were set aside for it.
+std::string reason_text(const Language& lang, const EditionWords& words, const SheetCorrection& correction) {
+    const std::vector<std::string> rules = rules_set_aside(lang, words, correction.set_aside);
+    if (rules.empty()) return correction.why;
+    if (correction.why.empty()) return list_text(lang, rules);
+    return lang.tr("{what} ({rule})", {{"what", correction.why}, {"rule", list_text(lang, rules)}});
 }
 
 /// After the bell a ruling can decide who wins.
@@ -188,15 +216,20 @@ void SheetMaker::corrections() const {
                        {lang.tr_in("column", "Line"), PaperAlign::left, 0, 0, true},
                        {lang.tr_in("column", "Reason"), PaperAlign::left, 0, 0, true}},
                       {}};
-    for (const SheetCorrection& correction : facts.corrections) {
-        if (list.rows.size() == most_corrections) break;
+    const auto shown = std::min(facts.corrections.size(), most_corrections);
+    for (const SheetCorrection& correction : std::span(facts.corrections).first(shown)) {
         std::string number = '#' + std::to_string(correction.entry);
         if (correction.last != correction.entry) number += "–" + std::to_string(correction.last);
+        const std::vector<std::string> texts = correction_texts(lang, *table, correction);
         list.rows.push_back({{{std::move(number)},
                               {time_on_paper(correction.at_ms, facts.zone), PaperTone::quiet},
                               {kind_text(lang, correction.kind), PaperTone::quiet},
-                              {correction_text(lang, *table, correction)},
-                              {reason_text(correction)}}});
+                              {texts.front()},
+                              {reason_text(lang, edition().words, correction)}}});
+        for (const std::string& text : std::span(texts).subspan(1)) {
+            list.rows.back().leads = true;
+            list.rows.push_back({{{}, {}, {}, {text, PaperTone::quiet}, {}}});
+        }
     }
     if (!list.rows.empty()) blocks.emplace_back(std::move(list));
     if (facts.corrections.size() > most_corrections)

@@ -1,14 +1,14 @@
 // The pages behind page one: the walk square by square with its workings and paragraphs, and what each keeps.
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "app/i18n/language.h"
 #include "app/present/sheet/sheet_parts.h"
 #include "app/present/words/money_text.h"
 #include "app/present/words/name_text.h"
-#include "app/present/words/working_row.h"
-#include "app/present/words/working_text.h"
+#include "app/present/words/total_workings.h"
 #include "calculators/worth.h"
 
 namespace tablebank {
@@ -52,6 +52,18 @@ void add_set_total(const Language& lang, const SheetFacts& facts, const ScoredPl
     }
 }
 
+/// The rows of a total. The walk is one of them: it has pages of its own.
+std::vector<WorkingRow> total_rows(const Language& lang, const SheetFacts& facts, const ScoredPlayer& player) {
+    const Edition& edition = *facts.edition;
+    if (facts.measure == Measure::last_left || counts_worth(edition))
+        return working_rows(lang, edition, facts.rulings, player.workings);
+    std::vector<WorkingRow> rows = rows_of_cash(lang, edition, facts.rulings, player.workings);
+    std::ranges::move(rows_of_sum(lang, edition, facts.rulings, player.workings, player.deeds.value_or(Money{}),
+                                  facts.measure == Measure::settlement),
+                      std::back_inserter(rows));
+    return rows;
+}
+
 }  // namespace
 
 void SheetMaker::walk_pages() const {
@@ -74,7 +86,7 @@ void SheetMaker::walk_pages() const {
                                   {owner->name},
                                   {amount_text(lang, income->quote.amount), PaperTone::strong},
                                   {}}});
-            add_workings(working_rows(lang, edition(), facts.rulings, income->quote.workings), walk);
+            add_workings(working_rows(lang, edition(), facts.rulings, workings_of(*income, owner->workings)), walk);
         }
         if (!walk.rows.empty()) blocks.emplace_back(std::move(walk));
     }
@@ -88,12 +100,7 @@ void SheetMaker::walk_pages() const {
                                 {player.name, PaperTone::strong},
                                 {amount_text(lang, *player.total), PaperTone::strong},
                                 {}}});
-        std::vector<Working> workings = player.workings;
-        if (facts.measure != Measure::last_left)
-            std::erase_if(workings, [](const Working& each) {
-                return each.step == Step::walk_income && !cited_ruling(each.rule);
-            });
-        std::vector<WorkingRow> rows = working_rows(lang, edition(), facts.rulings, workings);
+        std::vector<WorkingRow> rows = total_rows(lang, facts, player);
         add_set_total(lang, facts, player, rows);
         add_workings(rows, totals);
     }

@@ -1,6 +1,7 @@
 #include "app/present/table/clock_view.h"
 
 #include "app/i18n/language.h"
+#include "app/present/words/capital.h"
 #include "app/present/words/duration_text.h"
 
 namespace tablebank {
@@ -23,7 +24,8 @@ ClockView clock_view(const Language& lang, const Game& game, std::int64_t now_ms
     // Once time was called, or play is over, no one starts it any more.
     face.unstarted = !was_started(game) && !game.time_called() && game.phase() == Phase::play;
     if (game.time_called())
-        face.over = lang.tr("time called after {time}", {{"time", duration_text(clock.used_ms)}});
+        face.over =
+            with_capital(*game.setup, lang.tr("time called after {time}", {{"time", duration_text(clock.used_ms)}}));
     else if (clock.used_ms - clock.limit_ms >= 1000)
         face.over = lang.tr("{time} over", {{"time", duration_text(clock.used_ms - clock.limit_ms)}});
     // A second that has begun is still left: the face reads none only once time is up.

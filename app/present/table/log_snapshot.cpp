@@ -84,7 +84,7 @@ LogRow make_log_row(const Language& lang, const Table& table, const Entry& entry
     row.line = entry.line;
     row.time = time_of_day(entry.stamp.at_ms);
     row.poster = entry.stamp.poster;
-    row.forced = forced_text(lang, entry);
+    row.forced = forced_in_terminal(lang, *table.game.setup, entry);
     row.reason = entry.why;
     row.opening = entry.sequence == 1;
     row.reverses = entry.reverses;
@@ -114,7 +114,10 @@ void extend_log(const Language& lang, std::vector<LogRow>& rows, const Table& ta
         const auto over = after_time.look(entries[i]);
         if (i < rows.size()) continue;
         rows.push_back(make_log_row(lang, table, entries[i]));
-        rows.back().text = with_capital(*table.game.setup, std::move(rows.back().text));
+        const Setup& setup = *table.game.setup;
+        const std::string note = entry_note(lang, entries[i]);
+        rows.back().text = with_capital(setup, std::move(rows.back().text)) + (note.empty() ? "" : " " + note);
+        rows.back().forced = with_capital(setup, forced_text(lang, setup, entries[i]));
         rows.back().after_time = after_time_text(lang, over);
         rows.back().folded = folded_text(rows.back());
     }

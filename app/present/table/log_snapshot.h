@@ -21,7 +21,7 @@ struct LogRow {
     std::string time;  ///< "19:42", local time of the table
     std::string poster;
     std::string after_time{};  ///< by how much the clock had run out by then; or empty
-    std::string forced;        ///< the rule set aside, with the reason; or empty
+    std::string forced;        ///< the rules set aside, with the reason; or empty
     std::string reason;        ///< the free text of the line
     bool opening = false;
     std::optional<std::int64_t> reversed_by;

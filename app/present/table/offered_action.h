@@ -24,6 +24,7 @@ struct OfferedAction {
     bool aside = false;           ///< rarely needed: shown apart from the others, and in a quieter style
     bool foremost = false;        ///< the main action, if that is not on Enter
     int seat = 0;                 ///< the player who acts; 0: no single player
+    std::string question{};       ///< asked before the line is posted; empty: it is posted at once
 };
 
 /// A button as a screen drew it, so that the command palette can list the buttons of the open screen.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/i18n/language.h"
+#include "app/present/table/after_play.h"
 #include "app/present/typing/fine_before_roll.h"
 #include "app/present/typing/person_to_act.h"
 #include "app/present/typing/would_post.h"
@@ -117,7 +118,7 @@ void await_end_of_play(const Language& lang, const Table& table, TurnSnapshot& t
     if (turns_go_on(table)) {
         await_roll(lang, table, turn);
         turn.sentence = lang.tr("Time has been called: the turn or the round in hand is finished first.");
-        OfferedAction ending = after_play(lang, game, ActionKey::none);
+        OfferedAction ending = after_play(lang, table, ActionKey::none);
         if (const auto no = why_not_posted(table, ending.line)) {
             ending.allowed = false;
             ending.reason = refusal_text(lang, *game.setup, *no);
@@ -128,7 +129,7 @@ void await_end_of_play(const Language& lang, const Table& table, TurnSnapshot& t
     turn.heading = lang.tr("Time has been called");
     turn.sentence = lang.tr("The last turn has been played. {key} shows the steps to the signed sheet.",
                             {{"key", key_text(lang, key_name::settlement)}});
-    turn.actions.push_back(after_play(lang, game, ActionKey::f2));
+    turn.actions.push_back(after_play(lang, table, ActionKey::f2));
 }
 
 }  // namespace tablebank

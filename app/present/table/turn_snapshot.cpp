@@ -5,6 +5,7 @@
 
 #include "app/i18n/language.h"
 #include "app/present/entries/explain.h"
+#include "app/present/table/after_play.h"
 #include "app/present/table/payment_offers.h"
 #include "app/present/table/raise_offers.h"
 #include "app/present/table/turn_roll.h"
@@ -59,7 +60,7 @@ void offer_card(const Language& lang, const Game& game, const Due& due, TurnSnap
     turn.actions.push_back({"card-jail", lang.tr("{player}: {act}", {player, {"act", act}}),
                             in_name_of(game, due.debtor, "card jail"), ActionKey::f3});
     turn.actions.push_back(opening("card", lang.tr("What the card says"), ActionKey::f7, Dialog::card));
-    turn.hint = lang.tr("Type what the card says: +50, -75, @39, or its number, 12.");
+    turn.hint = lang.tr("Type what the card says: +50, -75, @39, or its number, #12.");
 }
 
 /// What only some boards ask: an auction held aloud, a stake, a hidden card, a penalty.
@@ -167,7 +168,7 @@ void warn_if_short(const Language& lang, const Table& table, const Due& due, Tur
     const Word player{"player", name};
     const Word raised{"raise", amount_text(lang, raise)};
     if (reaches) {
-        turn.hint = lang.tr("{player} has {cash} and could raise {raise}: sell or mortgage first.",
+        turn.hint = lang.tr("{player} has {cash} and could raise {raise} in all: sell or mortgage first.",
                             {player, {"cash", amount_text(lang, cash)}, raised});
     } else if (due.is_debt()) {
         turn.hint =
@@ -279,7 +280,7 @@ void show_phase(const Language& lang, const Table& table, TurnSnapshot& turn) {
         case Phase::play:
             turn.heading = lang.tr("The bank is open");
             turn.sentence = lang.tr("Tokens are not tracked: type purchases, rents and the rest as they happen.");
-            if (game.time_called()) turn.actions.push_back(after_play(lang, game, ActionKey::f2));
+            if (game.time_called()) turn.actions.push_back(after_play(lang, table, ActionKey::f2));
             break;
         case Phase::side_gone:
             turn.heading = lang.tr("The count of the richest, one side being gone");
@@ -318,11 +319,6 @@ void show_phase(const Language& lang, const Table& table, TurnSnapshot& turn) {
 }
 
 }  // namespace
-
-OfferedAction after_play(const Language& lang, const Game& game, ActionKey key) {
-    if (game.rulings().closing) return {"closing", lang.tr("To the closing"), "closing", key};
-    return {"keep", lang.tr("Hand in the cash"), "keep", key};
-}
 
 std::vector<Due> dues_in_order(const Game& game) {
     auto dues = open_dues(game, game.turn());

@@ -50,9 +50,6 @@ struct TurnSnapshot {
     int person = 0;                    ///< the one player in turn on the screen, who owes, chooses or rolls; 0: none
 };
 
-/// The step after time was called: the closing, or the cash at once if the ruling `closing` leaves it out (fr timed).
-[[nodiscard]] OfferedAction after_play(const Language& lang, const Game& game, ActionKey key);
-
 /// The open dues, those of the player in turn first. The table waits for the first one.
 [[nodiscard]] std::vector<Due> dues_in_order(const Game& game);
 

@@ -59,6 +59,18 @@ Near near_words(std::string_view word, const std::vector<std::string>& candidate
     return found;
 }
 
+/// Whether a word reads as the other one mistyped: at least half of the letters are the same. Of one or two letters the
+/// other has as many, so that "je" is not the beginning of a verb.
+bool looks_alike(std::string_view word, std::string_view candidate, std::size_t typos) {
+    constexpr std::size_t shortest = 3;
+    const std::size_t typed = characters_of(word).size();
+    const std::size_t meant = characters_of(candidate).size();
+    if (typed < shortest && typed != meant) return false;
+    if (candidate.starts_with(word)) return typed * 2 >= meant;
+    const std::size_t longer = std::max(typed, meant);
+    return typos < longer && (longer - typos) * 2 >= longer;
+}
+
 std::vector<std::string> words_of(Near near) {
     std::vector<std::string> words;
     words.reserve(near.size());
@@ -77,6 +89,7 @@ std::vector<std::string> nearest_words(std::string_view word, const std::vector<
     constexpr std::size_t letters_of_a_typo = 3;
     Near near =
         near_words(word, candidates, std::clamp<std::size_t>(characters_of(word).size() / letters_of_a_typo, 1, most));
+    std::erase_if(near, [&](const auto& each) { return !looks_alike(word, each.second, each.first); });
     std::erase_if(near,
                   [fewest = near.empty() ? 0 : near.front().first](const auto& each) { return each.first > fewest; });
     return words_of(std::move(near));

@@ -73,11 +73,25 @@ constexpr std::array better_aliases{
     BetterAlias{"ru", "percent", "процентный"},
 };
 
-/// `undo turn`, with the turn as the object of the verb: "cofnij turę", "отмена хода".
-constexpr std::array undone_turn{
-    BetterAlias{"pl", "turn", "turę"},
-    BetterAlias{"ru", "turn", "хода"},
+/// Another alias behind a certain word: the turn as the object of `undo turn`, "cofnij turę", and a card that says
+/// nothing, `card none`, where the usual word means no person: "karta żaden" and not "karta nikt".
+struct AliasBehind {
+    std::string_view behind;
+    BetterAlias alias;
 };
+constexpr std::array aliases_behind{
+    AliasBehind{"undo", {"pl", "turn", "turę"}},   AliasBehind{"undo", {"ru", "turn", "хода"}},
+    AliasBehind{"card", {"fr", "none", "aucune"}}, AliasBehind{"card", {"it", "none", "nessuna"}},
+    AliasBehind{"card", {"pl", "none", "żaden"}},  AliasBehind{"card", {"ru", "none", "нет"}},
+};
+
+/// Empty if the word has its usual alias there.
+std::string_view alias_behind(const Language& lang, std::string_view before, std::string_view word) {
+    const auto* const found = std::ranges::find_if(aliases_behind, [&](const AliasBehind& one) {
+        return one.behind == before && one.alias.tag == lang.tag() && one.alias.word == word;
+    });
+    return found == aliases_behind.end() ? std::string_view{} : found->alias.alias;
+}
 
 std::string_view shown_alias(const Language& lang, std::string_view word, SaidOf whom) {
     const auto* const better = std::ranges::find_if(
@@ -148,7 +162,7 @@ std::string spoken_line(const Spoken& in, std::string_view line) {
     std::string spoken;
     bool quoted = false;
     SaidOf whom = SaidOf::nobody;
-    bool undoes = false;
+    std::string before;
     bool rules = false;  // keys and values of rulings are names, and have no aliases
     for (std::size_t at = 0; at < line.size();) {
         const std::size_t end = end_of_word(line, at);
@@ -170,12 +184,12 @@ std::string spoken_line(const Spoken& in, std::string_view line) {
         }
         rules = rules || (!quoted && word == "rule");
         const bool back_to_entry = !quoted && word == "to" && line.substr(end).starts_with(" #");
-        const auto* const undone = std::ranges::find(undone_turn, in.lang.tag(), &BetterAlias::tag);
-        if (undoes && word == "turn" && undone != undone_turn.end())
-            spoken += undone->alias;
+        const std::string_view behind = quoted ? std::string_view{} : alias_behind(in.lang, before, word);
+        if (!behind.empty())
+            spoken += behind;
         else
             spoken += back_to_entry ? in.lang.tr_in("back to an entry", "to") : spoken_word(in, word, quoted, whom);
-        undoes = !quoted && word == "undo";
+        before = quoted ? std::string{} : word;
         if (!quoted && names_player(word, in.names)) whom = SaidOf::player;
         at = end;
     }

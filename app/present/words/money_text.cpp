@@ -36,7 +36,8 @@ struct Signed {
 
 Signed split_sign(const Language& lang, std::string_view plain) {
     const bool negative = plain.starts_with('-');
-    return {negative ? "-" : "", unsigned_text(lang, plain.substr(negative ? 1 : 0))};
+    return {negative ? lang.tr_in("the sign of a sum below zero", "-") : std::string{},
+            unsigned_text(lang, plain.substr(negative ? 1 : 0))};
 }
 
 std::string with_symbol(const Language& lang, const Edition& edition, const Signed& parts) {

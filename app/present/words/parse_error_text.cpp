@@ -201,6 +201,8 @@ std::string parse_error_at_table(const Language& lang, const Edition& edition, c
     const Word text{"text", truncated(error.text)};
     const Word key{"key", key_text(lang, key_name::help)};
     const bool nothing_done = std::ranges::find(error.candidates, "verb") != error.candidates.end();
+    // At the table the last quote may be left out, so nothing but the text itself is missing.
+    if (error.kind == ParseError::Kind::unclosed_quote) return lang.tr("type the reason, with a quote after it");
     if (error.kind == ParseError::Kind::help) return lang.tr("{key} shows what may be typed", {key});
     if (error.kind == ParseError::Kind::unknown_verb && !error.candidates.empty()) return near_verb_text(lang, error);
     if (error.kind == ParseError::Kind::unknown_verb)

@@ -284,4 +284,35 @@ std::string refusal_meaning(const Language& lang, RefusalCode code) {
     return lang.tr(sentences_of(code).meaning);
 }
 
+namespace {
+
+/// The meaning, without what a player could have typed instead, and without keys of rulings.
+const char* rule_set_aside(RefusalCode code) {
+    switch (code) {
+        case RefusalCode::trade_closed:
+            return mark("players may not trade with each other");
+        case RefusalCode::card_under_pile:
+            return mark("the card is still under others of its pile");
+        case RefusalCode::rulings_closed:
+            return mark("no ruling that can change the result is changed after time was called");
+        case RefusalCode::judge_repairs:
+            return mark("once time was called only the judge corrects earlier entries");
+        case RefusalCode::not_tracked:
+            return mark("the bank keeps no turns, so no one rolls here");
+        default:
+            return sentences_of(code).meaning;
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> rules_set_aside(const Language& lang, const EditionWords& words,
+                                         const std::vector<std::string>& codes) {
+    std::vector<std::string> rules;
+    for (const std::string& written : codes)
+        for (const RefusalCode code : all_refusal_codes())
+            if (to_string(code) == written) rules.push_back(lang.tr(as_said(words, rule_set_aside(code))));
+    return rules;
+}
+
 }  // namespace tablebank

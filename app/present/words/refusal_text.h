@@ -4,6 +4,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "calculators/position.h"
 #include "calculators/refusal.h"
@@ -20,7 +21,12 @@ class Language;
 [[nodiscard]] std::string refusal_text(const Language& lang, const Edition& edition, const Position& position,
                                        const Refusal& refusal);
 
-/// The meaning of a code without a case: for docs/reference/errors.md and for entries posted with `force`.
+/// The meaning of a code without a case: for docs/reference/errors.md.
 [[nodiscard]] std::string refusal_meaning(const Language& lang, RefusalCode code);
+
+/// The rules that `force` set aside, in the words of the book: "this rule book holds no auctions". Codes of another
+/// version of the program are left out.
+[[nodiscard]] std::vector<std::string> rules_set_aside(const Language& lang, const EditionWords& words,
+                                                       const std::vector<std::string>& codes);
 
 }  // namespace tablebank

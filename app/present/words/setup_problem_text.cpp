@@ -1,5 +1,7 @@
 #include "app/present/words/setup_problem_text.h"
 
+#include <algorithm>
+
 #include "app/i18n/language.h"
 
 namespace tablebank {
@@ -48,7 +50,10 @@ std::string setup_problem_text(const Language& lang, const Setup& setup, const S
             return lang.tr("\"{name}\" cannot be a name: 1 to 24 letters, digits, spaces, hyphens or apostrophes",
                            {{"name", problem.detail}});
         case SetupProblem::Kind::names_alike:
-            return lang.tr("two players are called \"{name}\", apart from capital letters", {{"name", problem.detail}});
+            return std::ranges::count(setup.players, problem.detail, &PlayerSetup::name) > 1
+                       ? lang.tr("two players are called \"{name}\"", {{"name", problem.detail}})
+                       : lang.tr("two players are called \"{name}\", apart from capital letters",
+                                 {{"name", problem.detail}});
         case SetupProblem::Kind::minutes_invalid:
             return setup.goal == Goal::timed
                        ? lang.tr("a timed game lasts 1 to 1440 minutes, not {minutes}", {{"minutes", problem.detail}})

@@ -45,7 +45,7 @@ std::string why_text(const Language& lang, const Game& game, const CountedTotal&
     const Word player{"player", game.name(second->seat)};
     if (second->total < best.total)
         return lang.tr("{amount} more than {player}.",
-                       {{"amount", amount_text(lang, best.total - second->total)}, player});
+                       {{"amount", money_text(lang, game.edition(), best.total - second->total)}, player});
     return lang.tr("As much as {player}. {ruling}.",
                    {player, {"ruling", ruling_in_force_text(lang, game.edition().words, game.rulings(), "ties")}});
 }

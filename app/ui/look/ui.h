@@ -15,6 +15,7 @@
 #include "app/ui/look/fonts.h"
 #include "app/ui/look/theme.h"
 #include "app/viewmodel/notice.h"
+#include "app/viewmodel/pointer_rest.h"
 
 namespace tablebank {
 
@@ -73,6 +74,7 @@ struct Ui {
     Notice* notice = nullptr;                    ///< the notice on the screen; nullptr if it cannot show one
     std::int64_t now_ms = 0;                     ///< time of this frame, from a monotonic clock
     std::int64_t pressed_ms = 0;                 ///< when the keys of this frame went down
+    PointerRest* pointer = nullptr;              ///< if set: a button that just appeared under it takes no click
 
     /// The draw list to paint into.
     [[nodiscard]] ImDrawList& list() const;

@@ -223,8 +223,11 @@ void draw_bankruptcy(const Ui& ui, const BankruptcySnapshot& snapshot, DialogSta
         if (snapshot.items.empty()) text(ui, Lettering::body, ui.palette().faint, dialog.ui.lang.tr("no deeds"));
         space(ui, Gap::tight);
         draw_redeem_all(dialog, snapshot, state.bankruptcy);
-        const ButtonStyle trade{
-            .look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::trade), .lettering = Lettering::small};
+        const ButtonStyle trade{.look = ButtonLook::quiet,
+                                .enabled = snapshot.no_trade.empty(),
+                                .key_hint = hint_of(KeyAction::trade),
+                                .tip = snapshot.no_trade,
+                                .lettering = Lettering::small};
         if (dialog_button(dialog, "bankrupt.trade", dialog.ui.lang.tr("Sell a deed to a player"), trade))
             queue.push(intent::Show{Dialog::trade});
     }

@@ -4,6 +4,7 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "app/i18n/language.h"
 #include "app/present/words/localized_line.h"
@@ -24,6 +25,7 @@ namespace {
 struct Typing {
     CommandLineState& line;
     const std::vector<std::string>& completions;
+    float width = 0;
 };
 
 void replace(ImGuiInputTextCallbackData* data, const std::string& text) {
@@ -67,6 +69,7 @@ void recall(ImGuiInputTextCallbackData* data, CommandLineState& line) {
 
 int on_input(ImGuiInputTextCallbackData* data) {
     Typing& typing = *static_cast<Typing*>(data->UserData);
+    bool was_put = false;
     switch (data->EventFlag) {
         case ImGuiInputTextFlags_CallbackCompletion:
             complete(data, typing);
@@ -74,18 +77,13 @@ int on_input(ImGuiInputTextCallbackData* data) {
         case ImGuiInputTextFlags_CallbackHistory:
             recall(data, typing.line);
             break;
-        case ImGuiInputTextFlags_CallbackAlways:
-            if (typing.line.caret_to_end) {
-                if (std::string_view(data->Buf, static_cast<std::size_t>(data->BufTextLen)) != typing.line.typed) {
-                    replace(data, std::string(typing.line.typed));
-                }
-                data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
-                typing.line.caret_to_end = false;
-            }
-            break;
         default:
+            was_put = std::exchange(typing.line.caret_to_end, false);
+            if (was_put && std::string_view(data->Buf, static_cast<std::size_t>(data->BufTextLen)) != typing.line.typed)
+                replace(data, typing.line.typed);
             break;
     }
+    show_beginning(*data, typing.width, was_put || data->BufDirty);
     return 0;
 }
 
@@ -104,7 +102,7 @@ void ask_about(std::string_view pasted, CommandLineState& line) {
 
 /// The field itself; true when Enter asks for the line to be posted.
 bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& line, bool enabled, bool searching) {
-    Typing typing{line, snapshot.completions};
+    Typing typing{line, snapshot.completions, ImGui::GetContentRegionAvail().x};
     const LetteringScope letters(ui, Lettering::entry);
     const bool free = !ImGui::IsAnyItemActive() && !ImGui::IsMouseDown(0) && !searching;
     if (enabled && (line.wants_keyboard || free)) ImGui::SetKeyboardFocusHere();

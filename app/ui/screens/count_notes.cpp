@@ -79,7 +79,7 @@ bool draw_values(const Ui& ui, const CountPanel& panel, SettlementState& state, 
         if (!last)
             state.count_focus = i + 1;
         else
-            queue.push(intent::PostCount{});
+            queue.push(intent::PostCount{.of_notes = true});
     }
     draw_sum(ui, panel);
     if (!panel.wants_reason) return enter_posts;

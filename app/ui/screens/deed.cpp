@@ -91,7 +91,7 @@ void draw_slot(const Ui& ui, const Rect& in, const OfferedAction& action, bool s
     ImGui::SetCursorScreenPos(in.min);
     const bool listens = !state.covered && !state.line.asks_to_post && !state.log.menu && !state.which;
     const bool by_key = listens && action.allowed && pressed(KeyAction::deed_slot, nth);
-    if (button(ui, "deed." + action.id, action.text, style) || by_key) choose(action, state.line, queue);
+    if (button(ui, "deed." + action.id, action.text, style) || by_key) choose(action, queue);
 }
 
 /// At the foot of the panel, where nothing that is said above can move them: a second click on one place never does

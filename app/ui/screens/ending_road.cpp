@@ -10,9 +10,11 @@
 #include "app/ui/screens/standings.h"
 #include "app/ui/widgets/button.h"
 #include "app/ui/widgets/field.h"
+#include "app/ui/widgets/focus.h"
 #include "app/ui/widgets/keys.h"
 #include "app/ui/widgets/pieces.h"
 #include "app/viewmodel/keys.h"
+#include "app/viewmodel/road_focus.h"
 
 namespace tablebank {
 
@@ -20,8 +22,18 @@ namespace {
 
 void finish_line(const OfferedAction& action, SettlementState& state) {
     state.line = action.line;
-    state.focus_line = true;
-    state.to_end = true;
+    state.focus = RoadField::line;
+}
+
+/// A field that may be promised the keyboard: it asks for it until it has it, with the caret behind its text.
+FieldEvents draw_road_field(const Ui& ui, RoadField which, const char* key, std::string& typed, SettlementState& state,
+                            float width = 0) {
+    const bool wanted = state.focus == which;
+    // Before an act of the judge Tab goes to the answers.
+    const FieldStyle style{.width = width, .focus = wanted, .to_end = wanted, .by_tab = !state.asked};
+    const FieldEvents events = field(ui, key, typed, style);
+    if (wanted && events.active) state.focus.reset();
+    return events;
 }
 
 void draw_offers(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue) {
@@ -50,35 +62,64 @@ void draw_way_to_checkpoint(const Ui& ui, PendingIntent& queue) {
     if (button(ui, "road.correction-checkpoint", words, style)) queue.push(intent::Prove{ProofAction::correction});
 }
 
+std::string answer_key(const OfferedAction& act, std::string_view answer) {
+    return "road." + act.id + '.' + std::string(answer);
+}
+
 /// Posts the act, asks whether it is meant, or says what is missing.
 void carry_out(const RoadStep& road, const OfferedAction& act, SettlementState& state, PendingIntent& queue) {
     const bool was_asked = state.asked && state.opened_step == road.step.id && !road.asks_judge;
     if (!act.allowed) {
-        state.focus_judge = road.asks_judge;
+        state.focus = field_waited_for(road, state.road);
         state.opened_step = road.step.id;
     } else if (road.question.empty() || was_asked) {
         queue.push(intent::Post{act.line});
     } else {
         state.opened_step = road.step.id;
         state.asked = true;
+        state.answers = {.key = answer_key(act, "not")};
     }
 }
 
-void draw_question(const Ui& ui, const RoadStep& road, const OfferedAction& act, SettlementState& state,
-                   PendingIntent& queue) {
-    note(ui, "road.question", Lettering::body, ui.palette().text, road.question);
-    const ButtonStyle sure{.look = ButtonLook::primary,
-                           .key_hint = road.asks_judge ? std::string{} : hint_of(act.key),
-                           .tip = localized_line(ui.lang, act.line)};
-    if (button(ui, (road.asks_judge ? "road." : "settle.") + act.id + ".sure", act.text, sure))
-        queue.push(intent::Post{.line = act.line, .by_judge = true});
-    ImGui::SameLine(0, ui.gap(Gap::small));
-    if (button(ui, "road." + act.id + ".not", ui.lang.tr("Cancel"), {})) state.asked = false;
+/// An answer to the question before an act of the judge. Tab and the arrows go to it, and Enter presses it only then:
+/// at first no answer has a frame, so that a second Enter in the field before it answers nothing.
+bool draw_answer(const Ui& ui, FocusRing& ring, const std::string& key, const std::string& words, ButtonStyle style,
+                 bool enter) {
+    const bool framed = ring.at(key) && ring.shown();
+    if (framed) style.key_hint = hint_of(KeyAction::go_on);
+    const bool press = button(ui, key, words, style);
+    return ring.stop(key, {ImGui::GetItemRectMin(), ImGui::GetItemRectMax()}) || press || (framed && enter);
 }
 
-void draw_main(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue) {
+/// `enter`: Enter went down, and no field took it.
+void draw_judge_question(const Ui& ui, const OfferedAction& act, bool enter, SettlementState& state,
+                         PendingIntent& queue) {
+    // A field that was clicked keeps the keyboard until Tab leads to the answers.
+    if (ImGui::IsAnyItemActive() && pressed(KeyAction::next_part)) ImGui::SetWindowFocus(nullptr);
+    FocusRing ring(ui, state.answers);
+    const ButtonStyle sure{.look = ButtonLook::primary, .tip = localized_line(ui.lang, act.line)};
+    if (draw_answer(ui, ring, answer_key(act, "sure"), act.text, sure, enter))
+        queue.push(intent::Post{.line = act.line, .by_judge = true});
+    ImGui::SameLine(0, ui.gap(Gap::small));
+    if (draw_answer(ui, ring, answer_key(act, "not"), ui.lang.tr("Cancel"), {}, enter)) state.asked = false;
+    text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("Tab and arrows: move. Space: select."));
+}
+
+void draw_question(const Ui& ui, const RoadStep& road, const OfferedAction& act, bool enter, SettlementState& state,
+                   PendingIntent& queue) {
+    note(ui, "road.question", Lettering::body, ui.palette().text, road.question);
+    if (road.asks_judge) return draw_judge_question(ui, act, enter, state, queue);
+    const ButtonStyle sure{
+        .look = ButtonLook::primary, .key_hint = hint_of(act.key), .tip = localized_line(ui.lang, act.line)};
+    if (button(ui, "settle." + act.id + ".sure", act.text, sure))
+        queue.push(intent::Post{.line = act.line, .by_judge = true});
+    ImGui::SameLine(0, ui.gap(Gap::small));
+    if (button(ui, answer_key(act, "not"), ui.lang.tr("Cancel"), {})) state.asked = false;
+}
+
+void draw_main(const Ui& ui, const RoadStep& road, bool enter, SettlementState& state, PendingIntent& queue) {
     if (state.asked && state.opened_step == road.step.id && !road.question.empty() && !road.main.empty())
-        return draw_question(ui, road, road.main.front(), state, queue);
+        return draw_question(ui, road, road.main.front(), enter, state, queue);
     bool first = true;
     for (const OfferedAction& act : road.main) {
         if (!std::exchange(first, false)) ImGui::SameLine(0, ui.gap(Gap::small));
@@ -94,17 +135,20 @@ void draw_main(const Ui& ui, const RoadStep& road, SettlementState& state, Pendi
             return note(ui, "settle." + act.id + ".reason", Lettering::small, ui.palette().quiet, act.reason);
 }
 
-void draw_judge(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue) {
-    if (!road.asks_judge || road.main.empty()) return;
+/// The judge's name, and the reason; whether Enter went down in one of them.
+bool draw_judge(const Ui& ui, const RoadStep& road, SettlementState& state, PendingIntent& queue) {
+    if (!road.asks_judge || road.main.empty()) return false;
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("The judge's name"));
-    const FieldStyle style{.width = ui.px(260), .focus = std::exchange(state.focus_judge, false)};
-    bool entered = field(ui, "road.judge", state.road.judge, style).entered;
+    bool entered = draw_road_field(ui, RoadField::judge, "road.judge", state.road.judge, state, ui.px(260)).entered;
     if (road.asks_why) {
         text(ui, Lettering::small, ui.palette().faint,
              ui.lang.tr("Why it is certified although something is not done"));
-        if (field(ui, "road.despite", state.road.despite, {.width = ui.px(420)}).entered) entered = true;
+        const FieldEvents why =
+            draw_road_field(ui, RoadField::despite, "road.despite", state.road.despite, state, ui.px(420));
+        entered = entered || why.entered;
     }
-    if (entered && road.main.front().allowed) carry_out(road, road.main.front(), state, queue);
+    if (entered) carry_out(road, road.main.front(), state, queue);
+    return entered;
 }
 
 /// Who is paid next and who was paid last; the throw and its witness.
@@ -117,20 +161,29 @@ void draw_walk(const Ui& ui, const SettlementSnapshot& snapshot, bool witness, S
     (void)field(ui, "settle.witness", state.witness, {.width = ui.px(260)});
 }
 
+void draw_step_lines(const Ui& ui, const RoadStep& road) {
+    for (const std::string& line : road.step.lines) text(ui, Lettering::body, ui.palette().quiet, line);
+}
+
 void draw_body(const Ui& ui, const SettlementSnapshot& snapshot, const RoadStep& road, SettlementState& state,
                PendingIntent& queue) {
     ImGui::Indent(ui.px(26));
-    for (const std::string& line : road.step.lines) text(ui, Lettering::body, ui.palette().quiet, line);
-    if (road.now && snapshot.throws && (road.step.id == "walk" || road.step.id == "totals"))
-        draw_walk(ui, snapshot, road.step.id == "walk", state);
-    draw_judge(ui, road, state, queue);
-    draw_main(ui, road, state, queue);
-    const bool counts = road.step.id == "count" && snapshot.count.seat != 0;  // then its fields show it
-    if (road.now && ui.is_error() && !counts)
-        note(ui, "settle.refusal", Lettering::body, ui.palette().refused, ui.said());
+    const bool counts = road.step.id == "count";
+    const bool walks = road.step.id == "walk";
+    // Each act of these steps adds a line, which is below the buttons, so that nothing moves under the pointer.
+    const bool lines_below = counts || walks || !road.actions.empty();
+    if (!lines_below) draw_step_lines(ui, road);
+    if (road.now && snapshot.throws && (walks || road.step.id == "totals")) draw_walk(ui, snapshot, walks, state);
+    const bool entered = draw_judge(ui, road, state, queue);
+    const bool enter = !entered && !ImGui::IsAnyItemActive() && pressed(KeyAction::go_on);
+    draw_main(ui, road, enter, state, queue);
     draw_offers(ui, road, state, queue);
     if (road.gives_checkpoint) draw_way_to_checkpoint(ui, queue);
-    if (road.step.id == "count") draw_count(ui, snapshot.count, state, queue);
+    if (counts) draw_count(ui, snapshot.count, state, queue);
+    const bool told_by_count = counts && snapshot.count.seat != 0;
+    if (road.now && ui.is_error() && !told_by_count)
+        note(ui, "settle.refusal", Lettering::body, ui.palette().refused, ui.said());
+    if (lines_below) draw_step_lines(ui, road);
     if (road.now && road.step.id == "closing") draw_closing_plan(ui, snapshot, state);
     ImGui::Unindent(ui.px(26));
     space(ui, Gap::small);
@@ -201,21 +254,29 @@ void draw_what_it_does(const Ui& ui, const LinePreview& says) {
 }
 
 void draw_line(const Ui& ui, SettlementState& state, PendingIntent& queue) {
-    const FieldStyle style{.focus = std::exchange(state.focus_line, false), .to_end = state.to_end};
     space(ui, Gap::tight);
     text(ui, Lettering::small, ui.palette().faint,
          ui.lang.tr("A line, then {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::go_on))}}));
-    const FieldEvents typing = field(ui, "road.line", state.line, style);
-    if (typing.active && typing.at_end) state.to_end = false;
-    if (typing.entered && !state.line.empty()) queue.push(intent::Post{.line = state.line, .by_judge = true});
+    const FieldEvents typing = draw_road_field(ui, RoadField::line, "road.line", state.line, state);
+    if (typing.entered) {
+        state.focus = RoadField::line;  // Enter takes the keyboard from a field
+        if (!state.line.empty()) queue.push(intent::Post{.line = state.line, .by_judge = true});
+    }
     draw_what_it_does(ui, state.line_says);
     if (std::exchange(state.show_says, false) && !ImGui::IsItemVisible()) ImGui::SetScrollHereY(1);
+}
+
+/// What is typed while no field has the keyboard.
+void take_loose_signs(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state) {
+    if (ui.covered || ImGui::IsAnyItemActive()) return;
+    if (take_typed(snapshot, signs_of_frame(), state)) static_cast<void>(take_signs_of_frame());
 }
 
 }  // namespace
 
 void draw_road(const Ui& ui, const SettlementSnapshot& snapshot, SettlementState& state, PendingIntent& queue) {
     if (snapshot.road.empty()) return;
+    take_loose_signs(ui, snapshot, state);
     text(ui, Lettering::strong, ui.palette().text, ui.lang.tr("The way to the signed sheet"));
     take_keys(snapshot, state, queue);
     for (const RoadStep& road : snapshot.road) {

@@ -83,16 +83,12 @@ void draw_help_section(const Ui& ui, const HelpSection& section, std::size_t num
 
 /// Up, Down, Page Up, Page Down, Home and End, whatever has the keyboard.
 void scroll_by_keys(const Ui& ui) {
-    const float page = ImGui::GetWindowHeight() - ui.px(40);
     float to = ImGui::GetScrollY();
     if (pressed_or_held(KeyAction::down)) to += ui.px(60);
     if (pressed_or_held(KeyAction::up)) to -= ui.px(60);
-    if (pressed_or_held(KeyAction::page_down)) to += page;
-    if (pressed_or_held(KeyAction::page_up)) to -= page;
-    if (pressed(KeyAction::first)) to = 0;
-    if (pressed(KeyAction::last)) to = ImGui::GetScrollMaxY();
     to = std::clamp(to, 0.0F, ImGui::GetScrollMaxY());
     if (to != ImGui::GetScrollY()) ImGui::SetScrollY(to);
+    if (const auto step = pressed_scroll(true)) scroll_window(*step, ui.px(40));
 }
 
 /// The sections in as many columns as there is room for, each under the shortest column so far.

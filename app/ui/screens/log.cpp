@@ -226,6 +226,7 @@ void draw_rows(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tabl
     const LogPlaces& places = state.log.places;
     place_rows(ui, snapshot, width, state.log.places);
     follow_newest(snapshot, state);
+    if (const auto step = std::exchange(state.log.step, std::nullopt)) scroll_window(*step, ui.px(40));
     bring_into_sight(snapshot, state.log);
     const ImVec2 start = ImGui::GetCursorScreenPos();
     const float from = ImGui::GetWindowPos().y - start.y;

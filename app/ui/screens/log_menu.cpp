@@ -53,7 +53,7 @@ MenuItems items_for(const Language& lang, const LogRow& row) {
 void choose_item(const Language& lang, std::size_t item, const LogRow& row, TableState& state, PendingIntent& queue) {
     const std::string number = " #" + std::to_string(row.sequence);
     if (item == item_undo) return queue.push(intent::Post{"undo" + number});
-    if (item == item_amend) return mend_entry(lang, row, state);
+    if (item == item_amend) return mend_entry(lang, row, state, queue);
     if (item == item_extract) return queue.push(intent::WriteExtract{row.sequence});
     if (item == item_fold) return fold_or_open(row, state);
     state.past.look(row.stands_at());
@@ -81,10 +81,9 @@ std::string why_not_mended(const Language& lang, const LogRow& row) {
     return row.holds > 0 ? lang.tr("It is several entries; each of them is corrected separately.") : std::string{};
 }
 
-void mend_entry(const Language& lang, const LogRow& row, TableState& state) {
+void mend_entry(const Language& lang, const LogRow& row, TableState& state, PendingIntent& queue) {
     state.past = {};
-    state.line.typed = localized_line(lang, line_to_mend(row.sequence, row.line));
-    state.line.caret_to_end = true;
+    queue.push(intent::TypeLine{localized_line(lang, line_to_mend(row.sequence, row.line))});
 }
 
 void fold_or_open(const LogRow& row, TableState& state) {

@@ -107,7 +107,7 @@ void draw_ways(const Ui& ui, Rect row, const PastSnapshot& past, const TableSnap
     const std::string unmended = why_not_mended(ui.lang, entry_of(past, now));
     if (way(ui, row, "past.amend", ui.lang.tr("Correct…"),
             {.enabled = unmended.empty(), .key_hint = hint_of(KeyAction::amend_entry), .tip = unmended})) {
-        mend_entry(ui.lang, entry_of(past, now), state);
+        mend_entry(ui.lang, entry_of(past, now), state, queue);
     }
     if (way(ui, row, "past.back", ui.lang.tr("Undo to this point…"),
             {.enabled = !newest, .key_hint = hint_of(KeyAction::take_back_to), .tip = past.later})) {
@@ -202,7 +202,7 @@ void listen(const Ui& ui, const PastSnapshot& past, const TableSnapshot& now, Ta
     }
     if (pressed(KeyAction::amend_entry)) {
         const std::string unmended = why_not_mended(ui.lang, entry_of(past, now));
-        if (unmended.empty()) return mend_entry(ui.lang, entry_of(past, now), state);
+        if (unmended.empty()) return mend_entry(ui.lang, entry_of(past, now), state, queue);
         ui.show_error(unmended);
     }
     if (pressed(KeyAction::take_back_to) && past.sequence < now.last) state.past.asks_take_back = true;
@@ -251,8 +251,8 @@ void draw_past(const Ui& now_ui, const PastSnapshot& past, const TakeBack& plan,
                TableState& state, PendingIntent& queue) {
     Theme theme = now_ui.theme;
     theme.palette = past_palette(now_ui.palette());
-    const Ui ui{theme,        now_ui.fonts,    now_ui.probe, now_ui.covered, now_ui.buttons,
-                now_ui.press, now_ui.pictures, now_ui.lang,  now_ui.notice};
+    const Ui ui{theme,           now_ui.fonts, now_ui.probe,  now_ui.covered, now_ui.buttons,    now_ui.press,
+                now_ui.pictures, now_ui.lang,  now_ui.notice, now_ui.now_ms,  now_ui.pressed_ms, now_ui.pointer};
     const bool asked = state.past.branch || state.past.asks_take_back || state.log.menu;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const float gap = ui.gap(Gap::medium);

@@ -69,7 +69,7 @@ void fold_or_open(const LogRow& row, TableState& state);
 /// Why an entry cannot be corrected by a line of its own; empty if it can.
 [[nodiscard]] std::string why_not_mended(const Language& lang, const LogRow& row);
 /// Leaves the history with the corrected line of this entry in the command line, to be edited.
-void mend_entry(const Language& lang, const LogRow& row, TableState& state);
+void mend_entry(const Language& lang, const LogRow& row, TableState& state, PendingIntent& queue);
 
 /// The parts of the table screen, each in its rectangle.
 void draw_top(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue);
@@ -94,10 +94,9 @@ void draw_dialog_buttons(const Ui& ui, Rect& row, PendingIntent& queue);
 void draw_row_of_ways(const Ui& ui, Rect row, PendingIntent& queue);
 void draw_disk_trouble(const Ui& ui, DiskTrouble& trouble, PendingIntent& queue);
 
-/// Carries out an offered action: posts its line, opens its dialog, or puts the line into the command line to be
-/// completed.
-void choose(const OfferedAction& action, CommandLineState& line, PendingIntent& queue,
-            const std::optional<Press>& press = {});
+/// Requests an offered action: to post its line, to ask its question first, to open its dialog, or to put the line into
+/// the command line to be completed.
+void choose(const OfferedAction& action, PendingIntent& queue, const std::optional<Press>& press = {});
 /// Workings in columns: text, figure, paragraph; in the flow of a window, or in a rectangle of their height.
 void draw_workings(const Ui& ui, const std::vector<WorkingRow>& rows);
 void paint_workings(const Ui& ui, const Rect& in, const std::vector<WorkingRow>& rows);

@@ -169,6 +169,8 @@ void draw_settings(const Ui& ui, const SettingsSnapshot& snapshot, SettingsState
     const Palette& p = ui.palette();
     const Rect rest = draw_page_head(ui, "settings", ui.lang.tr("Settings"), ui.px(760), queue);
     const Pane pane("settings", rest);
+    // In a field Home and End move the caret.
+    if (const auto step = pressed_scroll(!ImGui::IsAnyItemActive())) scroll_window(*step, ui.px(40));
     FocusRing ring(ui, state.focus);
     const DialogUi dialog{ui, ring, queue};
     draw_languages(dialog, snapshot);

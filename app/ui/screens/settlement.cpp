@@ -132,8 +132,8 @@ void draw_settlement(const Ui& ui, const SettlementSnapshot& snapshot, Settlemen
     Rect rest = page_column(ui, ui.px(980), ui.gap(Gap::large));
     Rect head = cut_top(rest, ui.px(44), ui.gap(Gap::small));
     paint_line(ui, head, Lettering::figure, p.text, snapshot.heading);
-    if (back_button(ui, head, "settle.back", ui.lang.tr("Back to the table")) || pressed(KeyAction::back))
-        queue.push(intent::Go{Screen::table});
+    if (back_button(ui, head, "settle.back", ui.lang.tr("Back to the table"))) queue.push(intent::Go{Screen::table});
+    if (pressed(KeyAction::back)) queue.push(intent::Back{});
     const Pane pane("settlement", rest);
     if (!snapshot.note.empty()) {
         note(ui, "settle.note", Lettering::body, p.quiet, snapshot.note);

@@ -152,8 +152,8 @@ bool draw_open(const StartUi& screen) {
     const std::string import = ui.lang.tr("Import a text record");
     const float width = ImGui::GetContentRegionAvail().x - button_width(ui, ui.lang.tr("Open"), style) -
                         button_width(ui, import, {}) - 2 * ui.gap(Gap::small);
-    const FieldEvents typing =
-        screen.ring.field_stop("start.path", state.path, {.hint = "/home/anna/friday.tbl", .width = width});
+    const FieldEvents typing = screen.ring.field_stop(
+        "start.path", state.path, {.hint = ui.lang.tr_in("in an example", "/home/anna/friday.tbl"), .width = width});
     if (typing.changed) ui.clear_message();
     ImGui::SameLine();
     ButtonStyle beside = style;

@@ -13,8 +13,9 @@ namespace tablebank {
 
 namespace {
 
-/// The ways into the log: down it is back in time.
+/// The ways into the log: down it is back in time. The command line needs Home and End for its caret.
 void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
+    state.log.step = pressed_scroll(state.searching);
     if (pressed(KeyAction::look_back) || (state.searching && pressed(KeyAction::down))) {
         if (const auto to = step_in_log(snapshot, state.past, 1)) {
             state.past.look(*to);
@@ -29,26 +30,25 @@ bool is_asked(const TableState& state) {
 }
 
 /// Answers what is asked about the clock, or begins the line that sets it.
-void put_clock_right(const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
+void put_clock_right(const TableSnapshot& snapshot, PendingIntent& queue) {
     if (snapshot.top.clock.empty()) return;
     const auto asked = std::ranges::find(snapshot.top.clock, "clock-other", &OfferedAction::id);
-    if (asked != snapshot.top.clock.end()) return choose(*asked, state.line, queue);
+    if (asked != snapshot.top.clock.end()) return choose(*asked, queue);
     OfferedAction set{"clock-set", {}, "clock set "};
     set.to_finish = true;
-    choose(set, state.line, queue);
+    choose(set, queue);
 }
 
 /// Function keys for the choices inside the ring, and the keys of the screen itself.
 void listen(const Ui& ui, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
     if (is_asked(state)) return;
     for (const OfferedAction& action : snapshot.turn.actions) {
-        if (action.allowed && pressed(action.key))
-            choose(action, state.line, queue, Press{action.key, action.seat, ui.pressed_ms});
+        if (action.allowed && pressed(action.key)) choose(action, queue, Press{action.key, action.seat, ui.pressed_ms});
     }
     using enum KeyAction;
     listen_for({undo, redo, put_roll_right, search_log, board, entry_menu}, queue);
-    if (pressed(KeyAction::clock) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), state.line, queue);
-    if (pressed(KeyAction::set_clock)) put_clock_right(snapshot, state, queue);
+    if (pressed(KeyAction::clock) && !snapshot.top.clock.empty()) choose(snapshot.top.clock.back(), queue);
+    if (pressed(KeyAction::set_clock)) put_clock_right(snapshot, queue);
     if (pressed(KeyAction::waiting_lines) && !state.line.pasted.empty()) state.line.asks_to_post = true;
     // At its end the key does nothing: who pressed once too often reads the last page all the same.
     if (snapshot.guide && pressed(KeyAction::guide_next) && !snapshot.guide->line.empty())
@@ -203,14 +203,13 @@ void draw_one_at_a_time(const Ui& ui, Rect rest, const TableSnapshot& shown, con
 
 }  // namespace
 
-void choose(const OfferedAction& action, CommandLineState& line, PendingIntent& queue,
-            const std::optional<Press>& press) {
+void choose(const OfferedAction& action, PendingIntent& queue, const std::optional<Press>& press) {
     if (action.opens != Dialog::none) {
         queue.push(intent::Show{action.opens});
     } else if (action.to_finish) {
-        line.typed = action.line;
-        line.caret_to_end = true;
-        line.wants_keyboard = true;
+        queue.push(intent::TypeLine{action.line});
+    } else if (!action.question.empty()) {
+        queue.push(intent::AskFirst{action.line, action.question});
     } else {
         queue.push(intent::Post{.line = action.line, .press = press});
     }

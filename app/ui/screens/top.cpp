@@ -58,7 +58,7 @@ void show_hub(const Ui& ui, Rect& strip, const HubStatusView& hub) {
     paint_line(ui, cut_right(strip, width, ui.gap(Gap::large)), Lettering::small, colour, hub.text);
 }
 
-void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableState& state, PendingIntent& queue) {
+void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, PendingIntent& queue) {
     const Palette& p = ui.palette();
     if (!snapshot.clock.text.empty()) {
         const ClockView& clock = snapshot.clock;
@@ -79,8 +79,7 @@ void show_clock(const Ui& ui, Rect& strip, const TableSnapshot& snapshot, TableS
         const ButtonStyle style{.look = action.id == "clock-stop" ? ButtonLook::quiet : ButtonLook::plain,
                                 .key_hint = &action == &snapshot.top.clock.back() ? hint_of(KeyAction::clock) : "",
                                 .lettering = Lettering::small};
-        if (strip_button(ui, strip, "top." + action.id, action.text, style, Gap::small))
-            choose(action, state.line, queue);
+        if (strip_button(ui, strip, "top." + action.id, action.text, style, Gap::small)) choose(action, queue);
     }
 }
 
@@ -149,7 +148,7 @@ void draw_strip(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, Tab
         if (!snapshot.top.bank.middle.empty()) figure(ui, strip, ui.lang.tr("in the middle"), snapshot.top.bank.middle);
         figure(ui, strip, ui.lang.tr("the bank has"), snapshot.top.bank.cash);
     }
-    show_clock(ui, strip, snapshot, state, queue);
+    show_clock(ui, strip, snapshot, queue);
     show_round(ui, strip, snapshot.top);
     show_practice(ui, strip, snapshot, queue);
     show_rulings(ui, strip, snapshot.top, state, queue);

@@ -77,12 +77,17 @@ void draw_deeds(const DialogUi& dialog, std::size_t side, const TradeSide& shown
         toggle(gift.deeds, deed.space);
         gift.redeemed.erase(deed.space);
     }
+    if (shown.deeds.empty()) text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("no deeds"));
+}
+
+/// Of the mortgaged deeds that are chosen. Below everything else that is chosen, which does not move when a row
+/// appears.
+void draw_redeemed(const DialogUi& dialog, std::size_t side, const TradeSide& shown, TradeGift& gift) {
     for (const TradeDeed& deed : shown.deeds) {
         if (!deed.mortgaged || !deed.chosen) continue;
         const std::string key = side_key(side) + "redeem." + std::to_string(deed.space.index);
         if (dialog_toggle(dialog, key, deed.redeem, deed.redeemed)) toggle(gift.redeemed, deed.space);
     }
-    if (shown.deeds.empty()) text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("no deeds"));
 }
 
 void draw_cards(const DialogUi& dialog, std::size_t side, const TradeSide& shown, TradeGift& gift) {
@@ -140,6 +145,7 @@ void draw_side(const DialogUi& dialog, const Rect& in, std::size_t side, const T
         amount_field(dialog, side_key(side) + "cash", gift.cash, style);
         draw_deeds(dialog, side, shown, gift);
         draw_cards(dialog, side, shown, gift);
+        draw_redeemed(dialog, side, shown, gift);
     } else {
         dialog_caption(ui, ui.lang.tr("{player} accepts the rent in this way", {{"player", shown.trader.name}}));
     }
@@ -150,7 +156,20 @@ void draw_side(const DialogUi& dialog, const Rect& in, std::size_t side, const T
     draw_facts(ui, side, shown);
 }
 
-/// The deals that are kept: a press on one takes it out again. Under them, the way to another deal.
+/// The way to another deal, if there are other players. Its place is kept before anything is chosen, so that the first
+/// tick moves nothing.
+void draw_add(const DialogUi& dialog, Rect& rest, const TradeSnapshot& snapshot, DialogState& state) {
+    const Ui& ui = dialog.ui;
+    if (snapshot.traders.size() <= 2) return;
+    const Rect row = cut_top(rest, ui.px(34), ui.gap(Gap::small));
+    if (!snapshot.can_add) return;
+    ImGui::SetCursorScreenPos(row.min);
+    if (dialog_toggle(dialog, "trade.add", ui.lang.tr("Another deal in the same trade"), false))
+        add_deal(state.trade, snapshot.traders);
+}
+
+/// The deals that are kept: a press on one takes it out again. Below the way to another one, whose place none of them
+/// takes.
 void draw_deals(const DialogUi& dialog, Rect& rest, const TradeSnapshot& snapshot, DialogState& state) {
     const Ui& ui = dialog.ui;
     for (std::size_t i = 0; i < snapshot.deals.size(); ++i) {
@@ -160,11 +179,6 @@ void draw_deals(const DialogUi& dialog, Rect& rest, const TradeSnapshot& snapsho
         state.trade.deals.erase(state.trade.deals.begin() + static_cast<std::ptrdiff_t>(i));
         return;
     }
-    if (!snapshot.can_add) return;
-    const Rect row = cut_top(rest, ui.px(34), ui.gap(Gap::small));
-    ImGui::SetCursorScreenPos(row.min);
-    if (dialog_toggle(dialog, "trade.add", ui.lang.tr("Another deal in the same trade"), false))
-        add_deal(state.trade, snapshot.traders);
 }
 
 void draw_between(const Ui& ui, const Rect& in) {
@@ -193,6 +207,7 @@ void draw_trade(const Ui& ui, const TradeSnapshot& snapshot, DialogState& state,
         if (dialog_toggle(dialog, "trade.rent", snapshot.rent->text, snapshot.rent->chosen))
             state.trade.for_rent = !state.trade.for_rent;
     }
+    draw_add(dialog, rest, snapshot, state);
     draw_deals(dialog, rest, snapshot, state);
     const float half = (rest.width() - ui.gap(Gap::huge)) / 2;
     draw_side(dialog, cut_left(rest, half), 0, snapshot, state.trade);

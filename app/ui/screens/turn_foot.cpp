@@ -88,8 +88,7 @@ void draw_offers(const TurnUi& screen, Rect row, std::vector<Offer>& offers) {
         offer.style.width = offer.width + more;
         ImGui::SetCursorScreenPos(cut_left(row, offer.style.width, screen.shape.between).min);
         const OfferedAction& action = *offer.action;
-        if (button(screen.ui, "turn." + action.id, action.text, offer.style))
-            choose(action, screen.state.line, screen.queue);
+        if (button(screen.ui, "turn." + action.id, action.text, offer.style)) choose(action, screen.queue);
     }
 }
 
@@ -107,7 +106,7 @@ void lay_aside(const TurnUi& screen, TurnColumn& column) {
         if (!column.paints()) continue;
         style.width = std::min(row.width(), button_width(ui, action.text, style));
         ImGui::SetCursorScreenPos({row.max.x - style.width, row.min.y});
-        if (button(ui, "turn." + action.id, action.text, style)) choose(action, screen.state.line, screen.queue);
+        if (button(ui, "turn." + action.id, action.text, style)) choose(action, screen.queue);
     }
 }
 

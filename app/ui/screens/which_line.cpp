@@ -86,7 +86,7 @@ void draw_which_line(const Ui& ui, TableState& state, PendingIntent& queue) {
         close(state);
         state.line.typed.clear();
         state.line.caret_to_end = true;
-        choose(*chosen, state.line, queue);
+        choose(*chosen, queue);
     } else if (left || pressed(KeyAction::back)) {
         close(state);
     }

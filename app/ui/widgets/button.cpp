@@ -81,18 +81,24 @@ bool paint_words(const Ui& ui, const Rect& in, const ButtonStyle& style, ImU32 c
     return true;
 }
 
+/// How an area takes clicks.
+struct Clicks {
+    bool enabled = true;
+    bool dead = false;     ///< it takes none yet
+    bool repeats = false;  ///< the second half of a double click counts
+};
+
 /// ImGui's press, without the second half of a double click.
-bool pressed_once(const Ui& ui, std::string_view key, std::string_view text, ImVec2 size, bool enabled,
-                  bool repeats = false) {
+bool pressed_once(const Ui& ui, std::string_view key, std::string_view text, ImVec2 size, const Clicks& clicks) {
     const std::string label = std::string(text) + "###" + std::string(key);
-    ImGui::BeginDisabled(!enabled);
+    ImGui::BeginDisabled(!clicks.enabled || clicks.dead);
     const bool press =
-        ImGui::InvisibleButton(label.c_str(), size) && (repeats || ImGui::GetIO().MouseClickedLastCount[0] < 2);
+        ImGui::InvisibleButton(label.c_str(), size) && (clicks.repeats || ImGui::GetIO().MouseClickedLastCount[0] < 2);
     ImGui::EndDisabled();
     const Rect in{ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
     if (ui.pictures != nullptr) ui.pictures->watch(in);
-    ui.report({ProbedWidget::Kind::button, std::string(key), std::string(text), in.min, in.max, enabled});
-    return press && enabled;
+    ui.report({ProbedWidget::Kind::button, std::string(key), std::string(text), in.min, in.max, clicks.enabled});
+    return press && clicks.enabled;
 }
 
 constexpr float tip_width = 340;
@@ -126,11 +132,26 @@ float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style
            knob;
 }
 
+namespace {
+
+/// Whether a click on the button would be meant for what was at its place before.
+bool is_too_new(const Ui& ui, std::string_view key, std::string_view text, ImVec2 size) {
+    if (ui.pointer == nullptr) return false;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    constexpr ImGuiHoveredFlags_ pressed_too = ImGuiHoveredFlags_AllowWhenBlockedByActiveItem;
+    if (!ImGui::IsWindowHovered(pressed_too) || !ImGui::IsMouseHoveringRect(at, {at.x + size.x, at.y + size.y}))
+        return false;
+    return ui.pointer->is_too_new(Fingerprint(key, text).number(), ui.now_ms);
+}
+
+}  // namespace
+
 bool button(const Ui& ui, std::string_view key, std::string_view text, const ButtonStyle& style) {
     const float width = style.width > 0 ? style.width : button_width(ui, text, style);
     const float height = style.height > 0 ? style.height : ui.fonts.size(style.lettering) + ui.gap(Gap::large);
     const bool asked_for = !ui.covered && style.enabled && ui.press == key;
-    const bool press = pressed_once(ui, key, text, {width, height}, style.enabled, style.repeats) || asked_for;
+    const bool dead = !style.repeats && is_too_new(ui, key, text, {width, height});
+    const bool press = pressed_once(ui, key, text, {width, height}, {style.enabled, dead, style.repeats}) || asked_for;
     if (ui.buttons != nullptr && style.enabled)
         ui.buttons->push_back({std::string(key), style.says.empty() ? std::string(text) : style.says, style.key_hint});
     const bool hovered = ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
@@ -173,7 +194,7 @@ bool button_right(const Ui& ui, Rect& row, std::string_view key, std::string_vie
 
 bool hot_area(const Ui& ui, std::string_view key, std::string_view text, const Rect& in, bool enabled) {
     ImGui::SetCursorScreenPos(in.min);
-    return pressed_once(ui, key, text, {std::max(1.0F, in.width()), std::max(1.0F, in.height())}, enabled);
+    return pressed_once(ui, key, text, {std::max(1.0F, in.width()), std::max(1.0F, in.height())}, {enabled});
 }
 
 Touch touch_area(const Ui& ui, std::string_view kind, int number, std::string_view text, const Rect& in) {

@@ -1,5 +1,6 @@
 #pragma once
-// Buttons. A double click presses a button once; its second half is ignored.
+// Buttons. A double click presses a button once; its second half is ignored. A button that appears under a pointer that
+// rests takes no click for a moment (app/viewmodel/pointer_rest.h).
 
 #include <optional>
 #include <span>
@@ -31,7 +32,7 @@ struct ButtonStyle {
     Lettering lettering = Lettering::body;
     Align align = Align::centre;
     std::optional<bool> on{};  ///< for a switch: its state
-    bool repeats = false;      ///< every click counts, however fast: a step of a number
+    bool repeats = false;      ///< every click counts, however fast and soon: a step of a number
 };
 
 /// In the flow of an ImGui window. `key` identifies it in every language.

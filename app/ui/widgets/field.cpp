@@ -1,5 +1,6 @@
 #include "app/ui/widgets/field.h"
 
+#include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
 #include <algorithm>
@@ -31,6 +32,7 @@ struct Caret {
     const std::string& before;
     bool to_end = false;
     bool anew = false;
+    float width = 0;
 };
 
 void write_over(ImGuiInputTextCallbackData* data, const std::string& text) {
@@ -47,7 +49,7 @@ int look_for_caret(ImGuiInputTextCallbackData* data) {
     // What is typed in the frame in which the field gets the keyboard stands before the rest.
     if (caret.to_end && !caret.anew && shown != caret.before && shown.ends_with(caret.before))
         write_over(data, caret.before + shown.substr(0, shown.size() - caret.before.size()));
-    if (caret.to_end || caret.anew) data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
+    show_beginning(*data, caret.width, caret.to_end || caret.anew);
     FieldEvents& events = caret.events;
     events.selected = data->SelectionStart != data->SelectionEnd;
     events.at_start = !events.selected && data->CursorPos == 0;
@@ -93,7 +95,8 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     {
         const ByTab by_tab(style.by_tab);
         const PasteWatch bounded(PasteWatch::Lines::passed_on);
-        Caret caret{events, before, style.to_end, style.anew};
+        const float width = style.width > 0 ? style.width : ImGui::GetContentRegionAvail().x;
+        Caret caret{events, before, style.to_end, style.anew, width};
         events.changed =
             ImGui::InputTextWithHint(label.c_str(), style.hint.c_str(), &typed, flags, look_for_caret, &caret);
     }
@@ -108,6 +111,16 @@ FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const 
     ui.report({ProbedWidget::Kind::field, std::string(key), style.hidden ? std::string(typed.size(), '*') : typed,
                ImGui::GetItemRectMin(), ImGui::GetItemRectMax()});
     return events;
+}
+
+void show_beginning(ImGuiInputTextCallbackData& data, float width, bool was_put) {
+    ImGuiInputTextState* const state = ImGui::GetInputTextState(ImGui::GetActiveID());
+    if (state == nullptr) return;
+    const float room = width - ImGui::GetStyle().FramePadding.x;
+    if (was_put || ImGui::CalcTextSize(data.Buf, data.Buf + data.BufTextLen).x < room) state->ScrollX = 0;
+    if (!was_put) return;
+    data.CursorPos = data.SelectionStart = data.SelectionEnd = data.BufTextLen;
+    data.BufDirty = true;  // ImGui scrolls to the caret only after a change
 }
 
 bool number_field(const Ui& ui, std::string_view key, int& value, const NumberStyle& style) {

@@ -40,6 +40,11 @@ struct FieldEvents {
 
 [[nodiscard]] FieldEvents field(const Ui& ui, std::string_view key, std::string& typed, const FieldStyle& style = {});
 
+/// For the callback of a field: ImGui keeps the scroll position of the text that a field had before. A text that fits
+/// into `width` is shown from its beginning. A text that was put there gets the caret at its end, and is shown from its
+/// beginning if it fits with that.
+void show_beginning(ImGuiInputTextCallbackData& data, float width, bool was_put);
+
 struct NumberStyle {
     int least = 0;
     int most = 0;

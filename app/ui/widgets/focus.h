@@ -34,6 +34,8 @@ public:
     /// Whether Space presses a widget that becomes a stop later in this frame. Tab follows the order of the stops.
     [[nodiscard]] bool presses(std::string_view key) const;
     [[nodiscard]] bool at(std::string_view key) const { return focus_.key == key; }
+    /// Whether the focus was moved by a key, so that its frame is drawn.
+    [[nodiscard]] bool shown() const { return focus_.shown; }
     /// Whether the focus is at a widget whose key has this prefix.
     [[nodiscard]] bool within(std::string_view beginning) const {
         return std::string_view(focus_.key).starts_with(beginning);

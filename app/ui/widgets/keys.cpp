@@ -81,6 +81,24 @@ void listen_for(std::initializer_list<KeyAction> actions, PendingIntent& queue) 
         if (pressed(action)) queue.push(intent_of(action));
 }
 
+std::optional<ScrollStep> pressed_scroll(bool ends) {
+    if (pressed_or_held(KeyAction::page_up)) return ScrollStep::page_up;
+    if (pressed_or_held(KeyAction::page_down)) return ScrollStep::page_down;
+    if (ends && pressed(KeyAction::first)) return ScrollStep::first;
+    if (ends && pressed(KeyAction::last)) return ScrollStep::last;
+    return std::nullopt;
+}
+
+void scroll_window(ScrollStep step, float kept) {
+    const float page = std::max(1.0F, ImGui::GetWindowHeight() - kept);
+    const float most = ImGui::GetScrollMaxY();
+    const float now = ImGui::GetScrollY();
+    const float to = step == ScrollStep::first  ? 0
+                     : step == ScrollStep::last ? most
+                                                : now + (step == ScrollStep::page_down ? page : -page);
+    ImGui::SetScrollY(std::clamp(to, 0.0F, most));
+}
+
 bool pressed(ActionKey key) {
     const auto found = key == ActionKey::enter ? std::nullopt : choice_key(key);
     return found && pressed(found->action, found->nth);

@@ -2,6 +2,7 @@
 // Whether keys of the keymap (app/viewmodel/keys.h) were pressed. Screens query actions, never keys.
 
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,10 @@ namespace tablebank {
 [[nodiscard]] bool pressed_or_held(KeyAction action);
 /// Pushes the intents that the keymap has for those that were pressed; each of them has one.
 void listen_for(std::initializer_list<KeyAction> actions, PendingIntent& queue);
+/// The step of a key that scrolls, if one was pressed; `ends`: Home and End count too.
+[[nodiscard]] std::optional<ScrollStep> pressed_scroll(bool ends);
+/// Scrolls the current window; `kept`: how much of a page stays in sight, in pixels.
+void scroll_window(ScrollStep step, float kept);
 /// An action of a turn. Enter belongs to the command line, because its meaning depends on the typed text.
 [[nodiscard]] bool pressed(ActionKey key);
 /// Whether one of these keys is down, for callers that only observe it.

@@ -139,6 +139,9 @@ void Application::draw(const Ui& given) {
     Ui ui = given;
     ui.lang = desk_.language();
     ui.notice = &desk_.state().notice;
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    pointer_.begin_frame(at.x, at.y, ui.px(4), ui.now_ms);
+    ui.pointer = &pointer_;
     PendingIntent queue;
     try {
         draw_frame(ui, queue);

@@ -32,6 +32,7 @@ private:
     [[nodiscard]] bool in_trouble() const;
 
     AppViewModel desk_;
+    PointerRest pointer_;
 };
 
 }  // namespace tablebank

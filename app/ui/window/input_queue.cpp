@@ -15,10 +15,16 @@ bool is_modifier(const InputEvent& event) {
            event.code <= GLFW_KEY_RIGHT_SUPER;
 }
 
-/// Keys that act rather than write: Enter, Tab, arrows, function keys.
+/// Keys that act rather than write: Enter, Tab, arrows, function keys, letters with Ctrl.
 bool acts(const InputEvent& event) {
-    return event.kind == InputEvent::Kind::key && event.code >= GLFW_KEY_ESCAPE && event.code < GLFW_KEY_LEFT_SHIFT &&
-           event.action != GLFW_RELEASE;
+    if (event.kind != InputEvent::Kind::key || event.action == GLFW_RELEASE) return false;
+    if (event.code < GLFW_KEY_ESCAPE) return event.modifiers == GLFW_MOD_CONTROL;
+    return event.code < GLFW_KEY_LEFT_SHIFT;
+}
+
+/// Tab goes to what is on the screen, which the letters before it may change: another field, other completions.
+bool waits_for_letters(const InputEvent& event) {
+    return event.kind == InputEvent::Kind::key && event.code == GLFW_KEY_TAB && event.action != GLFW_RELEASE;
 }
 
 }  // namespace
@@ -32,12 +38,15 @@ std::vector<InputEvent> InputQueue::take() {
     std::set<std::pair<InputEvent::Kind, int>> changed;
     bool acted = false;
     bool plain = false;  // something that a modifier would change the meaning of
+    bool wrote = false;
     while (!events_.empty()) {
         const InputEvent& event = events_.front();
         const bool letter = event.kind == InputEvent::Kind::letter;
         if (acted && (letter || acts(event))) break;
         if (plain && is_modifier(event)) break;
+        if (wrote && waits_for_letters(event)) break;
         if (!letter && !changed.insert({event.kind, event.code}).second) break;
+        wrote = wrote || letter;
         acted = acted || acts(event);
         plain = plain || !is_modifier(event);
         frame.push_back(event);

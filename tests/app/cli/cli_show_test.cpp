@@ -123,7 +123,8 @@ TEST_CASE("a due that an earlier version posted with another sum is shown with b
     due.amount = Money{7};
     raised->after = to_fact_value(due);
     read.table.post(std::move(entry));
-    const ShowView view{english, read.table, std::nullopt, 0};
+    const std::string file = "game.tbl";
+    const ShowView view{english, file, read.table, std::nullopt, 0};
     std::ostringstream text;
     print_due(view, text);
     CHECK(text.str().find("  posted by the rules of an earlier version: 7; today's say " + today.to_string() + "\n") !=

@@ -136,6 +136,17 @@ TEST_CASE("a name with quotation marks of its own gets the inner ones of the lan
     CHECK(with_inner_quotes("ru", "» «а") == "» «а");
 }
 
+TEST_CASE("a reason that was typed with the quotation marks of the language does not get a second pair") {
+    const auto said = [](const char* tag, const std::string& why) {
+        return speaking(tag).tr("{sentence}: \"{why}\".", {{"sentence", "x"}, {"why", why}});
+    };
+    CHECK(said("pl", "„za kawę”") == "x: „za kawę”.");
+    CHECK(said("fr", "«\u00a0pour le café\u00a0»") == said("fr", "pour le café"));
+    CHECK(said("ru", "«за кофе»") == said("ru", "за кофе"));
+    CHECK(said("pl", "„a” i „b”") == "x: „„a” i „b””.");
+    CHECK(said("en", "„za kawę”") == "x: \"„za kawę”\".");
+}
+
 TEST_CASE("dates and moments are those of the language") {
     const auto date = [](const char* tag) {
         return speaking(tag).tr_in("a date", "{year}-{month}-{day}",

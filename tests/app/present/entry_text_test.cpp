@@ -120,7 +120,15 @@ TEST_CASE("buildings, mortgages and trades name what changed hands") {
           "Boris gives Clara French Quarter (mortgaged); Clara gives Boris 40.");
     CHECK(table.post("Boris pay 10 to Clara \"a bet\"") == "Boris pays Clara 10: \"a bet\".");
     CHECK(table.post("Clara count 480 \"by hand\"") == "Clara has 10 more in hand than in the books: \"by hand\".");
-    CHECK(table.post("Clara count 480") == "the cash in hand agrees with the books.");
+    CHECK(table.post("Clara count 480") == "the cash of Clara agrees with the books.");
+}
+
+TEST_CASE("a trade of three is told deal by deal, each with its names") {
+    PlayedTable table("us", 3);
+    table.post_all(english, {"rule track_tokens no \"agreed\"", "Anna buy @1", "Boris buy @6", "Clara buy @8"});
+    CHECK(table.post("Anna trade Boris give @1 get @6; Clara give 20 get @8") ==
+          "Anna gives Boris Basin Street; Boris gives Anna Sunset Boulevard; Anna gives Clara 20; "
+          "Clara gives Anna Wilshire Boulevard.");
 }
 
 TEST_CASE("a bankruptcy is one sentence") {
@@ -205,8 +213,13 @@ TEST_CASE("what was forced is told with the rules set aside") {
     table.post("force \"agreed\" Anna buy @1 for 10");
     const Entry& entry = table.table().history.at(table.last());
     CHECK(entry_text(english, table.setup(), entry) == "Anna buys Basin Street for 10.");
-    CHECK(forced_text(english, entry) == "against the rules (not-there and price-differs): \"agreed\"");
-    CHECK(forced_text(english, table.table().history.at(1)).empty());
+    CHECK(forced_text(english, table.setup(), entry) ==
+          "against the rules (the token is not there and the sum is not the printed one): \"agreed\"");
+    CHECK(forced_in_terminal(english, table.setup(), entry) ==
+          "against the rules (not-there and price-differs): \"agreed\"");
+    CHECK(forced_in_terminal(speaking("fr"), table.setup(), entry) ==
+          forced_text(speaking("fr"), table.setup(), entry));
+    CHECK(forced_text(english, table.setup(), table.table().history.at(1)).empty());
 }
 
 TEST_CASE("the same entry in Russian needs no case of a name") {

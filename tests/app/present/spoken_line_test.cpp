@@ -94,6 +94,9 @@ TEST_CASE("every place of a form has a word in the language") {
     }
     CHECK(localized_line(speaking("ru"), "PLAYER stake N dice D1 D2") == "ИГРОК ставка ЧИСЛО кубики К1 К2");
     CHECK(localized_line(speaking("it"), "tax fixed") == "imposta fissa");
+    CHECK(localized_line(speaking("pl"), "card none") == "karta żaden");
+    CHECK(localized_line(speaking("pl"), "auction @8 none") == "licytacja @8 nikt");
+    CHECK(localized_line(speaking("pl"), "undo turn") == "cofnij turę");
     CHECK(localized_line(speaking("pl"), "Anna pay 50 to Boris") == "Anna płaci 50 dla Boris");
 }
 

@@ -72,6 +72,9 @@ void Bench::click(std::string_view key, int clicks) {
 
 void Bench::click_at(float x, float y, int clicks) {
     screen_.use_probe(false);
+    // A hand comes from somewhere else.
+    set_mouse(x - 40, y, false);
+    frames(1);
     for (int i = 0; i < clicks; ++i) {
         set_mouse(x, y, false);
         frames(1);
@@ -83,6 +86,14 @@ void Bench::click_at(float x, float y, int clicks) {
     screen_.use_probe(true);
     // Long enough for the next click to be one of its own.
     frames(30);
+}
+
+void Bench::click_again() {
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    for (const bool down : {true, false}) {
+        set_mouse(at.x, at.y, down);
+        frames(1);
+    }
 }
 
 void Bench::point_at(float x, float y) {

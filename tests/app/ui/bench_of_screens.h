@@ -38,6 +38,8 @@ public:
     void click(std::string_view key, int clicks = 1);
     /// Presses a place that is no widget.
     void click_at(float x, float y, int clicks = 1);
+    /// Presses where the pointer rests, at once.
+    void click_again();
     void type(const std::string& text);
     void press(Key key);
     void press_ctrl(Key key);

@@ -135,3 +135,41 @@ TEST_CASE("who was counted by a typed line is not asked for, and may be counted 
     bench.click("count.post");
     CHECK(state_of(bench).count.seat == 2);
 }
+
+TEST_CASE("Escape forgets a count that is not posted: opened again it is empty, and a second Escape leaves") {
+    Bench bench;
+    bench.begin_game();
+    bench.press(Key::f9);
+    bench.press_ctrl(Key::n);
+    bench.type("2");
+    for (int value = 0; value < 6; ++value) bench.press(Key::enter);
+    bench.type("lost");
+    REQUIRE(bench.widget("count.why").text == "lost");
+    bench.press(Key::escape);
+    CHECK_FALSE(bench.has("count.note.0"));
+    CHECK(bench.has("settle.back"));
+    bench.press_ctrl(Key::n);
+    CHECK(bench.widget("count.note.0").text.empty());
+    CHECK(bench.widget("count.why").text.empty());
+    bench.press(Key::escape);
+    bench.press(Key::escape);
+    CHECK(bench.has("line"));
+}
+
+TEST_CASE("Enter in a field of notes posts no difference, even if a reason is there: it goes to the reason") {
+    Bench bench;
+    bench.begin_game();
+    bench.press(Key::f9);
+    bench.press_ctrl(Key::n);
+    const std::int64_t before = bench.game().last;
+    bench.type("2");
+    bench.click("count.why");
+    bench.type("1");
+    bench.click("count.note.5");
+    bench.press(Key::enter);
+    CHECK(bench.game().last == before);
+    bench.type("lost");  // the keyboard is at the reason
+    CHECK(bench.widget("count.why").text.find("lost") != std::string::npos);
+    bench.press(Key::enter);
+    CHECK(bench.game().last == before + 1);
+}

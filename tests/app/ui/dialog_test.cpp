@@ -287,3 +287,18 @@ TEST_CASE("the disk refuses under a dialog: the trouble is shown, and the dialog
     CHECK(bench.game().last == before + 1);
     CHECK_FALSE(bench.has("dialog.line"));
 }
+
+TEST_CASE("the first tick of a trade moves nothing under the pointer, nor does a mortgaged deed") {
+    Bench bench;
+    bench.open_game("us", six, a_deed_each);
+    bench.press(Key::f5);
+    const auto place = [&](const char* key) { return bench.widget(key).min.y; };
+    const float mine = place("trade.0.deed.8");
+    const float sum = place("trade.1.cash.more.1");
+    CHECK_FALSE(bench.has("trade.add"));
+    bench.click("trade.0.deed.8");
+    CHECK(bench.has("trade.add"));
+    CHECK(bench.has("trade.0.redeem.8"));
+    CHECK(place("trade.0.deed.8") == mine);
+    CHECK(place("trade.1.cash.more.1") == sum);
+}

@@ -159,8 +159,11 @@ Entered fewest_keys(const Session& session, const std::string& line) {
     const auto wanted = effect(session, line);
     for (const OfferedAction& action : make_turn_snapshot(english, session.table()).actions)
         if (wanted && action.allowed && !action.to_finish && action.key != ActionKey::none &&
-            effect(session, action.line) == wanted)
-            return {.action = action.key, .keys = 1};
+            effect(session, action.line) == wanted) {
+            if (action.question.empty()) return {.action = action.key, .keys = 1};
+            const WhichLine asks = make_which_line(english, session, action.line, action.question);
+            return {.action = action.key, .answer = asks.ways.front().id, .keys = 2};
+        }
     if (is_bankruptcy(session, line, wanted)) return {.bankruptcy = true, .keys = 2};
     // nullopt: it means another thing; otherwise the letter that it needs after Enter, or nothing.
     const auto meant_with = [&](const std::string& text) -> std::optional<std::string> {

@@ -13,13 +13,13 @@ namespace tablebank {
 
 /// How one line is entered.
 struct Entered {
-    ActionKey action = ActionKey::none;  ///< this key and nothing else
+    ActionKey action = ActionKey::none;  ///< this key, and nothing else but the answer to its question
     bool bankruptcy = false;             ///< F8, Enter
     bool undo = false;                   ///< Ctrl+Z
     bool redo = false;                   ///< Ctrl+Y
     bool clock = false;                  ///< Ctrl+T, which begins "clock stop" while it runs
     std::string typed{};                 ///< this text, then Enter
-    std::string answer{};                ///< and then this letter, to the question whose line it is
+    std::string answer{};  ///< and then this letter, to the question whose line it is, or whether it is meant
     int keys = 0;
     int said = 0;  ///< of these, signs between quotes
 };

@@ -36,7 +36,11 @@ void enter(Bench& bench, const Entered& entered, bool dice_at_once) {
     if (entered.undo) return bench.press_ctrl(Key::z);
     if (entered.redo) return bench.press_ctrl(Key::y);
     if (entered.clock) bench.press_ctrl(Key::t);
-    if (entered.action != ActionKey::none) return bench.press(key_of(entered.action));
+    if (entered.action != ActionKey::none) {
+        bench.press(key_of(entered.action));
+        if (!entered.answer.empty()) bench.type(entered.answer);
+        return;
+    }
     if (entered.bankruptcy) {
         bench.press(Key::f8);
         return bench.press(Key::enter);

@@ -107,4 +107,20 @@ TEST_CASE("a new game begins with a ruling's number") {
     CHECK(get(bench.game().rulings(), "competitor_utility_factor") == "999");
 }
 
+TEST_CASE("Page Down, End and Home scroll the rulings in force, which are more than a page in a low window") {
+    Bench bench;
+    bench.screen().resize({1280, 500});
+    bench.open_game("us", testing::pair, {});
+    bench.press_ctrl(Key::r);
+    const auto top = [&] { return bench.widget("rulings.key.rounding").min.y; };
+    const float first = top();
+    bench.press(Key::page_down);
+    const float paged = top();
+    CHECK(paged < first);
+    bench.press(Key::end);
+    CHECK(top() <= paged);
+    bench.press(Key::home);
+    CHECK(top() == first);
+}
+
 }  // namespace tablebank

@@ -127,4 +127,21 @@ TEST_CASE("a folder is named by its whole path") {
     CHECK(bench.has("start.new"));
 }
 
+TEST_CASE("Page Down, End, Page Up and Home scroll the settings in a low window") {
+    Bench bench;
+    bench.screen().resize({1280, 500});
+    bench.press(Key::f12);
+    const auto top = [&] { return bench.widget("settings.language.system").min.y; };
+    const float first = top();
+    bench.press(Key::page_down);
+    const float paged = top();
+    CHECK(paged < first);
+    bench.press(Key::end);
+    CHECK(top() <= paged);
+    CHECK(bench.widget("settings.games").max.y <= 500);
+    bench.press(Key::page_up);
+    bench.press(Key::home);
+    CHECK(top() == first);
+}
+
 }  // namespace tablebank

@@ -210,3 +210,121 @@ TEST_CASE("goal B is decided on the settlement screen by the faces of the dice, 
     bench.press(Key::page_up);  // nothing of him can be opened
     CHECK(bench.program().game()->settlement.opened == 1);
 }
+
+namespace {
+
+/// A finished game of two, with the settlement open.
+void open_finished(Bench& bench) {
+    bench.begin_game();
+    post_all(bench, {"clock start", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
+    bench.press(Key::f9);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "the end of play is asked about at the table as on the settlement's screen, while a step before it is not done") {
+    Bench bench;
+    bench.begin_game();
+    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call \"the bell\""});
+    bench.press(Key::f2);
+    CHECK(bench.game().phase() == Phase::play);
+    CHECK(bench.widget("which.question").text == "Not done: Rulings confirmed and Notes counted. Go on all the same?");
+    bench.press(Key::f2);
+    bench.press(Key::enter);
+    CHECK(bench.game().phase() == Phase::play);
+    bench.press(Key::escape);
+    CHECK_FALSE(bench.has("which.question"));
+    bench.press(Key::f9);
+    bench.press(Key::f3);
+    CHECK(bench.widget("road.question").text == "Not done: Rulings confirmed and Notes counted. Go on all the same?");
+    bench.press(Key::escape);
+    CHECK_FALSE(bench.has("road.question"));
+    bench.press(Key::escape);
+    bench.press(Key::f2);
+    bench.type("y");
+    CHECK(bench.game().phase() == Phase::closing);
+}
+
+TEST_CASE("with the rulings confirmed and the notes counted the end of play is posted at once") {
+    Bench bench;
+    bench.begin_game();
+    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call \"the bell\"",
+                     "confirm rulings \"Vera\"", "Anna count 1500", "Boris count 1500"});
+    bench.press(Key::f2);
+    CHECK_FALSE(bench.has("which.question"));
+    CHECK(bench.game().phase() == Phase::closing);
+}
+
+TEST_CASE("lines are typed one after another on the settlement's screen without a click") {
+    Bench bench;
+    open_finished(bench);
+    const std::int64_t before = bench.game().last;
+    for (const char* line : {"Anna signs", "Boris signs", "protest minutes 0"}) {
+        bench.type_line(line);
+        CHECK(bench.widget("road.line").text.empty());
+    }
+    CHECK(bench.game().last == before + 3);
+    bench.type_line("nobody signs");  // refused: the text stays, and is continued
+    bench.type("!");
+    CHECK(bench.widget("road.line").text == "nobody signs!");
+}
+
+TEST_CASE(
+    "the judge's name is typed as soon as its step is shown, and what is typed after the last act goes to the line") {
+    Bench bench;
+    bench.begin_game();
+    post_all(bench, {"clock start", "24", "decline", "35", "decline", "clock call \"the bell\""});
+    bench.press(Key::f9);
+    bench.type("Vera");
+    CHECK(bench.widget("road.judge").text == "Vera");
+    bench.press(Key::enter);
+    CHECK(bench.game().facts.number({FactName::confirmed}) == bench.game().last);
+    for (const Key key : {Key::f3, Key::f3, Key::f2, Key::f2, Key::f2}) bench.press(key);
+    REQUIRE(bench.game().phase() == Phase::finished);
+    bench.type("Anna si");
+    bench.type("gns");
+    CHECK(bench.widget("road.line").text == "Anna signs");
+}
+
+TEST_CASE("the judge certifies by keys alone: Enter in the reason asks, Tab goes to the answer, Enter presses it") {
+    Bench bench;
+    open_finished(bench);
+    const auto certified = [&] { return !bench.game().facts.get({FactName::certified}).empty(); };
+    bench.click("road.certify");
+    bench.type("Vera");
+    bench.press(Key::enter);
+    bench.type("nobody is left");
+    CHECK(bench.widget("road.despite").text == "nobody is left");
+    bench.press(Key::enter);
+    REQUIRE(bench.has("road.certify.sure"));
+    bench.frames(60);
+    bench.press(Key::enter);
+    CHECK_FALSE(certified());
+    bench.press(Key::tab);
+    bench.press(Key::tab);
+    bench.press(Key::enter);  // Cancel
+    CHECK_FALSE(bench.has("road.question"));
+    CHECK_FALSE(certified());
+    bench.click("road.despite");
+    bench.press(Key::enter);
+    bench.press(Key::tab);
+    bench.press(Key::enter);
+    CHECK(certified());
+}
+
+TEST_CASE("a signature moves no button: what is under the pointer stays there") {
+    Bench bench;
+    open_finished(bench);
+    const auto places = [&] {
+        std::vector<float> tops;
+        for (const char* key : {"road.signs.1", "road.refuses.1", "road.signs.2", "road.refuses.2"})
+            tops.push_back(bench.widget(key).min.y);
+        return tops;
+    };
+    const std::vector<float> before = places();
+    bench.click("road.signs.1");
+    CHECK(places() == before);
+    CHECK_FALSE(bench.widget("road.refuses.1").enabled);
+    CHECK(bench.widget("road.refuses.2").enabled);
+}

@@ -333,3 +333,34 @@ TEST_CASE("a game that is dropped on the window is opened; what is no game leave
     CHECK(bench.program().session()->path() == other);
     CHECK(bench.game().last == 2);
 }
+
+TEST_CASE("an entry that is corrected from the past takes the refusal of the line before with it") {
+    Bench bench;
+    play(bench);
+    bench.type_line("anna build nob");
+    REQUIRE(bench.has("line.refusal"));
+    bench.click("log.2");
+    bench.press(Key::f5);
+    CHECK(bench.widget("line").text.starts_with("amend #2"));
+    CHECK_FALSE(bench.has("line.refusal"));
+}
+
+TEST_CASE("Page Up and Page Down scroll the log at the table, and Home and End too while it is searched") {
+    Bench bench;
+    bench.begin_game();
+    for (int number = 0; number < 40; ++number) bench.type_line("note \"" + std::to_string(number) + '"');
+    const std::string newest = "log." + std::to_string(bench.game().last);
+    REQUIRE(bench.has(newest));
+    bench.press(Key::page_down);
+    bench.press(Key::page_down);
+    CHECK_FALSE(bench.has(newest));
+    bench.press(Key::page_up);
+    bench.press(Key::page_up);
+    CHECK(bench.has(newest));
+    bench.press_ctrl(Key::f);
+    bench.press(Key::end);
+    CHECK(bench.has("log.1"));
+    bench.press(Key::home);
+    CHECK(bench.has(newest));
+    CHECK_FALSE(bench.program().game()->table.past.at);
+}

@@ -132,4 +132,27 @@ TEST_CASE("a game goes off the list by key or sign, and its file stays where the
     CHECK_FALSE(bench.has("start.continue"));
 }
 
+TEST_CASE("a second slow click where the last die was buys nothing: the button came under a pointer that rests") {
+    Bench bench;
+    bench.begin_game();
+    bench.click("die.1.2");
+    bench.click("die.2.4");
+    REQUIRE(bench.game().last == 2);
+    const ProbedWidget buy = bench.widget("turn.buy");
+    // The same with the pointer where the button appears, as where both have one place.
+    bench.press_ctrl(Key::z);
+    bench.point_at(buy.centre().x, buy.centre().y);
+    bench.frames(60);
+    bench.type_line("24");
+    const std::int64_t before = bench.game().last;
+    bench.click_again();
+    bench.frames(2);
+    CHECK(bench.game().last == before);
+    bench.frames(60);
+    bench.click_again();
+    bench.frames(2);
+    CHECK(bench.game().last == before + 1);
+    CHECK(bench.game().owner_of(Space{6}) == Seat{1});
+}
+
 }  // namespace tablebank

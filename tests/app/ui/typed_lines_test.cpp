@@ -2,6 +2,7 @@
 // letters.
 
 #include <doctest/doctest.h>
+#include <imgui_internal.h>
 
 #include "ledger/books/due.h"
 #include "tests/app/ui/bench_of_screens.h"
@@ -223,4 +224,44 @@ TEST_CASE("a sum that is none of those due is asked about, and one key chooses t
     CHECK(bench.game().last == before + 2);
     CHECK_FALSE(bench.has("which.question"));
     CHECK(bench.widget("line").text.empty());
+}
+
+namespace {
+
+/// How far the text of the field with the keyboard is scrolled to the left.
+float scrolled() {
+    return ImGui::GetCurrentContext()->InputTextState.ScrollX;
+}
+
+}  // namespace
+
+TEST_CASE("a text that the program puts into the line is shown from its beginning, after a line wider than the field") {
+    Bench bench;
+    bench.begin_game();
+    bench.type_line("24");
+    bench.press(Key::enter);
+    const std::string wide = "note \"" + std::string(160, 'm') + '"';
+    bench.type(wide);
+    REQUIRE(scrolled() > 0);
+    bench.press_ctrl(Key::d);
+    CHECK(bench.widget("line").text.starts_with("amend #"));
+    CHECK(scrolled() == 0);
+    bench.press(Key::escape);
+    bench.type(wide);
+    REQUIRE(scrolled() > 0);
+    bench.press(Key::enter);
+    CHECK(bench.widget("line").text.empty());
+    CHECK(scrolled() == 0);
+}
+
+TEST_CASE("a refusal goes when the program puts another text into the line") {
+    Bench bench;
+    bench.begin_game();
+    bench.type_line("24");
+    bench.press(Key::enter);
+    bench.type_line("anna build nob");
+    REQUIRE(bench.has("line.refusal"));
+    bench.press_ctrl(Key::d);
+    CHECK(bench.widget("line").text.starts_with("amend #"));
+    CHECK_FALSE(bench.has("line.refusal"));
 }

@@ -80,6 +80,57 @@ TEST_CASE("what people call a thing finds it, after what is called so") {
     CHECK(std::ranges::find(mistakes, "line.amend #") != mistakes.end());
 }
 
+TEST_CASE("a salary and the sheet on paper are found first in every language, and never what starts the clock") {
+    struct Asked {
+        const char* language;
+        std::vector<std::string> salary;
+        std::vector<std::string> paper;
+    };
+    const std::vector<Asked> asked{
+        {"en", {"salary"}, {"pdf", "print", "sheet"}},
+        {"fr", {"salaire"}, {"pdf", "imprimer", "feuille"}},
+        {"it", {"stipendio"}, {"pdf", "stampa", "foglio"}},
+        {"pl", {"pensja"}, {"pdf", "drukuj", "arkusz"}},
+        {"ru", {"зарплата", "выплата"}, {"pdf", "печать", "ведомость"}},
+    };
+    const PlayedTable table("us", 4, Goal::timed);
+    const std::vector<SeenButton> buttons{{"clock.start", "Start the clock", "Ctrl+T"}};
+    for (const auto& [language, salary, paper] : asked) {
+        CAPTURE(language);
+        const Language lang = speaking(language);
+        PaletteSnapshot palette = make_palette(lang, {.buttons = buttons, .game = &table.game()});
+        for (const std::string& word : salary) {
+            CAPTURE(word);
+            const auto ids = found(lang, palette, word);
+            REQUIRE_FALSE(ids.empty());
+            CHECK(ids.front() == "line.get ");
+            CHECK(palette.items[palette.shown.front()].detail.find('"') != std::string::npos);
+            CHECK(std::ranges::find(ids, "press.clock.start") == ids.end());
+        }
+        for (const std::string& word : paper) {
+            CAPTURE(word);
+            const auto ids = found(lang, palette, word);
+            CHECK(std::ranges::find(ids, "do.sheet") != ids.end());
+        }
+    }
+}
+
+TEST_CASE("what acts at once is found by the beginnings of its words, and not by what people call it") {
+    const PlayedTable table;
+    const std::vector<SeenButton> buttons{{"turn.pay", "Pay 184", "Enter"}};
+    PaletteSnapshot palette = make_palette(english, {.buttons = buttons, .game = &table.game()});
+    const auto has = [&](std::string_view typed) {
+        const auto ids = found(english, palette, typed);
+        return std::ranges::find(ids, "press.turn.pay") != ids.end();
+    };
+    CHECK(has("pay"));
+    CHECK(has("pa"));
+    CHECK_FALSE(has("py"));  // its letters in order
+    CHECK_FALSE(has("ay"));
+    const auto mistakes = found(english, palette, "mistake");
+    CHECK(std::ranges::find(mistakes, "do.undo") == mistakes.end());
+}
+
 TEST_CASE("every typed word has to be found") {
     const PlayedTable table;
     PaletteSnapshot palette = of_table(english, table);

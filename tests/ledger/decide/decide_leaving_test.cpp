@@ -139,8 +139,10 @@ TEST_CASE("of several debts the oldest decides who takes over, unless another cr
 }
 
 TEST_CASE("of several to whom one entry owes, none is left out when a bankrupt's estate is shared") {
-    TableInWords table({.players = {"Anna monopolist", "Boris competitor", "Clara monopolist 20", "Dmitri monopolist"}});
-    table.play({"Anna at @3", "turn Clara \"by the table\"", "Clara at @3", "22", "card pay-each player 50 \"our box\""});
+    TableInWords table(
+        {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist 20", "Dmitri monopolist"}});
+    table.play(
+        {"Anna at @3", "turn Clara \"by the table\"", "Clara at @3", "22", "card pay-each player 50 \"our box\""});
     CHECK(table.refused("Clara bankrupt to Boris") == "choice-needed");
     CHECK(table.refusal_of("Clara bankrupt to Boris").line == "Clara bankrupt to Anna,Boris,Dmitri");
     CHECK(table.refused("force \"agreed\" Clara bankrupt to Boris") == "choice-needed");

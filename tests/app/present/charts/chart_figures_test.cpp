@@ -105,6 +105,19 @@ TEST_CASE("a token that a banker puts somewhere arrives nowhere, nor does who st
     CHECK(landed_at(figures, Space{20}) == 0);
 }
 
+TEST_CASE("the lines of a settled game end before the cash is handed in, when each player still has it") {
+    PlayedTable table("us", 2, Goal::timed);
+    post_each(table, {"Boris pay 100 \"a bet\"", "clock call \"the bell\"", "closing"});
+    const std::int64_t last = table.last();
+    post_each(table, {"keep", "walk", "finish"});
+    const ChartFigures figures = chart_figures(table.table());
+    CHECK(figures.handed_in);
+    CHECK(figures.places.back() == last);
+    CHECK(figures.players.at(0).cash.back() == Money{1500});
+    CHECK(figures.players.at(1).cash.back() == Money{1400});
+    CHECK_FALSE(chart_figures(PlayedTable().table()).handed_in);
+}
+
 TEST_CASE("a long game has as many places as an eye tells apart, with its first and its last entry") {
     PlayedTable table("us", 2);
     for (int i = 0; i < 60; ++i) table.post("anna pay 1 \"parking\"");

@@ -129,6 +129,33 @@ TEST_CASE("a bid beyond the cash of who is asked is marked, and the line is refu
     CHECK(auction.foot.preview.text == "Boris is 500 short: has 1,500, needs 2,000");
 }
 
+TEST_CASE("in a book without auctions no one is asked, and the line is that of the deed just declined") {
+    const DiskGame at("us", pair, {"anna 24", "decline"});
+    const AuctionDraft draft = fresh_auction(at.game());
+    const AuctionSnapshot auction = make_auction_snapshot(english, at.session(), draft);
+    const std::string line = "force \"agreed\" auction @6 PLAYER AMOUNT";
+    CHECK(auction.barred.ends_with(line));
+    CHECK(auction.foot.shown == line);  // what is copied
+    CHECK_FALSE(auction.foot.ready());
+    CHECK(auction.leader == "This rule book holds no auctions");
+    CHECK(std::ranges::none_of(auction.bidders, &Bidder::asked));
+    CHECK_FALSE(auction.may_bid);
+    const DiskGame anew("us", pair, {});
+    CHECK(make_auction_snapshot(english, anew.session(), fresh_auction(anew.game())).foot.shown ==
+          "force \"agreed\" auction DEED PLAYER AMOUNT");
+}
+
+TEST_CASE("the reason of a line that is suggested is in the banker's language") {
+    const DiskGame at("us", pair, {"anna 24", "decline"});
+    for (const char* tag : {"fr", "it", "pl", "ru"}) {
+        CAPTURE(tag);
+        const std::string shown =
+            make_auction_snapshot(speaking(tag), at.session(), fresh_auction(at.game())).foot.shown;
+        CHECK(shown.find("agreed") == std::string::npos);
+        CHECK(shown.find("@6") != std::string::npos);
+    }
+}
+
 TEST_CASE("the last pieces are sold to who has a street for them, from the printed price") {
     const DiskGame at("football", three_without_sides,
                       {"rule track_tokens no \"agreed\"", "anna buy @1", "anna buy @3"});
@@ -142,6 +169,14 @@ TEST_CASE("the last pieces are sold to who has a street for them, from the print
     draft.street[1] = Space{3};
     place_bid(draft, 1, 70);
     CHECK(make_auction_snapshot(english, at.session(), draft).foot.line == "Anna build @3 for 70");
+}
+
+TEST_CASE("where players deal with the bank only, no deed is offered to another player") {
+    const DiskGame timed("fr", pair, {}, Goal::timed);
+    CHECK(make_bankruptcy_snapshot(english, timed.session(), fresh_bankruptcy(timed.game()))
+              .no_trade.starts_with("Players deal with the bank only, and not with each other"));
+    const DiskGame open("fr", pair, {});
+    CHECK(make_bankruptcy_snapshot(english, open.session(), fresh_bankruptcy(open.game())).no_trade.empty());
 }
 
 TEST_CASE("a bankruptcy tells what is lacking and what each thing would bring") {

@@ -43,7 +43,15 @@ TEST_CASE("what is posted plainly is told entry by entry, with what was forced")
     PlayedTable table;
     const auto entries = posted_by(table, "force \"agreed\" Anna buy @39");
     CHECK(posted_text(english, table.setup(), entries).starts_with("#2 Anna buys "));
-    CHECK(effect_text(english, table.setup(), entries).find("agreed") != std::string::npos);
+    CHECK(effect_text(english, table.setup(), entries)
+              .ends_with(" Against the rules (the token is not there): \"agreed\"."));
+}
+
+TEST_CASE("players who exchange seats take over what the other one had, and the preview says so") {
+    PlayedTable table;
+    const auto entries = posted_by(table, "Anna swap Boris \"the draught\"");
+    CHECK(effect_text(english, table.setup(), entries) ==
+          "Anna and Boris exchange their seats: \"the draught\". Each of them takes over what the other one had.");
 }
 
 }  // namespace tablebank::testing

@@ -164,7 +164,8 @@ TEST_CASE("dues are told as raised, settled, or open after a part was paid; with
 TEST_CASE("what was forced says the reason and the rules set aside, and what takes back says what") {
     TimedGame game;
     game.post({"roll 1 2", "ok", "force \"the table agreed\" Anna build @3", "undo"});
-    CHECK(value_of(line_fields(extract_of(game.table(), 4)), "Forced") == "the table agreed (city-not-monopolised)");
+    CHECK(value_of(line_fields(extract_of(game.table(), 4)), "Forced") ==
+          "the table agreed (a monopolist builds only in a city that they have monopolised)");
     CHECK(
         value_of(line_fields(extract_of(game.table(), 5)), "Takes back").starts_with("#4 force \"the table agreed\""));
 }

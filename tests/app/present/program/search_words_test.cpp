@@ -14,8 +14,10 @@ namespace tablebank {
 
 TEST_CASE("a word stands for itself first, and its beginning for what it means") {
     const auto known = search_words(english);
-    CHECK(readings_of(known, "swap") == std::vector<std::string>{"swap", "trade"});
-    CHECK(readings_of(known, "swa") == std::vector<std::string>{"swa", "trade"});
+    CHECK(readings_of(known, "barter") == std::vector<std::string>{"barter", "trade", "swap"});
+    CHECK(readings_of(known, "bart") == std::vector<std::string>{"bart", "trade", "swap"});
+    CHECK(readings_of(known, "barters").size() == 3);    // another ending
+    CHECK(readings_of(known, "bartender").size() == 1);  // another word
     CHECK(readings_of(known, "sw") == std::vector<std::string>{"sw"});
     CHECK(readings_of(known, "nonsense") == std::vector<std::string>{"nonsense"});
 }
@@ -26,6 +28,41 @@ TEST_CASE("in every language each row has words to type and words to find") {
         for (const SearchWords& row : search_words(speaking(tag))) {
             CHECK_FALSE(row.typed.empty());
             CHECK_FALSE(row.meant.empty());
+        }
+    }
+}
+
+TEST_CASE("what is meant by a word begins a word of the text, and what was typed may be anywhere in it") {
+    CHECK(has_words("clock start", {{"art"}}));
+    CHECK_FALSE(has_words("clock restart", {{"salary", "start"}}));
+    CHECK(has_words("clock start", {{"salary", "start"}}));
+    CHECK(has_words("d’échange", {{"troc", "échang"}}));
+}
+
+TEST_CASE("what players ask for is found in every language, also in the chapter of the banker") {
+    const std::vector<std::pair<std::string, std::vector<std::string>>> asked{
+        {"en", {"salary", "forgot", "mistake", "swap", "exchange", "late", "leave", "undo", "print", "pdf", "count"}},
+        {"fr",
+         {"salaire", "oublié", "erreur", "échanger", "échange", "retard", "partir", "annuler", "imprimer", "compter"}},
+        {"it",
+         {"stipendio", "dimenticato", "errore", "scambiare", "ritardo", "lasciare", "annullare", "stampare",
+          "contare"}},
+        {"pl",
+         {"pensja", "zapomniałem", "pomyłka", "zamienić", "wymiana", "spóźniony", "odejść", "cofnąć", "drukować",
+          "policzyć"}},
+        {"ru", {"зарплата", "забыл", "ошибка", "обменять", "опоздал", "уйти", "отменить", "напечатать", "пересчитать"}},
+    };
+    for (const auto& [tag, words] : asked) {
+        const Language lang = speaking(tag);
+        HelpSnapshot help{make_help(lang), {}};
+        help.chapters = make_help_chapters(lang);
+        help.words = search_words(lang);
+        REQUIRE_FALSE(help.chapters.empty());
+        for (const std::string& word : words) {
+            CAPTURE(word);
+            find_in_help(help, word);
+            REQUIRE(help.found.size() > 1);
+            CHECK(help.found[1] > 0);  // the banker's chapter
         }
     }
 }

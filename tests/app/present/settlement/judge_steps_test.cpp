@@ -124,4 +124,21 @@ TEST_CASE("what a button writes into the field is in the banker's language, with
     for (const std::string& line : lines) CHECK(line.find("protest") == std::string::npos);
 }
 
+TEST_CASE("each player keeps both buttons of a signature, so that no other button takes the place of one") {
+    testing::PlayedTable table = finished();
+    const auto buttons = [&] {
+        std::vector<std::string> ids;
+        for (const RoadStep& road : make_road(english, table.table(), {}))
+            if (road.step.id == "signatures")
+                for (const OfferedAction& action : road.actions) ids.push_back(action.id);
+        return ids;
+    };
+    const std::vector<std::string> before = buttons();
+    CHECK(before.size() == 4);
+    table.post_all(english, {"Anna signs", "Boris refuses \"the wager\""});
+    CHECK(buttons() == before);
+    CHECK_FALSE(offers(table, "Anna refuses \""));
+    CHECK(offers(table, "Boris signs"));
+}
+
 }  // namespace tablebank

@@ -127,12 +127,12 @@ TEST_CASE("goal B is decided on the screen, with the dice of the utilities, and 
     CHECK(snapshot.missing.empty());
     CHECK(step_of(snapshot, "totals").main.empty());
     CHECK(snapshot.heading == "Clara wins");
-    CHECK(snapshot.note == "122 more than Anna.");
+    CHECK(snapshot.note == "$122 more than Anna.");
     const StandingRow& anna = row_of(snapshot, "Anna");
     REQUIRE(anna.payments.size() == 1);
     CHECK(anna.payments.front().amount == "48");
     CHECK(anna.workings.size() == 1);
-    CHECK(anna.sum.front().figure == "1,398");
+    CHECK(anna.sum.back().figure == "1,398");
 }
 
 TEST_CASE("dice typed before the cash is handed in are there to see what they would come to") {
@@ -163,7 +163,7 @@ TEST_CASE("the end of a timed game says who won, by how much, and on what cash i
     table.post_all(english, {"Anna pay 500", "clock call \"the bell\"", "closing", "keep", "walk", "finish"});
     const SettlementSnapshot snapshot = make_settlement_snapshot(english, table.table(), {});
     CHECK(snapshot.heading == "Anna wins");
-    CHECK(snapshot.note == "50 more than Boris.");
+    CHECK(snapshot.note == "$50 more than Boris.");
     CHECK(row_of(snapshot, "Anna").parts.front().head == "handed in");
     const TurnSnapshot turn = make_turn_snapshot(english, table.table());
     CHECK(turn.heading == "Anna wins");

@@ -36,7 +36,9 @@ TEST_CASE("the timed ending: cash, what is kept of it, the walk, and in all") {
     CHECK(row.payments.front().space == Space{39});
     CHECK(row.payments.front().amount == row.parts[2].amount);
     CHECK_FALSE(row.payments.front().workings.empty());
-    CHECK(row.sum.size() == 1);
+    REQUIRE(row.sum.size() == 2);
+    CHECK(row.sum.front().what == "the walk round the board");
+    CHECK(row.sum.front().figure == row.parts[2].amount);
     const StandingRow handed =
         standing_row(english, table.game().edition(), settled.rulings, first, true, mark, "Anna");
     CHECK(heads_of(handed).front() == "handed in");

@@ -157,7 +157,7 @@ TEST_CASE("each correction is listed with what it took back, its reason, and the
     CHECK(rows[1][0] == "#6");
     CHECK(rows[1][2] == "forced");
     CHECK(rows[1][3] == "Anna build @3");
-    CHECK(rows[1][4] == "the table agreed (city-not-monopolised)");
+    CHECK(rows[1][4] == "the table agreed (a monopolist builds only in a city that they have monopolised)");
     const auto head = block_of<block::Masthead>(sheet.blocks);
     CHECK(value_of(head.fields, "Entries") == "11; corrections: 2");
 }
@@ -338,6 +338,31 @@ TEST_CASE("behind page one stand the payments of the walk in the order of the bo
     CHECK(std::ranges::any_of(totals.rows, [](const PaperRow& row) {
         return row.cells[4].text == "us timed 2";  // with the paragraph
     }));
+}
+
+TEST_CASE("the figures under each total add up: what is kept, the walk, and the total") {
+    TimedGame game;
+    game.post({"force \"agreed\" Clara buy @39"});
+    const auto rows = rows_of(table_under(sheet_of(game), "How each total is made up"));
+    const auto clara = std::ranges::find_if(rows, [](const Cells& row) { return row[2] == "Clara"; });
+    REQUIRE(rows.end() - clara >= 4);
+    CHECK(clara[1][1].ends_with("a monopolist keeps 20 % of 1,100"));
+    CHECK(clara[1][3] == "220");
+    CHECK(clara[2][1].ends_with("the walk round the board"));
+    CHECK(clara[2][3] == "40");
+    CHECK(clara[3][3] == "260");
+    CHECK(clara[0][3] == "260");
+}
+
+TEST_CASE("a repair that answers several questions stands one line below the other, with the lines before it") {
+    TimedGame game;
+    game.post({"roll 1 2", "ok", "next", "roll 1 2", "ok", "next", "roll 1 3", "amend #5 roll 1 4; #6 Boris buy @5"});
+    const auto rows = rows_of(table_under(sheet_of(game), "Corrections and forced entries"));
+    REQUIRE(rows.size() >= 3);
+    CHECK(rows[0][3] == "amend #5 roll 1 4");
+    CHECK(rows[1][3] == "#6 Boris buy @5");
+    CHECK(rows[1][0].empty());
+    CHECK(rows[2][3].starts_with("before: "));
 }
 
 TEST_CASE("the sheet of a position says that no game stands behind it, and has neither head nor code") {

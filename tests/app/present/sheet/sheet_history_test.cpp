@@ -94,4 +94,14 @@ TEST_CASE("a repair of several entries is one correction from its first entry to
     CHECK(corrections[0].last > corrections[0].entry);
 }
 
+TEST_CASE("what was forced stands once, though a repair of an earlier line posted it again") {
+    TimedGame game;
+    game.post({"roll 1 2", "ok", "force \"agreed\" Anna build @3", "amend #2 roll 2 1"});
+    const auto corrections = corrections_of(game.table());
+    REQUIRE(corrections.size() == 2);
+    CHECK(corrections[0].kind == CorrectionKind::put_right);
+    CHECK(corrections[1].kind == CorrectionKind::forced);
+    CHECK(corrections[1].in_force);
+}
+
 }  // namespace tablebank::testing

@@ -111,7 +111,7 @@ TEST_CASE("the clock says that it was never started, that the end is near, and b
     CHECK(face(limit).over.empty());
     CHECK(face(limit + 3 * minute_ms + 12 * second_ms).over == "0:03:12 over");
     table.post("clock call \"the bell\"");
-    CHECK(face(limit).over.starts_with("time called after 0:"));
+    CHECK(face(limit).over.starts_with("Time called after 0:"));
 }
 
 TEST_CASE("on opening a game it is said what its clock did meanwhile") {

@@ -176,4 +176,15 @@ TEST_CASE("once time was called and the last turn is played nothing is left but 
     CHECK(turn.actions.front().line == "closing");
 }
 
+TEST_CASE("the end of play has a question while the rulings are not confirmed or notes are not counted") {
+    PlayedTable table("us", 2, Goal::timed);
+    table.post_all(english, {"clock call \"the bell\""});
+    const auto question = [&] { return offered(make_turn_snapshot(english, table.table()), "closing").question; };
+    CHECK(question() == "Not done: Rulings confirmed and Notes counted. Go on all the same?");
+    table.post("confirm rulings \"Vera\"");
+    CHECK(question() == "Not done: Notes counted. Go on all the same?");
+    table.post_all(english, {"Anna count 1500", "Boris count 1500"});
+    CHECK(question().empty());
+}
+
 }  // namespace tablebank::testing

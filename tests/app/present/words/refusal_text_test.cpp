@@ -164,6 +164,8 @@ TEST_CASE("a line that cannot be read is answered with the column and the candid
     CHECK(error(table, "Anna pay") == "column 9: expected an amount");
     CHECK(error(table, "rule rounding up") == "column 17: expected a reason in quotes");
     CHECK(error(table, "note \"open") == "column 6: the quotes opened here are never closed");
+    CHECK(parse_error_at_table(english, *table.setup().edition, table.parse_error("Anna waive \"")) ==
+          "type the reason, with a quote after it");
 }
 
 }  // namespace

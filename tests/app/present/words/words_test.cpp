@@ -38,7 +38,7 @@ TEST_CASE("the symbol is the edition's, its place the language's") {
     CHECK(money_text(english, *us, Money{-1500}) == "-$1,500");
     CHECK(money_text(english, *ru, Share{12347, 10}) == "€1,234.7");
     const Language russian = speaking("ru");
-    CHECK(money_text(russian, *us, Money{-1500}) == "-1\u00a0500\u00a0$");
+    CHECK(money_text(russian, *us, Money{-1500}) == "–1\u00a0500\u00a0$");
     CHECK(money_text(russian, *ru, Share{12347, 10}) == "1\u00a0234,7\u00a0€");
 }
 
@@ -115,6 +115,10 @@ TEST_CASE("a set-up that cannot be says what can") {
           "the roles are out of balance: monopolists 3, competitors 1; they may differ by 1 (us 4)");
     CHECK(said(SetupProblem::Kind::names_alike, "anna") ==
           "two players are called \"anna\", apart from capital letters");
+    Setup twice = table.setup();
+    twice.players[1].name = "Anna";
+    CHECK(setup_problem_text(english, twice, {SetupProblem::Kind::names_alike, "Anna"}) ==
+          "two players are called \"Anna\"");
     CHECK(said(SetupProblem::Kind::name_invalid, "#1") ==
           "\"#1\" cannot be a name: 1 to 24 letters, digits, spaces, hyphens or apostrophes");
     CHECK(said(SetupProblem::Kind::minutes_invalid, "5") == "only a timed game has minutes");

@@ -150,4 +150,39 @@ TEST_CASE("one of many areas is pressed where the pointer is, and all of them ar
     CHECK(pressed_one == 2);
 }
 
+TEST_CASE(
+    "a button that appears under a pointer that rests takes no click for a moment, and one that is pointed at does") {
+    PointerRest pointer;
+    bool there = false;
+    int presses = 0;
+    Hand hand([&](const Ui& ui) {
+        pointer.begin_frame(ImGui::GetIO().MousePos.x, ImGui::GetIO().MousePos.y, 4, ui.now_ms);
+        Ui watched = ui;
+        watched.pointer = &pointer;
+        ImGui::SetCursorScreenPos({100, 100});
+        if (there && button(watched, "buy", "Anna buys for 100")) ++presses;
+    });
+    const auto click = [&](float x) {
+        for (const bool down : {true, false}) {
+            set_mouse(x, 110, down);
+            hand.frames();
+        }
+    };
+    hand.point_at({120, 110});
+    there = true;
+    click(120);
+    CHECK(presses == 0);
+    hand.frames(30);
+    click(120);
+    CHECK(presses == 1);
+    there = false;
+    hand.frames(30);
+    there = true;
+    click(120);
+    CHECK(presses == 1);
+    hand.point_at({160, 110});  // a hand that goes to it means it
+    click(160);
+    CHECK(presses == 2);
+}
+
 }  // namespace tablebank

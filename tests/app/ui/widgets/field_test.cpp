@@ -3,6 +3,7 @@
 #include "app/ui/widgets/field.h"
 
 #include <doctest/doctest.h>
+#include <imgui_internal.h>
 
 #include <string>
 
@@ -135,6 +136,27 @@ TEST_CASE("nothing is pasted that is longer than four evenings, and what is shor
     };
     CHECK(pasted_into_field("1 get 50") == "1 get 50");
     CHECK(pasted_into_field(std::string(longest_paste + 1, 'x')).empty());
+}
+
+TEST_CASE("a shorter text that is put into a field is shown from its beginning, and an empty one too") {
+    OneField one;
+    one.style.width = 120;
+    const auto scrolled = [] { return ImGui::GetCurrentContext()->InputTextState.ScrollX; };
+    one.focus();
+    one.hand.type(std::string(80, 'm'));
+    REQUIRE(scrolled() > 0);
+    one.typed = "Anna";
+    one.style.anew = true;
+    one.hand.frames(2);
+    one.style.anew = false;
+    CHECK(one.hand.widget("name").text == "Anna");
+    CHECK(scrolled() == 0);
+    one.hand.type(std::string(80, 'm'));
+    REQUIRE(scrolled() > 0);
+    one.hand.press(Key::enter);
+    one.typed.clear();
+    one.focus();
+    CHECK(scrolled() == 0);
 }
 
 }  // namespace tablebank

@@ -113,3 +113,25 @@ TEST_CASE("a letter that is held writes as often as it repeats, in one frame") {
     }
     CHECK(frames(queue) == std::vector<std::size_t>{22});
 }
+
+TEST_CASE("Tab waits for the letters before it: they may show the field that it goes to") {
+    InputQueue queue;
+    queue.push(letter('1'));
+    queue.push(down(GLFW_KEY_TAB));
+    queue.push(up(GLFW_KEY_TAB));
+    queue.push(letter('2'));
+    CHECK(frames(queue) == std::vector<std::size_t>{1, 1, 2});
+}
+
+TEST_CASE("what is typed after a letter with Ctrl waits until the keyboard is where that key leads") {
+    InputQueue queue;
+    InputEvent key = down(GLFW_KEY_N);
+    key.modifiers = GLFW_MOD_CONTROL;
+    queue.push(down(GLFW_KEY_LEFT_CONTROL));
+    queue.push(key);
+    queue.push(letter('2'));
+    CHECK(queue.take().size() == 2);
+    CHECK(queue.take().empty());
+    CHECK(queue.take().empty());
+    CHECK(queue.take().size() == 1);
+}
