@@ -72,8 +72,6 @@ ExitCode run_sheet(const SheetOptions& options, Streams& streams) {
     if (options.charts && !subject.game)
         throw CliError(ExitCode::usage, lang.tr("--charts requires a game: a position has no entries"));
     SheetFacts facts = facts_of(lang, subject, read_dice_options(lang, *subject.setup.edition, options.dice));
-    if (!options.event.protest.empty() && facts.final && facts.road.protest_deadline_ms)
-        throw CliError(ExitCode::usage, "--protest: " + lang.tr("the game says itself until when protests are heard"));
     if (!options.zone.empty()) {
         const auto zone = parse_zone(options.zone);
         if (!zone)

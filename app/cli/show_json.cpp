@@ -10,7 +10,6 @@
 #include "app/present/words/due_text.h"
 #include "app/session/after_time.h"
 #include "app/session/game_settlement.h"
-#include "calculators/edition_alike.h"
 #include "db/edition/edition_folder.h"
 #include "db/file/file_error.h"
 #include "ledger/books/next_turn.h"
@@ -118,11 +117,11 @@ Json player_json(const ShowView& view, Seat seat) {
     return json;
 }
 
-/// The id of the game's edition; the path of the game, which pins it, if no edition of that id is here or it is played
-/// otherwise.
-std::string name_of_edition(const ShowView& view) {
+/// The path of the game, which pins its edition, if no edition of that id is here; otherwise empty.
+std::string pinned_in(const ShowView& view) {
     try {
-        if (plays_alike(view.edition(), load_edition(view.edition().id).edition)) return view.edition().id;
+        static_cast<void>(load_edition(view.edition().id));
+        return {};
     } catch (const EditionError&) {  // none of that id, or a broken one
     } catch (const FileError&) {
     }
@@ -152,14 +151,19 @@ void write_summary(const ShowView& view, std::ostream& out) {
 }
 
 void write_players(const ShowView& view, std::ostream& out) {
-    PositionDocument document{.edition_name = name_of_edition(view),
+    PositionDocument document{.edition_name = view.edition().id,
                               .edition = view.game().setup->edition,
                               .rulings = view.game().rulings(),
-                              .position = view.game().position()};
+                              .position = view.game().position(),
+                              .pinned_in = pinned_in(view)};
     const auto settled = has_kept_cash(view.game()) ? std::optional{settle_game(view.table, {})} : std::nullopt;
     if (const auto* recorded = settled ? std::get_if<GameSettlement>(&*settled) : nullptr) {
         document.rulings = recorded->rulings;
         document.position = recorded->position;
+        for (int seat = 1; seat <= view.game().seats(); ++seat) {
+            const bool plays = !view.game().is_out(Seat{seat});
+            document.cash_since.push_back(plays ? std::optional{view.game().cash(Seat{seat})} : std::nullopt);
+        }
     }
     out << write_position(document);
 }

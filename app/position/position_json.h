@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -28,9 +29,13 @@ struct PositionDocument {
     Position position;
     /// The counted notes of each player; empty if only a sum is given. May be shorter than the list of players.
     std::vector<Notes> notes{};
+    /// Of each player who handed in their cash for the ending, what they hold since: the position has the cash that
+    /// they handed in. May be shorter than the list of players.
+    std::vector<std::optional<Money>> cash_since{};
     /// Why something that the rules do not allow is scored as it was found (docs/reference/paper-game.md); empty if
     /// there is nothing like that.
     std::string as_found{};
+    std::string pinned_in{};  ///< the path of a game that pins the edition; empty: it is found by its name
 };
 
 /// The treatment of a position that the rules do not allow.

@@ -220,7 +220,8 @@ Notes read_notes(const Edition& edition, const Node& node, Money cash) {
 }
 
 PositionPlayer read_player(const Edition& edition, const Node& node, CardsLeft& left) {
-    require_object(node, {"name"}, {"role", "cash", "notes", "jailed", "tries", "deeds", "cards", "bankrupt"});
+    require_object(node, {"name"},
+                   {"role", "cash", "handed_in", "notes", "jailed", "tries", "deeds", "cards", "bankrupt"});
     PositionPlayer player;
     player.name = read_text(node.at("name"));
     player.estate.role = read_role(edition, node);
@@ -229,6 +230,7 @@ PositionPlayer read_player(const Edition& edition, const Node& node, CardsLeft& 
         player.estate.cash = read_amount(*cash);
     else if (!player.bankrupt)
         refuse(path_of(node, "cash"), "is missing");
+    if (const auto handed_in = node.find("handed_in")) player.estate.cash = read_amount(*handed_in);
     if (const auto flag = node.find("jailed")) player.estate.jailed = read_flag(*flag);
     if (const auto tries = node.find("tries")) player.tries = read_tries(*tries);
     if (const auto deeds = node.find("deeds"))
@@ -324,11 +326,12 @@ PositionDocument read_position(std::string_view text, const EditionSource& editi
     const Json json = parse_json(text);
     const Node root{json, ""};
     if (!json.is_object()) refuse("", "a position is one JSON object");
-    require_object(root, {"edition", "players"}, {"rulings", "dice", "as_found"});
+    require_object(root, {"edition", "players"}, {"pinned_in", "rulings", "dice", "as_found"});
 
     PositionDocument document;
     document.edition_name = read_text(root.at("edition"));
-    document.edition = editions(document.edition_name);
+    if (const auto pinned = root.find("pinned_in")) document.pinned_in = read_text(*pinned);
+    document.edition = editions(document.pinned_in.empty() ? document.edition_name : document.pinned_in);
     const Edition& edition = *document.edition;
     document.rulings = edition.rulings;
     if (const auto rulings = root.find("rulings")) document.rulings = read_rulings(*rulings, document.rulings);
@@ -336,6 +339,8 @@ PositionDocument read_position(std::string_view text, const EditionSource& editi
     CardsLeft left(edition);
     for (const Node& player : root.at("players").elements()) {
         const Money cash = document.position.players.emplace_back(read_player(edition, player, left)).estate.cash;
+        const auto since = player.find("handed_in") ? player.find("cash") : std::nullopt;
+        document.cash_since.push_back(since ? std::optional{read_amount(*since)} : std::nullopt);
         const auto notes = player.find("notes");
         document.notes.push_back(notes ? read_notes(edition, *notes, cash) : Notes{});
     }

@@ -34,11 +34,13 @@ Json write_card(const Edition& edition, const PositionCard& held) {
     return json;
 }
 
-Json write_player(const Edition& edition, const PositionPlayer& player, const Notes& notes) {
+Json write_player(const Edition& edition, const PositionPlayer& player, const Notes& notes,
+                  std::optional<Money> cash_since) {
     Json json{{"name", player.name},
               {"role", to_string(player.estate.role)},
-              {"cash", player.estate.cash.to_string()},
+              {"cash", cash_since.value_or(player.estate.cash).to_string()},
               {"jailed", player.estate.jailed}};
+    if (cash_since) json["handed_in"] = player.estate.cash.to_string();
     for (const NoteCount& note : notes)
         json["notes"].push_back({{"value", note.value.to_string()}, {"count", note.count}});
     if (player.tries > 0) json["tries"] = player.tries;
@@ -53,6 +55,7 @@ Json write_player(const Edition& edition, const PositionPlayer& player, const No
 
 std::string write_position(const PositionDocument& document) {
     Json json{{"edition", document.edition_name}};
+    if (!document.pinned_in.empty()) json["pinned_in"] = document.pinned_in;
     Json rulings = Json::object();
     for (const RulingKey& key : ruling_keys()) {
         const std::string value = get(document.rulings, key.name);
@@ -62,8 +65,9 @@ std::string write_position(const PositionDocument& document) {
     json["players"] = Json::array();
     const auto& players = document.position.players;
     for (std::size_t index = 0; index < players.size(); ++index)
-        json["players"].push_back(write_player(*document.edition, players[index],
-                                               index < document.notes.size() ? document.notes[index] : Notes{}));
+        json["players"].push_back(write_player(
+            *document.edition, players[index], index < document.notes.size() ? document.notes[index] : Notes{},
+            index < document.cash_since.size() ? document.cash_since[index] : std::nullopt));
     if (!document.position.dice.empty()) {
         json["dice"] = Json::object();
         for (const auto& [space, dice] : document.position.dice)

@@ -155,7 +155,7 @@ std::variant<GameSettlement, Refusal> settle_game(const Table& table, const Util
                           ruling_changes(table)};
     const bool uncounted = is_uncounted(table.game);
     if (uncounted) result.position = uncounted_position(table.game);
-    if (!walked && table.game.phase() != Phase::finished)
+    if (!walked)
         for (const auto& [space, thrown] : dice) result.position.dice.insert_or_assign(space, thrown);
 
     auto settled = settle(table.game.edition(), result.rulings, result.position);

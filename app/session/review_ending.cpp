@@ -9,6 +9,7 @@
 #include "ledger/books/due.h"
 #include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
+#include "ledger/books/own_card.h"
 #include "ledger/books/protest.h"
 #include "ledger/grammar/notation.h"
 
@@ -119,7 +120,7 @@ void EndingReview::look_at_bank(const Entry& entry, std::vector<Remark>& remarks
 }
 
 void EndingReview::look_at_card(const Entry& entry, std::vector<Remark>& remarks) const {
-    if (entry.verb == "card" && !entry.why.empty()) remarks.push_back(remark_on(Remarkable::own_card, entry));
+    if (is_card_of_table(before_.game.edition(), entry)) remarks.push_back(remark_on(Remarkable::own_card, entry));
 }
 
 /// Cash that goes from one player to another by way of the middle is a gift in two lines. Cash to the bank for nothing

@@ -104,7 +104,8 @@ public:
         const bool ends = ends_play(table_.history, entry);
         if (entry.forced && (called_ || repairs || ends)) forced_.push_back(sequence);
         const auto action = table_.history.action_of(sequence);
-        if (ends && !called_ && action && action->first != sequence) taken_back_.push_back(action->first);
+        if (ends && first_call_ == sequence && action && action->first != sequence)
+            taken_back_.push_back(action->first);
         if (called_ && entry.verb == "leaves") left_.push_back(sequence);
         const bool by_count = entry.verb == "count" && !entry.transfers.empty();
         if (called_ && !entry.forced && (is_unasked(table_.game.edition(), entry) || by_count))

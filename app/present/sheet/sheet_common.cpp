@@ -33,6 +33,7 @@ std::vector<PaperField> event_fields(const Language& lang, const SheetEvent& eve
 void add_signatures(const Language& lang, const std::vector<std::string>& players, const SignedSheet& known,
                     std::vector<PaperBlock>& blocks) {
     constexpr double for_a_name = 18.5;
+    constexpr double for_a_moment = 12;  // page one has room for two such lines, and is enough
     const auto line_of = [](const std::string& who, const std::string& name) {
         return PaperField{name.empty() ? who : who + " · " + name};
     };
@@ -46,7 +47,7 @@ void add_signatures(const Language& lang, const std::vector<std::string>& player
                                        {lang.tr("Signed at"), known.at},
                                        {lang.tr("Correction number"), known.correction}},
                                       2,
-                                      for_a_name});
+                                      for_a_moment});
 }
 
 std::function<std::string(int, int)> page_numbers(const Language& lang) {

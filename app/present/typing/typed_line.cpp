@@ -362,19 +362,23 @@ bool asks_for_help(const Setup& setup, std::string_view typed) {
 std::vector<std::string> typed_completions(const Game& game, std::string_view typed, std::string_view language) {
     const Setup& setup = *game.setup;
     const auto mine = open_dues(game, game.turn());
-    std::vector<std::string> lines;
+    std::vector<std::string> cards;
     if (!mine.empty() && mine.front().kind == DueKind::card && !typed.empty()) {
-        lines = cards_that_begin(game, mine.front(), typed);
+        cards = cards_that_begin(game, mine.front(), typed);
         for (std::string& line : complete_line(setup, fmt::format("{}{}", card_verb, typed), language))
-            lines.push_back(line.substr(card_verb.size()));
+            cards.push_back(line.substr(card_verb.size()));
     }
-    const std::size_t answers = lines.size();
-    for (std::string& line : complete_line(setup, typed, language)) lines.push_back(std::move(line));
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const auto read = parse_line(setup, fmt::format("{}{}", i < answers ? card_verb : "", lines[i]));
+    std::vector<std::string> lines = complete_line(setup, typed, language);
+    const auto add_blank = [&](std::string& line, std::string_view verb) {
+        const auto read = parse_line(setup, fmt::format("{}{}", verb, line));
         const auto* error = std::get_if<ParseError>(&read);
-        if (error != nullptr && error->kind == ParseError::Kind::expected && !lines[i].ends_with(' ')) lines[i] += ' ';
-    }
+        if (error != nullptr && error->kind == ParseError::Kind::expected && !line.ends_with(' ')) line += ' ';
+    };
+    for (std::string& line : cards) add_blank(line, card_verb);
+    for (std::string& line : lines) add_blank(line, {});
+    // The words for cards are those of the grammar: in another language what the banker began is more likely a word of
+    // it.
+    lines.insert(language == "en" ? lines.begin() : lines.end(), cards.begin(), cards.end());
     return lines;
 }
 

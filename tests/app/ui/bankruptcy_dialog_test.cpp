@@ -135,15 +135,16 @@ TEST_CASE("what is mortgaged is redeemed at once by a switch of its own, or by o
     bench.press(Key::f8);
     CHECK_FALSE(bench.has("bankrupt.redeem.all"));  // there is one only
     bench.click("bankrupt.to.2");
+    bench.click("bankrupt.to.3");
     CHECK(bench.widget("bankrupt.otherwise.5").text == "otherwise 10 now, and 110 later");
     bench.click("bankrupt.redeem.5");
-    CHECK(bench.dialog_line() == "Anna bankrupt to Boris @5 redeemed");
+    CHECK(bench.dialog_line() == "Anna bankrupt to Boris,Clara @5 redeemed");
     bench.click("bankrupt.redeem.5");
-    CHECK(bench.dialog_line() == "Anna bankrupt to Boris");
+    CHECK(bench.dialog_line() == "Anna bankrupt to Boris,Clara");
     const Focus& focus = bench.program().game()->dialogs.state().focus;
     for (int stops = 0; stops < 40 && (stops == 0 || focus.key != "bankrupt.redeem.5"); ++stops) bench.press(Key::tab);
     bench.press(Key::space);
-    CHECK(bench.dialog_line() == "Anna bankrupt to Boris @5 redeemed");
+    CHECK(bench.dialog_line() == "Anna bankrupt to Boris,Clara @5 redeemed");
     bench.check_keys_differ();
     bench.press(Key::enter);
     CHECK(bench.game().is_out(Seat{1}));

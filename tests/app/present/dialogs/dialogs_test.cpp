@@ -209,18 +209,18 @@ TEST_CASE("whoever takes over what is mortgaged may redeem it at once, which sav
                        "turn anna \"agreed\"", "anna at @2 \"missed\"", "anna card pay-each player 100"});
     BankruptcyDraft draft = fresh_bankruptcy(at.game());
     REQUIRE(draft.debtor == 1);
-    draft.creditors = {2};
+    draft.creditors = {2, 3};
     BankruptcySnapshot state = make_bankruptcy_snapshot(english, at.session(), draft);
     REQUIRE(state.pledges.size() == 1);
     CHECK(state.pledges.front().space == Space{5});
     CHECK(state.pledges.front().text == "Boris redeems ШКОЛЬНОЕ ПОЛЕ at once for 110");
     CHECK(state.pledges.front().otherwise == "otherwise 10 now, and 110 later");
     CHECK_FALSE(state.pledges.front().redeemed);
-    CHECK(state.foot.line == "Anna bankrupt to Boris");
+    CHECK(state.foot.line == "Anna bankrupt to Boris,Clara");
     draft.redeemed = {Space{5}, Space{7}};  // of which one is no mortgage
     state = make_bankruptcy_snapshot(english, at.session(), draft);
     CHECK(state.pledges.front().redeemed);
-    CHECK(state.foot.line == "Anna bankrupt to Boris @5 redeemed");
+    CHECK(state.foot.line == "Anna bankrupt to Boris,Clara @5 redeemed");
     CHECK(state.foot.ready());
 }
 
