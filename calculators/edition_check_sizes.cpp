@@ -100,7 +100,7 @@ public:
         // The board is round: a city may lie on both sides of START.
         const auto first = std::ranges::adjacent_find(streets, std::ranges::not_equal_to{}, &Deed::city);
         if (first == streets.end()) return;
-        std::ranges::rotate(streets, first + 1);
+        std::rotate(streets.begin(), first + 1, streets.end());
         std::map<int, std::vector<std::vector<const Deed*>>> pieces;  // by city
         for (std::size_t at = 0; at < streets.size(); ++at) {
             auto& of_city = pieces[streets[at]->city];

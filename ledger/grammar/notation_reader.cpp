@@ -32,8 +32,6 @@ std::optional<std::int64_t> whole_number(std::string_view digits, std::int64_t l
 
 }  // namespace
 
-// The time of an entry -----------------------------------------------------------------------------------------------
-
 Reader::OfEntry::OfEntry(Reader& line, std::int64_t entry, const std::optional<NewName>& amended)
     : line_(line), now_(line.setup_), spoken_now_(line.spoken_) {
     line.setup_ = &setup_before(*now_, entry);
@@ -140,9 +138,7 @@ bool Reader::skip(std::string_view keyword) {
 }
 
 bool Reader::skip(Token::Kind separator) {
-    const bool here = peek() != nullptr && peek()->kind == separator;
-    if (here) advance();
-    return here;
+    return peek() != nullptr && peek()->kind == separator && take() != nullptr;
 }
 
 bool Reader::skip_comma() {

@@ -242,6 +242,7 @@ constexpr std::array compared{EditorSection::rules, EditorSection::rulings, Edit
 
 std::vector<Section> sections_of(const Language& lang, const LoadedEdition& box) {
     std::vector<Section> sections;
+    sections.reserve(compared.size());
     for (const EditorSection wanted : compared) sections.push_back(section_of_box(lang, box, wanted));
     return sections;
 }
