@@ -195,6 +195,8 @@ def check_terminal(sheet, text):
     notes, corrections = [], {}
     for table in sheet.tables:
         lines = parts[table.heading].splitlines()
+        if table.heading == sheet.words("Protests"):  # changes of their time come before the table
+            lines = lines[[bare(line) for line in lines].index(bare(table.heads_text)):]
         demand(bare(lines[0]) == bare(table.heads_text), table.heading, lines[0], table.heads_text)
         rows = [line for line in lines[1:] if line.startswith("  ")]
         notes += [line for line in lines[1:] if not line.startswith("  ")]
