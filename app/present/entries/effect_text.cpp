@@ -16,7 +16,7 @@ namespace {
 std::string sentence_of(const Language& lang, const Setup& setup, const Entry& entry) {
     const std::string forced = forced_text(lang, setup, entry);
     const std::string note = entry_note(lang, entry);
-    const std::string text = entry_text(lang, setup, entry) + (note.empty() ? "" : " " + note);
+    std::string text = entry_text(lang, setup, entry) + (note.empty() ? "" : " " + note);
     if (forced.empty()) return text;
     return text + ' ' + lang.tr("{sentence}.", {{"sentence", with_capital(setup, forced)}});
 }
