@@ -64,7 +64,7 @@ public:
     void show(Dialog dialog);
     /// Answers the current question of the open repair.
     void answer(const Language& lang, const intent::Answer& given);
-    /// Puts a text into the command line. What was said of the text before it is cleared.
+    /// Puts a text into the command line. The notice about the previous text is cleared.
     void type_line(std::string line, Notice& notice);
     /// Puts the last roll into the line to correct it; if a roll is already there, the one before it.
     void put_roll_right(const Language& lang, Notice& notice);

@@ -49,7 +49,7 @@ struct PaletteSnapshot {
 /// All items, in order, all of them shown.
 [[nodiscard]] PaletteSnapshot make_palette(const Language& lang, const PaletteSource& source);
 /// Keeps the items that contain every typed word: as a beginning, within a word, or as its letters in order ("mtg").
-/// Whole words and beginnings come first. What people call a thing must be the beginning of a word that the item shows;
+/// Whole words and beginnings come first. Another name of a thing must be the beginning of a word that the item shows;
 /// an item that acts at once, such as a button, is found by whole words and beginnings only, so that no one presses it
 /// by accident. If a game is open and nothing is found, the typed text is offered as a line.
 void find_in_palette(const Language& lang, PaletteSnapshot& snapshot, std::string_view typed, bool game_is_open);

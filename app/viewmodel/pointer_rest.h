@@ -1,7 +1,7 @@
 #pragma once
-// Prevents clicks on a button that came to be under a pointer that rests: whoever clicks there a moment after it
-// appeared means what was there before. It is the same protection as app/viewmodel/key_debounce.h, for the mouse: a
-// slow second click on a die does not buy what the dice have led to.
+// Prevents clicks on a button that came to be under a pointer that rests: a click there a moment after it
+// appeared is meant for what was there before. It is the same protection as app/viewmodel/key_debounce.h, for the
+// mouse: a slow second click on a die does not buy what the dice have led to.
 
 #include <cstdint>
 #include <map>
@@ -28,7 +28,7 @@ private:
 
     float x_ = 0;  ///< where the pointer is
     float y_ = 0;
-    float rest_x_ = 0;  ///< where it came to rest
+    float rest_x_ = 0;  ///< the place of its rest
     float rest_y_ = 0;
     bool moves_ = false;         ///< in this frame, however little
     std::int64_t moved_ms_ = 0;  ///< farther than the slack

@@ -58,7 +58,7 @@ struct Comparison {
     std::optional<std::size_t> contradicted_by{};
     friend bool operator==(const Comparison&, const Comparison&) = default;
 };
-/// One for each checkpoint. What a certificate states is not compared here: that takes the table of its entry.
+/// One for each checkpoint. The statements of a certificate are not compared here, which takes the table of its entry.
 [[nodiscard]] std::vector<Comparison> compare(const ChainSummary& game, std::span<const Checkpoint> checkpoints);
 
 }  // namespace tablebank

@@ -21,7 +21,7 @@ struct Clause {
     std::optional<Seat> subject;
     std::string words;
     bool apart = false;  ///< a consequence of the rest, such as a due: separated by a semicolon
-    bool named = false;  ///< a deal of several: begins anew with its subject
+    bool named = false;  ///< a deal of several: begins again with its subject
 };
 using Clauses = std::vector<Clause>;
 
