@@ -33,7 +33,6 @@ std::vector<PaperField> event_fields(const Language& lang, const SheetEvent& eve
 void add_signatures(const Language& lang, const std::vector<std::string>& players, const SignedSheet& known,
                     std::vector<PaperBlock>& blocks) {
     constexpr double for_a_name = 18.5;
-    constexpr double for_a_moment = 12;  // page one has room for two such lines, and is enough
     const auto line_of = [](const std::string& who, const std::string& name) {
         return PaperField{name.empty() ? who : who + " · " + name};
     };
@@ -42,12 +41,11 @@ void add_signatures(const Language& lang, const std::vector<std::string>& player
         {lang.tr("Banker")}, line_of(lang.tr("Judge"), known.judge), line_of(lang.tr("Witness"), known.witness)};
     for (const std::string& player : players) fields.push_back({player});
     blocks.emplace_back(block::Fields{std::move(fields), 3, for_a_name});
-    // A moment with its zone is too long for a third of a line in some languages.
     blocks.emplace_back(block::Fields{{{lang.tr("Protests until"), known.protest},
                                        {lang.tr("Signed at"), known.at},
                                        {lang.tr("Correction number"), known.correction}},
-                                      2,
-                                      for_a_moment});
+                                      3,
+                                      for_a_name});
 }
 
 std::function<std::string(int, int)> page_numbers(const Language& lang) {
