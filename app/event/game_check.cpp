@@ -247,7 +247,7 @@ void add_sums(const Table& table, const Decks& decks, GameCheck& check) {
 }
 
 void add_rules_of(const Table& table, GameCheck& check) {
-    // Those of its beginning: whoever goes on with a newer program played by the older rules until then.
+    // Those of its beginning: a game that a newer program continues was played by the older rules until then.
     const FactChange* opened = change_of(table.history.at(1), FactName::rules);
     const auto rules = opened == nullptr ? RulesVersion::first : static_cast<RulesVersion>(std::stoi(opened->after));
     if (rules >= todays_rules) return;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -116,6 +117,8 @@ private:
 
     /// False for a line without chance.
     bool throws(const Entry& entry) {
+        constexpr std::string_view verbs[] = {"roll", "card", "rent", "stake", "foundation"};
+        if (std::ranges::find(verbs, entry.verb) == std::end(verbs)) return false;
         const auto read = parse_entry(setup_, entry);
         const auto* command = std::get_if<Command>(&read);
         if (command == nullptr || !command->player) return false;

@@ -39,7 +39,7 @@ bool fits(const Edition& edition, const Claimed& deed, int shift) {
 }  // namespace
 
 std::optional<BoardShift> shift_of_board(const toml::table& file, const Edition& edition) {
-    constexpr std::ptrdiff_t many = 3;  // fewer are told one by one
+    constexpr std::ptrdiff_t many = 3;  // fewer are reported one by one
     const std::vector<Claimed> deeds = claimed_by(file);
     const auto in_place = [&](const Claimed& deed) { return fits(edition, deed, 0); };
     if (static_cast<std::ptrdiff_t>(deeds.size()) - std::ranges::count_if(deeds, in_place) < many) return std::nullopt;

@@ -199,7 +199,7 @@ private:
                                            {{"deeds", told(lang_, things)}, {"amount", amount_text(lang_, sum)}})});
     }
 
-    /// Cash between the same two is part of the deal, whichever of them gave the deeds. Several deals are told one
+    /// Cash between the same two is part of the deal, from either side. Several deals are written one
     /// after the other, each with its names.
     void tell_given(CashFlows& cash) {
         const auto deals = given_;

@@ -59,7 +59,7 @@ bool moves_cash(const Entry& entry) {
     return std::ranges::any_of(entry.transfers, [](const Transfer& it) { return it.asset == Asset::cash(); });
 }
 
-/// Whether a repair took the entry back, to post it again or another line in its place: what was forced is told by
+/// Whether a repair took the entry back, to post it again or another line in its place: what was forced is shown by
 /// that.
 bool is_repaired(const History& history, const Entry& entry) {
     const auto by = history.reversed_by(entry.sequence);
