@@ -92,7 +92,7 @@ Json remarks_json(const Event& event) {
     Json list = Json::array();
     for (const auto& [number, round] : event.rounds)
         for (const EventTable& table : round.tables)
-            if (const std::string found = remark_on_result(table); !found.empty())
+            if (const std::string found = remark_on_result(event, table); !found.empty())
                 list.push_back({{"round", number},
                                 {"table", table.seating.number},
                                 {"found", found},

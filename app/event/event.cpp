@@ -102,6 +102,7 @@ struct Applier {
         EventTable& table = table_in(event, taken.round, taken.table);
         table.results.push_back({taken, stamp});
         round_in(event, taken.round).scored = true;
+        event.shows_games |= taken.source.has_value();
         if (taken.correction == 0) {
             // What was set aside is decided once it is taken itself.
             std::erase_if(table.forks, [&](const HistoryKept& kept) { return kept.source == taken.source; });
@@ -114,7 +115,10 @@ struct Applier {
     void operator()(const act::ForkKept& fork) const {
         table_in(event, fork.round, fork.table).forks.push_back({fork, found_in(stamp.why)});
     }
-    void operator()(const act::HubNamed& hub) const { event.hub = hub; }
+    void operator()(const act::HubNamed& hub) const {
+        event.hub = hub;
+        event.shows_games = true;
+    }
     void operator()(const act::OfficialNamed& official) const {
         (*this)(act::OfficialRemoved{official.name});
         event.officials.push_back(official);

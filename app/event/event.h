@@ -111,7 +111,8 @@ struct Event {
     std::vector<act::OfficialNamed> officials{};        ///< in the order in which they were named
     std::map<std::string, act::OfficialNamed> roles{};  ///< the same by their names as `fold` leaves them
     int corrections = 0;                                ///< of results
-    std::int64_t last = 0;                              ///< entry
+    bool shows_games = false;  ///< a hub was named, or a result was taken from a game or a code
+    std::int64_t last = 0;     ///< entry
 
     [[nodiscard]] const EventPlayer* player(int number) const;
     /// By name, letters alike whatever their case. nullptr if no player has the name.

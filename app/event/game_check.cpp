@@ -139,7 +139,7 @@ std::string called_before_bell_ends(const GameCheck& check, const Event& event, 
         std::ranges::any_of(check.findings, is_clock))
         return {};
     const std::int64_t bell = *found->second.opened_at;
-    const std::int64_t played_ms = check.called->at_ms - bell;
+    const std::int64_t played_ms = check.called_at_ms - bell;
     const std::int64_t given_ms = std::int64_t{event.made.minutes + table.extension} * 60'000;
     if (check.played.began < bell || played_ms + clock_trouble_ms > given_ms) return {};
     return minutes_used(played_ms, given_ms);
@@ -290,7 +290,8 @@ void add_found(const Table& table, GameCheck& check) {
         check.findings.push_back({.kind = FindingKind::owed, .seat = due.debtor.number, .detail = due.words});
     check.granted = most_minutes_granted(table.game, table.history);
     check.played = time_of_game(table.history);
-    if (table.game.setup->goal == Goal::timed) check.called = call_of_time(table.history);
+    if (table.game.setup->goal == Goal::timed) check.called = call_of_time(table.history, 0, table.history.last() + 1);
+    if (check.called) check.called_at_ms = table.history.at(*check.called).stamp.at_ms;
     check.checked_at = StampMaker::system().now_ms();
 }
 
@@ -356,7 +357,7 @@ GameCheck checked_for_table(GameCheck check, const Event& event, const std::stri
              .entry = check.granted.entry,
              .detail = std::to_string(check.granted.minutes) + " > " + std::to_string(seated->extension)});
     if (const std::string minutes = called_before_bell_ends(check, event, round, *seated); !minutes.empty())
-        check.findings.push_back({.kind = FindingKind::clock, .entry = check.called->entry, .detail = minutes});
+        check.findings.push_back({.kind = FindingKind::clock, .entry = *check.called, .detail = minutes});
     if (const std::string moment = moment_outside(check, event, round); !moment.empty())
         check.findings.push_back({.kind = FindingKind::other_time, .detail = moment});
     if (is_other_game(event, event_id, {round, table}, setup.game_id))

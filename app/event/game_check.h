@@ -75,8 +75,9 @@ struct GameCheck {
     std::vector<GameFinding> findings;  ///< what speaks against it first, each by its entries
     MinutesGranted granted{};           ///< to be compared with what the event gave
     GameTime played{};
-    std::optional<Call> called{};  ///< to be compared with the bell of the event
-    std::int64_t checked_at = 0;   ///< milliseconds UTC
+    std::optional<std::int64_t> called{};  ///< the entry that calls the time, to be compared with the bell of the event
+    std::int64_t called_at_ms = 0;
+    std::int64_t checked_at = 0;  ///< milliseconds UTC
     [[nodiscard]] bool is_accepted() const { return findings.empty() || !findings.front().speaks_against(); }
     /// Whether a hub takes its result by itself.
     [[nodiscard]] bool is_for_hub() const;

@@ -13,7 +13,6 @@
 #include "calculators/share.h"
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/due.h"
-#include "ledger/books/entry_facts.h"
 #include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
 
@@ -264,13 +263,6 @@ private:
 
 std::string minutes_used(std::int64_t used_ms, std::int64_t limit_ms) {
     return std::to_string(used_ms / clock_minute_ms) + " of " + std::to_string(limit_ms / clock_minute_ms);
-}
-
-std::optional<Call> call_of_time(const History& history) {
-    for (const Entry& entry : history.entries())
-        if (calls_time(entry) && !entry.reverses && history.in_force(entry.sequence))
-            return Call{entry.sequence, entry.stamp.at_ms};
-    return std::nullopt;
 }
 
 std::vector<ClockTrouble> trouble_with_clock(const Game& game, const History& history) {

@@ -62,13 +62,6 @@ inline constexpr std::int64_t clock_trouble_ms = 10 * std::int64_t{60'000};
 /// "19 of 120", in no language.
 [[nodiscard]] std::string minutes_used(std::int64_t used_ms, std::int64_t limit_ms);
 
-/// The call of time that is in force.
-struct Call {
-    std::int64_t entry = 0;
-    std::int64_t at_ms = 0;
-};
-[[nodiscard]] std::optional<Call> call_of_time(const History& history);
-
 /// A timed game that was not played by its clock: a roll while the clock was stopped; a roll, or the call of time, ten
 /// minutes or more after it had run out; time called as much before; the clock set back after a roll. By the
 /// table's clock, and by the moments of the entries alone.

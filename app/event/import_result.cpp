@@ -241,9 +241,14 @@ bool is_from_code(const act::ResultTaken& result) {
     return to_hex(sha256(result_code_text(code))) == result.source->evidence;
 }
 
-std::string remark_on_result(const EventTable& table) {
+bool is_typed_among_games(const Event& event, const act::ResultTaken& result) {
+    return !result.source && event.shows_games;
+}
+
+std::string remark_on_result(const Event& event, const EventTable& table) {
     std::string found = found_with_result(table);
     if (!found.empty() || table.result() == nullptr) return found;
+    if (is_typed_among_games(event, *table.result())) return "typed";
     return is_from_code(*table.result()) ? "code" : "";
 }
 

@@ -58,7 +58,7 @@ Json facts_json(const Event& event) {
         Json& added = results.emplace_back();
         added = {{"round", result.round}, {"table", result.table}, {"seats", std::move(seats)}};
         if (const EventTable* table = event.table(result.round, result.table))
-            if (std::string found = remark_on_result(*table); !found.empty()) added["found"] = std::move(found);
+            if (std::string found = remark_on_result(event, *table); !found.empty()) added["found"] = std::move(found);
     }
     Json byes = Json::array();
     for (const RoundBye& bye : scores.byes) byes.push_back({{"round", bye.round}, {"player", bye.player}});

@@ -77,7 +77,7 @@ struct EventPageMaker {
         const TableState state = state_of(round, table);
         card.note = state_text(lang, state);
         card.tone = tone_of(state);
-        if (const std::string remark = remark_of_table(lang, table); !remark.empty()) card.note += "; " + remark;
+        if (const std::string remark = remark_of_table(lang, event, table); !remark.empty()) card.note += "; " + remark;
         if (table.extension > 0)
             card.note += lang.tr_in("on a page", ", +{minutes} min", {{"minutes", std::to_string(table.extension)}});
         if (result == nullptr && live != nullptr) add_figures(round.number, table, card);

@@ -226,14 +226,49 @@ void lay_foot(const PaperDocument& document, const WordSetter& setter, double y,
 
 }  // namespace
 
+namespace {
+
+/// How wide the columns of fields are: alike where everything fits so. Else those that need less leave the rest to the
+/// others.
+std::vector<double> field_widths(const PageMaker& maker, const std::vector<PaperField>& fields, std::size_t columns,
+                                 double room) {
+    constexpr double for_a_pen = 40;
+    std::vector<double> needed(columns, 0);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const double value =
+            fields[i].value.empty() ? for_a_pen : size_of(maker.setter().line(fields[i].value, PaperFont::body)).width;
+        const double label = size_of(maker.setter().line(fields[i].label + " ", PaperFont::small)).width;
+        needed[i % columns] = std::max(needed[i % columns], label + 2 + value);
+    }
+    const double widest = *std::ranges::max_element(needed);
+    if (widest <= room / static_cast<double>(columns))
+        return std::vector<double>(columns, room / static_cast<double>(columns));
+    std::vector<double> smallest_first = needed;
+    std::ranges::sort(smallest_first);
+    double most = 0;  // that a column gets
+    for (std::size_t i = 0; i < columns; ++i) {
+        most = room / static_cast<double>(columns - i);
+        if (smallest_first[i] > most) break;
+        room -= smallest_first[i];
+    }
+    const double rest = widest <= most ? room / static_cast<double>(columns) : 0;
+    for (double& width : needed) width = std::min(width, most) + rest;
+    return needed;
+}
+
+}  // namespace
+
 double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int columns, double x, double width,
                   double row_height) {
-    const double cell = (width - gutter * (columns - 1)) / columns;
+    const auto count = static_cast<std::size_t>(columns);
+    const std::vector<double> cells = field_widths(maker, fields, count, width - gutter * (columns - 1));
     double height = 0;
+    double left = x;
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const PaperField& field = fields[i];
-        const auto column = static_cast<double>(i % static_cast<std::size_t>(columns));
-        const std::size_t rows_above = i / static_cast<std::size_t>(columns);
+        const double cell = cells[i % count];
+        if (i % count == 0) left = x;
+        const std::size_t rows_above = i / count;
         const auto row = static_cast<double>(rows_above);
         // With a blank behind it, so that whoever hears the line hears two words.
         SetWords label =
@@ -242,7 +277,6 @@ double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int c
         SetWords value = maker.setter().line(field.value, PaperFont::body, cell - label_size.width - 2);
         const WordsSize size = size_of(value);
         const double step = std::max(row_height, size.height + 2);
-        const double left = x + column * (cell + gutter);
         const double base = maker.y() + (row + 1) * step - 3;
         const double value_x = left + label_size.width + 2;
         maker.begin("P");
@@ -251,6 +285,7 @@ double lay_fields(PageMaker& maker, const std::vector<PaperField>& fields, int c
         maker.end("P");
         if (field.value.empty()) maker.put(mark_of_page::Line{value_x, base, left + cell, base, 0.5, pen_grey});
         height = (row + 1) * step;
+        left += cell + gutter;
     }
     return height;
 }

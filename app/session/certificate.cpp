@@ -261,8 +261,11 @@ Evidence weigh_for(const Table& table, const ChainSummary& chain, std::span<cons
     for (std::size_t i = 0; i < checkpoints.size(); ++i) {
         const Checkpoint& says = checkpoints[i].says;
         Agreement& agreement = evidence.checkpoints[i].compared.agreement;
-        if (!holds(agreement) || says.certificate == 0) continue;
-        if (certified_statements(table_at(table, says.entries)) != says.states) agreement = Agreement::states_others;
+        if (!holds(agreement) || says.correction > 0) continue;
+        const Table then = table_at(table, says.entries);
+        const bool states_it = says.certificate > 0 ? certified_statements(then) == says.states
+                                                    : checkpoint_round(then.game) == says.round;
+        if (!states_it) agreement = Agreement::states_others;
     }
     return evidence;
 }

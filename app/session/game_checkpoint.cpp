@@ -6,6 +6,10 @@
 
 namespace tablebank {
 
+std::int64_t checkpoint_round(const Game& game) {
+    return game.phase() == Phase::finished ? 0 : std::max<std::int64_t>(game.round(), 1);
+}
+
 Checkpoint checkpoint_at(const Table& table, std::int64_t entries, const GivenBy& by) {
     const Setup& setup = *table.game.setup;
     Hash head = genesis(setup);
@@ -13,14 +17,12 @@ Checkpoint checkpoint_at(const Table& table, std::int64_t entries, const GivenBy
         if (entry.sequence > entries) break;
         head = chained(head, entry);
     }
-    const Game game = state_at(table, entries);
-    const bool is_over = game.phase() == Phase::finished;
     return {.game = setup.game_id,
             .edition = setup.edition->id,
             .edition_hash = sha256(setup.edition_text),
             .entries = entries,
             .head = head,
-            .round = is_over ? 0 : std::max<std::int64_t>(game.round(), 1),
+            .round = checkpoint_round(state_at(table, entries)),
             .role = by.role,
             .name = by.name};
 }

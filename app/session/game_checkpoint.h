@@ -16,6 +16,9 @@ struct GivenBy {
     std::string name;
 };
 
+/// The round that a checkpoint of a game in this state names: the one that is played, 1 or more; 0 when it is over.
+[[nodiscard]] std::int64_t checkpoint_round(const Game& game);
+
 /// After entry `entries`, 1 .. last. It is of the end where the game was over then, else of the round that was played.
 [[nodiscard]] Checkpoint checkpoint_at(const Table& table, std::int64_t entries, const GivenBy& by);
 

@@ -8,6 +8,7 @@
 
 #include "calculators/require.h"
 #include "ledger/books/apply.h"
+#include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
 
 namespace tablebank {
@@ -242,6 +243,12 @@ Table table_at(const Table& table, std::int64_t sequence) {
     then.game = state_at(table, sequence);
     then.history = table.history.up_to(sequence);
     return then;
+}
+
+std::optional<std::int64_t> call_of_time(const History& history, std::int64_t after, std::int64_t before) {
+    for (std::int64_t sequence = after + 1; sequence < before; ++sequence)
+        if (calls_time(history.at(sequence)) && history.in_force(sequence)) return sequence;
+    return std::nullopt;
 }
 
 }  // namespace tablebank

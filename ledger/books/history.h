@@ -123,4 +123,9 @@ struct Table {
 /// The same with the history as it was known then: what was undone later is in force.
 [[nodiscard]] Table table_at(const Table& table, std::int64_t sequence);
 
+/// The first entry in force that calls the time of the game, after entry `after` and before entry `before`; nullopt if
+/// there is none.
+[[nodiscard]] std::optional<std::int64_t> call_of_time(const History& history, std::int64_t after,
+                                                       std::int64_t before);
+
 }  // namespace tablebank

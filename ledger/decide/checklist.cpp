@@ -44,7 +44,7 @@ bool ends_play(const History& history, const Entry& entry) {
     if (calls_time(entry)) return true;
     const FactChange* phase = change_of(entry, FactName::phase);
     const bool leaves_play = !entry.reverses && phase != nullptr && phase->before == to_string(Phase::play);
-    return leaves_play && !called_before(history, entry.sequence);
+    return leaves_play && !call_of_time(history, 0, entry.sequence);
 }
 
 /// Cash that an entry takes out of a hand.
@@ -233,12 +233,6 @@ std::optional<Money> handed_in(const History& history, Seat seat) {
         if (entry.verb == "keep" && !entry.reverses && history.in_force(sequence)) return taken_from(entry, seat);
     }
     return std::nullopt;
-}
-
-bool called_before(const History& history, std::int64_t sequence) {
-    for (std::int64_t earlier = 1; earlier < sequence; ++earlier)
-        if (calls_time(history.at(earlier)) && history.in_force(earlier)) return true;
-    return false;
 }
 
 }  // namespace tablebank

@@ -43,7 +43,5 @@ struct Undone {
 
 /// What a player handed in with the entry in force that ended the dealings; nothing before it.
 [[nodiscard]] std::optional<Money> handed_in(const History& history, Seat seat);
-/// Whether time was called before this entry, by an entry in force.
-[[nodiscard]] bool called_before(const History& history, std::int64_t sequence);
 
 }  // namespace tablebank

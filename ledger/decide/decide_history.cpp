@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
 #include "ledger/decide/chain_draft.h"
 #include "ledger/decide/decide.h"
@@ -142,9 +141,7 @@ bool leaves_later_entries(const Table& table, std::int64_t target, std::int64_t 
 /// Whether the entry was posted before the time of the game was called.
 bool is_before_call(const Table& table, std::int64_t sequence) {
     if (table.game.rules_version() < RulesVersion::fourth || !table.game.time_called()) return false;
-    for (std::int64_t later = sequence + 1; later <= table.history.last(); ++later)
-        if (table.history.in_force(later) && calls_time(table.history.at(later))) return true;
-    return false;
+    return call_of_time(table.history, sequence, table.history.last() + 1).has_value();
 }
 
 /// The chain, as one that the judge forced where only the judge may.

@@ -25,6 +25,12 @@ std::optional<std::int64_t> figure(std::string_view digits) {
     return number;
 }
 
+/// A figure, and how many words it has.
+struct Figure {
+    std::int64_t number = 0;
+    std::size_t words = 1;
+};
+
 /// The role that a word begins or is, in any language of the program; nullopt for another word.
 std::optional<Role> role_called(std::string_view word) {
     const std::string typed = fold_accents(word);
@@ -46,7 +52,7 @@ bool says(std::string_view word, std::string_view verb) {
 
 /// `=31`: a sum that nobody takes for a deed.
 bool is_stated_sum(std::string_view word) {
-    return word.starts_with('=') && is_digits(word.substr(1));
+    return word.starts_with('=') && !ungrouped(word.substr(1)).empty();
 }
 
 class LineReader {
@@ -127,9 +133,9 @@ private:
             fail_expected({"cash"});
             return {};
         }
-        if (read_notes_word(peek()->text)) return counted();
+        if (notes_sign(peek()->text) > 0) return counted();
         const bool stated = is_stated_sum(peek()->text);
-        if (!stated && !is_digits(peek()->text)) {
+        if (!stated && ungrouped(peek()->text).empty()) {
             // `31+3` in the place of the cash is a deed: the cash was left out.
             const auto deed = read_cold_deed(edition_, tokens_, at_);
             if (looks_numeric(peek()->text) && !std::holds_alternative<ColdDeed>(deed))
@@ -138,22 +144,41 @@ private:
                 fail_expected({"cash"});
             return {};
         }
-        const auto sum = figure(peek()->text.substr(stated ? 1 : 0));
-        if (!sum || *sum > Money::largest_typed) {
+        const auto sum = sum_here(stated ? 1 : 0);
+        if (!sum || sum->number > Money::largest_typed) {
             fail(Kind::amount_too_large, *peek());
             return {};
         }
-        ++at_;
+        at_ += sum->words;
         read_.bare_cash = !stated;
-        return Money{*sum};
+        return Money{sum->number};
+    }
+
+    /// The sum here, behind a sign of so many bytes, as it is printed: "1.500", and "60 000" unless 000 were the number
+    /// of a deed. nullopt for one that no sum reaches.
+    [[nodiscard]] std::optional<Figure> sum_here(std::size_t sign) const {
+        std::string digits = ungrouped(peek()->text.substr(sign));
+        if (digits.empty()) return std::nullopt;
+        std::size_t words = 1;
+        if (digits.size() <= sum_group) {
+            for (const Token* next = peek(words); next != nullptr && next->kind == Token::Kind::word;
+                 next = peek(++words)) {
+                if (next->text.size() != sum_group || !is_digits(next->text)) break;
+                if (deed_of_number(edition_, Money{figure(next->text).value()})) break;
+                digits += next->text;
+            }
+        }
+        const auto number = figure(digits);
+        if (!number) return std::nullopt;
+        return Figure{*number, words};
     }
 
     /// Notes of a value may be typed in two heaps.
     Money counted() {
         while (!error_ && at_word()) {
-            const auto parts = read_notes_word(peek()->text);
-            if (!parts) break;
-            add_notes(parts->count, parts->value);
+            const std::size_t sign = notes_sign(peek()->text);
+            if (sign == 0) break;
+            add_notes(peek()->text.substr(0, peek()->text.find_first_not_of("0123456789")), sum_here(sign));
         }
         if (error_) return {};
         std::ranges::sort(read_.notes, std::ranges::greater{}, &NoteCount::value);
@@ -161,32 +186,32 @@ private:
         if (sum > Money{Money::largest_typed}) {
             fail(Kind::amount_too_large, tokens_.all[at_ - 1]);
         } else if (at_word() && peek()->text.starts_with('=')) {
-            const auto stated = figure(peek()->text.substr(1));
-            if (!stated || Money{*stated} != sum)
+            const auto stated = sum_here(1);
+            if (!stated || Money{stated->number} != sum)
                 fail_expected({"=" + sum.to_string()});
             else
-                ++at_;
+                at_ += stated->words;
         }
         return sum;
     }
 
-    void add_notes(std::string_view count, std::string_view value) {
+    void add_notes(std::string_view count, const std::optional<Figure>& value) {
         const auto many = figure(count);
-        const auto of = figure(value);
         if (!many || *many > most_notes) return fail(Kind::number_out_of_range, *peek());
         const auto& box = edition_.box.notes;
-        if (!of || std::ranges::find(box, Money{*of}, &Note::value) == box.end()) {
+        if (!value || std::ranges::find(box, Money{value->number}, &Note::value) == box.end()) {
             std::vector<std::string> wanted;
             wanted.reserve(box.size());
             for (const Note& note : box) wanted.push_back(std::string{count} + 'x' + note.value.to_string());
             return fail_expected(std::move(wanted));
         }
-        ++at_;
-        const auto known = std::ranges::find(read_.notes, Money{*of}, &NoteCount::value);
+        const std::size_t end = at_ += value->words;
+        const Money of{value->number};
+        const auto known = std::ranges::find(read_.notes, of, &NoteCount::value);
         if (known == read_.notes.end()) {
-            if (*many > 0) read_.notes.push_back({Money{*of}, *many});
+            if (*many > 0) read_.notes.push_back({of, *many});
         } else if ((known->count += *many) > most_notes) {
-            fail(Kind::number_out_of_range, tokens_.all[at_ - 1]);
+            fail(Kind::number_out_of_range, tokens_.all[end - 1]);
         }
     }
 

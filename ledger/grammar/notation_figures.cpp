@@ -16,17 +16,23 @@ using Kind = ParseError::Kind;
 
 bool Reader::at_notes() {
     want(Wanted::Kind::notes);
-    return at_word() && read_notes_word(peek()->text).has_value();
+    if (!at_word()) return false;
+    const std::size_t sign = notes_sign(peek()->text);
+    return sign > 0 && (read_notes_word(peek()->text) || sum_here(sign));
 }
 
 Notes Reader::notes() {
     Notes notes;
     while (at_notes()) {
-        const Token& token = *take();
-        const NotesWord word = *read_notes_word(token.text);
+        const Token& token = *peek();
+        const std::size_t sign = notes_sign(token.text);
+        // As it is printed, "1x50 000" and "1x1.000", where a line is read as people type it.
+        const auto sum = sum_here(sign);
+        const std::string value = sum ? sum->digits : std::string{token.text.substr(sign)};
+        for (std::size_t word = 0; word < (sum ? sum->words : 1); ++word) advance();
         NoteCount of_value;
-        of_value.value = amount_of(token, word.value, 1);
-        of_value.count = amount_of(token, word.count, 1).units();
+        of_value.value = amount_of(token, value, 1);
+        of_value.count = amount_of(token, token.text.substr(0, token.text.find_first_not_of("0123456789")), 1).units();
         if (error()) return {};
         if (of_value.count > most_notes_of_a_value || of_value.value > Money{Money::largest_typed / of_value.count})
             fail(Kind::amount_too_large, token);

@@ -31,31 +31,6 @@ std::string_view Reader::without_currency(std::string_view text) const {
     return text;
 }
 
-namespace {
-
-constexpr std::size_t sum_group = 3;
-
-/// The digits of "1500", "1.500" and "1’500"; empty for anything else.
-std::string ungrouped(std::string_view word) {
-    if (is_digits(word)) return std::string{word};
-    for (const std::string_view mark : {".", "'", "’"}) {
-        std::string digits;
-        std::string_view rest = word;
-        std::size_t groups = 0;
-        for (; !rest.empty(); ++groups) {
-            const std::size_t end = std::min(rest.find(mark), rest.size());
-            const std::string_view part = rest.substr(0, end);
-            if (!is_digits(part) || (groups == 0 ? part.size() > sum_group : part.size() != sum_group)) break;
-            digits += part;
-            rest.remove_prefix(std::min(end + mark.size(), rest.size()));
-        }
-        if (rest.empty() && groups > 1) return digits;
-    }
-    return {};
-}
-
-}  // namespace
-
 std::optional<Reader::Sum> Reader::sum_here(std::size_t sign) const {
     if (!is_spoken() || peek() == nullptr || peek()->kind != Token::Kind::word) return std::nullopt;
     const auto is_currency = [&](const Token* token) {

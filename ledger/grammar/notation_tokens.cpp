@@ -137,6 +137,24 @@ bool is_digits(std::string_view text) {
     return !text.empty() && text.find_first_not_of(figures) == text.npos;
 }
 
+std::string ungrouped(std::string_view word) {
+    if (is_digits(word)) return std::string{word};
+    for (const std::string_view mark : {".", "'", "’"}) {
+        std::string digits;
+        std::string_view rest = word;
+        std::size_t groups = 0;
+        for (; !rest.empty(); ++groups) {
+            const std::size_t end = std::min(rest.find(mark), rest.size());
+            const std::string_view part = rest.substr(0, end);
+            if (!is_digits(part) || (groups == 0 ? part.size() > sum_group : part.size() != sum_group)) break;
+            digits += part;
+            rest.remove_prefix(std::min(end + mark.size(), rest.size()));
+        }
+        if (rest.empty() && groups > 1) return digits;
+    }
+    return {};
+}
+
 bool looks_numeric(std::string_view text) {
     return text.find_first_of(figures) != text.npos && text.find_first_not_of(figures_and_signs) == text.npos;
 }

@@ -2,6 +2,8 @@
 // A line split into words, quoted texts, commas and semicolons, each with its column. Internal header of the line
 // grammar. Players, deeds and verbs are not recognised here.
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -32,6 +34,10 @@ struct Tokens {
 
 /// Digits only.
 [[nodiscard]] bool is_digits(std::string_view text);
+/// Digits in each further group of a sum whose thousands are parted: "60 000".
+inline constexpr std::size_t sum_group = 3;
+/// The digits of "1500", "1.500" and "1’500"; empty for anything else.
+[[nodiscard]] std::string ungrouped(std::string_view word);
 /// A number in some notation, valid or not: "12", "-5", "1.5", "+3".
 [[nodiscard]] bool looks_numeric(std::string_view text);
 

@@ -3,6 +3,7 @@
 // x in Latin or Cyrillic, upper or lower case, the multiplication sign, the star. Lines of the grammar and lines of a
 // paper game both use this function, so that they accept the same. Internal header of the line grammar.
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -13,6 +14,8 @@ struct NotesWord {
     std::string_view count;
     std::string_view value;
 };
+/// How many bytes of a word are a count with the character after it, "3x" of `3x100`; 0 if it does not begin so.
+[[nodiscard]] std::size_t notes_sign(std::string_view word);
 /// nullopt for any other word.
 [[nodiscard]] std::optional<NotesWord> read_notes_word(std::string_view word);
 

@@ -32,7 +32,7 @@ enum class Agreement : std::uint8_t {
     agrees,         ///< the game ends there, with that head
     went_on,        ///< it has that head there, and more entries; of the end: that leave the result as it was
     past_end,       ///< the same, but it vouches for the result, which was changed since, and no later one does
-    states_others,  ///< it has that head there, but other totals, rulings or counts than the certificate states
+    states_others,  ///< it has that head there, but not the round, or the totals, rulings or counts that this states
     other_game,     ///< another id
     other_edition,  ///< the same game with another edition
     shorter,        ///< it has fewer entries

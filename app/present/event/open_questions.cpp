@@ -48,7 +48,7 @@ std::vector<std::string> undecided_lines(const Language& lang, const Event& even
 
 std::vector<std::string> remark_lines(const Language& lang, const Event& event) {
     return said_of_tables(event, [&](int round, const EventTable& table, std::vector<std::string>& lines) {
-        const std::string remark = remark_of_table(lang, table);
+        const std::string remark = remark_of_table(lang, event, table);
         if (remark.empty()) return;
         lines.push_back(lang.tr(
             "Round {round}, table {table}: {remark}",
@@ -56,13 +56,15 @@ std::vector<std::string> remark_lines(const Language& lang, const Event& event) 
     });
 }
 
-std::string remark_of_table(const Language& lang, const EventTable& table) {
+std::string remark_of_table(const Language& lang, const Event& event, const EventTable& table) {
     const std::string found = found_with_result(table);
     const Word said{"found", found_text(lang, found)};
     if (!found_against(found).empty())
         return lang.tr("its result counts although verify does not accept the game ({found})", {said});
     if (!found.empty()) return lang.tr("its result was taken with a remark ({found})", {said});
-    if (table.result() != nullptr && is_from_code(*table.result()))
+    if (table.result() == nullptr) return {};
+    if (is_typed_among_games(event, *table.result())) return lang.tr("its result was typed; no game shows it");
+    if (is_from_code(*table.result()))
         return lang.tr("its result is that of the code of its sheet; nobody saw the game");
     return {};
 }

@@ -16,6 +16,6 @@ class Language;
 /// has not seen the game.
 [[nodiscard]] std::vector<std::string> remark_lines(const Language& lang, const Event& event);
 /// For one table; empty if there is no remark.
-[[nodiscard]] std::string remark_of_table(const Language& lang, const EventTable& table);
+[[nodiscard]] std::string remark_of_table(const Language& lang, const Event& event, const EventTable& table);
 
 }  // namespace tablebank

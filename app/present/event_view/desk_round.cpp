@@ -54,13 +54,13 @@ std::vector<DeskSeat> seats_of(const Language& lang, const Event& event, const E
     return seats;
 }
 
-std::string result_says(const Language& lang, const EventTable& table) {
+std::string result_says(const Language& lang, const Event& event, const EventTable& table) {
     const TableResultTaken& last = table.results.back();
     const Word time{"time", time_of_day(last.stamp.at)};
     if (last.result.correction > 0) {
         std::string corrected =
             lang.tr("corrected at {time}: correction {number}", {time, numbered("number", last.result.correction)});
-        const std::string remark = remark_of_table(lang, table);
+        const std::string remark = remark_of_table(lang, event, table);
         return remark.empty() ? corrected : corrected + "; " + remark;
     }
     const std::string found = found_with_result(table);
@@ -117,7 +117,7 @@ DeskTable table_of_round(const Language& lang, const Event& event, const EventRo
         told.says = says_of_history(lang, kept);
     } else if (table.result() != nullptr) {
         told.state = DeskTable::State::taken;
-        told.says = result_says(lang, table);
+        told.says = result_says(lang, event, table);
     } else {
         tell_missing(lang, event, round, table, now_ms, told);
     }

@@ -48,6 +48,10 @@ std::string agreement_text(const Language& lang, const ChainSummary& game, const
                             "The game was over here, but {count} more entries follow, and no one vouches for its end.",
                             more);
         case Agreement::states_others:
+            if (checkpoint.certificate == 0)
+                return lang.tr(
+                    "The game is the same up to this entry, but it was not in the round that this checkpoint names, or "
+                    "was not over.");
             return lang.tr(
                 "The game is the same up to this entry, but this certificate states totals, rulings or counts that "
                 "are not those of the game.");

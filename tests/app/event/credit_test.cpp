@@ -194,6 +194,28 @@ TEST_CASE("of a game, a player who took a seat over and one who joined can be cr
     CHECK_FALSE(history_to_keep(table.event, again, no));
 }
 
+TEST_CASE("a typed result has a remark at an event that shows games, and none at an event on paper") {
+    Event event = seated_evening();
+    done(event, decide_opening_of_round(event, 1));
+    done(event, decide_result(event, result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}})));
+    CHECK(remark_on_result(event, *event.table(1, 1)).empty());
+    act::ResultTaken played = result_of(1, 2, {{5, 400}, {6, 300}, {7, 200}, {8, 100}});
+    played.source = GameSource{std::string(32, 'a'), 40, std::string(64, 'a'), std::string(64, 'a')};
+    done(event, decide_result(event, played));
+    CHECK(remark_on_result(event, *event.table(1, 1)) == "typed");
+    CHECK(remark_on_result(event, *event.table(1, 2)).empty());
+
+    act::ResultTaken corrected = result_of(1, 2, {{5, 100}, {6, 200}, {7, 300}, {8, 400}});
+    done(event, decide_correction(event, corrected, "read again"), "read again");
+    CHECK(remark_on_result(event, *event.table(1, 2)) == "typed");
+
+    Event with_hub = seated_evening();
+    done(with_hub, decide_hub(with_hub, {"http://192.168.0.7:8017", std::string(64, 'a')}));
+    done(with_hub, decide_opening_of_round(with_hub, 1));
+    done(with_hub, decide_result(with_hub, result_of(1, 1, {{1, 400}, {2, 300}, {3, 200}, {4, 100}})));
+    CHECK(remark_on_result(with_hub, *with_hub.table(1, 1)) == "typed");
+}
+
 TEST_CASE("the code of a sheet on which people changed is taken with a remark, and one in which someone joined") {
     PlayedTable table;
     for (const char* name : {"Vera", "Julia"})
@@ -210,7 +232,7 @@ TEST_CASE("the code of a sheet on which people changed is taken with a remark, a
         Event event = table.event;
         done(event, taking.decision, taking.why);
         CHECK(is_from_code(*event.table(1, 1)->result()));
-        CHECK(remark_on_result(*event.table(1, 1)) == "verify: people seat 1");
+        CHECK(remark_on_result(event, *event.table(1, 1)) == "verify: people seat 1");
         CHECK(read_found("verify: people seat 1 seat 4").front().named.size() == 2);
     }
     REQUIRE_FALSE(credit_result(table.event, {{"1", "Vera"}}, changed));

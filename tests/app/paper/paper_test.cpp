@@ -185,6 +185,20 @@ TEST_CASE("words that are too wide end in dots, and never push anything off the 
     CHECK(size_of(setter.line(std::string(300, 'W'), PaperFont::body)).width > 1000);
 }
 
+TEST_CASE("a field that needs more room than the others gets what they leave") {
+    const std::string moment = "November 28, 2026, 15:45:10 GMT+03:00";
+    const auto printed = [&](std::vector<PaperField> fields) {
+        return text_of(document_of({block::Fields{std::move(fields), 3}}));
+    };
+    CHECK(printed({{"Protests are heard until", moment}, {"Signed at", "15:30"}, {"Correction number"}}).find(moment) !=
+          std::string::npos);
+    CHECK(printed({{"Signed at", "15:30"}, {"Correction number", "2"}, {"Protests are heard until", moment}})
+              .find(moment) != std::string::npos);
+    CHECK(
+        printed({{"Until", std::string(300, 'M')}, {"Signed at", "15:30"}, {"Correction number", "2"}}).find("15:30") !=
+        std::string::npos);
+}
+
 TEST_CASE("figures stand under each other by their decimal mark") {
     block::Table table{{{"Sum", PaperAlign::right}}, {}};
     for (const auto& [text, hangs] :

@@ -78,6 +78,25 @@ TEST_CASE("cash by notes, in any order, with its sum behind it") {
     CHECK(std::get<ColdLine>(read).player.estate.cash == Money{846});
 }
 
+TEST_CASE("a sum and the value of a note are read as they are printed") {
+    check_cold_rows("us", {{"anna m 1.846 5", "anna m 1846 5"},
+                           {"anna m 1 846 5", "anna m 1846 5"},
+                           {"anna m =1 846 5", "anna m 1846 5"},
+                           {"anna m 1’234’567", "anna m 1234567"},
+                           {"anna m 84 5", "anna m 84 5"},
+                           {"anna m 1.84", "error amount_invalid at 8 [1.84]"},
+                           {"anna m 1x =1", "error expected at 8 [1x] 1x500|1x100|1x50|1x10|1x5|1x1"}});
+    Edition thousands = edition_of("us");
+    thousands.box.notes.push_back({Money{50'000}, 10});
+    for (const std::string_view line :
+         {"anna m 2x50 000 1x500 5", "anna m 2x50.000 1x500 =100.500 5", "anna m 2x50000 1x500 =100 500 5"}) {
+        CAPTURE(line);
+        const auto read = read_cold_line(thousands, line);
+        REQUIRE(std::holds_alternative<ColdLine>(read));
+        CHECK(print_cold_line(thousands, std::get<ColdLine>(read)) == "anna m 2x50000 1x500 5");
+    }
+}
+
 TEST_CASE("a sum that is stated is no deed, and a deed in the place of the cash is no sum") {
     check_cold_rows("us", {{"anna m =31 5", "anna m =31 5"},
                            {"anna m =846", "anna m 846"},

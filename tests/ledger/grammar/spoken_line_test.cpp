@@ -119,6 +119,8 @@ TEST_CASE("a sum is read as it is printed, with a currency or without") {
                        {"trade boris give $50, nob get nothing", "trade Boris give 50 @34 get nothing"},
                        {"trade boris give 1,500 get nob", "trade Boris give 1500 get @34"},
                        {"trade boris give nob hill get 1 500", "error ambiguous_amount at 31 [1 500] 1500"},
+                       {"anna count 1x50 000 2x1.000", "Anna count 1x50000 2x1000"},
+                       {"anna count 3x$100, 2x5", "Anna count 3x100 2x5"},
                        {"pay 1.5", "error amount_invalid at 5 [1.5]"},
                        {"pay 1,50", "error amount_invalid at 5 [1,50]"},
                        {"pay 1.5000", "error amount_invalid at 5 [1.5000]"},
