@@ -125,7 +125,6 @@ struct Table {
 
 /// The first entry in force that calls the time of the game, after entry `after` and before entry `before`; nullopt if
 /// there is none.
-[[nodiscard]] std::optional<std::int64_t> call_of_time(const History& history, std::int64_t after,
-                                                       std::int64_t before);
+[[nodiscard]] std::optional<std::int64_t> call_of_time(const History& history, std::int64_t after, std::int64_t before);
 
 }  // namespace tablebank

@@ -81,19 +81,20 @@ TEST_CASE("banker, judge and witness sign each a file of their own, and all of i
     for (const Json& each : json["checkpoints"]) CHECK(each["signatures"][0]["state"] == "right");
 }
 
-TEST_CASE("a checkpoint that names another round than the game had then, or an end that it did not reach, is no agreement") {
+TEST_CASE(
+    "a checkpoint that names another round than the game had then, or an end that it did not reach, is no agreement") {
     const AppViewModel desk;
     const std::string said = read_whole(desk.kept("said.txt", "judge", "Vera"));
     for (const char* purpose : {"purpose round 3\n", "purpose end\n"}) {
         std::string other = said;
         other.replace(other.find("purpose round 2\n"), 16, purpose);
         desk.folder.write("other.txt", other);
-        const Json json =
-            Json::parse(run({"verify", desk.game, "--checkpoint", desk.file("other.txt"), "--json"}).out);
+        const Json json = Json::parse(run({"verify", desk.game, "--checkpoint", desk.file("other.txt"), "--json"}).out);
         CHECK(json["ok"] == false);
         CHECK(json["checkpoints"][0]["agreement"] == "states-others");
     }
-    expect(3, "not in the round that this checkpoint names", {"verify", desk.game, "--checkpoint", desk.file("other.txt")});
+    expect(3, "not in the round that this checkpoint names",
+           {"verify", desk.game, "--checkpoint", desk.file("other.txt")});
 }
 
 TEST_CASE("minisign and signify take the very same files") {
