@@ -88,4 +88,28 @@ std::vector<FoundOfKind> read_found(std::string_view found) {
     return kinds;
 }
 
+namespace {
+
+/// Of totals that were typed, the seats that are credited to others: as it would be found in the game.
+std::string people_of(const EventTable& table, const act::ResultTaken& typed) {
+    const auto& seats = table.seating.seats;
+    int added = static_cast<int>(seats.size());
+    GameCheck check;
+    for (const SeatScore& score : typed.seats) {
+        if (!score.seat_of) continue;
+        const auto seated = std::ranges::find(seats, *score.seat_of, &SeatedPlayer::player);
+        const int seat = seated == seats.end() ? ++added : static_cast<int>(seated - seats.begin()) + 1;
+        check.findings.push_back({.kind = GameFinding::Kind::people, .seat = seat});
+    }
+    return words_found(check);
+}
+
+}  // namespace
+
+std::string found_with_result(const EventTable& table) {
+    if (table.results.empty()) return {};
+    const TableResultTaken& taken = table.results.back();
+    return taken.result.source ? found_in(taken.stamp.why) : people_of(table, taken.result);
+}
+
 }  // namespace tablebank

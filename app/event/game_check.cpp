@@ -371,11 +371,6 @@ bool says_unfinished(std::string_view found) {
     return std::ranges::find(parts, kind_words.at(static_cast<std::size_t>(FindingKind::unfinished))) != parts.end();
 }
 
-std::string found_with_result(const EventTable& table) {
-    if (table.results.empty() || !table.results.back().result.source) return {};
-    return found_in(table.results.back().stamp.why);
-}
-
 bool says_nothing_new(const EventTable& table, const act::ResultTaken& wish, const std::string& found) {
     if (table.is_decided(*wish.source)) return true;
     // The same text again: what this program finds and an earlier one did not is nothing that the table did.

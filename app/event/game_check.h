@@ -47,8 +47,8 @@ struct GameFinding {
         other_game,  ///< it is not the game of its table's line: a remark, no entry
         together,    ///< sums by hand, cards and dealings, each too small for a remark, came to much (seat, detail): a
                      ///< remark
-        rerolled,    ///< dice or cards were reversed and replaced by others (seat, detail): a remark
-        hindsight,   ///< dealings were changed before dice that stayed the same (seat, detail): a remark
+        rerolled,    ///< dice or cards were reversed and replaced by others, or by none (seat, detail): a remark
+        hindsight,   ///< dealings were changed before dice that were known (seat, detail): a remark
         old_rules,   ///< rules of an older program decide it (detail): a remark, no entry
         unfinished,  ///< a history that is not over, although a result was taken: the entry that took the end back, or
                      ///< from which on it is another game; of a history that is kept (known_history.h), never in a
@@ -116,7 +116,8 @@ struct FoundOfKind {
 /// Whether these findings are those of a history that is not over.
 [[nodiscard]] bool says_unfinished(std::string_view found);
 
-/// What was found in the game of the result that counts at a table; empty where that was nothing, or none was seen.
+/// What was found in the game of the result that counts at a table; of typed totals the seats that are credited to
+/// others. Empty where that was nothing.
 [[nodiscard]] std::string found_with_result(const EventTable& table);
 
 /// Whether a game leaves the director nothing to decide beside the result that stands: they chose already, it is the

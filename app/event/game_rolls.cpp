@@ -11,6 +11,7 @@
 #include <utility>
 #include <variant>
 
+#include "ledger/books/own_card.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -20,7 +21,10 @@ namespace {
 struct Chance {
     std::int64_t entry = 0;
     Seat by;
+    bool is_roll = false;
+    bool is_own = false;          ///< a card of the table's own, which was not drawn
     std::string outcome;          ///< the dice or the card
+    std::string after;            ///< whose outcome was the latest before it, and which
     std::string dealt;            ///< the dealings since the chance before it, line by line
     std::int64_t posted = 0;      ///< how many entries had been posted by then, this one included
     bool is_followed = false;     ///< something was posted before it was reversed
@@ -71,15 +75,22 @@ public:
             reverses(other);
     }
 
-    [[nodiscard]] ChancesReplaced found() const {
+    [[nodiscard]] ChancesReplaced found() {
         constexpr int many_followed = 2;
         constexpr int many = 4;
+        for (const auto& [entry, undone] : undone_) {
+            if (!is_gone(undone)) continue;
+            Count& count = counts_[undone.chance.by.number];
+            count.entry = std::max(count.entry, entry);
+            ++count.all;
+            ++count.gone;
+        }
         ChancesReplaced found;
         const auto told = [](int seat, std::int64_t entry, int times) {
             return PlayerSum{.entry = entry, .seat = Seat{seat}, .words = "x" + std::to_string(times)};
         };
         for (const auto& [seat, count] : counts_) {
-            if (count.rolled_over > 0 || count.followed >= many_followed || count.all >= many)
+            if (count.gone > 0 || count.rolled_over > 0 || count.followed >= many_followed || count.all >= many)
                 found.otherwise.push_back(told(seat, count.entry, count.all));
             if (count.known > 0) found.in_hindsight.push_back(told(seat, count.known_entry, count.known));
         }
@@ -88,12 +99,17 @@ public:
 
 private:
     struct Count {
-        std::int64_t entry = 0;  ///< the latest that took the place of another one
+        std::int64_t entry = 0;  ///< the latest that took the place of another one, or whose place nothing took
         int all = 0;
+        int gone = 0;  ///< nothing took their place
         int followed = 0;
         int rolled_over = 0;
         std::int64_t known_entry = 0;
         int known = 0;
+    };
+    struct Undone {
+        Chance chance;
+        std::size_t place = 0;  ///< how many chances were in force before it
     };
     struct Dealing {
         std::int64_t entry = 0;
@@ -101,10 +117,36 @@ private:
         std::string line;
     };
 
+    /// What is thrown before the chance of a place, as it is told of one that follows it.
+    [[nodiscard]] std::string latest_before(std::size_t place) const {
+        if (place == 0) return {};
+        const Chance& latest = in_force_[place - 1];
+        return std::to_string(latest.by.number) + ' ' + latest.outcome;
+    }
+
+    /// Whether nothing in force took the place of a chance: no throw of this player, nor the same dice, typed for
+    /// someone else at first. Where an earlier correction moved it, it is near its place. What an earlier outcome
+    /// brought, a card or the dice of a rent, goes with that.
+    [[nodiscard]] bool is_gone(const Undone& undone) const {
+        constexpr std::size_t near = 4;
+        const auto& [chance, place] = undone;
+        if (chance.is_own) return false;
+        if (!chance.is_roll && place <= in_force_.size() && latest_before(place) != chance.after) return false;
+        const std::size_t last = std::min(place + near + 1, in_force_.size());
+        for (std::size_t at = place - std::min(place, near); at < last; ++at) {
+            const Chance& now = in_force_[at];
+            if (now.entry < chance.entry) continue;
+            if (at == place && (now.by == chance.by || now.outcome == chance.outcome)) return false;
+            if (now.by == chance.by && now.outcome == chance.outcome) return false;
+        }
+        return true;
+    }
+
     /// What changes what later dice cost: cash of rents and cards follows from them, and says nothing.
     static bool is_dealing(const Entry& entry) {
-        constexpr std::string_view verbs[] = {"buy",     "decline", "build", "sell", "mortgage", "redeem", "trade",
-                                              "auction", "fine",    "use",   "free", "at",       "waive"};
+        constexpr std::string_view verbs[] = {"buy",    "decline", "build",   "sell", "mortgage",
+                                              "redeem", "trade",   "auction", "fine", "use",
+                                              "free",   "at",      "waive",   "tax",  "draw"};
         return std::ranges::find(verbs, entry.verb) != std::end(verbs);
     }
 
@@ -126,7 +168,10 @@ private:
         if (!outcome) return false;
         const Chance now{.entry = entry.sequence,
                          .by = *command->player,
+                         .is_roll = entry.verb == "roll",
+                         .is_own = is_card_of_table(*setup_.edition, entry),
                          .outcome = *std::move(outcome),
+                         .after = latest_before(in_force_.size()),
                          .dealt = dealings_before(in_force_.size()),
                          .posted = posted_};
         for (const Chance& before : std::exchange(reversed_[in_force_.size()], {})) compare(before, now);
@@ -136,12 +181,11 @@ private:
     void compare(const Chance& before, const Chance& now) {
         if (before.by != now.by) return;
         Count& count = counts_[now.by.number];
-        if (before.outcome == now.outcome) {
-            if (before.dealt == now.dealt) return;
+        if (before.dealt != now.dealt) {
             count.known_entry = now.entry;
             ++count.known;
-            return;
         }
+        if (before.outcome == now.outcome) return;
         count.entry = now.entry;
         ++count.all;
         count.followed += before.is_followed ? 1 : 0;
@@ -160,24 +204,25 @@ private:
                 if (where > place && later.entry > taken.entry && later.by != taken.by) taken.is_rolled_over = true;
         in_force_.erase(at);
         reversed_[place].push_back(taken);
+        undone_.insert_or_assign(taken.entry, Undone{taken, place});
     }
     void restores(const Entry& entry) {
         if (is_dealing(entry)) dealt_.push_back({entry.sequence, in_force_.size(), entry.line});
-        for (auto& [place, chances] : reversed_) {
-            const auto found = std::ranges::find(chances, entry.sequence, &Chance::entry);
-            if (found == chances.end()) continue;
-            const auto where = static_cast<std::ptrdiff_t>(std::min(place, in_force_.size()));
-            in_force_.insert(in_force_.begin() + where, *found);
-            chances.erase(found);
-            return;
-        }
+        const auto found = undone_.find(entry.sequence);
+        if (found == undone_.end()) return;
+        const auto& [chance, place] = found->second;
+        std::erase_if(reversed_[place], [&](const Chance& waiting) { return waiting.entry == entry.sequence; });
+        const auto where = static_cast<std::ptrdiff_t>(std::min(place, in_force_.size()));
+        in_force_.insert(in_force_.begin() + where, chance);
+        undone_.erase(found);
     }
 
     const Setup& setup_;
     std::int64_t posted_ = 0;
     std::vector<Chance> in_force_;
     std::vector<Dealing> dealt_;                           ///< in force
-    std::map<std::size_t, std::vector<Chance>> reversed_;  ///< by how many chances were in force before each
+    std::map<std::size_t, std::vector<Chance>> reversed_;  ///< by place; nothing was thrown there since
+    std::map<std::int64_t, Undone> undone_;                ///< all that are not in force, by their entries
     std::map<int, Count> counts_;
 };
 

@@ -13,10 +13,11 @@ namespace tablebank {
 /// What was reversed with rolls of the dice, draws of cards and other throws. "x3" in the words of a player: how often.
 struct ChancesReplaced {
     /// Other dice, or another card, took the place of one: two or more that something had followed, four or more in
-    /// all, or one that someone else had rolled after. The same again does not count, nor what was not thrown again.
+    /// all, or one that someone else had rolled after. Or nothing took the place of one. The same again does not count,
+    /// nor does a card or a rent that came of a roll that was put right.
     std::vector<PlayerSum> otherwise{};
-    /// Dealings or decisions were put in, left out or changed before dice that stayed the same: what followed was
-    /// known.
+    /// Dealings or decisions were put in, left out or changed before dice that were known, whether the same are posted
+    /// again or others.
     std::vector<PlayerSum> in_hindsight{};
 };
 [[nodiscard]] ChancesReplaced chances_replaced(const Setup& setup, const History& history);

@@ -47,7 +47,7 @@ std::string text_of_play(const Language& lang, GameFinding::Kind kind, const std
         case GameFinding::Kind::together:
             return lang.tr("cash by hand, cards and dealings together gave or cost a player much ({detail})", words);
         case GameFinding::Kind::rerolled:
-            return lang.tr("dice or cards were undone and replaced by others ({detail})", words);
+            return lang.tr("dice or cards were undone, and others or none took their place ({detail})", words);
         case GameFinding::Kind::hindsight:
             return lang.tr("dealings were changed before dice that were known already ({detail})", words);
         case GameFinding::Kind::old_rules:

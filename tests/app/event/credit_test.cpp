@@ -216,6 +216,15 @@ TEST_CASE("a typed result has a remark at an event that shows games, and none at
     CHECK(remark_on_result(with_hub, *with_hub.table(1, 1)) == "typed");
 }
 
+TEST_CASE("typed totals of which a seat is credited to someone else have the remark that its game would have") {
+    Event event = evening_with_substitutes();
+    act::ResultTaken wish = four_scores(false);
+    std::vector<PlayedSeat> played = four_seats(false);
+    REQUIRE_FALSE(apply_credits(event, played, {{"Clara", "Vera"}}, wish));
+    done(event, decide_result(event, wish, "agreed"), "agreed");
+    CHECK(remark_on_result(event, *event.table(1, 1)) == "verify: people seat 3");
+}
+
 TEST_CASE("the code of a sheet on which people changed is taken with a remark, and one in which someone joined") {
     PlayedTable table;
     for (const char* name : {"Vera", "Julia"})

@@ -73,3 +73,32 @@ TEST_CASE("a roll after which someone else had rolled is remarked at once, undon
     CHECK(found_after({"12", "decline", "next", "12", "decline", "amend #3 24"}).find("rerolled #") !=
           std::string::npos);
 }
+
+TEST_CASE("a roll that was undone, or left out by an amendment, and that nothing took the place of is remarked") {
+    const std::vector<std::string> played{"12", "decline", "next", "12", "decline", "next", "36", "decline"};
+    const auto with = [&](std::initializer_list<const char*> more) {
+        std::vector<std::string> lines = played;
+        lines.insert(lines.end(), more.begin(), more.end());
+        return found_after(lines);
+    };
+    CHECK(with({}).empty());
+    CHECK(with({"undo turn"}) == "verify: rerolled #9 seat 3 x1");
+    CHECK(with({"undo", "undo"}) == "verify: rerolled #9 seat 3 x1");
+    CHECK(with({"undo", "undo", "redo", "redo"}).empty());
+    CHECK(with({"undo to #6"}).find("rerolled #") != std::string::npos);
+    CHECK(with({"amend #9 note \"x\"; #10 drop"}) == "verify: rerolled #9 seat 3 x1");
+}
+
+TEST_CASE("a card of a roll that was put right, and what was rolled after a double that was none, are no remark") {
+    CHECK(found_after({"16", "card #2", "undo", "undo", "15", "decline"}).empty());
+    CHECK(found_after({"33", "decline", "12", "decline", "undo to #2", "24", "decline", "next", "12", "decline"})
+              .find("rerolled") == std::string::npos);
+}
+
+TEST_CASE("dealings that were put in before a roll that was known are remarked, whatever dice take its place") {
+    CHECK(found_after({"56", "buy", "next", "12", "undo", "1 mortgage @11", "21", "decline"})
+              .starts_with("verify: hindsight #"));
+    CHECK(found_after({"56", "buy", "next", "12", "undo", "1 mortgage @11", "24", "decline"})
+              .starts_with("verify: hindsight #"));
+    CHECK(found_after({"56", "buy", "next", "12", "undo", "24", "decline"}).empty());
+}
