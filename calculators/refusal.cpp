@@ -66,6 +66,7 @@ constexpr std::array rows{
     Row{RefusalCode::appeal_closed, "appeal-closed", Force::yes},
     Row{RefusalCode::trade_closed, "trade-closed", Force::yes},
     Row{RefusalCode::rulings_closed, "rulings-closed", Force::yes},
+    Row{RefusalCode::walk_begun, "walk-begun", Force::no},
     Row{RefusalCode::gift_barred, "gift-barred", Force::yes},
     Row{RefusalCode::same_player, "same-player", Force::no},
     Row{RefusalCode::nothing_traded, "nothing-traded", Force::no},

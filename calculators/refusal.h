@@ -64,6 +64,7 @@ enum class RefusalCode {
     appeal_closed,    ///< it was appealed once: the decision of that is the last (entry)
     trade_closed,     ///< players may not trade now (detail "called": time was called)
     rulings_closed,   ///< time was called: a ruling that can change the result is changed by force only
+    walk_begun,       ///< the walk has paid some of the deeds: nothing is forced between its payments
     gift_barred,      ///< gifts to other players are not allowed here (rule)
     same_player,
     nothing_traded,

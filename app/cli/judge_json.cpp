@@ -91,6 +91,11 @@ void add_judge_json(const Adjudication& road, const std::vector<std::string>& na
         add_certificate(*road.sheet, json["certified"]);
     }
     for (const Said& correction : road.corrections) json["score_corrections"].push_back(said_json(correction, "why"));
+    for (const auto& [changed, minutes] : road.protest_times) {
+        Json& time = json["protest_times"].emplace_back(said_json(changed, "why"));
+        time["minutes"] = minutes;
+        if (!changed.poster.empty()) time["typed_by"] = changed.poster;
+    }
     for (const ProtestCase& lodged : road.protests) json["protests"].push_back(protest_json(lodged, names));
     if (road.protest_deadline_ms) json["protests_until"] = utc_moment(*road.protest_deadline_ms);
 }

@@ -107,6 +107,8 @@ void add_road(const SheetFacts& facts, Rows& rows) {
             rows.add("protest", std::to_string(lodged.protest.entry), std::string(to_string(lodged.states[step])),
                      utc_moment(lodged.course[step].at_ms), lodged.course[step].words);
     }
+    for (const auto& [changed, minutes] : road.protest_times)
+        rows.add("judge", std::to_string(changed.entry), "protest_minutes", std::to_string(minutes), changed.words);
     if (road.protest_deadline_ms) rows.add("judge", "", "protests_until", utc_moment(*road.protest_deadline_ms));
 }
 
@@ -135,6 +137,9 @@ void write_sheet_csv(const Language& lang, const SheetFacts& facts, const SheetE
     }
     for (const SheetClockStep& step : facts.clock)
         rows.add("clock", std::to_string(step.entry), clock_word(step.kind), utc_moment(step.at_ms), step.why);
+    for (const std::int64_t entry : facts.after_time) rows.add("clock", std::to_string(entry), "after_time", "");
+    for (const PeopleStep& step : facts.people_steps)
+        rows.add("people", std::to_string(step.entry), utc_moment(step.at_ms), step.line, step.why);
     for (const Adjustment& adjustment : facts.adjusted)
         rows.add("adjusted", std::to_string(adjustment.entry), std::to_string(adjustment.player + 1),
                  adjustment.computed.to_string() + " -> " + adjustment.total.to_string(), adjustment.why);

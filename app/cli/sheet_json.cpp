@@ -177,6 +177,11 @@ Json sheet_json(const Language& lang, const SheetFacts& facts, const SheetEvent&
     if (facts.of_game) {
         json["clock"] = clock_json(facts);
         if (!facts.after_time.empty()) json["after_time"] = facts.after_time;
+        for (const PeopleStep& step : facts.people_steps) {
+            Json& told_step = json["people"].emplace_back();
+            told_step = {{"entry", step.entry}, {"at", utc_moment(step.at_ms)}, {"line", step.line}};
+            if (!step.why.empty()) told_step["why"] = step.why;
+        }
         json["corrections"] = corrections_json(facts);
         if (!facts.adjusted.empty()) json["adjustments"] = adjusted_json(facts);
         if (!facts.earlier.empty()) json["sheets_before"] = earlier_json(facts);

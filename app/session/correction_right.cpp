@@ -32,13 +32,14 @@ bool has_key(const Table& table, const Command& command) {
     return !table.game.facts.get({FactName::judge_key}).empty() || (certify != nullptr && !certify->key.empty());
 }
 
-/// The line with a signature where it takes one, wants one and says none.
+/// The line where it takes a signature and says none; of a correction only if a key is named, so that it wants one.
 std::optional<Command> unsigned_command(const Table& table, const std::string& line) {
     auto read = parse_line(*table.game.setup, line);
     auto* command = std::get_if<Command>(&read);
     if (command == nullptr) return std::nullopt;
     const std::string* letters = signature_in(*command);
-    if (letters == nullptr || !letters->empty() || !has_key(table, *command)) return std::nullopt;
+    if (letters == nullptr || !letters->empty()) return std::nullopt;
+    if (std::holds_alternative<action::Correct>(command->action) && !has_key(table, *command)) return std::nullopt;
     return std::move(*command);
 }
 
@@ -71,7 +72,7 @@ std::string with_signature(const Table& table, const std::string& line, const st
 std::string with_stored_signature(const Table& table, const std::filesystem::path& game, const std::string& line) {
     if (table.game.phase() != Phase::finished) return line;
     const auto command = unsigned_command(table, line);  // no file is read for any other line
-    if (!command) return line;
+    if (!command || !has_key(table, *command)) return line;
     return with_signature(table, line, right_letters(table, *command, read_proof_store(game).signatures));
 }
 

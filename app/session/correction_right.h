@@ -25,8 +25,8 @@ namespace tablebank {
 /// The same for the line that begins the next correction.
 [[nodiscard]] std::string right_letters(const Table& table, std::span<const StoredSignature> held);
 
-/// A line that begins a correction, or certifies with a key, and says no signature itself, with the one given; any
-/// other line as it is.
+/// A line that begins a correction, or certifies, and says no signature itself, with the one given; any other line as
+/// it is. If it certifies without a key, it is refused with that: judge_signs.
 [[nodiscard]] std::string with_signature(const Table& table, const std::string& line, const std::string& letters);
 
 /// The same with a right signature that is stored next to the game, if there is one.

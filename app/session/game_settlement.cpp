@@ -155,8 +155,11 @@ std::variant<GameSettlement, Refusal> settle_game(const Table& table, const Util
                           ruling_changes(table)};
     const bool uncounted = is_uncounted(table.game);
     if (uncounted) result.position = uncounted_position(table.game);
+    // What the walk has paid it has paid by the dice of the table.
+    const std::int64_t paid_to = table.game.facts.number({FactName::walk_at}, -1);
     if (!walked)
-        for (const auto& [space, thrown] : dice) result.position.dice.insert_or_assign(space, thrown);
+        for (const auto& [space, thrown] : dice)
+            if (space.index > paid_to) result.position.dice.insert_or_assign(space, thrown);
 
     auto settled = settle(table.game.edition(), result.rulings, result.position);
     if (auto* refusal = std::get_if<Refusal>(&settled)) return std::move(*refusal);

@@ -43,7 +43,7 @@ struct GameSettlement {
     std::vector<Adjustment> adjusted{};     ///< every one in force, oldest first, each from the total before it
 };
 
-/// Dice given here beat those recorded in the game, until the walk was posted. Refusals: those of settle.
+/// Dice given here beat those recorded in the game, except for deeds that the walk has paid. Refusals: those of settle.
 [[nodiscard]] std::variant<GameSettlement, Refusal> settle_game(const Table& table, const UtilityDice& dice);
 
 /// Whether the players have handed in their cash, and their shares stand in the game.

@@ -45,9 +45,11 @@ bool is_of_the_computer(const Entry& entry) {
 
 bool leaves_the_end(const Entry& entry) {
     if (!entry.transfers.empty() || entry.reverses || entry.forced) return false;
-    if (entry.verb != "note" && entry.verb != "protest" && entry.verb != "certify") return false;
-    return std::ranges::all_of(entry.facts, [](const FactChange& fact) {
-        return fact.key.name == FactName::protest || fact.key.name == FactName::rules;
+    const bool signs = entry.verb == "signs";
+    if (!signs && entry.verb != "note" && entry.verb != "protest" && entry.verb != "certify") return false;
+    return std::ranges::all_of(entry.facts, [&](const FactChange& fact) {
+        return fact.key.name == FactName::protest || fact.key.name == FactName::rules ||
+               (signs && fact.key.name == FactName::signed_by);
     });
 }
 
@@ -56,7 +58,7 @@ bool is_unasked(const Edition& edition, const Entry& entry) {
     const auto speaks_of = [&](std::initializer_list<std::string_view> verbs) {
         return std::ranges::find(verbs, entry.verb) != verbs.end();
     };
-    const bool own_card = is_card_of_table(edition, entry) || is_large_unknown_card(edition, entry);
+    const bool own_card = is_card_of_table(edition, entry);
     const bool sum = speaks_of({"get", "pay"}) && change_of(entry, FactName::due) == nullptr;
     return speaks_of({"at", "free", "jail", "turn"}) || own_card || sum;
 }

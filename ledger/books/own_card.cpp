@@ -28,10 +28,21 @@ bool is_card_of_table(const Edition& edition, const Entry& entry) {
     return !entry.why.empty() || (by_dice && stated_effect(entry));
 }
 
+namespace {
+
+bool is_unknown_card(const Edition& edition, const Entry& entry) {
+    return entry.verb == "card" && edition.cards_status != TableStatus::verified;
+}
+
+Money unknown_limit(const Edition& edition) {
+    return Money{edition.profile.start_cash.value.units() / 6};
+}
+
+}  // namespace
+
 bool is_large_unknown_card(const Edition& edition, const Entry& entry) {
     constexpr int most_dice = 12;
-    if (entry.verb != "card" || edition.cards_status == TableStatus::verified) return false;
-    const Money limit{edition.profile.start_cash.value.units() / 6};
+    if (!is_unknown_card(edition, entry)) return false;
     Money sum;
     for (const Transfer& moved : entry.transfers)
         if (moved.asset == Asset::cash()) sum += Money{moved.quantity};
@@ -41,7 +52,24 @@ bool is_large_unknown_card(const Edition& edition, const Entry& entry) {
     // Dice that are still to be thrown are multiplied too.
     const auto effect = stated_effect(entry);
     const bool is_multiple = effect && effect->kind == CardEffectKind::go_to && effect->times > most_dice;
-    return sum > limit || is_multiple;
+    return sum > unknown_limit(edition) || is_multiple;
+}
+
+bool UnknownCards::are_large_with(const Entry& entry) {
+    if (!is_unknown_card(edition_, entry)) return false;
+    bool large = is_large_unknown_card(edition_, entry);
+    const auto add = [&](Seat seat, Money sum) { large |= (sums_[seat] += sum) > unknown_limit(edition_); };
+    for (const Transfer& moved : entry.transfers) {
+        if (moved.asset != Asset::cash()) continue;
+        for (const Account& account : {moved.from, moved.to})
+            if (account.kind == Account::Kind::player) add(Seat{account.index}, Money{moved.quantity});
+    }
+    for (const FactChange& change : entry.facts) {
+        if (change.key.name != FactName::due || !change.before.empty()) continue;
+        const Due due = read_due(change.key, change.after);
+        add(due.debtor, due.at_most());
+    }
+    return large;
 }
 
 }  // namespace tablebank

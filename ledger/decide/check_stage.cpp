@@ -65,6 +65,12 @@ bool is_allowed(const Draft& draft, const Action& action, StageAnswer answer) {
     }
 }
 
+/// Whether the walk has paid a deed, and not all of them.
+bool is_between_payments(const Draft& draft) {
+    return draft.holds_since(RulesVersion::fourth) && draft.game().phase() == Phase::kept &&
+           draft.game().facts.number({FactName::walk_at}, -1) >= 0;
+}
+
 Refusal phase_refusal(const Game& game) {
     const Phase phase = game.phase();
     Refusal wrong{phase == Phase::finished ? RefusalCode::game_over : RefusalCode::wrong_phase};
@@ -131,6 +137,8 @@ void note_dealt(Draft& draft, const Action& action) {
 Check check_stage(Draft& draft, const Action& action) {
     const StageAnswer answer = answer_for(kind_of(action), stage_of(draft.game()));
     if (is_allowed(draft, action, answer)) return std::nullopt;
+    // What was paid would not be what the sheet works out: the walk is taken back first, or paid to its end.
+    if (draft.is_forced() && is_between_payments(draft)) return refusal(RefusalCode::walk_begun, draft.actor());
     return draft.pass_over(refusal_of(draft, answer));
 }
 
@@ -143,9 +151,13 @@ Check check_stage_again(const Draft& decided, const Action& typed) {
     return check_stage(asked, became);
 }
 
-Check gifts_are_open(Draft& draft) {
+bool is_after_call(const Draft& draft) {
     const Stage stage = stage_of(draft.game());
-    if (stage != Stage::last_turn && stage != Stage::handing_in) return std::nullopt;
+    return stage == Stage::last_turn || stage == Stage::handing_in;
+}
+
+Check gifts_are_open(Draft& draft) {
+    if (!is_after_call(draft)) return std::nullopt;
     return draft.pass_over(trade_after_call(draft));
 }
 

@@ -10,6 +10,8 @@ namespace tablebank::deciding {
 [[nodiscard]] Check check_stage(Draft& draft, const Action& action);
 /// The same of what a line became: `ok` and a sum to the bank can be the fine, which has a stage of its own.
 [[nodiscard]] Check check_stage_again(const Draft& decided, const Action& typed);
+/// Whether time was called, and players do not deal with each other any more.
+[[nodiscard]] bool is_after_call(const Draft& draft);
 /// That a sum or a due which nobody owes may go from player to player: not once time was called. Refusals:
 /// trade_closed, closing_bank_only.
 [[nodiscard]] Check gifts_are_open(Draft& draft);

@@ -6,6 +6,7 @@
 
 #include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
+#include "ledger/books/own_card.h"
 #include "ledger/books/protest.h"
 #include "ledger/books/result.h"
 #include "ledger/grammar/notation.h"
@@ -58,7 +59,7 @@ Money taken_from(const Entry& entry, Seat seat) {
 /// Gathers from the entries in force, oldest first; `rang` tells it of all calls of the time.
 class Gathering {
 public:
-    explicit Gathering(const Table& table) : table_(table) {}
+    explicit Gathering(const Table& table) : table_(table), cards_(table.game.edition()) {}
 
     void rang(const Entry& entry) {
         if (first_call_ == 0 && ends_play(table_.history, entry)) first_call_ = entry.sequence;
@@ -108,7 +109,8 @@ public:
             taken_back_.push_back(action->first);
         if (called_ && entry.verb == "leaves") left_.push_back(sequence);
         const bool by_count = entry.verb == "count" && !entry.transfers.empty();
-        if (called_ && !entry.forced && (is_unasked(table_.game.edition(), entry) || by_count))
+        const bool by_card = called_ && cards_.are_large_with(entry);
+        if (called_ && !entry.forced && (is_unasked(table_.game.edition(), entry) || by_card || by_count))
             unasked_.push_back(sequence);
         called_ = called_ || ends;
     }
@@ -172,6 +174,7 @@ private:
     }
 
     const Table& table_;
+    UnknownCards cards_;            ///< since the call
     std::int64_t first_call_ = 0;   ///< the first entry that called time, in force or not
     std::int64_t confirmed_ = 0;    ///< the last entry that confirmed the rulings
     std::int64_t ruled_since_ = 0;  ///< the last change of a ruling that nobody confirmed

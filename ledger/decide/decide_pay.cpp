@@ -125,6 +125,13 @@ std::vector<Due> paid_together(const Payment& payment) {
     return together;
 }
 
+/// Whether a player may give another cash now: what may_give_away asks, without the answer.
+bool gifts_are_allowed(const Draft& draft) {
+    const bool keeps_floor = draft.edition().profile.trade_prices.value == TradePrices::not_below_printed &&
+                             draft.rulings().price_floor == PriceFloor::printed;
+    return !is_after_call(draft) && !keeps_floor && !players_never_trade(draft);
+}
+
 /// The lines that would do where a sum is none of those due: what is owed, the oldest debts of many, all that is owed
 /// to this payee at once, and the same sum with a reason.
 std::vector<std::string> wanted_lines(const Draft& draft, const Payment& payment) {
@@ -139,6 +146,8 @@ std::vector<std::string> wanted_lines(const Draft& draft, const Payment& payment
         command.action = action::Pay{amounts_of(plain), payment.payee, payment.till == Account::middle()};
         lines.push_back(print_line(*draft.game().setup, command));
     }
+    // More than is owed is a gift, which is not proposed where it would be refused.
+    if (payment.between_players() && payment.sum > amounts_of(plain) && !gifts_are_allowed(draft)) return lines;
     command.action = action::Pay{payment.sum, payment.payee, payment.till == Account::middle()};
     command.why = !plain.empty() && payment.sum < amounts_of(plain) ? "in part" : "why";
     lines.push_back(print_line(*draft.game().setup, command));

@@ -196,6 +196,20 @@ std::vector<CountedHand> counted_hands(const Position& position, const std::vect
     return hands;
 }
 
+namespace {
+
+std::vector<PeopleStep> people_steps(const Table& table) {
+    std::vector<PeopleStep> steps;
+    for (const Entry& entry : table.history.entries()) {
+        const bool tells = changes_people(entry) || entry.verb == "leaves";
+        if (!tells || entry.reverses || !table.history.in_force(entry.sequence)) continue;
+        steps.push_back({entry.sequence, entry.stamp.at_ms, entry.line, entry.why});
+    }
+    return steps;
+}
+
+}  // namespace
+
 std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string head, const UtilityDice& dice) {
     const Game& game = table.game;
     SheetFacts facts;
@@ -218,6 +232,7 @@ std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string he
     for (ScoredPlayer& player : facts.players)
         player.before = former_sitters(*game.setup, table.history, Seat{player.seat});
     facts.people = seats_of_other_people(*game.setup, table.history);
+    facts.people_steps = people_steps(table);
     facts.differing =
         differing_rulings(*facts.edition, facts.goal, game.setup->rulings, game.rulings(), ruling_changes(table));
     facts.clock = clock_steps(table);

@@ -96,6 +96,14 @@ struct DifferingRuling {
     std::vector<RulingChange> changes{};  ///< during the game, oldest first
 };
 
+/// An entry in force with which someone came or left, took a seat over, exchanged it or was renamed.
+struct PeopleStep {
+    std::int64_t entry = 0;
+    std::int64_t at_ms = 0;
+    std::string line;
+    std::string why;
+};
+
 struct SheetFacts {
     std::shared_ptr<const Edition> edition;
     Goal goal = Goal::timed;
@@ -124,10 +132,11 @@ struct SheetFacts {
     std::vector<SheetClockStep> clock{};
     std::vector<std::int64_t> after_time{};  ///< entries posted after the clock had run out and before time was called
     std::vector<SheetCorrection> corrections{};
-    std::vector<Adjustment> adjustments{};  ///< totals that a judge set, the last of each player
-    std::vector<Adjustment> adjusted{};     ///< every one, oldest first, each from the total before it
-    std::vector<int> people{};              ///< seats where people came, went, exchanged or were renamed
-    std::vector<EarlierSheet> earlier{};    ///< oldest first
+    std::vector<Adjustment> adjustments{};   ///< totals that a judge set, the last of each player
+    std::vector<Adjustment> adjusted{};      ///< every one, oldest first, each from the total before it
+    std::vector<int> people{};               ///< seats where people came, went, exchanged or were renamed
+    std::vector<PeopleStep> people_steps{};  ///< how, oldest first
+    std::vector<EarlierSheet> earlier{};     ///< oldest first
     Adjudication road{};
 };
 

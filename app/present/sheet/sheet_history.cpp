@@ -8,6 +8,7 @@
 #include "ledger/books/clock_entry.h"
 #include "ledger/books/entry_facts.h"
 #include "ledger/books/officiating_entry.h"
+#include "ledger/books/own_card.h"
 
 namespace tablebank {
 
@@ -68,15 +69,14 @@ bool is_repaired(const History& history, const Entry& entry) {
 }
 
 /// Why an entry is told among the corrections; nullopt for an ordinary one.
-std::optional<SheetCorrection::Kind> kind_of(const Edition& edition, const Entry& entry,
-                                             const std::optional<EntryGroup>& begun, bool called) {
+std::optional<SheetCorrection::Kind> kind_of(const Entry& entry, const std::optional<EntryGroup>& begun, bool unasked) {
     using enum SheetCorrection::Kind;
     if (begun && begun->repaired) return put_right;
     if (entry.reverses) return entry.verb == "redo" ? brought_back : taken_back;
     if (entry.forced) return forced;
     // A difference that was let be has a reason too, and nothing else that is counted has one.
     if (entry.verb == "count" && (moves_cash(entry) || !entry.why.empty())) return counted;
-    if (called && is_unasked(edition, entry)) return by_hand;
+    if (unasked) return by_hand;
     return std::nullopt;
 }
 
@@ -107,15 +107,20 @@ std::vector<std::int64_t> posted_after_time(const Table& table) {
 
 std::vector<SheetCorrection> corrections_of(const Table& table) {
     std::vector<SheetCorrection> corrections;
+    const Edition& edition = table.game.edition();
+    UnknownCards cards(edition);  // since time was called
     bool called = false;
     for (const Entry& entry : table.history.entries()) {
+        const bool in_force = table.history.in_force(entry.sequence);
+        const bool by_card = called && in_force && cards.are_large_with(entry);
+        const bool unasked = called && (is_unasked(edition, entry) || by_card);
         const auto action = table.history.action_of(entry.sequence);
         const bool follows = action && action->first != entry.sequence;
         // What an action decides again is told by its first entry; what was forced in it stands for itself.
         const auto kind =
             follows ? (entry.forced && !entry.reverses ? std::optional{SheetCorrection::Kind::forced} : std::nullopt)
-                    : kind_of(table.game.edition(), entry, action ? action_begun_by(entry) : std::nullopt, called);
-        called = called || (calls_time(entry) && table.history.in_force(entry.sequence));
+                    : kind_of(entry, action ? action_begun_by(entry) : std::nullopt, unasked);
+        called = called || (calls_time(entry) && in_force);
         if (!kind || (kind == SheetCorrection::Kind::forced && is_repaired(table.history, entry))) continue;
         corrections.push_back({.entry = entry.sequence,
                                .last = action && !follows ? action->last : entry.sequence,
@@ -125,7 +130,7 @@ std::vector<SheetCorrection> corrections_of(const Table& table) {
                                .line = entry.line,
                                .why = entry.forced ? *entry.forced : entry.why,
                                .set_aside = entry.set_aside,
-                               .in_force = table.history.in_force(entry.sequence)});
+                               .in_force = in_force});
     }
     return corrections;
 }

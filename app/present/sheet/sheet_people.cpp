@@ -23,13 +23,10 @@ void SheetMaker::people() const {
     block::Table list{
         {{lang.tr_in("column", "Entry")}, {lang.tr_in("column", "Time")}, {"", PaperAlign::left, 0, 0, true}}, {}};
     const Setup& setup = *table->game.setup;
-    for (const Entry& entry : table->history.entries()) {
-        const bool tells = changes_people(entry) || entry.verb == "leaves";
-        if (!tells || entry.reverses || !table->history.in_force(entry.sequence)) continue;
-        list.rows.push_back({{{'#' + std::to_string(entry.sequence)},
-                              {time_on_paper(entry.stamp.at_ms, facts.zone), PaperTone::quiet},
-                              {told_change(lang, setup, entry)}}});
-    }
+    for (const PeopleStep& step : facts.people_steps)
+        list.rows.push_back({{{'#' + std::to_string(step.entry)},
+                              {time_on_paper(step.at_ms, facts.zone), PaperTone::quiet},
+                              {told_change(lang, setup, table->history.at(step.entry))}}});
     if (list.rows.empty()) return;
     if (list.rows.size() > most_changes)
         list.rows.erase(list.rows.begin(), list.rows.end() - static_cast<std::ptrdiff_t>(most_changes));

@@ -127,6 +127,9 @@ constexpr std::array sentences{
                       mark("players deal with the bank only, and not with each other ({rule})")}},
     RefusalSentences{rulings_closed,
                      mark("time was called: a ruling that can change the result is changed by force, with a reason")},
+    RefusalSentences{walk_begun,
+                     mark("the walk has paid some of the deeds: nothing is forced before all are paid, or the "
+                          "payments are undone")},
     RefusalSentences{gift_barred, mark("nothing is given away here: a price could be paid back that way")},
     RefusalSentences{
         same_player,

@@ -4,6 +4,8 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "tests/support/command_line.h"
@@ -209,6 +211,28 @@ TEST_CASE("the CSV has the facts of the JSON") {
                             player[what].get<std::string>()) != std::string::npos);
     CHECK(rows.find(facts["head"].get<std::string>()) != std::string::npos);
     CHECK(rows.find("sheet,,table,7,") != std::string::npos);
+}
+
+TEST_CASE("who left or sits elsewhere, and what the time for protests was set to, is in JSON and CSV as on paper") {
+    const ScratchFolder folder;
+    const std::string game = folder.file("people.tbl");
+    REQUIRE(run({"new", game, "--edition", "us", "--goal", "timed", "--player", "Anna:monopolist", "--player",
+                 "Boris:competitor", "--player", "Clara:monopolist"})
+                .code == 0);
+    REQUIRE(run({"do", game, "clock start", "clock call \"bell\"", "Anna swap Boris \"the table agreed\"",
+                 "Clara leaves \"her train\"", "closing", "keep", "walk", "finish", "protest minutes 7"})
+                .code == 0);
+    const std::string csv = folder.file("people.csv");
+    const nlohmann::json facts = nlohmann::json::parse(run({"sheet", game, "--csv", csv, "--json"}).out);
+    REQUIRE(facts["people"].size() == 2);
+    CHECK(facts["people"][0]["why"] == "the table agreed");
+    CHECK(facts["people"][1]["line"].get<std::string>().find("leaves") != std::string::npos);
+    REQUIRE(facts["protest_times"].size() == 1);
+    CHECK(facts["protest_times"][0]["minutes"] == 7);
+    std::ifstream in(csv);
+    const std::string rows{std::istreambuf_iterator<char>(in), {}};
+    CHECK(rows.find(",her train\r\n") != std::string::npos);
+    CHECK(rows.find("protest_minutes,7,") != std::string::npos);
 }
 
 TEST_CASE("a sheet is never written over a file, nor where nothing can be written, and then there is none") {

@@ -21,9 +21,10 @@ constexpr Space french_quarter{3};
 /// has begun.
 class Closing {
 public:
-    Closing() {
-        post({"anna roll 1 2", "ok", "boris roll 2 3", "ok", "anna jail", "clock call \"the hall closes\"", "closing"});
-    }
+    Closing()
+        : Closing({"anna roll 1 2", "ok", "boris roll 2 3", "ok", "anna jail", "clock call \"the hall closes\"",
+                   "closing"}) {}
+    explicit Closing(const std::vector<std::string>& lines) { post(lines); }
 
     void post(const std::vector<std::string>& lines) {
         for (const std::string& line : lines) {
@@ -95,6 +96,21 @@ TEST_CASE("what was recorded is taken, not worked out anew") {
     CHECK(of(settled, 1).place == 1);
     CHECK(settled.settlement.winners == std::vector<int>{1});
     CHECK(of(game.settled(), 0).place == 1);
+}
+
+TEST_CASE("dice that are given stand in for those to come, and never for those by which the walk has paid") {
+    const Space electric{12};
+    const Space gas{28};
+    Closing game({"anna roll 6 6", "ok", "anna roll 1 1", "decline", "next", "boris roll 2 3", "decline", "next",
+                  "anna at @22 \"x\"", "anna roll 1 5", "ok", "clock call \"the hall closes\"", "closing", "keep"});
+    const auto total = [&](const UtilityDice& dice) {
+        return of(std::get<GameSettlement>(settle_game(game.table(), dice)), 0).total;
+    };
+    const Share plain = total({{electric, Dice{1, 2}}, {gas, Dice{1, 1}}});
+    CHECK(total({{electric, Dice{6, 6}}, {gas, Dice{1, 1}}}) > plain);
+    game.post({"walk next 1 2 \"Boris\""});
+    CHECK(total({{electric, Dice{6, 6}}, {gas, Dice{1, 1}}}) == plain);
+    CHECK(total({{gas, Dice{6, 6}}}) > plain);
 }
 
 TEST_CASE("shares that were taken back and brought back again are still those of the cash that was handed in") {

@@ -296,6 +296,33 @@ TEST_CASE("the checklist names what was recorded by the word of the table after 
     }
 }
 
+TEST_CASE("the checklist names cards of a deck that no one compared with the box once they are large together") {
+    TableInWords table({.players = {"Anna monopolist", "Boris competitor"}, .goal = Goal::timed, .edition = "ru"});
+    table.play({"Anna roll 1 1", bell});
+    const auto listed = [&] {
+        return std::ranges::count(undone_for_certificate(table.table(), 0), Undone::Kind::unasked, &Undone::kind);
+    };
+    table.play({"Anna card goto @2", "Anna card goto @2"});  // past START, to the space of the card
+    CHECK(listed() == 0);
+    table.play({"Anna card goto @2"});  // a third salary of 100: more than a sixth of 1,500
+    CHECK(listed() == 1);
+    table.play({"undo"});
+    CHECK(listed() == 0);
+}
+
+TEST_CASE("a refusal proposes no gift that would be refused once time was called") {
+    TableInWords table = evening();
+    table.play({"Anna at @33 \"x\"", "Anna roll 2 4"});  // to Boris, who has a house there
+    const auto proposes_gift = [&] {
+        const Refusal which = table.refusal_of("Anna pay 900 to Boris");
+        CHECK(which.code == RefusalCode::which_due);
+        return std::ranges::find(which.wanted, "Anna pay 900 to Boris \"why\"") != which.wanted.end();
+    };
+    CHECK(proposes_gift());
+    table.post(bell);
+    CHECK_FALSE(proposes_gift());
+}
+
 TEST_CASE("whoever only has an offer raises no cash for it once time was called; a debtor does") {
     TableInWords table = evening({"time_called at_once"});
     table.play({"Anna at @0 \"x\"", "Anna roll 1 2", bell});
