@@ -72,14 +72,15 @@ enum class RefusalCode {
     // The turn.
     not_jailed,  ///< the player is not in jail
     already_jailed,
-    due_open,        ///< a player owes something first (player, line)
-    too_much_due,    ///< more dues would be open than a game may have (detail: how many)
-    which_due,       ///< the sum is not one of the dues (player, has, needs, wanted)
-    waiver_barred,   ///< a debt must be paid here (player, owner, needs)
-    claim_late,      ///< nothing is owed that could still be asked for (player, owner, needs, line)
-    nothing_due,     ///< there is nothing to settle
-    choice_needed,   ///< dice, a card or a choice is missing (line)
-    not_your_turn,   ///< allowed only in one's own turn (owner = whose turn it is)
+    due_open,       ///< a player owes something first (player, line)
+    too_much_due,   ///< more dues would be open than a game may have (detail: how many)
+    which_due,      ///< the sum is not one of the dues (player, has, needs, wanted); or it is one to somebody else
+                    ///< (detail: owed_to_another, with the creditor as owner, or owed_to_bank, with the payee as owner)
+    waiver_barred,  ///< a debt must be paid here (player, owner, needs)
+    claim_late,     ///< nothing is owed that could still be asked for (player, owner, needs, line)
+    nothing_due,    ///< there is nothing to settle
+    choice_needed,  ///< dice, a card or a choice is missing (line)
+    not_your_turn,  ///< allowed only in one's own turn (owner = whose turn it is)
     already_rolled,  ///< nothing left to roll in this turn
     in_jail,         ///< a jailed player cannot do this
     not_there,       ///< the token is not there (space)
@@ -144,6 +145,9 @@ enum class RefusalCode {
 
 /// The effect of a refused repair, from the ledger (ledger/decide/repair.h).
 struct RepairPlan;
+
+inline constexpr std::string_view owed_to_another = "owed_to_another";
+inline constexpr std::string_view owed_to_bank = "owed_to_bank";
 
 struct Refusal {
     RefusalCode code;

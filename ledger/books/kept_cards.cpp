@@ -12,4 +12,13 @@ std::vector<Asset> cards_named(const Game& game, std::string_view name, Account 
     return cards;
 }
 
+std::optional<Seat> holder_of_card(const Game& game, std::string_view name, Seat but) {
+    std::optional<Seat> holder;
+    for (const Seat seat : game.players()) {
+        const bool later = holder.has_value() && (*holder != but || seat == but);
+        if (!later && !cards_named(game, name, Account::player(seat)).empty()) holder = seat;
+    }
+    return holder;
+}
+
 }  // namespace tablebank

@@ -159,6 +159,13 @@ Refusal which_due(const Draft& draft, const Payment& payment) {
     if (payment.payee) which.owner = payment.payee->number;
     which.has = payment.sum;
     for (const Due& due : payment.debts) which.needs = which.needs.value_or(Money{}) + due.at_most();
+    // The sum is right, and the payee is not.
+    const auto owed = std::ranges::find_if(
+        payment.debts, [&](const Due& due) { return due.at_most() == payment.sum && due.creditor != payment.payee; });
+    if (owed != payment.debts.end()) {
+        which.detail = owed->creditor ? owed_to_another : owed_to_bank;
+        if (owed->creditor) which.owner = owed->creditor->number;
+    }
     which.wanted = wanted_lines(draft, payment);
     return which;
 }

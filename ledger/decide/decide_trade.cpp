@@ -201,6 +201,8 @@ Check hand_over_cards(Draft& draft, std::span<const Side> sides) {
                 cards, [&](Asset card) { return std::ranges::find(handed, card, &Transfer::asset) != handed.end(); });
             Refusal missing = refusal(RefusalCode::not_held, side.giver);
             missing.detail = name;
+            const auto holder = holder_of_card(draft.game(), name, side.giver);
+            if (holder && *holder != side.giver) missing.owner = holder->number;
             if (cards.empty()) return missing;
             handed.push_back({cards.front(), Account::player(side.giver), Account::player(side.taker), 1});
         }

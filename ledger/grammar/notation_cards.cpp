@@ -104,8 +104,18 @@ bool takes_nothing(Reader& line) {
     return true;
 }
 
+/// "to the bench", as people say it.
+bool goes_to_jail(Reader& line) {
+    const std::size_t begin = line.place();
+    if (!line.idiom_here()) return false;
+    const bool jail = line.take_idiom() == "jail";
+    if (!jail) line.go_back(begin);
+    return jail;
+}
+
 /// The written form of calculators/card_effect.h, with deeds by name and an error at the word that is wrong.
 CardEffect effect_of(Reader& line, bool may_be_kept) {
+    if (goes_to_jail(line)) return bare_effect(CardEffectKind::jail);
     line.want(Wanted::Kind::signed_amount);
     if (at_sign(line, '+')) return signed_effect(line, CardEffectKind::receive);
     if (at_sign(line, '-')) return signed_effect(line, CardEffectKind::pay);
@@ -177,6 +187,7 @@ Action shuffle(Reader& line) {
     const auto& decks = line.setup().edition->decks;
     for (std::size_t deck = 0; deck < decks.size(); ++deck)
         if (line.skip(decks[deck].key)) return action::Shuffle{static_cast<int>(deck)};
+    if (const auto deck = line.maybe_deck()) return action::Shuffle{*deck};
     if (line.at_word()) line.fail_expected();
     return action::Shuffle{};
 }

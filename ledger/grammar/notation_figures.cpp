@@ -18,21 +18,33 @@ bool Reader::at_notes() {
     want(Wanted::Kind::notes);
     if (!at_word()) return false;
     const std::size_t sign = notes_sign(peek()->text);
-    return sign > 0 && (read_notes_word(peek()->text) || sum_here(sign));
+    return (sign > 0 && (read_notes_word(peek()->text) || sum_here(sign))) || said_notes();
+}
+
+NoteCount Reader::notes_of_a_value() {
+    const Token& token = *peek();
+    NoteCount notes;
+    if (const auto said = said_notes()) {
+        for (std::size_t word = 0; word < said->words; ++word) advance();
+        notes.count = amount_of(token, token.text, 1).units();
+        notes.value = said->value ? Money{*said->value} : amount();
+        return notes;
+    }
+    const std::size_t sign = notes_sign(token.text);
+    // As it is printed, "1x50 000" and "1x1.000", where a line is read as people type it.
+    const auto sum = sum_here(sign);
+    const std::string value = sum ? sum->digits : std::string{token.text.substr(sign)};
+    for (std::size_t word = 0; word < (sum ? sum->words : 1); ++word) advance();
+    notes.value = amount_of(token, value, 1);
+    notes.count = amount_of(token, token.text.substr(0, token.text.find_first_not_of("0123456789")), 1).units();
+    return notes;
 }
 
 Notes Reader::notes() {
     Notes notes;
     while (at_notes()) {
         const Token& token = *peek();
-        const std::size_t sign = notes_sign(token.text);
-        // As it is printed, "1x50 000" and "1x1.000", where a line is read as people type it.
-        const auto sum = sum_here(sign);
-        const std::string value = sum ? sum->digits : std::string{token.text.substr(sign)};
-        for (std::size_t word = 0; word < (sum ? sum->words : 1); ++word) advance();
-        NoteCount of_value;
-        of_value.value = amount_of(token, value, 1);
-        of_value.count = amount_of(token, token.text.substr(0, token.text.find_first_not_of("0123456789")), 1).units();
+        const NoteCount of_value = notes_of_a_value();
         if (error()) return {};
         if (of_value.count > most_notes_of_a_value || of_value.value > Money{Money::largest_typed / of_value.count})
             fail(Kind::amount_too_large, token);

@@ -28,11 +28,12 @@ Action pay(Reader& line) {
     const bool payee_first = line.is_spoken() && !line.at_amount();
     if (payee_first) {
         line.skip("to");
-        pay.to = line.player_or_bank();
+        pay.middle = line.skip_middle(MoneyGoes::to);
+        if (!pay.middle) pay.to = line.player_or_bank();
     }
     pay.amount = line.amount();
-    if (!payee_first && (line.skip("to") || line.at_receiver())) {
-        pay.middle = line.skip_middle();
+    if (!payee_first && (line.skip("to") || line.at_receiver() || line.at_middle(MoneyGoes::to))) {
+        pay.middle = line.skip_middle(MoneyGoes::to);
         if (!pay.middle) pay.to = line.player_or_bank();
     }
     return pay;
@@ -42,8 +43,8 @@ Action get(Reader& line) {
     // The word is the reason, too: it is not consumed.
     if (line.at_salary()) return action::Get{line.setup().edition->profile.salary.value.passing, std::nullopt};
     action::Get get{line.amount(), std::nullopt};
-    if (line.skip("from") || line.at_bank()) {
-        get.middle = line.skip_middle();
+    if (line.skip("from") || line.at_bank() || line.at_middle(MoneyGoes::from)) {
+        get.middle = line.skip_middle(MoneyGoes::from);
         if (!get.middle) get.from = line.player_or_bank();
     }
     return get;

@@ -160,6 +160,20 @@ bool reads_as_name(std::string_view name) {
     return folded != "bank" && std::ranges::find(word_aliases(), folded, &WordAliases::word) == word_aliases().end();
 }
 
+std::string printed_card_name(const Edition& edition, std::string typed) {
+    std::vector<std::string> names = edition.characters;
+    for (const KeptCard& card : edition.kept_cards) names.push_back(card.name);
+    if (std::ranges::find(names, typed) != names.end()) return typed;
+    const auto words = plain_words(typed);
+    const std::string* printed = nullptr;
+    for (const std::string& name : names) {
+        if (plain_words(name) != words) continue;
+        if (printed != nullptr && *printed != name) return typed;
+        printed = &name;
+    }
+    return printed == nullptr ? typed : *printed;
+}
+
 bool begins_so(std::string_view slug, std::string_view name, std::string_view beginning) {
     return Spellings{slug, name}.begin(beginning);
 }

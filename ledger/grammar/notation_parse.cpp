@@ -196,9 +196,12 @@ bool tells_more(const ParseError& spoken, const ParseError& written, std::string
     const bool is_no_sum = written.kind == Kind::amount_invalid &&
                            written.text.find_first_of("0123456789") == std::string::npos && at != std::string::npos &&
                            line.find_first_of("0123456789", at) != std::string::npos;
+    // "15 cents": what is behind the figure makes another sum of it.
+    const bool is_more_than_figure = spoken.kind == Kind::amount_invalid && spoken.text.find(' ') != std::string::npos;
     const bool has_slip = names && !spoken.candidates.empty();
     const bool same_place = spoken.column == written.column;
-    return of_sums || has_slip || spoken.column > written.column || (same_place && (asks || (names && is_no_sum)));
+    return of_sums || is_more_than_figure || has_slip || spoken.column > written.column ||
+           (same_place && (asks || (names && is_no_sum)));
 }
 
 /// As people say it, in every way that its characters may have been meant; `error` is that of the written line.

@@ -17,6 +17,7 @@
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_tokens.h"
 #include "ledger/grammar/spoken_names.h"
+#include "ledger/grammar/spoken_payee.h"
 
 namespace tablebank {
 
@@ -70,6 +71,7 @@ struct SpokenTable {
     SpokenNames spaces;
     SpokenNames cities;
     SpokenNames cards;
+    SpokenNames decks;
     explicit SpokenTable(const Setup& setup);
 };
 
@@ -110,6 +112,8 @@ public:
         std::optional<SpokenTable> spoken_then_;
     };
 
+    enum class Sums { one, several };  ///< whether another sum may follow one
+
     // Looking ahead. After an error there is nothing ahead.
     [[nodiscard]] const Token* peek(std::size_t ahead = 0) const;
     [[nodiscard]] bool at_end() const { return peek() == nullptr; }
@@ -132,8 +136,9 @@ public:
     bool skip_comma();
     bool skip_semicolon();
     void need(std::string_view keyword);
-    /// `middle` or `pot`, unless the word is a player's name, or the beginning of one.
-    bool skip_middle();
+    /// `middle` or `pot`, unless the word is a player's name, or the beginning of one; as people say it, with the words
+    /// in front of it.
+    bool skip_middle(MoneyGoes way);
     /// The index of the keyword at this place; 0 after an error.
     std::size_t choose(std::initializer_list<std::string_view> keywords);
 
@@ -145,6 +150,8 @@ public:
     /// "to the bank", or a player in another case, after a sum: "борису", "bankowi".
     [[nodiscard]] bool at_receiver() const;
     [[nodiscard]] bool at_bank() const;  ///< "the bank"
+    /// The middle of the board: "au milieu", "z puli", "into the pot".
+    [[nodiscard]] bool at_middle(MoneyGoes way) const { return is_spoken() && middle_words(way) > 0; }
     [[nodiscard]] bool at_salary() const;
     [[nodiscard]] bool at_throw() const { return throw_words() > 0; }  ///< two dice, as `3 4`, `3+4` or `3 and 4`
     [[nodiscard]] bool at_bare_throw() const;                          ///< and nothing that belongs to it after it
@@ -170,10 +177,12 @@ public:
     std::optional<Space> maybe_deed(std::initializer_list<std::string_view> keywords);
     Space space();  ///< `@SPACE`, or the space of a deed
     int city();
-    enum class Sums { one, several };  ///< whether another sum may follow it
+    /// A deck by the name that screens show, as an index into Edition::decks; nullopt, and nothing is consumed, before
+    /// anything else.
+    std::optional<int> maybe_deck();
     Money amount(std::int64_t least = 1, Sums sums = Sums::one);
     Money signed_amount();          ///< of `+50` or `-75`, without its sign
-    [[nodiscard]] bool at_notes();  ///< `3x100`
+    [[nodiscard]] bool at_notes();  ///< `3x100`; as people say it also "3 notes of 100"
     Notes notes();                  ///< one value after another, each once; sorted largest first
     Share share(bool with_sign);    ///< an exact sum as in a score, without its sign
     int number(int least, int most);
@@ -243,7 +252,20 @@ private:
     };
     static constexpr std::size_t longest_sum = 18;  ///< in digits
     /// `sign`: in how many bytes of the first word.
-    [[nodiscard]] std::optional<Sum> sum_here(std::size_t sign = 0) const;
+    [[nodiscard]] std::optional<Sum> sum_here(std::size_t sign = 0, Sums sums = Sums::one) const;
+    /// Whether a word `ahead` names someone at the table, or a thing of a list, and is no part of the sum before it.
+    [[nodiscard]] bool is_name_behind_sum(std::size_t ahead, Sums sums) const;
+    /// "3 notes of" with the value behind it, or "3 fifties".
+    struct SaidNotes {
+        std::size_t words = 0;  ///< in front of the value
+        std::optional<std::int64_t> value;
+    };
+    [[nodiscard]] std::optional<SaidNotes> said_notes() const;
+    NoteCount notes_of_a_value();
+    /// How many words name the middle; 0 if none do.
+    [[nodiscard]] std::size_t middle_words(MoneyGoes way) const;
+    [[nodiscard]] bool is_middle(std::size_t ahead) const;
+    [[nodiscard]] bool is_unknown_player(std::string_view typed) const;
     std::optional<Money> spoken_amount(std::int64_t least, Sums sums);
     [[nodiscard]] std::size_t throw_words(std::size_t from = 0) const;
     std::optional<Dice> spoken_dice();

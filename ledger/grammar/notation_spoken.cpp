@@ -8,6 +8,8 @@
 #include "ledger/grammar/notation_reader.h"
 #include "ledger/grammar/notation_verbs.h"
 #include "ledger/grammar/spoken_cases.h"
+#include "ledger/grammar/spoken_numbers.h"
+#include "ledger/grammar/spoken_tokens.h"
 #include "ledger/grammar/spoken_words.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/utf8.h"
@@ -28,7 +30,8 @@ SpokenTable::SpokenTable(const Setup& setup)
       deeds(spoken_deeds(*setup.edition)),
       spaces(spoken_spaces(*setup.edition)),
       cities(spoken_cities(*setup.edition)),
-      cards(spoken_cards(*setup.edition)) {}
+      cards(spoken_cards(*setup.edition)),
+      decks(spoken_decks(*setup.edition)) {}
 
 // Names --------------------------------------------------------------------------------------------------------------
 
@@ -150,14 +153,6 @@ bool Reader::skip_bank() {
     return true;
 }
 
-bool Reader::skip_middle() {
-    if (!at_word()) return false;
-    const auto player = find_player_by_name(*setup_, peek()->text);
-    const auto* unknown = std::get_if<ParseError>(&player);
-    if (unknown == nullptr || unknown->kind != ParseError::Kind::unknown_player) return false;
-    return skip("middle") || skip("pot");
-}
-
 std::optional<Seat> Reader::player_or_bank() {
     if (skip_bank()) return std::nullopt;
     return player();
@@ -201,6 +196,14 @@ std::optional<Space> Reader::numbered_deed() {
     return std::nullopt;
 }
 
+std::optional<int> Reader::maybe_deck() {
+    if (!is_spoken() || peek() == nullptr) return std::nullopt;
+    const auto found = named_here(spoken_->decks);
+    if (found.things.size() != 1) return std::nullopt;
+    for (std::size_t word = 0; word < found.words; ++word) advance();
+    return static_cast<int>(found.things.front());
+}
+
 bool Reader::at_card_name() {
     if (!is_spoken()) return at_quoted();
     if (peek() == nullptr) return false;
@@ -211,7 +214,7 @@ bool Reader::at_card_name() {
 }
 
 std::string Reader::card_name() {
-    if (!is_spoken() || at_quoted()) return text(Wanted::Kind::card_name);
+    if (!is_spoken() || at_quoted()) return printed_card_name(*setup_->edition, text(Wanted::Kind::card_name));
     want(Wanted::Kind::card_name);
     const SpokenNames::Found card = named_here(spoken_->cards);
     if (card.things.size() != 1) {
@@ -289,7 +292,8 @@ bool Reader::may_be_reason(const Token& first) const {
 /// Whether words say nothing that belongs to a line: they begin with no figure and with no word that links, and nobody
 /// at the table is named.
 bool Reader::says_only_why(std::size_t words) const {
-    if (is_linking_word(peek()->text) || peek()->text.find_first_of("0123456789") != std::string_view::npos)
+    if (is_linking_word(peek()->text) || zeros_of_unit(peek()->text) ||
+        peek()->text.find_first_of("0123456789") != std::string_view::npos)
         return false;
     for (std::size_t word = 0; word < words; ++word) {
         const SpokenNames::Found named = spoken_->players.find(plain_ahead(word), cases());
@@ -307,10 +311,14 @@ std::optional<std::string> Reader::loose_text(Loose what) {
     std::ranges::replace(typed, '\t', ' ');  // between words as good as a space, in a text no plain character
     const std::string_view alias = word_of_alias(peek()->text);
     const bool verb = find_verb(alias.empty() ? fold(peek()->text) : alias) != nullptr;
+    // "2 notes of 500", "5 thousand": no sum is the figure alone.
+    const bool behind_figure = at_ > 0 && tokens_.all[at_ - 1].text.find_first_of("0123456789") != std::string::npos;
+    if (behind_figure && belongs_to_figure(peek()->text)) return std::nullopt;
     const bool links = what == Loose::needed ? is_joiner(peek()->text) : !says_only_why(words);
     const bool meant =
         what == Loose::note || at_salary() || (may_be_reason(*peek()) && !verb && !at_name_of_player() && !links);
-    if (!meant || typed.find('"') != std::string::npos) return std::nullopt;
+    if (!meant || typed.find('"') != std::string::npos || (what != Loose::note && is_in_printed_quotes(typed)))
+        return std::nullopt;
     const int column = peek()->column;
     for (std::size_t word = 0; word < words; ++word) advance();
     if (count_characters(typed) > longest_text) fail({Kind::text_invalid, column, {}, {}});

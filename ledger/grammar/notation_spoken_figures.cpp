@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "ledger/grammar/notation_reader.h"
+#include "ledger/grammar/spoken_numbers.h"
 #include "ledger/grammar/spoken_words.h"
 
 namespace tablebank {
@@ -31,7 +32,14 @@ std::string_view Reader::without_currency(std::string_view text) const {
     return text;
 }
 
-std::optional<Reader::Sum> Reader::sum_here(std::size_t sign) const {
+bool Reader::is_name_behind_sum(std::size_t ahead, Sums sums) const {
+    const auto typed = plain_ahead(ahead);
+    const bool listed = sums == Sums::several && (!spoken_->deeds.find(typed, SpokenCases::none).things.empty() ||
+                                                  !spoken_->cards.find(typed, SpokenCases::none).things.empty());
+    return listed || spoken_->players.find(typed, SpokenCases::none).whole;
+}
+
+std::optional<Reader::Sum> Reader::sum_here(std::size_t sign, Sums sums) const {
     if (!is_spoken() || peek() == nullptr || peek()->kind != Token::Kind::word) return std::nullopt;
     const auto is_currency = [&](const Token* token) {
         return token != nullptr && token->kind == Token::Kind::word && without_currency(token->text).empty();
@@ -52,8 +60,9 @@ std::optional<Reader::Sum> Reader::sum_here(std::size_t sign) const {
         const bool comma = next != nullptr && next->kind == Token::Kind::comma && next->begin == last->end;
         const Token* more = comma ? peek(sum.words + 1) : next;
         if (more == nullptr || more->kind != Token::Kind::word || (comma && more->begin != next->end)) break;
-        bare = without_currency(more->text);
-        if (bare.size() != sum_group || !is_digits(bare)) break;
+        const std::string_view group = without_currency(more->text);
+        if (group.size() != sum_group || !is_digits(group)) break;
+        bare = group;
         sum.digits += bare;
         sum.parted = sum.parted || !comma;
         sum.words += comma ? 2 : 1;
@@ -64,10 +73,16 @@ std::optional<Reader::Sum> Reader::sum_here(std::size_t sign) const {
     const bool decimal = comma != nullptr && comma->kind == Token::Kind::comma && comma->begin == last->end &&
                          fraction != nullptr && fraction->begin == comma->end && is_digits(fraction->text);
     if (decimal) return std::nullopt;
+    const Token* unit = last->text.ends_with(bare) ? comma : nullptr;
+    const auto zeros = unit != nullptr && unit->kind == Token::Kind::word ? zeros_of_unit(unit->text) : std::nullopt;
+    if (zeros && !is_name_behind_sum(sum.words, sums)) {
+        sum.digits.append(*zeros, '0');
+        ++sum.words;
+    }
     // Whoever names the currency behind the last group means one sum.
-    const bool named = is_currency(comma) || !last->text.ends_with(bare);
-    sum.parted = sum.parted && !named;
-    if (is_currency(comma)) ++sum.words;
+    const bool currency = is_currency(peek(sum.words));
+    sum.parted = sum.parted && !currency && last->text.ends_with(bare);
+    if (currency) ++sum.words;
     return sum;
 }
 
@@ -76,11 +91,18 @@ bool Reader::at_amount() {
 }
 
 std::optional<Money> Reader::spoken_amount(std::int64_t least, Sums sums) {
-    const auto sum = sum_here();
+    const auto sum = sum_here(0, sums);
     if (!sum) return std::nullopt;
     want(Wanted::Kind::amount);
     const Token& token = *peek();
     const std::string typed{typed_ahead(sum->words)};
+    // "15 cents", "2 notes": the figure alone is not what was said.
+    const Token* more = peek(sum->words);
+    if (more != nullptr && more->kind == Token::Kind::word && belongs_to_figure(more->text) &&
+        !is_name_behind_sum(sum->words, sums)) {
+        fail({Kind::amount_invalid, token.column, std::string{typed_ahead(sum->words + 1)}, {}});
+        return Money{};
+    }
     if (sum->parted && sums == Sums::several) {
         fail({Kind::ambiguous_amount, token.column, typed, {sum->digits}});
         return Money{};

@@ -31,11 +31,13 @@ action::Pay receiver_and_sum(Reader& line) {
     action::Pay pay;
     if (line.at_amount()) {
         pay.amount = line.amount();
-        if (!line.at_receiver()) line.need("to");
-        pay.to = line.player_or_bank();
+        if (!line.at_receiver() && !line.at_middle(MoneyGoes::to)) line.need("to");
+        pay.middle = line.skip_middle(MoneyGoes::to);
+        if (!pay.middle) pay.to = line.player_or_bank();
     } else {
         line.skip("to");
-        pay.to = line.player_or_bank();
+        pay.middle = line.skip_middle(MoneyGoes::to);
+        if (!pay.middle) pay.to = line.player_or_bank();
         pay.amount = line.amount();
     }
     return pay;

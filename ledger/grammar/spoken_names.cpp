@@ -174,6 +174,19 @@ SpokenNames spoken_cities(const Edition& edition) {
     return names;
 }
 
+SpokenNames spoken_decks(const Edition& edition) {
+    SpokenNames names;
+    for (std::size_t at = 0; at < edition.decks.size(); ++at) {
+        names.add(at, edition.decks[at].key);
+        for (const BoardSpace& space : edition.board) {
+            if (space.deck != edition.decks[at].key) continue;
+            names.add(at, space.name);
+            names.add(at, space.brief);
+        }
+    }
+    return names;
+}
+
 SpokenNames spoken_cards(const Edition& edition) {
     SpokenNames names;
     for (std::size_t at = 0; at < edition.kept_cards.size(); ++at) {

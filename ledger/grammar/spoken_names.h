@@ -50,5 +50,6 @@ private:
 [[nodiscard]] SpokenNames spoken_spaces(const Edition& edition);  ///< by space: every space of the board
 [[nodiscard]] SpokenNames spoken_cities(const Edition& edition);  ///< by index into Edition::cities
 [[nodiscard]] SpokenNames spoken_cards(const Edition& edition);   ///< by index into Edition::kept_cards
+[[nodiscard]] SpokenNames spoken_decks(const Edition& edition);   ///< by index into Edition::decks, as screens call it
 
 }  // namespace tablebank

@@ -160,6 +160,19 @@ std::string french_digits(std::string_view word) {
     return meant;
 }
 
+bool is_in_printed_quotes(std::string_view text) {
+    std::size_t quotes = 0;
+    bool first = false;
+    bool last = false;
+    for (std::size_t at = 0; at < text.size();) {
+        const bool begins = at == 0;
+        last = is_printed_quote(next_character(text, at));
+        first = first || (begins && last);
+        if (last) ++quotes;
+    }
+    return first && last && quotes == 2;
+}
+
 std::unique_ptr<SpokenTokens> spoken_tokens(std::string_view line, SpokenWay way) {
     auto said = std::make_unique<SpokenTokens>();
     said->written = line;

@@ -38,4 +38,7 @@ struct SpokenTokens {
 /// The digits of a word that was typed on the upper row of a French keyboard without Shift, or empty: `(à` is `50`.
 [[nodiscard]] std::string french_digits(std::string_view word);
 
+/// Whether a text is within one pair of printed quotes: « a bet ».
+[[nodiscard]] bool is_in_printed_quotes(std::string_view text);
+
 }  // namespace tablebank

@@ -51,8 +51,10 @@ std::optional<SaidDeal> said_deal(Reader& line, std::string_view before) {
 
 /// The words for a house in front of a street: "2 houses on", "une maison sur".
 bool is_house_word(std::string_view typed) {
-    constexpr std::array words{"house", "houses", "maison", "maisons", "casa", "case", "dom",
-                               "domy",  "domow",  "domek",  "domki",   "дом",  "дома", "домов"};
+    constexpr std::array words{"house",   "houses",   "maison", "maisons", "casa",    "case",    "dom",
+                               "domy",    "domow",    "domek",  "domki",   "дом",     "дома",    "домов",
+                               "object",  "objects",  "objet",  "objets",  "oggetto", "oggetti", "obiekt",
+                               "obiekty", "obiektow", "объект", "объекта", "объектов"};
     static const PlainSet known = plain_set(words);
     return known.contains(plain_word(typed));
 }

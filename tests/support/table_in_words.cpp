@@ -56,8 +56,12 @@ PositionPlayer player_of(const std::string& words, Money start_cash, bool& posit
 
 /// What the shipped edition has not.
 Edition altered(Edition edition, const Sitting& sitting) {
-    for (const std::string& name : sitting.kept_cards)
-        edition.decks.front().cards.push_back({.kind = CardEffectKind::keep, .name = name});
+    for (const std::string& card : sitting.kept_cards) {
+        const std::size_t equals = std::min(card.find('='), card.size());
+        edition.decks.front().cards.push_back({.kind = CardEffectKind::keep,
+                                               .name = card.substr(0, equals),
+                                               .does = card.substr(std::min(equals + 1, card.size()))});
+    }
     for (auto& space : edition.board)
         if (space.kind == SpaceKind::penalty) space.amount = Money{sitting.printed_penalty};
     complete(edition);

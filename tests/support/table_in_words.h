@@ -21,7 +21,8 @@ struct Sitting {
     Goal goal = Goal::a;
     std::vector<std::string> rulings = {};  ///< "pieces_run_out limited"
     std::string edition = "us";
-    std::vector<std::string> kept_cards = {};  ///< cards to keep that the shipped decks have not, added to the first
+    std::vector<std::string> kept_cards = {};  ///< cards to keep that the shipped decks have not, added to the first:
+                                               ///< "way out", or "way out=free" with its effect
     std::int64_t printed_penalty = 0;          ///< a sum that the penalty spaces of the shipped boards do not print
 };
 

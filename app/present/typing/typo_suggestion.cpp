@@ -9,6 +9,7 @@
 #include "app/present/words/closest_word.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_aliases.h"
+#include "ledger/grammar/spoken_payee.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/parse_number.h"
 
@@ -97,6 +98,7 @@ std::optional<std::string> with_quoted_reason(const Setup& setup, const std::str
     if (error == nullptr || error->kind != ParseError::Kind::unexpected || error->text.empty()) return std::nullopt;
     const std::size_t at = place_of(line, *error);
     if (at == std::string::npos || line.find_first_of("\"0123456789", at) != std::string::npos) return std::nullopt;
+    if (tells_whom_or_how_much(setup, line.substr(at))) return std::nullopt;
     return line.substr(0, at) + '"' + line.substr(at) + '"';
 }
 

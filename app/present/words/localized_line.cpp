@@ -112,13 +112,18 @@ bool has_figure(std::string_view name) {
     return name.find_first_of("0123456789") != std::string_view::npos;
 }
 
-/// The printed name of the deed or city with this slug; empty if there is none. A deed whose name has a word of the
-/// grammar or a figure is given by its number.
+/// The printed name of the deed, deck or city with this slug; empty if there is none. A deed whose name has a word of
+/// the grammar or a figure is given by its number.
 std::string printed_name(const Edition& edition, std::string_view slug) {
     const auto deed = std::ranges::find(edition.deeds, slug, &Deed::slug);
     if (deed != edition.deeds.end())
         return is_plain_name(deed->name) && !has_figure(deed->name) ? deed->name
                                                                     : "@" + std::to_string(deed->space.index);
+    // A deck is called as its spaces are; one that a role draws from has a word of the grammar.
+    const auto space = std::ranges::find(edition.board, slug, &BoardSpace::deck);
+    if (!slug.empty() && space != edition.board.end() && is_plain_name(space->name) && !has_figure(space->name) &&
+        space->name.find_first_of(",;\"") == std::string::npos)
+        return space->name;
     const auto city = std::ranges::find(edition.cities, slug, &City::slug);
     return city != edition.cities.end() && is_plain_name(city->name) ? city->name : std::string{};
 }
@@ -152,6 +157,28 @@ std::size_t end_of_word(std::string_view line, std::size_t begin) {
     return end;
 }
 
+/// Where money goes that goes to no one, and where it comes from: the usual words do not fit each other there.
+struct MiddlePhrase {
+    std::string_view tag;
+    std::string_view words;  ///< of the grammar
+    std::string_view said;
+};
+constexpr std::array middle_phrases{
+    MiddlePhrase{"fr", "to middle", "au milieu"},  MiddlePhrase{"fr", "from middle", "du milieu"},
+    MiddlePhrase{"it", "to middle", "al centro"},  MiddlePhrase{"it", "from middle", "dal centro"},
+    MiddlePhrase{"pl", "to middle", "do środka"},  MiddlePhrase{"pl", "from middle", "ze środka"},
+    MiddlePhrase{"ru", "to middle", "в середину"}, MiddlePhrase{"ru", "from middle", "из середины"},
+};
+
+/// nullptr for anything else.
+const MiddlePhrase* middle_phrase(const Language& lang, std::string_view rest) {
+    const auto* const found = std::ranges::find_if(middle_phrases, [&](const MiddlePhrase& one) {
+        return one.tag == lang.tag() && rest.starts_with(one.words) &&
+               end_of_word(rest, one.words.size()) == one.words.size();
+    });
+    return found == middle_phrases.end() ? nullptr : found;
+}
+
 /// "KEY": something to be filled in.
 bool is_place(std::string_view word) {
     return std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
@@ -159,16 +186,27 @@ bool is_place(std::string_view word) {
 
 std::string spoken_line(const Spoken& in, std::string_view line) {
     constexpr std::string_view public_key = "PUBLIC KEY";
+    constexpr std::string_view in_part = "\"in part\"";
     std::string spoken;
     bool quoted = false;
     SaidOf whom = SaidOf::nobody;
     std::string before;
     bool rules = false;  // keys and values of rulings are names, and have no aliases
     for (std::size_t at = 0; at < line.size();) {
+        if (!quoted && line.substr(at).starts_with(in_part)) {
+            spoken += '"' + in.lang.tr_in("a reason in a line", "in part") + '"';
+            at += in_part.size();
+            continue;
+        }
         const std::size_t end = end_of_word(line, at);
         if (end == at) {
             if (line[at] == '"') quoted = !quoted;
             spoken += line[at++];
+            continue;
+        }
+        if (const MiddlePhrase* phrase = quoted || rules ? nullptr : middle_phrase(in.lang, line.substr(at))) {
+            spoken += phrase->said;
+            at += phrase->words.size();
             continue;
         }
         if (line.substr(at).starts_with(public_key)) {

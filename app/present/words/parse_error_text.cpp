@@ -49,16 +49,24 @@ std::string grammar_word(const Language& lang, const std::string& word) {
     return lang.tr_in("a word that may be typed", "\"{word}\"", {{"word", localized_line(lang, word)}});
 }
 
-std::string wanted_text(const Language& lang, const EditionWords& words, const std::string& candidate) {
-    const auto thing = std::ranges::find(wanted_things, candidate, &WantedThing::name);
-    return thing == wanted_things.end() ? grammar_word(lang, candidate) : lang.tr(as_said(words, thing->text));
+/// The name that the board gives to a deck; empty for one that is called by a word of the grammar.
+std::string name_of_deck(const Language& lang, const Edition& edition, const std::string& candidate) {
+    const bool known = std::ranges::find(edition.decks, candidate, &Deck::key) != edition.decks.end();
+    return known && !parse_role(candidate) ? deck_text(lang, edition, candidate) : std::string{};
 }
 
-std::string expected_text(const Language& lang, const EditionWords& words, const ParseError& error) {
+std::string wanted_text(const Language& lang, const Edition& edition, const std::string& candidate) {
+    if (const std::string deck = name_of_deck(lang, edition, candidate); !deck.empty())
+        return lang.tr_in("a word that may be typed", "\"{word}\"", {{"word", deck}});
+    const auto thing = std::ranges::find(wanted_things, candidate, &WantedThing::name);
+    return thing == wanted_things.end() ? grammar_word(lang, candidate) : lang.tr(as_said(edition.words, thing->text));
+}
+
+std::string expected_text(const Language& lang, const Edition& edition, const ParseError& error) {
     if (error.candidates.empty()) return lang.tr("the line goes on, but it ends here");
     std::vector<std::string> wanted;
     std::ranges::transform(error.candidates, std::back_inserter(wanted),
-                           [&](const auto& each) { return wanted_text(lang, words, each); });
+                           [&](const auto& each) { return wanted_text(lang, edition, each); });
     return error.text.empty() ? lang.tr("expected {wanted}", {{"wanted", choice_text(lang, wanted)}})
                               : lang.tr("expected {wanted}, not \"{text}\"",
                                         {{"wanted", choice_text(lang, wanted)}, {"text", truncated(error.text)}});
@@ -173,7 +181,7 @@ std::string parse_error_reason(const Language& lang, const Edition& edition, con
         case ParseError::Kind::ambiguous_city:
             return name_reason(lang, edition, error);
         case ParseError::Kind::expected:
-            return expected_text(lang, edition.words, error);
+            return expected_text(lang, edition, error);
         case ParseError::Kind::unexpected:
             return lang.tr("too much: \"{text}\"", {{"text", truncated(error.text)}});
         case ParseError::Kind::dice_out_of_range:

@@ -158,7 +158,9 @@ constexpr std::array sentences{
                      {mark("{detail} sums are due already: settle some first")}},
     RefusalSentences{which_due,
                      mark("the sum is not one of those due"),
-                     {mark("{has} is not one of the sums that {player} owes, {needs} in all"),
+                     {mark("{player} owes {has} to {creditor}, and the line does not pay {creditor}"),
+                      mark("{player} owes {has} to the bank, and not to {payee}"),
+                      mark("{has} is not one of the sums that {player} owes, {needs} in all"),
                       mark("{player} owes the bank no {has}: the sum would be given away")}},
     RefusalSentences{waiver_barred,
                      mark("what is owed is paid here, and not waived"),
@@ -293,9 +295,11 @@ constexpr std::array sentences{
         middle_lacks,
         mark("there is less than that in the middle"),
         {mark("there is {has} in the middle, not {needs}"), mark("there is less than that in the middle")}},
-    RefusalSentences{not_held,
-                     mark("what is given is not there to give"),
-                     {mark("{player} does not hold \"{detail}\""), mark("{player} does not hold what is given")}},
+    RefusalSentences{
+        not_held,
+        mark("what is given is not there to give"),
+        {mark("{holder} holds \"{detail}\" already"), mark("{owner} holds \"{detail}\", and {player} does not"),
+         mark("{player} does not hold \"{detail}\""), mark("{player} does not hold what is given")}},
 
     // Nothing but the reason is missing.
     RefusalSentences{reason_needed,

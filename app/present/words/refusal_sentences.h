@@ -8,7 +8,8 @@
 namespace tablebank {
 
 /// Texts of the catalogues. A case may use {player} {owner} {space} {city} {has} {needs} {short} {entry} {detail}
-/// {phase} {values} {rule} {rulings} {whole_city} {pieces} {held} {creditors} {left} {card} {unseen} {undone}, and of
+/// {phase} {values} {rule} {rulings} {whole_city} {pieces} {held} {creditors} {left} {card} {unseen} {undone}
+/// {creditor} {payee} {holder}, and of
 /// something other than a debt its space as {offered} {card_space} {auctioned} {stakes} {character} {grant}; the first
 /// whose words are all there is shown, and the meaning if no case has them.
 struct RefusalSentences {

@@ -63,7 +63,8 @@ public:
                          word("values"),     word("rule"),      word("rulings"), word("whole_city"), word("pieces"),
                          word("held"),       word("creditors"), word("left"),    word("card"),       word("offered"),
                          word("card_space"), word("auctioned"), word("stakes"),  word("character"),  word("grant"),
-                         word("unseen"),     word("state"),     word("undone")});
+                         word("unseen"),     word("state"),     word("undone"),  word("creditor"),   word("payee"),
+                         word("holder")});
     }
 
 private:
@@ -150,6 +151,9 @@ private:
             return add("undone", undone_list_text(lang_, names_, parse_undone(detail)));
         if (refusal.code == RefusalCode::name_invalid || refusal.code == RefusalCode::name_unclear)
             return add("detail", detail);
+        if (refusal.code == RefusalCode::which_due)
+            return add_seat(detail == owed_to_bank ? "payee" : "creditor", refusal.owner);
+        if (refusal.code == RefusalCode::not_held && refusal.owner == refusal.player) add_seat("holder", refusal.owner);
         add("detail", refusal.code == RefusalCode::not_in_this_edition
                           ? missing_thing_text(lang_, edition_.words, detail)
                           : thing_text(detail));

@@ -70,7 +70,14 @@ TEST_CASE("a line that the program shows has the case of its language, and reads
     for (const auto& [tag, line, shown] :
          {std::tuple{"pl", "undo turn", "cofnij turę"}, std::tuple{"ru", "undo turn", "отмена хода"},
           std::tuple{"pl", "tax percent", "podatek procentowy"}, std::tuple{"ru", "tax percent", "налог процентный"},
-          std::tuple{"pl", "turn 2 \"x\"", "tura 2 \"x\""}}) {
+          std::tuple{"pl", "turn 2 \"x\"", "tura 2 \"x\""}, std::tuple{"fr", "pay 30 to middle", "payer 30 au milieu"},
+          std::tuple{"fr", "get 30 from middle", "recevoir 30 du milieu"},
+          std::tuple{"it", "pay 30 to middle", "pagare 30 al centro"},
+          std::tuple{"it", "get 30 from middle", "ricevere 30 dal centro"},
+          std::tuple{"pl", "pay 30 to middle", "płacić 30 do środka"},
+          std::tuple{"pl", "get 30 from middle", "otrzymać 30 ze środka"},
+          std::tuple{"ru", "pay 30 to middle", "платить 30 в середину"},
+          std::tuple{"ru", "get 30 from middle", "получить 30 из середины"}}) {
         CHECK(localized_line(speaking(tag), line) == shown);
         CHECK(testing::reading(setup, shown) == testing::reading(setup, line));
     }

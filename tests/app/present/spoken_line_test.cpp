@@ -11,6 +11,7 @@
 #include "app/present/words/refusal_text.h"
 #include "ledger/text/case_fold.h"
 #include "tests/support/languages.h"
+#include "tests/support/notation_table.h"
 #include "tests/support/played_table.h"
 
 namespace tablebank {
@@ -60,11 +61,19 @@ TEST_CASE("the examples of the help are in the banker's words and mean the same 
     const Language french = speaking("fr");
     CHECK(localized_line(french, "anna build nob 2") == "anna construit nob 2");
     CHECK(localized_line(french, "Anna pay 50 to boris \"why\"") == "Anna paie 50 à boris \"raison\"");
+    CHECK(localized_line(french, "Anna pay 16 \"in part\"") == "Anna paie 16 \"en partie\"");
+    CHECK(localized_line(french, "Anna pay 16 \"half, in part\"") == "Anna paie 16 \"half, in part\"");
     CHECK(localized_line(french, "PLAYER card EFFECT") == "JOUEUR carte EFFET");
     // Keys and values of rulings are names.
     CHECK(localized_line(french, "anna rule taxes_go_to middle \"why\"") == "anna règle taxes_go_to middle \"raison\"");
     CHECK(localized_line(french, "rule double_into_jail ends_turn") == "règle double_into_jail ends_turn");
     CHECK(localized_line(french, "rent @12 dice D1 D2") == "loyer @12 dés D1 D2");
+}
+
+TEST_CASE("a deck is called as its spaces are in a line that the program proposes") {
+    const PlayedTable football("football");
+    CHECK(localized_line(speaking("ru"), football.setup(), "shuffle goal \"why\"") == "тасовать ГОЛ \"причина\"");
+    CHECK(testing::reading(football.setup(), "тасовать ГОЛ \"причина\"") == "shuffle goal \"причина\"");
 }
 
 TEST_CASE("a deed and a city are called by a word of their name in a line that the program proposes") {

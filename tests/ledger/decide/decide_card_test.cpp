@@ -231,6 +231,21 @@ TEST_CASE("where a deck has cards to keep, they are held, traded, played, and go
     CHECK(table.card(1) == "bank");
 }
 
+TEST_CASE("a card whose effect a verified deck gives is kept by its name alone, however it is written") {
+    TableInWords table(
+        {.players = {"Anna monopolist", "Boris competitor", "Clara monopolist"}, .kept_cards = {"way out=free"}});
+    table.play({"turn Boris \"agreed\"", "Boris at @3", "Boris roll 1 3"});
+    CHECK(table.refused("card keep \"way out\" jail") == "card-differs");
+    CHECK(table.post("card keep \"Way Out\"") == "Boris card keep \"way out\"");
+    CHECK(table.card(0) == "Boris");
+    // Whoever does not hold it learns who does.
+    const Refusal other = table.refusal_of("Anna use \"way out\"");
+    CHECK(to_string(other.code) == "not-held");
+    CHECK(other.owner == 2);
+    table.play({"jail", "Boris use \"way out\""});
+    CHECK(table.card(0) == "bank");
+}
+
 TEST_CASE("two cards of one name are two cards: who draws the other deck's keeps that one") {
     TableInWords table = two_free_passages();
     draws(table, "Anna", "#7");

@@ -43,6 +43,26 @@ TEST_CASE("a sum that is not the one due is refused with the lines that would do
           std::vector<std::string>{"Anna pay 75", "Anna pay 75 to Boris \"why\""});
 }
 
+TEST_CASE("a sum that is owed to somebody else is refused with whom it is owed to") {
+    const TableInWords table = twice_in_debt();
+    const Refusal unnamed = table.refusal_of("Anna pay 25");
+    CHECK(unnamed.code == RefusalCode::which_due);
+    CHECK(unnamed.detail == owed_to_another);
+    CHECK(unnamed.owner == 2);
+    CHECK(unnamed.wanted.at(1) == "Anna pay 25 to Boris");
+    CHECK(table.refusal_of("Anna pay 25 to Clara").owner == 2);
+    const Refusal another = taxed().refusal_of("Anna pay 75 to Boris");
+    CHECK(another.detail == owed_to_bank);
+    CHECK(another.owner == 2);
+    CHECK(taxed().refusal_of("Anna pay 30").detail.empty());
+}
+
+TEST_CASE("whoever owes nothing pays what they like") {
+    TableInWords table;
+    table.post("Anna pay 75");
+    CHECK(table.cash("Anna") == 1425);
+}
+
 TEST_CASE("a payment with a reason goes towards the debt, and the rest of it stays owed") {
     TableInWords table = taxed();
     table.post("Anna pay 30 \"the rest tomorrow\"");

@@ -75,7 +75,7 @@ TEST_CASE("printed quotes are quotes") {
                {{"anna mortgage “Beacon Street”", "Anna mortgage @24"},
                 {"trade boris give «Nob Hill», 50 get „Wall Street”", "trade Boris give 50 @34 get @39"},
                 {"use “way out”", "use \"way out\""},
-                {"turn boris « agreed by all »", "turn Boris \"« agreed by all »\""},
+                {"turn boris « agreed by all »", "turn Boris \"agreed by all\""},
                 {"force “agreed” anna build nob", "force \"agreed\" Anna build @34"},
                 {"force „zgoda“ anna build nob", "force \"zgoda\" Anna build @34"},
                 {"certify key “RWQ” “Vera”", "certify key \"RWQ\" \"Vera\""},

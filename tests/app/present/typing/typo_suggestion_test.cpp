@@ -55,6 +55,15 @@ TEST_CASE(
     CHECK(meant_by_its_slip(table, "pay 50 to Boris for").find("force") == std::string::npos);
 }
 
+TEST_CASE("words that say who is paid, or how much, are never proposed as a reason") {
+    const PlayedTable table("us", 2);
+    for (const char* line : {"pay 15 cents", "paie 10 dans le chapeau", "pay 10 of Boris", "pay 10 out of the pot",
+                             "pay 10 onto the heap", "paga 10 sul tavolo", "Anna count 1500 notes"}) {
+        CAPTURE(line);
+        CHECK(meant_by_its_slip(table, line).empty());
+    }
+}
+
 TEST_CASE("a word that begins another act is not that act") {
     const PlayedTable table("pl", 2);
     CHECK(meant_by_its_slip(table, "Anna budu", "pl").empty());

@@ -110,6 +110,14 @@ TEST_CASE("a bankruptcy to somebody who is owed nothing says who is owed") {
           "Anna owes Boris nothing, but owes the bank; type: Anna bankrupt");
 }
 
+TEST_CASE("a sum that is owed to the bank is not said to be owed to nobody") {
+    PlayedTable table;
+    table.post_all(english, {"Anna count 10 \"a loss\"", "Anna at @35", "Anna roll 1 2"});
+    CHECK(
+        said(english, table, "Anna pay 75 to Boris").starts_with("Anna owes 75 to the bank, and not to Boris; type: "));
+    CHECK(said(speaking("fr"), table, "Anna pay 16").find("\"en partie\"") != std::string::npos);
+}
+
 TEST_CASE("a ruling that nobody knows, or that has no such value, is answered with the known ones") {
     const PlayedTable table;
     const std::string unknown = said(english, table, "rule nosuch 1 \"why\"");
@@ -149,6 +157,11 @@ TEST_CASE("a Russian refusal leaves names as they were typed") {
 
 std::string error(const PlayedTable& table, std::string_view line) {
     return parse_error_text(english, *table.setup().edition, table.parse_error(line));
+}
+
+TEST_CASE("a deck is called as its spaces are where it is missing or not known") {
+    const PlayedTable table("football", 2);
+    CHECK(error(table, "shuffle nosuch").find("\"ГОЛ\"") != std::string::npos);
 }
 
 TEST_CASE("a line that cannot be read is answered with the column and the candidates") {
