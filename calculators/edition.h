@@ -199,6 +199,7 @@ struct EditionProblem {
 
 /// Lower-case letters and digits, joined by single hyphens: valid in the line grammar and in a file name.
 [[nodiscard]] bool is_slug(std::string_view text);
+[[nodiscard]] bool is_colour(std::string_view text);  ///< "#rrggbb"
 
 /// Everything that makes an edition unusable, and every warning. Empty for a valid edition. Requires a completed
 /// edition.

@@ -30,13 +30,6 @@ char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-bool is_colour(std::string_view text) {
-    const auto is_hex = [](char digit) {
-        return (digit >= '0' && digit <= '9') || (digit >= 'a' && digit <= 'f') || (digit >= 'A' && digit <= 'F');
-    };
-    return text.size() == 7 && text.starts_with('#') && std::ranges::all_of(text.substr(1), is_hex);
-}
-
 bool speaks_of_role(CardEffectKind kind) {
     return kind == CardEffectKind::collect_each || kind == CardEffectKind::pay_each ||
            kind == CardEffectKind::bank_pays_all;
@@ -97,15 +90,31 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
     }
 }
 
+/// Each of several spaces of a kind of which a board has one, so that all their lines are told.
+void check_only_one(const Edition& edition, SpaceKind kind, EditionFindings& findings) {
+    std::vector<std::size_t> spaces;
+    for (std::size_t index = 0; index < edition.board.size(); ++index)
+        if (edition.board[index].kind == kind) spaces.push_back(index);
+    if (spaces.size() < 2) return;
+    for (const std::size_t space : spaces)
+        findings.require(false, indexed("space", space) + ".kind",
+                         sentence("is \"{kind}\", and so is space {other}: a board has only one",
+                                  {{"kind", std::string{to_string(kind)}},
+                                   {"other", std::to_string(space == spaces.front() ? spaces[1] : spaces.front())}}));
+}
+
 }  // namespace
 
 void check_board(const Edition& edition, EditionFindings& findings) {
     const auto count = [&](SpaceKind kind) { return std::ranges::count(edition.board, kind, &BoardSpace::kind); };
     findings.require(edition.size() >= fewest_spaces, "space",
                      sentence("must list {count} spaces or more", {{"count", std::to_string(fewest_spaces)}}));
-    findings.require(count(SpaceKind::start) == 1 && edition.board.front().kind == SpaceKind::start, "space",
+    const bool starts = count(SpaceKind::start) > 0 && edition.board.front().kind == SpaceKind::start;
+    findings.require(starts, "space",
                      sentence("must have one space \"start\", and that first: spaces are counted from it"));
-    findings.require(count(SpaceKind::jail) == 1, "space", sentence("must have one space \"jail\""));
+    findings.require(count(SpaceKind::jail) > 0, "space", sentence("must have one space \"jail\""));
+    if (starts) check_only_one(edition, SpaceKind::start, findings);
+    check_only_one(edition, SpaceKind::jail, findings);
     findings.require(edition.size() <= most_spaces, "space",
                      sentence("must list at most {count} spaces", {{"count", std::to_string(most_spaces)}}));
 
@@ -126,6 +135,13 @@ void check_board(const Edition& edition, EditionFindings& findings) {
     }
 }
 
+bool is_colour(std::string_view text) {
+    const auto is_hex = [](char digit) {
+        return (digit >= '0' && digit <= '9') || (digit >= 'a' && digit <= 'f') || (digit >= 'A' && digit <= 'F');
+    };
+    return text.size() == 7 && text.starts_with('#') && std::ranges::all_of(text.substr(1), is_hex);
+}
+
 void check_cities(const Edition& edition, EditionFindings& findings) {
     std::set<std::string> slugs;
     std::set<std::string> names;
@@ -133,7 +149,7 @@ void check_cities(const Edition& edition, EditionFindings& findings) {
         const City& city = edition.cities[index];
         const std::string path = indexed("city", index);
         findings.require(is_slug(city.slug), path + ".slug",
-                         sentence("must be lower-case letters and digits, joined by hyphens"));
+                         sentence("must be small Latin letters, a to z, and digits, joined by hyphens"));
         findings.require(slugs.insert(city.slug).second, path + ".slug", sentence("names another city already"));
         findings.require(!city.name.empty(), path + ".name", sentence("must not be empty"));
         findings.expect(city.name.empty() || names.insert(city.name).second, path + ".name",
@@ -163,7 +179,8 @@ void check_decks(const Edition& edition, EditionFindings& findings) {
     constexpr std::size_t sums_of_two_dice = 11;
     for (const Deck& deck : edition.decks) {
         const std::string key = "deck." + deck.key;
-        findings.require(is_slug(deck.key), key, sentence("must be lower-case letters and digits, joined by hyphens"));
+        findings.require(is_slug(deck.key), key,
+                         sentence("must be small Latin letters, a to z, and digits, joined by hyphens"));
         findings.require(!deck.cards.empty(), key, sentence("must have a card"));
         findings.require(!by_dice || deck.cards.size() == sums_of_two_dice, key,
                          sentence("must have one line for each sum of two dice, 2 to 12, so 11"));

@@ -36,7 +36,7 @@ struct DeedCheck {
     void twice(Money figure, Money single, const std::string& key) const {
         findings.expect(figure == single * 2, path + '.' + key,
                         sentence("is {figure} where twice the single rent is {fitting}: compare it with the card",
-                                 {{"figure", figure.to_string()}, {"fitting", (single * 2).to_string()}}));
+                                 {sum_word("figure", figure), sum_word("fitting", (single * 2))}));
     }
 };
 
@@ -61,7 +61,7 @@ void check_sums(const DeedCheck& check) {
     const bool is_loan = deed.mortgage <= deed.price || deed.price.is_zero();
     check.require(is_loan, "mortgage",
                   sentence("must not be above the price: it is {mortgage} on a deed of {price}",
-                           {{"mortgage", deed.mortgage.to_string()}, {"price", deed.price.to_string()}}));
+                           {sum_word("mortgage", deed.mortgage), sum_word("price", deed.price)}));
     if (check.edition.profile.mortgage_interest.value > 0) {
         check.require(deed.redeem.is_zero(), "redeem",
                       sentence("must be left out: it is the mortgage with its interest"));
@@ -70,16 +70,46 @@ void check_sums(const DeedCheck& check) {
     check.require(deed.redeem >= deed.mortgage, "redeem", sentence("must not be below the mortgage"));
 }
 
-/// A rent that is lower than the one before it is a figure that lost a digit.
+/// The figures that are left if as few as possible are taken out so that none falls: of two that are exchanged, the
+/// first is left.
+std::vector<bool> rising_ones(const std::vector<Money>& figures) {
+    std::vector<std::size_t> length(figures.size(), 1);
+    std::vector<std::size_t> before(figures.size());
+    for (std::size_t at = 0; at < figures.size(); ++at) {
+        before[at] = at;
+        for (std::size_t earlier = 0; earlier < at; ++earlier) {
+            if (figures[earlier] > figures[at] || length[earlier] < length[at]) continue;
+            length[at] = length[earlier] + 1;
+            before[at] = earlier;
+        }
+    }
+    std::vector<bool> rising(figures.size());
+    auto at = static_cast<std::size_t>(std::ranges::max_element(length) - length.begin());
+    for (rising[at] = true; before[at] != at; rising[at] = true) at = before[at];
+    return rising;
+}
+
+/// A rent that is lower than the one before it is a figure that lost a digit, or the one before it has one too many.
 void check_rising(const DeedCheck& check, const StreetColumn& column, const std::string& key) {
-    Money before = std::max(column.single, column.doubled);
-    for (std::size_t index = 0; index < column.built.size(); ++index) {
-        const Money rent = column.built[index];
-        if (rent < before && rent > Money{})
-            check.expect(indexed(key + "built", index),
-                         sentence("is {figure} where the rent before it is {before}: compare it with the card",
-                                  {{"figure", rent.to_string()}, {"before", before.to_string()}}));
-        before = std::max(before, rent);
+    std::vector<Money> rents{std::max(column.single, column.doubled)};
+    std::ranges::copy(column.built, std::back_inserter(rents));
+    const std::vector<bool> rising = rising_ones(rents);
+    for (std::size_t at = 0; at < rents.size(); ++at) {
+        if (rising[at] || rents[at] <= Money{}) continue;
+        const std::string path = at == 0 ? key + "single" : indexed(key + "built", at - 1);
+        Money before;
+        for (std::size_t earlier = 0; earlier < at; ++earlier)
+            if (rising[earlier]) before = rents[earlier];
+        if (rents[at] < before) {
+            check.expect(path, sentence("is {figure} where the rent before it is {before}: compare it with the card",
+                                        {sum_word("figure", rents[at]), sum_word("before", before)}));
+            continue;
+        }
+        const auto after = std::ranges::find_if(rents.begin() + static_cast<std::ptrdiff_t>(at), rents.end(),
+                                                [&](Money rent) { return rent < rents[at] && rent > Money{}; });
+        if (after != rents.end() && !check.findings.has(check.path + '.' + key + "doubled"))
+            check.expect(path, sentence("is {figure} where a rent after it is {after}: compare it with the card",
+                                        {sum_word("figure", rents[at]), sum_word("after", *after)}));
     }
 }
 
@@ -109,33 +139,34 @@ void check_column(const DeedCheck& check, Role role) {
     check_rising(check, column, key);
 }
 
-using StepPrice = Money StreetColumn::*;
-
-/// What a step costs on the other streets of the city; nothing if they differ among themselves. Of two streets that
-/// differ, the second one is reported.
-std::optional<Money> usual_price(const Edition& edition, const Deed& street, Role role, StepPrice step) {
-    const std::vector<Space>& streets = edition.city_of(street).streets;
-    std::optional<Money> price;
-    for (const Space space : streets) {
-        const Deed* other = edition.deed_at(space);
-        if (space == street.space || other == nullptr) continue;
-        const Money asked = other->street.of(role).*step;
-        if (price && *price != asked) return std::nullopt;
-        price = asked;
+/// A step costs the same on each street of a city, in almost every box known. Where the houses have a price each,
+/// every one is compared.
+void check_step_price(const Edition& edition, EditionFindings& findings, const std::string& key,
+                      const DeedFigure& price) {
+    if (!has_one_price_a_city(edition, price)) return;
+    const std::string list = key.substr(0, key.find('['));
+    for (const City& city : edition.cities) {
+        for (const UnlikeFigure& unlike : unlike_figures(edition, city, price, std::ranges::not_equal_to{})) {
+            const auto index = static_cast<std::size_t>(unlike.street - edition.deeds.data());
+            const std::string path = indexed("deed", index) + '.' + list;
+            // The price of one house is told once, however many houses it is of.
+            if (findings.has(path)) continue;
+            const bool is_listed = !unlike.street->street.player.house_prices.empty();
+            findings.expect(false, indexed("deed", index) + '.' + (is_listed ? key : list),
+                            unlike_sentence(unlike, price(*unlike.street)));
+        }
     }
-    const bool is_first_of_two = streets.size() == 2 && streets.front() == street.space;
-    return is_first_of_two ? std::nullopt : price;
 }
 
-/// A step costs the same on each street of a city, in every box known.
-void check_step_price(const DeedCheck& check, Role role, StepPrice step, std::string_view key) {
-    if (check.deed.city < 0 || check.deed.city >= static_cast<int>(check.edition.cities.size())) return;
-    const Money own = check.deed.street.of(role).*step;
-    const auto usual = usual_price(check.edition, check.deed, role, step);
-    if (!usual || own == *usual) return;
-    check.expect(std::string{to_string(role)} + '.' + std::string{key},
-                 sentence("is {figure} where the other streets of its city have {usual}: compare it with the card",
-                          {{"figure", own.to_string()}, {"usual", usual->to_string()}}));
+void check_step_prices(const Edition& edition, EditionFindings& findings) {
+    const int houses = edition.profile.houses_before_hotel.player.value;
+    const bool are_listed =
+        std::ranges::any_of(edition.deeds, [](const Deed& deed) { return !deed.street.player.house_prices.empty(); });
+    for (int house = 1; house <= (are_listed ? houses : 1); ++house)
+        check_step_price(edition, findings, indexed("player.house_price", static_cast<std::size_t>(house) - 1),
+                         [house](const Deed& deed) { return deed.street.player.price_of_house(house); });
+    check_step_price(edition, findings, "player.hotel_price",
+                     [](const Deed& deed) { return deed.street.player.hotel_price; });
 }
 
 /// The street of the same city that comes before this one on the board; nullptr for the first.
@@ -154,7 +185,7 @@ void check_order_in_city(const DeedCheck& check) {
         check.findings.expect(
             own >= earlier, check.path + '.' + key,
             sentence("is {figure}, less than the {before} of {street} before it: are the two deeds exchanged?",
-                     {{"figure", own.to_string()}, {"before", earlier.to_string()}, {"street", before->name}}));
+                     {sum_word("figure", own), sum_word("before", earlier), {"street", before->name}}));
     };
     rising(check.deed.price, before->price, "price");
     if (!check.edition.profile.roles.value)
@@ -163,7 +194,7 @@ void check_order_in_city(const DeedCheck& check) {
 
 /// A figure that is doubtful by itself is one slip, and needs no second warning.
 void check_orders(const Edition& edition, EditionFindings& findings) {
-    std::set<int> doubtful;
+    std::set<int> doubtful = deeds_in_units(edition);
     for (std::size_t index = 0; index < edition.deeds.size(); ++index)
         if (findings.has_any_of(indexed("deed", index))) doubtful.insert(edition.deeds[index].space.index);
     for (std::size_t index = 0; index < edition.deeds.size(); ++index) {
@@ -193,19 +224,17 @@ void check_deeds(const Edition& edition, EditionFindings& findings) {
     for (std::size_t index = 0; index < edition.deeds.size(); ++index) {
         const Deed& deed = edition.deeds[index];
         const DeedCheck check{edition, deed, indexed("deed", index), findings};
-        check.require(is_slug(deed.slug), "slug", sentence("must be lower-case letters and digits, joined by hyphens"));
+        check.require(is_slug(deed.slug), "slug",
+                      sentence("must be small Latin letters, a to z, and digits, joined by hyphens"));
         check.require(slugs.insert(deed.slug).second, "slug", sentence("names another deed already"));
         check.require(!deed.name.empty(), "name", sentence("must not be empty"));
         check_place(check);
         check_sums(check);
         if (deed.kind == SpaceKind::street) {
             for (const Role role : edition.profile.played_roles()) check_column(check, role);
-            if (!edition.profile.roles.value) {
-                check_step_price(check, Role::player, &StreetColumn::house_price, "house_price");
-                check_step_price(check, Role::player, &StreetColumn::hotel_price, "hotel_price");
-            }
         }
     }
+    if (!edition.profile.roles.value) check_step_prices(edition, findings);
     check_pattern(edition, findings);
     check_orders(edition, findings);
     check_names(edition, findings);

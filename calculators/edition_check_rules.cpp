@@ -42,7 +42,7 @@ void check_value(const RuleCheck& check, int value) {
 
 void check_value(const RuleCheck& check, Money value) {
     const Money least{check.key.name == "start_cash" ? 1 : 0};
-    check.require(value >= least, "amount", sentence("must be {least} or more", {{"least", least.to_string()}}));
+    check.require(value >= least, "amount", sentence("must be {least} or more", {sum_word("least", least)}));
 }
 
 void check_value(const RuleCheck& check, const Salary& salary) {

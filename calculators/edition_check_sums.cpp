@@ -4,6 +4,10 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "calculators/edition_checks.h"
 #include "calculators/profile_rules.h"
@@ -19,86 +23,126 @@ class SumCheck {
 public:
     SumCheck(const Edition& edition, EditionFindings& findings)
         : findings_(&findings), note_(std::max(edition.currency.smallest_note, Money{1})) {
-        const auto [least, most] = std::ranges::minmax_element(edition.deeds, {}, &Deed::price);
-        cheapest_ = least->price;
-        dearest_ = most->price;
+        const std::set<int> in_units = deeds_in_units(edition);
+        for (const Deed& deed : edition.deeds) {
+            if (in_units.contains(deed.space.index)) continue;
+            cheapest_ = cheapest_.is_zero() ? deed.price : std::min(cheapest_, deed.price);
+            dearest_ = std::max(dearest_, deed.price);
+        }
     }
 
     void look(const std::string& path, Money sum) {
         if (sum <= Money{}) return;
-        findings_->expect(sum.units() >= cheapest_.units() / smallest_part, path,
-                          sentence("is {sum}, and the cheapest deed costs {price}: are the thousands missing?",
-                                   {{"sum", sum.to_string()}, {"price", cheapest_.to_string()}}));
-        findings_->expect(sum.units() / largest_multiple <= dearest_.units(), path,
-                          sentence("is {sum}, and the dearest deed costs {price}: compare it with the box",
-                                   {{"sum", sum.to_string()}, {"price", dearest_.to_string()}}));
-        if (sum.units() / largest_multiple <= dearest_.units())
-            findings_->expect(sum <= first_cash_, path,
-                              sentence("is {sum}, and everyone begins with {cash}: compare it with the box",
-                                       {{"sum", sum.to_string()}, {"cash", first_cash_.to_string()}}));
         ++sums_;
+        if (sum.units() < cheapest_.units() / smallest_part)
+            doubt(path, sum,
+                  sentence("is {sum}, and the cheapest deed costs {price}: are the thousands missing?",
+                           {sum_word("sum", sum), sum_word("price", cheapest_)}));
+        else if (sum.units() / largest_multiple > dearest_.units())
+            doubt(path, sum,
+                  sentence("is {sum}, and the dearest deed costs {price}: compare it with the box",
+                           {sum_word("sum", sum), sum_word("price", dearest_)}));
+        else if (sum > first_cash_ && !findings_->has(start_cash))
+            alone_.expect(false, path,
+                          sentence("is {sum}, and everyone begins with {cash}: compare it with the box",
+                                   {sum_word("sum", sum), sum_word("cash", first_cash_)}));
         if (sum.units() % note_.units() == 0) return;
-        unpayable_.expect(false, path,
-                          sentence("is {sum}, which no notes make: the smallest one is {note}",
-                                   {{"sum", sum.to_string()}, {"note", note_.to_string()}}));
+        unpayable_.expect(false, path, unpayable(sum));
         ++unpayable_sums_;
     }
-    /// If most sums cannot be made of notes, the smallest note is the odd one.
-    void tell_unpayable() {
-        if (unpayable_sums_ * 2 <= sums_) return findings_->add(unpayable_.take());
-        findings_->expect(false, "currency.smallest_note",
-                          sentence("is {note}, and {count} sums of {all} cannot be paid in such notes",
-                                   {{"note", note_.to_string()},
-                                    {"count", std::to_string(unpayable_sums_)},
-                                    {"all", std::to_string(sums_)}}));
+    [[nodiscard]] Sentence unpayable(Money sum) const {
+        return sentence("is {sum}, which no notes make: the smallest one is {note}",
+                        {sum_word("sum", sum), sum_word("note", note_)});
     }
+    [[nodiscard]] bool makes(Money sum) const { return sum.units() % note_.units() == 0; }
     /// So many times the dice.
-    void look_at_factor(const std::string& path, int times) const {
+    void look_at_factor(const std::string& path, int times) {
         constexpr std::int64_t most_dice = 12;
+        if (times <= 0) return;
+        ++sums_;
         const Money most{times * most_dice};
-        const bool fits = times <= 0 || (most.units() >= cheapest_.units() / smallest_part &&
-                                         most.units() / largest_multiple <= dearest_.units());
-        findings_->expect(
-            fits, path,
-            sentence("is {times}, with two dice {sum} at most, and the cheapest deed costs {price}: "
-                     "compare it with the box",
-                     {{"times", std::to_string(times)}, {"sum", most.to_string()}, {"price", cheapest_.to_string()}}));
+        if (most.units() >= cheapest_.units() / smallest_part && most.units() / largest_multiple <= dearest_.units())
+            return;
+        doubt(path, most,
+              sentence("is {times}, with two dice {sum} at most, and the cheapest deed costs {price}: "
+                       "compare it with the box",
+                       {{"times", std::to_string(times)}, sum_word("sum", most), sum_word("price", cheapest_)}));
     }
 
     /// Cash that buys no deed of the board is a rule of another box, and in every box known it buys the dearest one.
     void look_at_start_cash(Money cash) {
         constexpr std::int64_t most_deeds = 30;
-        const std::string path = "rules.start_cash.amount";
-        const auto compare = [&](Money deed) {
-            return sentence("is {cash}, and the dearest deed costs {price}: compare both with the box",
-                            {{"cash", cash.to_string()}, {"price", deed.to_string()}});
-        };
-        first_cash_ = std::max(cash, dearest_);
+        first_cash_ = cash;
         if (cash < cheapest_)
-            findings_->expect(false, path,
+            findings_->expect(false, start_cash,
                               sentence("is {cash}, and the cheapest deed costs {price}: nobody could buy one",
-                                       {{"cash", cash.to_string()}, {"price", cheapest_.to_string()}}));
+                                       {sum_word("cash", cash), sum_word("price", cheapest_)}));
         else
-            findings_->expect(cash >= dearest_ && cash.units() / most_deeds < dearest_.units(), path,
-                              compare(dearest_));
+            findings_->expect(cash >= dearest_ && cash.units() / most_deeds < dearest_.units(), start_cash,
+                              sentence("is {cash}, and the dearest deed costs {price}: compare both with the box",
+                                       {sum_word("cash", cash), sum_word("price", dearest_)}));
     }
     /// A round pays for a deed, in every box known.
-    void look_at_salary(const std::string& path, Money salary) const {
+    void look_at_salary(const std::string& path, Money salary) {
         if (salary <= Money{} || salary.units() < cheapest_.units() / smallest_part) return;
-        findings_->expect(salary.units() * 2 >= cheapest_.units(), path,
-                          sentence("is {sum}, and the cheapest deed costs {price}: compare it with the box",
-                                   {{"sum", salary.to_string()}, {"price", cheapest_.to_string()}}));
+        alone_.expect(salary.units() * 2 >= cheapest_.units(), path,
+                      sentence("is {sum}, and the cheapest deed costs {price}: compare it with the box",
+                               {sum_word("sum", salary), sum_word("price", cheapest_)}));
+    }
+
+    /// Whether most sums are of another size than the deeds: they belong to another box, which is one slip.
+    bool tell_another_box() {
+        constexpr std::size_t fewest = 5;
+        if (doubts_ < fewest || doubts_ * 2 <= sums_) return false;
+        findings_->expect(
+            false, "rules",
+            sentence(
+                "{count} sums of {all} in the rules, the cards and on the board are of another size than the "
+                "prices, such as {key}: {sum}, and the deeds cost {price} to {most}: are they those of another box?",
+                {{"count", std::to_string(doubts_)},
+                 {"all", std::to_string(sums_)},
+                 {"key", first_path_},
+                 sum_word("sum", first_sum_),
+                 sum_word("price", cheapest_),
+                 sum_word("most", dearest_)}));
+        return true;
+    }
+    /// If most sums cannot be made of notes, the smallest note is the odd one.
+    void tell_one_by_one() {
+        findings_->add(size_doubts_.take());
+        findings_->add(alone_.take());
+        if (unpayable_sums_ * 2 <= sums_) return findings_->add(unpayable_.take());
+        findings_->expect(
+            false, "currency.smallest_note",
+            sentence(
+                "is {note}, and {count} sums of {all} cannot be paid in such notes",
+                {sum_word("note", note_), {"count", std::to_string(unpayable_sums_)}, {"all", std::to_string(sums_)}}));
     }
 
 private:
+    static constexpr const char* start_cash = "rules.start_cash.amount";
+
+    void doubt(const std::string& path, Money sum, Sentence message) {
+        if (doubts_++ == 0) {
+            first_path_ = path;
+            first_sum_ = sum;
+        }
+        size_doubts_.expect(false, path, std::move(message));
+    }
+
     EditionFindings* findings_;
+    EditionFindings size_doubts_;
+    EditionFindings alone_;  ///< doubts that follow from no other
     EditionFindings unpayable_;
     std::size_t sums_ = 0;
+    std::size_t doubts_ = 0;
     std::size_t unpayable_sums_ = 0;
+    std::string first_path_;
+    Money first_sum_;
     Money note_;
     Money cheapest_;
     Money dearest_;
-    Money first_cash_;  ///< or the price of the dearest deed, if that is more
+    Money first_cash_;
 };
 
 void look_at_rule(SumCheck& check, const std::string& path, Money sum) {
@@ -134,6 +178,43 @@ void look_at_rules(const Edition& edition, SumCheck& check) {
     });
 }
 
+/// Figures of deeds that no notes make. Where there are many, the smallest note is the odd one.
+void look_at_deeds(const Edition& edition, const SumCheck& check, EditionFindings& findings) {
+    constexpr std::size_t most_alone = 6;
+    const std::set<int> in_units = deeds_in_units(edition);
+    EditionFindings unpayable;
+    std::size_t count = 0;
+    for (std::size_t index = 0; index < edition.deeds.size(); ++index) {
+        const Deed& deed = edition.deeds[index];
+        if (in_units.contains(deed.space.index)) continue;
+        const auto look = [&](const std::string& key, Money figure) {
+            const std::string path = indexed("deed", index) + '.' + key;
+            if (check.makes(figure) || findings.has(path)) return;
+            unpayable.expect(false, path, check.unpayable(figure));
+            ++count;
+        };
+        look("price", deed.price);
+        look("mortgage", deed.mortgage);
+        look("redeem", deed.redeem);
+        if (deed.kind != SpaceKind::street) continue;
+        for (const Role role : edition.profile.played_roles()) {
+            const StreetColumn& column = deed.street.of(role);
+            const std::string key = std::string{to_string(role)} + '.';
+            look(key + "single", column.single);
+            if (can_monopolise(role)) look(key + "doubled", column.doubled);
+            for (std::size_t step = 0; step < column.built.size(); ++step)
+                look(indexed(key + "built", step), column.built[step]);
+            look(key + "house_price", column.house_price);
+            look(key + "hotel_price", column.hotel_price);
+        }
+    }
+    if (findings.has("currency.smallest_note")) return;
+    if (count <= most_alone) return findings.add(unpayable.take());
+    findings.expect(false, "currency.smallest_note",
+                    sentence("is {note}, and {count} figures of the deeds cannot be paid in such notes",
+                             {sum_word("note", edition.currency.smallest_note), {"count", std::to_string(count)}}));
+}
+
 }  // namespace
 
 void check_sums_of_box(const Edition& edition, EditionFindings& findings) {
@@ -149,7 +230,10 @@ void check_sums_of_box(const Edition& edition, EditionFindings& findings) {
             check.look(path, deck.cards[index].amount);
             check.look(path, deck.cards[index].hotel_amount);
         }
-    check.tell_unpayable();
+    if (check.tell_another_box()) return;
+    check.tell_one_by_one();
+    check_usual_sums(edition, findings);
+    look_at_deeds(edition, check, findings);
 }
 
 }  // namespace tablebank

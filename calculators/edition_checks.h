@@ -3,7 +3,10 @@
 // edition_validate.cpp and its parts include this.
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -53,6 +56,26 @@ void check_pattern(const Edition& edition, EditionFindings& findings);
 void check_sizes(const Edition& edition, EditionFindings& findings);
 /// Warns about sums of the rules, the cards and the board that are of another size than the prices of the deeds.
 void check_sums_of_box(const Edition& edition, EditionFindings& findings);
+
+/// Warns about sums and numbers of pieces that are far from what they are in every known box, beside its prices.
+void check_usual_sums(const Edition& edition, EditionFindings& findings);
+
+using DeedFigure = std::function<Money(const Deed&)>;
+using UnlikeTest = std::function<bool(Money, Money)>;
+/// A figure of a street that its city contradicts.
+struct UnlikeFigure {
+    const Deed* street = nullptr;
+    Money usual;
+    const Deed* other = nullptr;  ///< the street with `usual`, if either of the two may be wrong
+};
+/// The streets whose figure is unlike that of most others of the city. Streets without the figure do not count.
+[[nodiscard]] std::vector<UnlikeFigure> unlike_figures(const Edition& edition, const City& city,
+                                                       const DeedFigure& figure, const UnlikeTest& are_unlike);
+[[nodiscard]] Sentence unlike_sentence(const UnlikeFigure& unlike, Money figure);
+/// Whether most cities have one price of a step on all their streets.
+[[nodiscard]] bool has_one_price_a_city(const Edition& edition, const DeedFigure& price);
+/// The spaces of deeds that were typed without the thousands that most deeds have.
+[[nodiscard]] std::set<int> deeds_in_units(const Edition& edition);
 
 /// "deed[3]"
 [[nodiscard]] std::string indexed(std::string_view key, std::size_t index);

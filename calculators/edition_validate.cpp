@@ -21,7 +21,8 @@ bool is_language(std::string_view text) {
 }
 
 void check_identity(const Edition& edition, EditionFindings& findings) {
-    findings.require(is_slug(edition.id), "id", sentence("must be lower-case letters and digits, joined by hyphens"));
+    findings.require(is_slug(edition.id), "id",
+                     sentence("must be small Latin letters, a to z, and digits, joined by hyphens"));
     findings.require(!edition.name.empty(), "name", sentence("must not be empty"));
     findings.require(is_language(edition.language), "language",
                      sentence("must be the two or three letters of a language, such as \"en\""));
@@ -31,9 +32,9 @@ void check_currency(const Currency& currency, EditionFindings& findings) {
     const auto capitals = [](std::string_view text) { return std::ranges::all_of(text, is_upper); };
     findings.require(!currency.symbol.empty(), "currency.symbol", sentence("must not be empty"));
     findings.require(currency.code.empty() || (currency.code.size() == 3 && capitals(currency.code)), "currency.code",
-                     sentence("must be the three capital letters of an ISO 4217 code, or empty"));
+                     sentence("must be the three Latin capital letters of an ISO 4217 code, or empty"));
     findings.require(currency.commodity.size() >= 2 && capitals(currency.commodity), "currency.commodity",
-                     sentence("must be two or more capital letters"));
+                     sentence("must be two or more Latin capital letters, A to Z"));
     findings.require(currency.smallest_note > Money{}, "currency.smallest_note", sentence("must be 1 or more"));
 }
 
@@ -67,7 +68,7 @@ void check_box(const Edition& edition, EditionFindings& findings) {
     findings.require(seen.size() != box.notes.size() || dealt.is_zero() || dealt == edition.profile.start_cash.value,
                      "box.notes",
                      sentence("must give each player the start cash, {cash}: the notes that are dealt make {dealt}",
-                              {{"cash", edition.profile.start_cash.value.to_string()}, {"dealt", dealt.to_string()}}));
+                              {sum_word("cash", edition.profile.start_cash.value), sum_word("dealt", dealt)}));
 }
 
 }  // namespace

@@ -13,6 +13,10 @@ std::string Sentence::text() const {
     return text;
 }
 
+Sentence::Word sum_word(const char* name, Money sum) {
+    return {.name = name, .text = sum.to_string(), .translated = false, .sum = true};
+}
+
 Sentence sentence(const char* english, std::vector<Sentence::Word> words) {
     return {english, std::move(words)};
 }

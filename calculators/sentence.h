@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "calculators/money.h"
+
 namespace tablebank {
 
 struct Sentence {
@@ -14,6 +16,7 @@ struct Sentence {
         std::string name;
         std::string text;
         bool translated = false;  ///< the catalogues have it too, as "a whole number"
+        bool sum = false;         ///< a sum of money, which a screen writes as its language does
         friend bool operator==(const Word&, const Word&) = default;
     };
 
@@ -29,6 +32,8 @@ struct Sentence {
 [[nodiscard]] constexpr const char* sentence_word(const char* english) {
     return english;
 }
+/// A sum of money for a place of a sentence.
+[[nodiscard]] Sentence::Word sum_word(const char* name, Money sum);
 /// Requires a literal, for the catalogues.
 [[nodiscard]] Sentence sentence(const char* english, std::vector<Sentence::Word> words = {});
 

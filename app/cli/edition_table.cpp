@@ -29,12 +29,15 @@ namespace {
 
 /// "deeds.csv:7: column L "rent 3": is missing", in the form of the messages of an edition file.
 EditionMessage message_of(const Language& lang, const std::string& table, const DeedTableProblem& problem) {
+    const bool is_finding = problem.kind == DeedTableProblem::Kind::finding;
+    const std::string place = deed_table_place_text(lang, problem);
     return {.path = table,
             .line = problem.row,
-            .key = deed_table_place_text(lang, problem),
+            .key = place.empty() && is_finding ? problem.found.key : place,
             .message = deed_table_problem_text(lang, problem),
             .warning = problem.warning,
-            .said = problem.kind == DeedTableProblem::Kind::finding ? problem.found.said : Sentence{}};
+            .said = is_finding ? problem.found.said : Sentence{},
+            .words = problem.words};
 }
 
 Json problem_json(const Language& lang, const std::string& table, const DeedTableProblem& problem) {
@@ -62,7 +65,8 @@ std::string id_of(const Language& lang, const EditionImport& wanted, const std::
     if (id.size() > DeedTableLimits::text)
         refuse("--id: " + lang.tr("has more than {limit} bytes", {{"limit", std::to_string(DeedTableLimits::text)}}));
     if (id.empty() || slug_of(id) != id)
-        refuse(lang.tr("--id: \"{id}\" must be lower-case letters and digits, joined by hyphens", {{"id", id}}));
+        refuse(
+            lang.tr("--id: \"{id}\" must be small Latin letters, a to z, and digits, joined by hyphens", {{"id", id}}));
     return id;
 }
 

@@ -11,6 +11,7 @@
 
 #include "ledger/text/parse_number.h"
 #include "ledger/text/slug.h"
+#include "ledger/text/trim.h"
 
 namespace tablebank {
 namespace {
@@ -237,8 +238,28 @@ std::string deed_head(std::string_view language, const std::string& head) {
     return text;
 }
 
-std::optional<std::string> deed_column_called(const Edition& edition, std::string_view head) {
-    if (head.size() > longest_head) return std::nullopt;
+namespace {
+
+/// A head without the unit in brackets at its end: "cena (zł)", "prix [F]". nullopt if it has none: a word that a head
+/// may have is no unit, and a number of houses neither.
+std::optional<std::string_view> without_unit(std::string_view head) {
+    constexpr std::size_t longest_unit = 16;
+    head = trim(head);
+    const char closing = head.empty() ? ' ' : head.back();
+    if (closing != ')' && closing != ']') return std::nullopt;
+    const std::size_t open = head.rfind(closing == ')' ? '(' : '[');
+    if (open == head.npos || open == 0) return std::nullopt;
+    const std::string_view unit = head.substr(open + 1, head.size() - open - 2);
+    const auto is_head_word = [](const std::string& word) {
+        return known().houses.contains(word) || known().hotels.contains(word) || known().groups.contains(word) ||
+               known().roles.contains(word) || known().rents.contains(word) || known().plain.contains(word) ||
+               read_number<int>(word).has_value();
+    };
+    if (unit.size() > longest_unit || std::ranges::any_of(words_of(unit), is_head_word)) return std::nullopt;
+    return trim(head.substr(0, open));
+}
+
+std::optional<std::string> column_called(const Edition& edition, std::string_view head) {
     std::vector<std::string> words = words_of(head);
     std::optional<Role> role;
     const auto named =
@@ -264,6 +285,15 @@ std::optional<std::string> deed_column_called(const Edition& edition, std::strin
     if (known().houses.contains(all) || key == "house_price") return of_role + "house_price";
     if (known().hotels.contains(all) || key == "hotel_price") return of_role + "hotel_price";
     return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> deed_column_called(const Edition& edition, std::string_view head) {
+    if (head.size() > longest_head) return std::nullopt;
+    if (auto key = column_called(edition, head)) return key;
+    const auto plain = without_unit(head);
+    return plain ? column_called(edition, *plain) : std::nullopt;
 }
 
 }  // namespace tablebank

@@ -67,7 +67,12 @@ private:
         const std::string key = known < 0 ? "new:" + folded : std::to_string(known);
         const auto [found, fresh] = by_key_.emplace(key, groups_.size());
         if (fresh) groups_.push_back(begin(street, known, folded));
-        if (!street.colour.empty()) groups_[found->second].coloured.push_back(&street);
+        if (is_colour(street.colour)) groups_[found->second].coloured.push_back(&street);
+        if (!street.colour.empty() && !is_colour(street.colour)) {
+            DeedTableProblem problem = typed_.at(street.row, "colour", Kind::colour_invalid);
+            problem.text = street.colour;
+            typed_.problems.push_back(std::move(problem));
+        }
         return found->second;
     }
 

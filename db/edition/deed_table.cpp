@@ -55,6 +55,9 @@ private:
     [[nodiscard]] std::string column_for(const std::string& key) const {
         if (typed_.columns.contains(key)) return key;
         if (key == "slug") return "name";
+        constexpr std::string_view listed = "house_price[";
+        if (const std::size_t list = key.find(listed); list != std::string::npos)
+            return column_for(key.substr(0, list + listed.size() - 1));
         return key.substr(std::min(key.find('.'), key.size() - 1) + 1);
     }
 
@@ -162,6 +165,7 @@ DeedTableEdition edition_from_deeds(std::string_view csv, const LoadedEdition& l
         }
     }
     put_in_order(made.problems);
+    for (DeedTableProblem& problem : made.problems) problem.words = like.edition.words;
     return made;
 }
 

@@ -58,6 +58,7 @@ struct DeedTableProblem {
         redeem_is_reckoned,  ///< text; the book has an interest rate instead
         slug_missing,        ///< text: a name from which no slug can be derived
         group_alone,         ///< a warning; text: the group of most streets that form one group in the base edition
+        colour_invalid,      ///< text: not #rrggbb
         colour_differs,      ///< text; other: the row with another colour for the group
         finding,             ///< found: the message of the edition check; text: its key if no cell is meant
         more,                ///< other: number of further problems, which are not reported
@@ -71,6 +72,7 @@ struct DeedTableProblem {
     char separator = ',';
     bool warning = false;
     EditionMessage found{};
+    EditionWords words{};  ///< of the base edition
     friend bool operator==(const DeedTableProblem&, const DeedTableProblem&) = default;
 };
 

@@ -126,6 +126,30 @@ Deed read_deed(TableReader& table, const Edition& edition) {
     return deed;
 }
 
+/// One of each kind that a deck may have, for those who look for it.
+constexpr const char* known_effects =
+    "+50, -75, each player 10, pay-each player 50, all player 25, goto @5, goto nearest utility, back 3, repairs 25 "
+    "100, "
+    "dice 8 75, keep \"...\" free, jail, free, none";
+
+void refuse_card(TableReader& decks, const Edition& edition, const std::string& place, const std::string& card) {
+    const auto space = unknown_space_of_card(edition, card);
+    if (!space) {
+        decks.error(place, sentence("is no effect of a card: \"{found}\"; there are {known}",
+                                    {{"found", card}, {"known", known_effects}}));
+    } else if (decks.is_any_wrong_in("space") || decks.is_any_wrong_in("deed")) {
+        return;  // it may be one of those that could not be read
+    } else if (space->candidates.empty()) {
+        decks.error(place, sentence("leads to \"{found}\", and no space of the board is called so; a space may also be "
+                                    "written by its number, @5",
+                                    {{"found", space->text}}));
+    } else {
+        decks.error(place, sentence("leads to \"{found}\", which may be several spaces: {candidates}",
+                                    {{"found", space->text},
+                                     {"candidates", fmt::format("{}", fmt::join(space->candidates, ", "))}}));
+    }
+}
+
 }  // namespace
 
 void read_board(TableReader& file, Edition& edition) {
@@ -158,12 +182,6 @@ bool read_deeds(TableReader& file, Edition& edition) {
     return true;
 }
 
-/// One of each kind that a deck may have, for those who look for it.
-constexpr const char* known_effects =
-    "+50, -75, each player 10, pay-each player 50, all player 25, goto @5, goto nearest utility, back 3, repairs 25 "
-    "100, "
-    "dice 8 75, keep \"...\" free, jail, free, none";
-
 void read_decks(TableReader& decks, Edition& edition) {
     constexpr int lowest_throw = 2;
     const int first = edition.profile.card_spaces.value == CardSpaces::two_dice ? lowest_throw : 0;
@@ -173,13 +191,10 @@ void read_decks(TableReader& decks, Edition& edition) {
         for (std::size_t index = 0; index < cards.size(); ++index) {
             const std::optional<CardEffect> written = parse_card_effect(cards[index]);
             const std::optional<CardEffect> effect = written ? written : typed_card_effect(edition, cards[index]);
-            if (effect) {
+            if (effect)
                 deck.cards.push_back(*effect);
-            } else if (const std::string place = fmt::format("{}[{}]", key, index);
-                       !decks.is_wrong(decks.key_of(place))) {
-                decks.error(place, sentence("is no effect of a card: \"{found}\"; there are {known}",
-                                            {{"found", cards[index]}, {"known", known_effects}}));
-            }
+            else if (const std::string place = fmt::format("{}[{}]", key, index); !decks.is_wrong(decks.key_of(place)))
+                refuse_card(decks, edition, place, cards[index]);
         }
         edition.decks.push_back(std::move(deck));
     }

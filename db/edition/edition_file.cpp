@@ -7,12 +7,14 @@
 #include <array>
 #include <chrono>
 #include <iterator>
+#include <optional>
 #include <system_error>
 #include <utility>
 
 #include "calculators/ruling_scope.h"
 #include "db/edition/edition_bounds.h"
 #include "db/edition/edition_parts.h"
+#include "db/edition/toml_slip.h"
 #include "db/file/bounded_file.h"
 #include "db/file/file_error.h"
 #include "ledger/text/clear_name.h"
@@ -167,6 +169,12 @@ Edition read_edition(TableReader& file) {
 
 namespace {
 
+/// Whether the library tells the cause better than the line at which it stopped.
+bool is_known_cause(std::string_view reason) {
+    constexpr std::array<std::string_view, 4> known{"redefine", "utf-8", "UTF-8", "unicode"};
+    return std::ranges::any_of(known, [&](std::string_view words) { return reason.find(words) != reason.npos; });
+}
+
 /// What a banker is likely to have typed where the library meets something that is not TOML. Its own words, in English,
 /// follow only if none of these is known.
 Sentence unreadable_toml(std::string_view reason) {
@@ -198,7 +206,9 @@ toml::table parse_edition_toml(const EditionText& text) {
         return toml::parse(text.text, text.path);
     } catch (const toml::parse_error& error) {
         const toml::source_position at = error.source().begin;
-        Sentence unreadable = unreadable_toml(error.description());
+        const std::optional<Sentence> slip = toml_slip(text.text, at.line, at.column);
+        Sentence unreadable =
+            slip && !is_known_cause(error.description()) ? *slip : unreadable_toml(error.description());
         std::string english = unreadable.text();
         throw EditionError({{.path = text.path,
                              .line = static_cast<int>(at.line),
@@ -250,7 +260,9 @@ Edition parse_edition(const EditionText& text, std::vector<EditionMessage>* warn
         for (const EditionProblem& problem : validate(edition)) notes.add(problem);
     }
     const bool unusable = notes.has_errors();
-    std::vector<EditionMessage> messages = std::move(notes).in_order();
+    EditionWords words = edition.words;
+    words.roles = edition.profile.roles.value;
+    std::vector<EditionMessage> messages = std::move(notes).in_order(words);
     if (unusable) throw EditionError(std::move(messages));
     if (warnings != nullptr) std::ranges::move(messages, std::back_inserter(*warnings));
     return edition;

@@ -35,6 +35,7 @@ struct EditionMessage {
     bool warning = false;
     bool unknown = false;  ///< a key or a word that this version does not know, but a later one may
     Sentence said{};       ///< `message` for other languages; empty if it is about the whole file
+    EditionWords words{};  ///< of the book, for `said`
 
     friend bool operator==(const EditionMessage&, const EditionMessage&) = default;
 };

@@ -96,7 +96,13 @@ bool EditionNotes::is_wrong(std::string_view key) const {
                                [&](const EditionMessage& message) { return !message.warning && message.key == key; });
 }
 
-std::vector<EditionMessage> EditionNotes::in_order() && {
+bool EditionNotes::is_any_wrong_in(std::string_view list) const {
+    return std::ranges::any_of(messages_, [&](const EditionMessage& message) {
+        return !message.warning && message.key.starts_with(list) && message.key.substr(list.size()).starts_with('[');
+    });
+}
+
+std::vector<EditionMessage> EditionNotes::in_order(const EditionWords& words) && {
     std::ranges::stable_sort(messages_, {}, &EditionMessage::line);
     if (untold_ > 0) {
         Sentence more = sentence("more is wrong: {count} messages are not told", {{"count", std::to_string(untold_)}});
@@ -104,6 +110,7 @@ std::vector<EditionMessage> EditionNotes::in_order() && {
         messages_.push_back(
             {.path = path_, .message = std::move(english), .warning = !has_errors_, .said = std::move(more)});
     }
+    for (EditionMessage& message : messages_) message.words = words;
     return std::move(messages_);
 }
 

@@ -35,7 +35,10 @@ public:
     void add(const EditionProblem& problem);
     [[nodiscard]] bool has_errors() const { return has_errors_; }  ///< also counts errors that are not reported
     [[nodiscard]] bool is_wrong(std::string_view key) const;       ///< whether there is an error at this key
-    [[nodiscard]] std::vector<EditionMessage> in_order() &&;       ///< sorted by line
+    /// Whether there is an error at an element of a list of the file.
+    [[nodiscard]] bool is_any_wrong_in(std::string_view list) const;
+    /// Sorted by line, to be said in the words of the book.
+    [[nodiscard]] std::vector<EditionMessage> in_order(const EditionWords& words) &&;
 
 private:
     /// No one reads more of them, and looking each up takes time.
@@ -72,6 +75,8 @@ public:
     void unknown(std::string_view key, Sentence message);          ///< the same about an unknown word
     /// Whether there is an error at a key, given in full.
     [[nodiscard]] bool is_wrong(std::string_view whole_key) const { return notes_->is_wrong(whole_key); }
+
+    [[nodiscard]] bool is_any_wrong_in(std::string_view list) const { return notes_->is_any_wrong_in(list); }
 
     /// Each reads a key that must exist.
     [[nodiscard]] std::string text(std::string_view key);

@@ -6,6 +6,7 @@
 
 #include "ledger/books/setup.h"
 #include "ledger/grammar/notation.h"
+#include "ledger/text/trim.h"
 
 namespace tablebank {
 
@@ -28,6 +29,26 @@ std::optional<CardEffect> typed_card_effect(const Edition& edition, std::string_
     table.edition = std::make_shared<const Edition>(edition);
     if (auto effect = effect_of_line(table, "card " + std::string{text})) return effect;
     return effect_of_line(table, std::string{text});
+}
+
+std::optional<UnknownSpace> unknown_space_of_card(const Edition& edition, std::string_view text) {
+    Setup table;
+    table.edition = std::make_shared<const Edition>(edition);
+    const auto read = parse_line(table, "card " + std::string{text});
+    const ParseError* error = std::get_if<ParseError>(&read);
+    if (error == nullptr) return std::nullopt;
+    if (error->kind == ParseError::Kind::unknown_deed) return UnknownSpace{error->text, {}};
+    if (error->kind == ParseError::Kind::ambiguous_deed) return UnknownSpace{error->text, error->candidates};
+    // The first words of a misspelt name may be those of a space; all that follows the verb is the name.
+    const std::size_t blank = text.find(' ');
+    if (blank == text.npos) return std::nullopt;
+    const auto effect = effect_of_line(table, "card " + std::string{text.substr(0, blank)} + " @0");
+    if (!effect || effect->kind != CardEffectKind::go_to) return std::nullopt;
+    const std::string_view name = trim(text.substr(blank));
+    const auto found = find_deed(edition, name);
+    const ParseError* unknown = std::get_if<ParseError>(&found);
+    if (unknown == nullptr) return std::nullopt;
+    return UnknownSpace{std::string{name}, unknown->candidates};
 }
 
 }  // namespace tablebank

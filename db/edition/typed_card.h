@@ -3,7 +3,9 @@
 // without it.
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "calculators/card_effect.h"
 #include "calculators/edition.h"
@@ -12,5 +14,13 @@ namespace tablebank {
 
 /// nullopt if the text is not an effect, or an effect with a throw. Requires the board and the deeds of the edition.
 [[nodiscard]] std::optional<CardEffect> typed_card_effect(const Edition& edition, std::string_view text);
+
+/// A space that the text of a card names in vain.
+struct UnknownSpace {
+    std::string text;
+    std::vector<std::string> candidates;  ///< the deeds that it may be; empty if none is called so
+};
+/// nullopt if the text is not a card that leads to such a space.
+[[nodiscard]] std::optional<UnknownSpace> unknown_space_of_card(const Edition& edition, std::string_view text);
 
 }  // namespace tablebank

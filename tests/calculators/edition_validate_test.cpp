@@ -110,7 +110,10 @@ TEST_CASE("a board begins at its one start, has one jail, and a deed for each st
     check_errors({
         {"space", [](Edition& e) { e.board.clear(); }},
         {"space", [](Edition& e) { e.board.resize(11); }},
-        {"space", [](Edition& e) { e.board[2].kind = SpaceKind::start; }},
+        {"space[0].kind", [](Edition& e) { e.board[2].kind = SpaceKind::start; }},
+        {"space[2].kind", [](Edition& e) { e.board[2].kind = SpaceKind::start; }},
+        {"space[10].kind", [](Edition& e) { e.board[20].kind = SpaceKind::jail; }},
+        {"space[20].kind", [](Edition& e) { e.board[20].kind = SpaceKind::jail; }},
         {"space", [](Edition& e) { std::swap(e.board[0], e.board[2]); }},
         {"space", [](Edition& e) { e.board[10].kind = SpaceKind::card; }},
         {"space[4].name", [](Edition& e) { e.board[4].name.clear(); }},
@@ -275,8 +278,13 @@ TEST_CASE("an edition of ten times the figures is as sound, with its notes of te
             for (Money& rent : column.built) rent *= 10;
         }
     }
-    edition.profile.property_tax.value *= 10;
-    edition.profile.salary.value.passing *= 10;
+    Profile& rules = edition.profile;
+    for (Money* sum : {&rules.property_tax.value, &rules.salary.value.passing, &rules.jail_fine.value,
+                       &rules.income_tax_fixed.value, &rules.foundation_fee.monopolist.value})
+        *sum *= 10;
+    for (Money& fare : rules.transport_by_count.value) fare *= 10;
+    for (const Role role : rules.played_roles())
+        for (int& times : rules.utility_factor.of(role).value) times *= 10;
     for (auto& [die, grant] : edition.profile.foundation_grant.value) grant *= 10;
     for (Deck& deck : edition.decks)
         for (CardEffect& effect : deck.cards) effect.amount *= 10;
@@ -289,9 +297,9 @@ TEST_CASE("sums of another size than the prices of the deeds are doubtful") {
     const auto thousand_times = [](Edition& e) {
         for (Deed& deed : e.deeds) deed.price = deed.price * 1000;
     };
-    check_found("rules.salary.amount", true, thousand_times);
-    check_found("deck.monopolist[2]", true, thousand_times);
     check_found("rules.start_cash.amount", true, thousand_times);
+    check_found("rules", true, thousand_times);  // all other sums, which are those of another box, in one
+    check_found("rules.salary.amount", true, [](Edition& e) { e.profile.salary.value.passing = Money{1}; });
     check_found("rules.jail_fine.amount", true, [](Edition& e) { e.profile.jail_fine.value = Money{1'000'000}; });
     check_found("deck.competitor[0]", true, [](Edition& e) { e.decks[0].cards[0].amount = Money{1'000'000}; });
     check_found("space[4].amount", true, [](Edition& e) {
@@ -302,7 +310,7 @@ TEST_CASE("sums of another size than the prices of the deeds are doubtful") {
 
 TEST_CASE("factors without their thousands, sums that no notes make, and cards that only visit jail are doubtful") {
     check_found("rules.utility_factor.monopolist.times", true, [](Edition& e) {
-        for (Deed& deed : e.deeds) deed.price = deed.price * 1000;
+        for (int& times : e.profile.utility_factor.monopolist.value) times *= 1000;
     });
     check_found("deck.competitor[0]", true, [](Edition& e) {
         e.currency.smallest_note = Money{5};

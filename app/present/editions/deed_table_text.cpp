@@ -1,6 +1,7 @@
 #include "app/present/editions/deed_table_text.h"
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/edition_error_text.h"
 #include "app/present/words/name_text.h"
 #include "db/edition/deed_columns.h"
@@ -32,7 +33,11 @@ std::string table_problem_text(const Language& lang, const DeedTableProblem& pro
         case Kind::open_quote:
             return lang.tr("a quoted cell begins here and does not end");
         case Kind::no_head:
-            return lang.tr("this is not a row of headings: the first row has \"space\", \"name\", \"price\" and so on");
+            return lang.tr(
+                "this is not a row of headings: the first row has \"{space}\", \"{name}\", \"{price}\" and so on",
+                {{"space", deed_head(lang.tag(), "space")},
+                 {"name", deed_head(lang.tag(), "name")},
+                 {"price", deed_head(lang.tag(), "price")}});
         case Kind::column_missing:
             return lang.tr("the column \"{text}\" is missing", {{"text", deed_head(lang.tag(), problem.text)}});
         case Kind::column_empty:
@@ -68,8 +73,10 @@ std::string amount_problem_text(const Language& lang, const DeedTableProblem& pr
         case Kind::amount_too_large:
             return lang.tr("\"{text}\" is more than an amount may be, which is 10^15", {text});
         case Kind::not_for_companies:
-            return lang.tr("\"{text}\" does not belong here: only streets have it, what a company earns is a rule",
-                           {text});
+            return lang.tr(
+                as_said(problem.words,
+                        mark("\"{text}\" does not belong here: only streets have it, what a company earns is a rule")),
+                {text});
         case Kind::redeem_is_reckoned:
             return lang.tr("\"{text}\" does not belong here: redeeming costs the mortgage and its interest", {text});
         default:
@@ -83,11 +90,15 @@ std::string company_problem_text(const Language& lang, const DeedTableProblem& p
     const Word other{"other", std::to_string(problem.other)};
     switch (problem.kind) {
         case Kind::street_figures:
-            return lang.tr(
-                "on this board space {other} is another kind of deed: {kind}. This row has the figures of a street",
-                {other, {"kind", space_kind_text(lang, parse_space_kind(problem.text).value_or(SpaceKind::utility))}});
+            return lang.tr(as_said(problem.words, mark("on this board space {other} is another kind of deed: {kind}. "
+                                                       "This row has the figures of a street")),
+                           {other,
+                            {"kind", space_kind_text(lang, parse_space_kind(problem.text).value_or(SpaceKind::utility),
+                                                     problem.words)}});
         case Kind::no_street_figures:
-            return lang.tr("on this board space {other} is a street, and this row has no rents", {other});
+            return lang.tr(
+                as_said(problem.words, mark("on this board space {other} is a street, and this row has no rents")),
+                {other});
         case Kind::spaces_swapped:
             return lang.tr("the rows of the spaces {other} and {text} look as if they were swapped", {other, text});
         case Kind::company_zeros:
@@ -124,9 +135,10 @@ std::string deed_table_problem_text(const Language& lang, const DeedTableProblem
         case Kind::space_invalid:
             return lang.tr("\"{text}\" is not a space of the board; they are 0 to {other}", {text, other});
         case Kind::space_without_deed:
-            return lang.tr(
-                "space {other} has no deed on this board: {kind}",
-                {other, {"kind", space_kind_text(lang, parse_space_kind(problem.text).value_or(SpaceKind::start))}});
+            return lang.tr("space {other} has no deed on this board: {kind}",
+                           {other,
+                            {"kind", space_kind_text(lang, parse_space_kind(problem.text).value_or(SpaceKind::start),
+                                                     problem.words)}});
         case Kind::space_twice:
             return lang.tr("space {text} is in row {other} already", {text, other});
         case Kind::space_missing:
@@ -147,6 +159,9 @@ std::string deed_table_problem_text(const Language& lang, const DeedTableProblem
                 "most streets that are one group with this one in the other edition are in \"{text}\" here: compare it "
                 "with the card",
                 {text});
+        case Kind::colour_invalid:
+            return lang.tr(
+                "\"{text}\" is not a colour: write it as #8b5a2b, the sign # and six digits or letters a to f", {text});
         case Kind::colour_differs:
             return lang.tr("\"{text}\" is another colour than in row {other} of the same group", {text, other});
         case Kind::finding:

@@ -44,7 +44,15 @@ bool is_label(std::string_view key) {
     return std::ranges::find(labels, key) != std::end(labels) || key.starts_with("status.");
 }
 
-std::string value_text(const EditorField& field) {
+std::string value_text(const Language& lang, const EditorField& field) {
+    if (field.key == "rules.streets_for_monopoly.count" && field.typed == "all")
+        return lang.tr_in("so many streets of a city", "all");
+    if (field.key == "rules.goals.of") {
+        std::string goals;
+        for (const std::string_view word : split(field.typed, ' '))
+            if (const auto goal = parse_goal(word)) goals += (goals.empty() ? "" : "; ") + goal_text(lang, *goal);
+        if (!goals.empty()) return goals;
+    }
     const auto chosen = std::ranges::find(field.choices, field.typed, &RulingChoice::Value::value);
     return chosen == field.choices.end() ? field.typed : chosen->text;
 }
@@ -71,7 +79,7 @@ void add_row(const Language& lang, const EditorRow& row, bool deeds, Section& se
         if (row.fields.size() > 1 && !field.label.empty()) said += ", " + field.label;
         if (deeds) said += role_of(lang, field.key);
         const std::string key = key_of(row, field);
-        if (section.fields.try_emplace(key, Field{std::move(said), value_text(field)}).second)
+        if (section.fields.try_emplace(key, Field{std::move(said), value_text(lang, field)}).second)
             section.order.push_back(key);
     }
 }
@@ -271,7 +279,7 @@ std::string row_text(const Language& lang, const EditorRow& row) {
     std::string values;
     std::string paragraph;
     for (const EditorField& field : row.fields) {
-        const std::string value = value_text(field);
+        const std::string value = value_text(lang, field);
         if (value.empty()) continue;
         if (field.key.ends_with(".rule")) paragraph = '(' + value + ')';
         if (is_mark(field.key)) continue;

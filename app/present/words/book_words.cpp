@@ -51,6 +51,52 @@ constexpr std::array of_enterprises{
     // What is told of a game: in some languages the place where something stands is a word of its own.
     Otherwise{"{building} on {space}", mark("{building} at {space}")},
     Otherwise{"{building} on {space} down to {houses}", mark("{building} at {space} down to {houses}")},
+    // Checks of an edition file and of a table of deeds.
+    Otherwise{"is {figure} where the other streets of its city have {usual}: compare it with the card",
+              mark("is {figure} where the other enterprises of its group have {usual}: compare it with the card")},
+    Otherwise{"is {figure}, and {street} of the same city has {usual}: compare both with their cards",
+              mark("is {figure}, and {street} of the same group has {usual}: compare both with their cards")},
+    Otherwise{"is {figure}, and {street} of the same city and price has {usual}: compare both with their cards",
+              mark("is {figure}, and {street} of the same group and price has {usual}: compare both with their cards")},
+    Otherwise{"is {figure}, and the street costs {price}: compare it with the card",
+              mark("is {figure}, and the enterprise costs {price}: compare it with the card")},
+    Otherwise{"is {figure} on a deed of {price}: beside the other cities, the rents of this whole city are too low for "
+              "its prices; compare both with the cards",
+              mark("is {figure} on a deed of {price}: beside the other groups, the rents of this whole group are too "
+                   "low for its prices; compare both with the cards")},
+    Otherwise{"is {figure} on a deed of {price}: beside the other cities, the rents of this whole city are too high "
+              "for its prices; compare both with the cards",
+              mark("is {figure} on a deed of {price}: beside the other groups, the rents of this whole group are too "
+                   "high for its prices; compare both with the cards")},
+    Otherwise{"is {city}, whose other streets lie elsewhere on the board: compare it with the board",
+              mark("is {city}, whose other enterprises lie elsewhere on the board: compare it with the board")},
+    Otherwise{"is {count} for {streets} streets; in known boxes there are three houses for two streets: compare it "
+              "with the box",
+              mark("is {count} for {streets} enterprises of groups; in known boxes there are three objects for two of "
+                   "them: compare it with the box")},
+    Otherwise{"is {count} for {streets} streets; in known boxes there is one hotel for two streets: compare it with "
+              "the box",
+              mark("is {count} for {streets} enterprises of groups; in known boxes there is one network for two of "
+                   "them: compare it with the box")},
+    Otherwise{"must be a city of the edition", mark("must be a colour group of the edition")},
+    Otherwise{"must be left out: a company stands in no city",
+              mark("must be left out: an enterprise of this kind is in no group")},
+    Otherwise{"must have a rent for each house and for the hotel, so {count}",
+              mark("must have a rent for each object and for the network, so {count}")},
+    Otherwise{"must have one price, or one for each house, so {count}",
+              mark("must have one price, or one for each object, so {count}")},
+    Otherwise{"names another city already", mark("names another group already")},
+    Otherwise{"is the name of another city already", mark("is the name of another group already")},
+    Otherwise{"must have a street", mark("must have an enterprise")},
+    Otherwise{"has fewer streets than a monopoly needs", mark("has fewer enterprises than a monopoly needs")},
+    Otherwise{"falls where more companies are owned", mark("falls where more enterprises are owned")},
+    Otherwise{"on this board space {other} is another kind of deed: {kind}. This row has the figures of a street",
+              mark("on this board space {other} is another kind of deed: {kind}. This row has the figures of an "
+                   "enterprise of a group")},
+    Otherwise{"on this board space {other} is a street, and this row has no rents",
+              mark("on this board space {other} is an enterprise of a group, and this row has no rents")},
+    Otherwise{"\"{text}\" does not belong here: only streets have it, what a company earns is a rule",
+              mark("\"{text}\" does not belong here: only enterprises of a group have it, what others earn is a rule")},
     // Positions.
     Otherwise{"the city is not monopolised, so its buildings have been sold",
               mark("the group is not monopolised, so its buildings have been sold")},

@@ -5,17 +5,28 @@
 #include <utility>
 
 #include "app/i18n/language.h"
+#include "app/present/words/book_words.h"
 #include "app/present/words/file_reason_text.h"
+#include "app/present/words/money_text.h"
+#include "ledger/text/parse_number.h"
 
 namespace tablebank {
+namespace {
+
+std::string word_text(const Language& lang, const Sentence::Word& word) {
+    if (word.translated) return lang.tr(word.text.c_str());
+    return word.sum ? amount_text(lang, Money{read_number<std::int64_t>(word.text).value_or(0)}) : word.text;
+}
+
+}  // namespace
 
 std::string edition_reason_text(const Language& lang, const EditionMessage& message) {
     if (message.said.english.empty())
         return message.line > 0 || !message.key.empty() ? message.message : file_reason_text(lang, message.message);
     std::vector<Word> words;
     for (const Sentence::Word& word : message.said.words)
-        words.push_back({word.name.c_str(), word.translated ? lang.tr(word.text.c_str()) : word.text, true});
-    return lang.tr_marked(message.said.english.c_str(), words);
+        words.push_back({word.name.c_str(), word_text(lang, word), true});
+    return lang.tr_marked(as_said(message.words, message.said.english.c_str()), words);
 }
 
 std::string edition_message_text(const Language& lang, const EditionMessage& message) {

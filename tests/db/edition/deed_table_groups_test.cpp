@@ -123,5 +123,12 @@ TEST_CASE("a group in letters that no slug is made of has one of its own") {
     CHECK(read(csv_of(rows)).edition.value().edition.cities.at(2).slug == "group-3");
 }
 
+TEST_CASE("a colour that is no #rrggbb is told as such, and blames no other row") {
+    for (const char* typed : {"красный", "#FFF", "red"}) {
+        CAPTURE(typed);
+        CHECK(problem_of("colour", 5, typed).kind == Kind::colour_invalid);
+    }
+}
+
 }  // namespace
 }  // namespace tablebank::testing

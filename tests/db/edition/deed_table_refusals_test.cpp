@@ -288,7 +288,7 @@ TEST_CASE("what the check of editions finds is told by row and column of the tab
     CHECK(problem.warning);
     CHECK(problem.found.message.find("is 82 where the pattern of the deeds gives 28") == 0);
     problem = problem_of("slug", 2, "Net Lane");
-    CHECK(problem.found.message.find("must be lower-case") == 0);
+    CHECK(problem.found.message.find("must be small Latin") == 0);
     Rows rows = table();
     for (std::size_t i = 1; i <= 2; ++i) rows[i][column(rows, "house price")] = i == 1 ? "0" : "40";
     const DeedTableEdition free_houses = read(csv_of(rows));

@@ -177,5 +177,16 @@ TEST_CASE("a row of very many cells has one that has no head") {
     CHECK(problem.row == static_cast<int>(rows.size()) + 1);
 }
 
+TEST_CASE("a unit in brackets after a head is no other head") {
+    for (const char* head : {"cena (zł)", "Prix (F)", "цена (руб.)", "price [USD]", "price ($)"}) {
+        CAPTURE(head);
+        CHECK(kinds_in(read(headed({{"price", head}}))).empty());
+    }
+    CHECK(kinds_in(read(headed({{"hotel price", "цена (отеля)"}, {"house price", "prix (maison)"}}))).empty());
+    // Another thing of the deed is no unit.
+    const auto kinds = kinds_in(read(headed({{"price", "prix (loyer)"}})));
+    CHECK(std::ranges::find(kinds, Kind::column_missing) != kinds.end());
+}
+
 }  // namespace
 }  // namespace tablebank::testing

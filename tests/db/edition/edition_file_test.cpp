@@ -132,8 +132,8 @@ constexpr Malformed malformed[] = {
      "my.toml:LINE: rules.foundation_grant.die.7: is no key of an edition; known here: 1, 2, 3, 4, 5, 6"},
     {"a name has two lines", "name     = \"Basin Street\"", "name     = \"Basin\\nStreet\"",
      "my.toml:LINE: deed[0].name: must be one line without control characters"},
-    {"a card says nothing known", "\"goto @25\", \"dice 8 75\"", "\"goto 25\", \"dice 8 75\"",
-     "my.toml:LINE: deck.monopolist[0]: is no effect of a card: \"goto 25\"; there are +50, -75, each player 10, "
+    {"a card says nothing known", "\"goto @25\", \"dice 8 75\"", "\"lend 25\", \"dice 8 75\"",
+     "my.toml:LINE: deck.monopolist[0]: is no effect of a card: \"lend 25\"; there are +50, -75, each player 10, "
      "pay-each player 50, all player 25, goto @5, "
      "goto nearest utility, back 3, repairs 25 100, dice 8 75, keep \"...\" free, jail, free, none"},
     {"a city is unknown", "city     = \"boston\"", "city     = \"bosten\"",
@@ -284,7 +284,7 @@ TEST_CASE("what validation finds has the line of the key it names") {
     Spoiled file;
     file.replace("commodity     = \"USD\"", "commodity     = \"U\"");
     CHECK(file.messages() == std::vector{"my.toml:" + std::to_string(file.line()) +
-                                         ": currency.commodity: must be two or more capital letters"});
+                                         ": currency.commodity: must be two or more Latin capital letters, A to Z"});
 }
 
 TEST_CASE("what validation finds about a table has the line of the table") {

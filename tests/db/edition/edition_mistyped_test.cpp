@@ -111,3 +111,58 @@ TEST_CASE("a key given twice is refused") {
 
 }  // namespace
 }  // namespace tablebank
+
+TEST_CASE("a slip in a value is told with the value, not in the words of the parser") {
+    const auto told = [](const char* from, const char* to) {
+        Mistyped file;
+        file.replace(from, to);
+        const std::vector<std::string> messages = file.messages();
+        REQUIRE(messages.size() == 1);
+        return messages[0];
+    };
+    const auto has = [](const std::string& message, const char* what) {
+        INFO(message);
+        CHECK(message.find(what) != std::string::npos);
+    };
+    has(told("price    = 60\n", "price    = 6O\n"), "6O is no number");
+    has(told("price    = 60\n", "price    = 060\n"), "060 begins with a zero");
+    has(told("price    = 60\n", "price    = 60'000\n"), "60'000 is no number");
+    has(told("price    = 60\n", "price    = 3_5_\n"), "3_5_ is no number");
+    has(told("price    = 60\n", "price    = 35;\n"), "35; is no number");
+    has(told("price    = 60\n", "price    = 99999999999999999999\n"), "larger than a number may be");
+    has(told("price    = 60\n", "price    60\n"), "the sign = is missing");
+    has(told("city     = \"los-angeles\"", "city     = los-angeles"), "los-angeles is not in quotation marks");
+    has(told("applies = true", "applies = True"), "True is written in small letters, true");
+}
+
+TEST_CASE("a card that leads to no space, or to several, says so") {
+    const auto told = [](const char* card) {
+        Mistyped file;
+        file.replace("\"goto @25\", \"dice 8 75\"", std::string{"\""} + card + "\", \"dice 8 75\"");
+        const std::vector<std::string> messages = file.messages();
+        REQUIRE(messages.size() == 1);
+        return messages[0];
+    };
+    CHECK(told("goto fifth avenoo").find("no space of the board is called so") != std::string::npos);
+    CHECK(told("идти нигде").find("no space of the board is called so") != std::string::npos);
+    CHECK(told("aller avenue").find("which may be several spaces: ") != std::string::npos);
+}
+
+TEST_CASE("a card that leads to a space that could not be read is no error of its own") {
+    EditionText text{.path = "my.toml", .text = load_edition("us").text.text};
+    const auto replace = [&](std::string_view from, std::string_view to) {
+        const std::size_t at = text.text.find(from);
+        REQUIRE(at != std::string::npos);
+        text.text.replace(at, from.size(), to);
+    };
+    replace("{ kind = \"utility\"", "{ kind = \"works\"");
+    replace("\"goto @25\", \"dice 8 75\"", "\"goto the works\", \"dice 8 75\"");
+    std::vector<EditionMessage> messages;
+    try {
+        static_cast<void>(parse_edition(text));
+    } catch (const EditionError& error) {
+        messages = error.messages();
+    }
+    REQUIRE(messages.size() == 1);
+    CHECK(messages[0].key == "space[12].kind");
+}

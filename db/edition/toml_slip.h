@@ -1,0 +1,16 @@
+#pragma once
+// What was probably meant where an edition file is not TOML. Internal header.
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "calculators/sentence.h"
+
+namespace tablebank {
+
+/// The usual slip at a place of a text: a number with another sign in it, a text without quotation marks, a missing
+/// sign "=". Line and column count from 1, columns in characters; nullopt if it is none of them.
+[[nodiscard]] std::optional<Sentence> toml_slip(std::string_view text, std::size_t line, std::size_t column);
+
+}  // namespace tablebank
