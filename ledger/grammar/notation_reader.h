@@ -253,7 +253,8 @@ private:
     static constexpr std::size_t longest_sum = 18;  ///< in digits
     /// `sign`: in how many bytes of the first word.
     [[nodiscard]] std::optional<Sum> sum_here(std::size_t sign = 0, Sums sums = Sums::one) const;
-    /// Whether a word `ahead` names someone at the table, or a thing of a list, and does not belong to the sum before it.
+    /// Whether a word `ahead` names someone at the table, or a thing of a list, and does not belong to the sum before
+    /// it.
     [[nodiscard]] bool is_name_behind_sum(std::size_t ahead, Sums sums) const;
     /// "3 notes of" with the value after it, or "3 fifties".
     struct SaidNotes {
