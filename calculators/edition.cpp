@@ -107,7 +107,10 @@ const CardEffect* Deck::find(int number) const {
 bool Deck::lists(const CardEffect& effect) const {
     CardEffect unthrown = effect;
     unthrown.dice.reset();
-    return std::ranges::find(cards, unthrown) != cards.end();
+    const bool by_name = effect.kind == CardEffectKind::keep && effect.does.empty();
+    return std::ranges::any_of(cards, [&](const CardEffect& card) {
+        return card == unthrown || (by_name && card.kind == CardEffectKind::keep && card.name == effect.name);
+    });
 }
 
 Money Box::cash() const {

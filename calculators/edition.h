@@ -124,7 +124,7 @@ struct Deck {
     int first = 0;    ///< number of the first card; 2 if dice decide
     std::vector<CardEffect> cards;
     [[nodiscard]] const CardEffect* find(int number) const;    ///< nullptr if there is no such card
-    [[nodiscard]] bool lists(const CardEffect& effect) const;  ///< ignores the dice thrown for it
+    [[nodiscard]] bool lists(const CardEffect& effect) const;  ///< without its dice; one to keep by its name
     friend bool operator==(const Deck&, const Deck&) = default;
 };
 

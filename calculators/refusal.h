@@ -74,7 +74,7 @@ enum class RefusalCode {
     already_jailed,
     due_open,       ///< a player owes something first (player, line)
     too_much_due,   ///< more dues would be open than a game may have (detail: how many)
-    which_due,      ///< the sum is not one of the dues (player, has, needs, wanted); or it is one to somebody else
+    which_due,      ///< the sum is not one of the dues (player, has, needs, wanted); or it is one to another payee
                     ///< (detail: owed_to_another, with the creditor as owner, or owed_to_bank, with the payee as owner)
     waiver_barred,  ///< a debt must be paid here (player, owner, needs)
     claim_late,     ///< nothing is owed that could still be asked for (player, owner, needs, line)

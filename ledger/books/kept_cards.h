@@ -12,7 +12,7 @@ namespace tablebank {
 /// The cards of that name which lie with the holder, by rising number.
 [[nodiscard]] std::vector<Asset> cards_named(const Game& game, std::string_view name, Account holder);
 
-/// A player who holds a card of that name, somebody other than `but` rather than them; nullopt if nobody does.
+/// A player who has a card of that name, rather another one than `but`; nullopt if no player has one.
 [[nodiscard]] std::optional<Seat> holder_of_card(const Game& game, std::string_view name, Seat but);
 
 }  // namespace tablebank

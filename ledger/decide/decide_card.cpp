@@ -227,15 +227,6 @@ void remember(Draft& draft, int deck, const DrawnCard& card) {
     if (known.size() > most) draft.clear(known.front());
 }
 
-/// Whether a deck has a card with this effect. A card that is kept takes what it does later from the deck, if the line
-/// does not give it.
-bool is_of_deck(const CardEffect& effect, const Deck& deck) {
-    const bool by_name = effect.kind == CardEffectKind::keep && effect.does.empty();
-    return deck.lists(effect) || (by_name && std::ranges::any_of(deck.cards, [&](const CardEffect& card) {
-                                      return card.kind == CardEffectKind::keep && card.name == effect.name;
-                                  }));
-}
-
 /// That an effect which no card of a known deck has is explained: it may be a slip of the pen. Decks that nobody has
 /// compared with the box are not known.
 Check explains_card(Draft& draft, const CardEffect& effect, const Deck& deck) {
@@ -243,7 +234,7 @@ Check explains_card(Draft& draft, const CardEffect& effect, const Deck& deck) {
     Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
     unsaid.line = written_name(*draft.game().setup, draft.actor()) + " card " + to_string(effect) + " \"why\"";
     unsaid.detail = to_string(effect);
-    return gives_reason(draft, known && !is_of_deck(effect, deck), std::move(unsaid));
+    return gives_reason(draft, known && !deck.lists(effect), std::move(unsaid));
 }
 
 /// The card went under its pile, or into the hand.

@@ -253,9 +253,10 @@ private:
     static constexpr std::size_t longest_sum = 18;  ///< in digits
     /// `sign`: in how many bytes of the first word.
     [[nodiscard]] std::optional<Sum> sum_here(std::size_t sign = 0, Sums sums = Sums::one) const;
-    /// Whether a word `ahead` names someone at the table, or a thing of a list, and is no part of the sum before it.
+    /// Whether a word `ahead` names someone at the table, or a thing of a list, and does not belong to the sum before
+    /// it.
     [[nodiscard]] bool is_name_behind_sum(std::size_t ahead, Sums sums) const;
-    /// "3 notes of" with the value behind it, or "3 fifties".
+    /// "3 notes of" with the value after it, or "3 fifties".
     struct SaidNotes {
         std::size_t words = 0;  ///< in front of the value
         std::optional<std::int64_t> value;

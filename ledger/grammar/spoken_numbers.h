@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-/// How many zeros a word puts behind the figure before it: 3 for "thousand"; nullopt for any other word.
+/// How many zeros a word adds to the figure before it: 3 for "thousand"; nullopt for any other word.
 [[nodiscard]] std::optional<std::size_t> zeros_of_unit(std::string_view typed);
 
 /// A word that says how much, and that the program does not read as a figure: "five", "cent", "k".

@@ -31,11 +31,11 @@ TEST_CASE("each code has a meaning that needs no case, and no other code has it"
 }
 
 TEST_CASE("a case says only what a refusal may bring along") {
-    const std::set<std::string> known{"player",    "owner",      "space",   "city",       "has",       "needs",
-                                      "short",     "entry",      "detail",  "phase",      "values",    "rule",
-                                      "rulings",   "whole_city", "undone",  "pieces",     "held",      "creditors",
-                                      "left",      "card",       "offered", "card_space", "auctioned", "stakes",
-                                      "character", "grant",      "unseen",  "state"};
+    const std::set<std::string> known{
+        "player",    "owner",     "space",  "city",  "has",      "needs",      "short",     "entry",
+        "detail",    "phase",     "values", "rule",  "rulings",  "whole_city", "undone",    "pieces",
+        "held",      "creditors", "left",   "card",  "offered",  "card_space", "auctioned", "stakes",
+        "character", "grant",     "unseen", "state", "creditor", "payee",      "holder"};
     for (const RefusalCode code : all_refusal_codes()) {
         for (const char* sentence : sentences_of(code).cases) {
             if (sentence == nullptr) continue;
