@@ -296,7 +296,7 @@ private:
 
     void look_at_step_price(const Deed& deed, const std::string& key, Money price) {
         constexpr std::int64_t most = 5;
-        constexpr std::int64_t least = 8;
+        constexpr std::int64_t least = 10;
         if (price <= Money{} || deed.price <= Money{} || findings_.has(path_of(deed, "price"))) return;
         if (price.units() / most < deed.price.units() && deed.price.units() / least < price.units()) return;
         tell(path_of(deed, key), sentence("is {figure}, and the street costs {price}: compare it with the card",
