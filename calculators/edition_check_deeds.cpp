@@ -158,13 +158,26 @@ void check_step_price(const Edition& edition, EditionFindings& findings, const s
     }
 }
 
+/// Whether a city has as many streets with a price for each house as without: the two cannot be compared.
+bool is_half_listed(const Edition& edition, const Deed& deed) {
+    if (deed.city < 0 || deed.city >= static_cast<int>(edition.cities.size())) return false;
+    const std::vector<Space>& streets = edition.city_of(deed).streets;
+    const auto listed = std::ranges::count_if(streets, [&](Space space) {
+        const Deed* street = edition.deed_at(space);
+        return street != nullptr && !street->street.player.house_prices.empty();
+    });
+    return listed > 0 && listed * 2 == std::ssize(streets);
+}
+
 void check_step_prices(const Edition& edition, EditionFindings& findings) {
     const int houses = edition.profile.houses_before_hotel.player.value;
     const bool are_listed =
         std::ranges::any_of(edition.deeds, [](const Deed& deed) { return !deed.street.player.house_prices.empty(); });
     for (int house = 1; house <= (are_listed ? houses : 1); ++house)
         check_step_price(edition, findings, indexed("player.house_price", static_cast<std::size_t>(house) - 1),
-                         [house](const Deed& deed) { return deed.street.player.price_of_house(house); });
+                         [&edition, house](const Deed& deed) {
+                             return is_half_listed(edition, deed) ? Money{} : deed.street.player.price_of_house(house);
+                         });
     check_step_price(edition, findings, "player.hotel_price",
                      [](const Deed& deed) { return deed.street.player.hotel_price; });
 }

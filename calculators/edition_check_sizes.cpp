@@ -296,8 +296,9 @@ private:
 
     void look_at_step_price(const Deed& deed, const std::string& key, Money price) {
         constexpr std::int64_t most = 5;
-        constexpr std::int64_t least = 8;
+        constexpr std::int64_t least = 10;
         if (price <= Money{} || deed.price <= Money{} || findings_.has(path_of(deed, "price"))) return;
+        if (findings_.has(path_of(deed, key + "[0]"))) return;
         if (price.units() / most < deed.price.units() && deed.price.units() / least < price.units()) return;
         tell(path_of(deed, key), sentence("is {figure}, and the street costs {price}: compare it with the card",
                                           {sum_word("figure", price), sum_word("price", deed.price)}));

@@ -47,7 +47,9 @@ public:
 
     /// Beside the price of a deed in the middle.
     void look(const std::string& path, Money sum, const UsualPart& part) {
+        count(sum);
         if (is_usual(sum, middle_, part)) return;
+        count_doubt(sum, middle_, part);
         if (part.from == part.to)
             return tell(path, sentence("is {sum}; in known boxes it is {usual} where a deed in the middle costs "
                                        "{price}: compare it with the box",
@@ -71,12 +73,35 @@ public:
                             sentence("is {figure}, and with one company fewer it is {before}: compare it with "
                                      "the box",
                                      {sum_word("figure", Money{table[at]}), sum_word("before", Money{table[at - 1]})}));
+        count(Money{table.front()});
         if (is_usual(Money{table.front()}, price, part)) return;
+        count_doubt(Money{table.front()}, price, part);
         tell(path, sentence("is {sum} with one company; in known boxes it is {from} to {to} where a company costs "
                             "{price}: compare it with the box",
                             {sum_word("sum", Money{table.front()}), sum_word("from", part_of(price, part.from)),
                              sum_word("to", part_of(price, part.to)), sum_word("price", price)}));
     }
+
+    /// Whether most sums are far from what is usual: they are those of another box, which is one slip.
+    bool tell_another_box() {
+        constexpr std::size_t fewest = 6;
+        const std::vector<EditionProblem> doubts = doubts_.take();
+        if (doubts.size() < fewest || doubts.size() * 2 <= sums_ || (above_ > 0 && below_ > 0)) {
+            findings_.add(doubts);
+            return false;
+        }
+        findings_.expect(
+            false, "rules",
+            sentence("{count} sums of {all} in the rules are far from what they are in known boxes where a "
+                     "deed in the middle costs {price}, such as {key}: are they those of another box?",
+                     {{"count", std::to_string(doubts.size())},
+                      {"all", std::to_string(sums_)},
+                      sum_word("price", middle_),
+                      {"key", doubts.front().path}}));
+        return true;
+    }
+
+    void tell_rest() { findings_.add(doubts_.take()); }
 
     void look_at_cards() {
         constexpr std::size_t fewest = 4;
@@ -123,13 +148,23 @@ private:
         return sum <= Money{} || price <= Money{} ||
                (sum >= part_of(price, part.least) && sum <= part_of(price, part.most));
     }
+    void count(Money sum) {
+        if (sum > Money{}) ++sums_;
+    }
+    void count_doubt(Money sum, Money price, const UsualPart& part) {
+        ++(sum > part_of(price, part.most) ? above_ : below_);
+    }
     /// One doubt about a sum is enough.
     void tell(const std::string& path, Sentence message) {
-        if (!findings_.has(path)) findings_.expect(false, path, std::move(message));
+        if (!findings_.has(path) && !doubts_.has(path)) doubts_.expect(false, path, std::move(message));
     }
 
     const Edition& edition_;
     EditionFindings& findings_;
+    EditionFindings doubts_;
+    std::size_t sums_ = 0;
+    std::size_t above_ = 0;  ///< doubtful sums that are larger than usual
+    std::size_t below_ = 0;
     Money middle_;  ///< the price of the deed in the middle
 };
 
@@ -168,8 +203,10 @@ void check_usual_sums(const Edition& edition, EditionFindings& findings) {
     for (std::size_t index = 0; index < edition.board.size(); ++index)
         check.look(indexed("space", index) + ".amount", edition.board[index].amount, usual_penalty);
     look_at_companies(edition, check);
+    if (check.tell_another_box()) return;
     check.look_at_cards();
     check.look_at_pieces();
+    check.tell_rest();
 }
 
 }  // namespace tablebank

@@ -45,6 +45,20 @@ std::string_view value_around(std::string_view line, std::size_t at) {
     return trim(line.substr(begin, end - begin));
 }
 
+Sentence without_quotes(std::string_view value) {
+    return sentence("cannot be read: {found} is not in quotation marks; a text is in straight ones, \"so\"",
+                    {{"found", std::string{truncated(value)}}});
+}
+
+/// A colour without quotation marks, which the parser takes for a remark: "colour = #8b5a2b". Empty if there is none.
+std::string_view colour_in(std::string_view line) {
+    for (std::size_t sign = line.find('#'); sign != line.npos; sign = line.find('#', sign + 1)) {
+        if (is_in_quotes(line, sign) || !trim(line.substr(0, sign)).ends_with('=')) continue;
+        return line.substr(sign, line.find_first_of(" ,}]", sign) - sign);
+    }
+    return {};
+}
+
 std::optional<Sentence> slip_of_number(std::string_view value) {
     const Sentence::Word found{"found", std::string{truncated(value)}};
     const std::string_view digits = value.substr(value.front() == '-' || value.front() == '+' ? 1 : 0);
@@ -66,6 +80,7 @@ std::optional<Sentence> toml_slip(std::string_view text, std::size_t line_number
     const std::size_t at = byte_of(line, column);
     if (line.empty() || is_in_quotes(line, std::min(at, line.size()))) return std::nullopt;
     const std::string_view value = value_around(line, at);
+    if (const std::string_view colour = colour_in(line); !colour.empty()) return without_quotes(colour);
     if (value.empty() || value.find('"') != value.npos) return std::nullopt;
     const std::size_t begin = static_cast<std::size_t>(value.data() - line.data());
     const std::string_view before = trim(line.substr(0, begin));
@@ -90,7 +105,7 @@ std::optional<Sentence> toml_slip(std::string_view text, std::size_t line_number
         return sentence("cannot be read: {found} is written in small letters, {right}", {found, {"right", lower}});
     }
     if (value.front() == '\'' || before.back() == ',') return std::nullopt;
-    return sentence("cannot be read: {found} is not in quotation marks; a text is in straight ones, \"so\"", {found});
+    return without_quotes(value);
 }
 
 }  // namespace tablebank

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "ledger/books/setup.h"
 #include "ledger/grammar/notation.h"
@@ -36,9 +37,9 @@ std::optional<UnknownSpace> unknown_space_of_card(const Edition& edition, std::s
     table.edition = std::make_shared<const Edition>(edition);
     const auto read = parse_line(table, "card " + std::string{text});
     const ParseError* error = std::get_if<ParseError>(&read);
-    if (error == nullptr) return std::nullopt;
-    if (error->kind == ParseError::Kind::unknown_deed) return UnknownSpace{error->text, {}};
-    if (error->kind == ParseError::Kind::ambiguous_deed) return UnknownSpace{error->text, error->candidates};
+    if (error != nullptr && error->kind == ParseError::Kind::unknown_deed) return UnknownSpace{error->text, {}};
+    if (error != nullptr && error->kind == ParseError::Kind::ambiguous_deed)
+        return UnknownSpace{error->text, error->candidates};
     // The first words of a misspelt name may be those of a space; all that follows the verb is the name.
     const std::size_t blank = text.find(' ');
     if (blank == text.npos) return std::nullopt;
@@ -47,8 +48,8 @@ std::optional<UnknownSpace> unknown_space_of_card(const Edition& edition, std::s
     const std::string_view name = trim(text.substr(blank));
     const auto found = find_deed(edition, name);
     const ParseError* unknown = std::get_if<ParseError>(&found);
-    if (unknown == nullptr) return std::nullopt;
-    return UnknownSpace{std::string{name}, unknown->candidates};
+    if (unknown == nullptr && name.starts_with('@')) return std::nullopt;
+    return UnknownSpace{std::string{name}, unknown == nullptr ? std::vector<std::string>{} : unknown->candidates};
 }
 
 }  // namespace tablebank
