@@ -6,8 +6,8 @@
 
 namespace tablebank {
 
-/// The arguments of main() after the program's name. If one contains the password of an address, it is hidden in the
-/// system's list of processes from then on.
+/// The arguments of main() after the program's name. From then on the system's list of processes hides the password of
+/// an address, a table link, and the short code of a table.
 [[nodiscard]] std::vector<std::string> take_arguments(int count, char** values);
 
 }  // namespace tablebank

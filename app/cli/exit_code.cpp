@@ -40,6 +40,7 @@ ExitCode exit_code_of(KeyError::Kind kind) {
             return ExitCode::usage;
         case KeyError::Kind::open_to_others:
         case KeyError::Kind::of_another:
+        case KeyError::Kind::shared_folder:
             return ExitCode::bad_file;
         case KeyError::Kind::no_home:
             return ExitCode::disk;

@@ -118,17 +118,13 @@ void require_possible(const Language& lang, const Setup& setup, bool from_positi
     throw RefusedError(message, json_text({{"refused", code}, {"message", message}}));
 }
 
-/// Names that somebody gave for this game; those of a table were decided where its event was made.
+/// Which names of a table look alike was decided where its event was made.
 void require_clear_names(const Language& lang, const NewOptions& options, const Setup& setup) {
-    const NamesToAsk ask = names_to_ask(setup);
-    if (ask.unclear)
-        throw CliError(ExitCode::usage,
-                       setup_problem_text(lang, setup, {SetupProblem::Kind::name_invalid, *ask.unclear}));
-    if (ask.other_seat)
-        throw CliError(ExitCode::usage,
-                       setup_problem_text(lang, setup, {SetupProblem::Kind::names_other_seat, *ask.other_seat}));
-    if (!ask.look_alike || options.alike) return;
-    const auto& [name, other] = *ask.look_alike;
+    if (const auto problem = problem_of_new_names(setup))
+        throw CliError(ExitCode::usage, setup_problem_text(lang, setup, *problem));
+    const auto look_alike = names_to_ask(setup).look_alike;
+    if (!look_alike || options.alike || !options.join.empty()) return;
+    const auto& [name, other] = *look_alike;
     const std::string message = lang.tr("\"{name}\" and \"{other}\" look alike; if they are two people, add --alike",
                                         {{"name", name}, {"other", other}});
     throw RefusedError(message, json_text({{"refused", "name-alike"}, {"names", {name, other}}, {"message", message}}));
@@ -226,6 +222,8 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
         throw CliError(ExitCode::usage, streams.lang.tr("--continue goes with --join"));
     if (options.trusts_hub && options.join.empty())
         throw CliError(ExitCode::usage, streams.lang.tr("--trust-hub goes with --join"));
+    const std::string language =
+        options.language.empty() ? streams.lang.tag() : read_language(streams.lang, options.language);
     Setup setup;
     std::optional<FromPosition> from;
     std::optional<JoinedHub> hub;
@@ -234,6 +232,8 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
         static_cast<void>(NewFile(options.file));  // where there is one already, nobody is asked anything
         const TableSetup table = read_joined_table(streams, options.join, options.trusts_hub);
         setup = joined_setup(streams.lang, table);
+        require_possible(streams.lang, setup, false);
+        require_clear_names(streams.lang, options, setup);
         require_trust(streams, table, options.trusts_hub);
         if (options.from_hub) return continue_from_hub(streams, table, {options.file, options.json});
         if (!table.hub.empty()) hub.emplace(streams, table);
@@ -243,10 +243,12 @@ ExitCode run_new(const NewOptions& options, Streams& streams) {
     else
         from = take_position(streams.lang, options, setup, streams.in);
     for (const std::string& rule : options.rules) read_rule(streams.lang, rule, setup.rulings);
-    setup.language = options.language.empty() ? streams.lang.tag() : read_language(streams.lang, options.language);
-    if (options.join.empty()) take_goal(streams.lang, options, setup);
-    require_possible(streams.lang, setup, from.has_value());
-    if (options.join.empty()) require_clear_names(streams.lang, options, setup);
+    setup.language = language;
+    if (options.join.empty()) {
+        take_goal(streams.lang, options, setup);
+        require_possible(streams.lang, setup, from.has_value());
+        require_clear_names(streams.lang, options, setup);
+    }
 
     Session session =
         Session::create(options.file, std::move(setup), from ? &from->position : nullptr, StampMaker::system());

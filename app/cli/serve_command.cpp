@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "app/cli/cli_error.h"
@@ -17,9 +19,11 @@
 #include "app/hub/serve.h"
 #include "app/hub/web_error_text.h"
 #include "app/i18n/language.h"
+#include "app/present/words/file_error_text.h"
 #include "app/qr/qr_text.h"
 #include "ledger/text/parse_number.h"
 #include "platform/console.h"
+#include "platform/file.h"
 
 namespace tablebank {
 namespace {
@@ -70,11 +74,39 @@ void tell_addresses(const ServeOptions& options, const std::vector<std::string>&
     streams.out << lang.tr("Ctrl+C ends it.") << std::endl;
 }
 
+/// The key is used all the same: of a certificate for a whole machine, its keeper decides who reads it.
+void warn_of_open_key(const ServeOptions& options, Streams& streams) {
+    using std::filesystem::perms;
+    if (options.key.empty()) return;
+    std::error_code none;
+    const bool is_own = platform::access_to(options.key, none).is_own;
+    const perms open = perms::others_all | (is_own ? perms::group_all : perms::none);
+    if (none || (std::filesystem::status(options.key, none).permissions() & open) == perms::none || none) return;
+    streams.err << streams.lang.tr(
+                       "{file}: others can use this key; make it yours alone (chmod go-rwx), or better "
+                       "make a new key and certificate",
+                       {{"file", options.key}})
+                << std::endl;
+}
+
+void tell_trouble(Streams& streams, int round, int table, const FileError& error) {
+    streams.err << streams.lang.tr(
+                       "round {round}, table {table}: the hub cannot read or write the game, and takes nothing of it: "
+                       "{reason}",
+                       {{"round", std::to_string(round)},
+                        {"table", std::to_string(table)},
+                        {"reason", file_error_text(streams.lang, error)}})
+                << std::endl;
+}
+
 ExitCode run_serve(const ServeOptions& options, Streams& streams) {
     const WebPlace place = place_of(streams.lang, options);
     const platform::SignalBlocker signals;  // before any thread is there
+    warn_of_open_key(options, streams);
     try {
-        const ServedFile served(options.file, place);
+        const ServedFile served(options.file, place, {}, [&](int round, int table, const FileError& error) {
+            tell_trouble(streams, round, table, error);
+        });
         tell_addresses(options, served.addresses(), streams);
         using std::chrono::seconds;
         while (!signals.came_within(seconds{options.seconds.value_or(3600)}) && !options.seconds) continue;

@@ -89,6 +89,9 @@ enum class ActRules : std::uint8_t {
 
 using EventDecision = std::variant<Act, EventRefusal>;
 
+/// Whether an event, a player or a family may be called so: one line of at most EventLimits::name characters, without a
+/// space at either end.
+[[nodiscard]] bool is_event_name(const std::string& text, ActRules rules = ActRules::posting);
 [[nodiscard]] EventDecision decide_creation(const act::Created& wish, ActRules rules = ActRules::posting);
 /// Why no table could begin a game of an event that is made as `wish` says. The set time of a round is the time of its
 /// games. Not asked of events that are there: their scores may be typed.

@@ -22,11 +22,6 @@ bool is_kept_name(const std::string& text) {
            text.back() != ' ';
 }
 
-/// What came after version 1.0 is asked of names that are given now, and not of those that a book holds already.
-bool is_name(const std::string& text, ActRules rules) {
-    return is_kept_name(text) && (rules == ActRules::reading || is_clear_text(text));
-}
-
 /// As the reader of editions takes it.
 bool is_id_of_edition(const std::string& text) {
     constexpr std::size_t longest = 200;
@@ -69,8 +64,13 @@ bool is_round(const Event& event, int round) {
 
 }  // namespace
 
+/// What came after version 1.0 is asked of names that are given now, and not of those that a book holds already.
+bool is_event_name(const std::string& text, ActRules rules) {
+    return is_kept_name(text) && (rules == ActRules::reading || is_clear_text(text));
+}
+
 EventDecision decide_creation(const act::Created& wish, ActRules rules) {
-    if (!is_name(wish.name, rules)) return refused(Code::name_invalid, wish.name);
+    if (!is_event_name(wish.name, rules)) return refused(Code::name_invalid, wish.name);
     if (wish.rounds < 1 || wish.rounds > EventLimits::rounds) return refused_number(Code::rounds_range, wish.rounds);
     if (wish.minutes < 0 || wish.minutes > EventLimits::minutes)
         return refused_number(Code::minutes_range, wish.minutes);
@@ -96,8 +96,8 @@ std::optional<EventRefusal> refuse_edition(const act::Created& wish, const Editi
 EventDecision decide_player(const Event& event, act::PlayerAdded wish, ActRules rules) {
     if (event.players.size() >= static_cast<std::size_t>(EventLimits::players))
         return refused_number(Code::too_many_players, EventLimits::players);
-    if (!is_name(wish.name, rules)) return refused(Code::name_invalid, wish.name);
-    if (!wish.family.empty() && !is_name(wish.family, rules)) return refused(Code::name_invalid, wish.family);
+    if (!is_event_name(wish.name, rules)) return refused(Code::name_invalid, wish.name);
+    if (!wish.family.empty() && !is_event_name(wish.family, rules)) return refused(Code::name_invalid, wish.family);
     if (event.player(wish.name) != nullptr) return refused(Code::player_twice, wish.name);
     if (wish.table < 0 || wish.table > EventLimits::tables) return refused_number(Code::table_range, wish.table);
     wish.number = event.players.empty() ? 1 : event.players.rbegin()->first + 1;

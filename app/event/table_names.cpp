@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/event/decide_act.h"
 #include "ledger/grammar/notation.h"
 #include "ledger/text/case_fold.h"
 #include "ledger/text/utf8.h"
@@ -11,9 +12,10 @@
 namespace tablebank {
 namespace {
 
-/// As much of a name as a game can write; empty if that is nothing.
-std::string written_name(const std::string& name) {
-    if (is_player_name(name)) return name;
+/// As much of a name as may be written; empty if that is nothing.
+template <class MayBeWritten>
+std::string part_of_name(const std::string& name, const MayBeWritten& may_be_written) {
+    if (may_be_written(name)) return name;
     std::string written;
     bool blank = false;
     for (std::size_t at = 0; at < name.size();) {
@@ -27,11 +29,16 @@ std::string written_name(const std::string& name) {
         std::string longer = written;
         if (blank) longer += " ";
         longer += sign;
-        if (!is_player_name(longer)) continue;
+        if (!may_be_written(longer)) continue;
         written = std::move(longer);
         blank = false;
     }
     return written;
+}
+
+/// As much of a name as a game can write.
+std::string written_name(const std::string& name) {
+    return part_of_name(name, is_player_name);
 }
 
 bool is_usable(const std::string& name) {
@@ -158,6 +165,11 @@ std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& 
 
 bool are_names_at(const Event& event, const SeatedTable& table, const std::set<std::string>& folded) {
     return folded_of(names_in_game(event, table, folded)) == folded;
+}
+
+std::string event_name_in_links(const std::string& name) {
+    std::string part = part_of_name(name, [](const std::string& text) { return is_event_name(text); });
+    return part.empty() ? "?" : part;
 }
 
 }  // namespace tablebank

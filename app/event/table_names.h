@@ -25,4 +25,8 @@ namespace tablebank {
 /// Whether those are the players of the table, by either of their names.
 [[nodiscard]] bool are_names_at(const Event& event, const SeatedTable& table, const std::set<std::string>& folded);
 
+/// What the links of its tables call an event: its name, or of a name that version 1.0 took and this one does not, as
+/// much as a name may have.
+[[nodiscard]] std::string event_name_in_links(const std::string& name);
+
 }  // namespace tablebank

@@ -7,6 +7,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "app/event/decide_act.h"
 #include "app/event/table_names.h"
 #include "app/live/event_key.h"
 #include "app/live/hub_address.h"
@@ -17,6 +18,7 @@
 #include "ledger/text/case_fold.h"
 #include "ledger/text/duration.h"
 #include "ledger/text/json_bounds.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {
@@ -136,18 +138,36 @@ bool is_in(int number, int least, int most) {
     return number >= least && number <= most;
 }
 
+/// As names are posted; of those that are kept here already no more is asked than version 1.0 did.
+bool is_name_of_event(const std::string& name, Reading reading) {
+    return reading == Reading::own ? is_plain_text(name) : is_event_name(name);
+}
+
 bool is_sound(const TableSetup& setup) {
     constexpr std::size_t most_players = 12;
     constexpr std::size_t id_digits = 32;
     const bool digits =
         setup.event_id.size() == id_digits && setup.event_id.find_first_not_of("0123456789abcdef") == std::string::npos;
-    return digits && is_plain_text(setup.event) && is_edition_id(setup.edition) &&
-           is_in(setup.round, 1, EventLimits::rounds) && is_in(setup.table, 1, EventLimits::tables) &&
-           is_in(setup.minutes, 0, EventLimits::minutes) && !setup.players.empty() &&
-           setup.players.size() <= most_players &&
+    return digits && is_edition_id(setup.edition) && is_in(setup.round, 1, EventLimits::rounds) &&
+           is_in(setup.table, 1, EventLimits::tables) && is_in(setup.minutes, 0, EventLimits::minutes) &&
+           !setup.players.empty() && setup.players.size() <= most_players &&
            std::ranges::all_of(setup.players, [](const auto& player) { return is_kept_player_name(player.name); }) &&
            (!setup.bell || (*setup.bell <= last_bell && is_in(setup.plays, 1, most_minutes_played))) &&
            (setup.hub.empty() || read_hub_address(setup.hub)) && is_plain_text(setup.code);
+}
+
+/// A name in which no run of blanks draws lines of its own.
+std::string with_single_blanks(const std::string& name) {
+    std::string text;
+    bool was_blank = false;
+    for (std::size_t at = 0; at < name.size();) {
+        const std::size_t begin = at;
+        const bool blank = is_blank(next_character(name, at));
+        if (!blank) text += name.substr(begin, at - begin);
+        if (blank && !was_blank) text += ' ';
+        was_blank = blank;
+    }
+    return text;
 }
 
 /// False if there are some, and not one for each player.
@@ -186,7 +206,8 @@ std::variant<TableSetup, JoinProblem> setup_in(const std::string& text, Reading 
                 static_cast<std::int64_t>(std::min(json["bell"].get<std::uint64_t>(), std::uint64_t{INT64_MAX}));
             setup.plays = whole_number_at(json, "plays");
         }
-        if (!is_sound(setup)) return JoinProblem::not_sound;
+        if (!is_sound(setup) || !is_name_of_event(setup.event, reading)) return JoinProblem::not_sound;
+        setup.event = with_single_blanks(setup.event);
         const auto key = key_in(json, reading);
         if (!key) return JoinProblem::forged;
         setup.key = *key;
@@ -224,7 +245,7 @@ std::string game_of_table(const std::string& event_id, int round, int table) {
 TableSetup table_setup(const Event& event, const std::string& event_id, int round, int table) {
     const SeatedTable& seating = event.table(round, table)->seating;
     const auto names = game_names(event, seating);
-    TableSetup setup{.event = event.made.name,
+    TableSetup setup{.event = event_name_in_links(event.made.name),
                      .event_id = event_id,
                      .round = round,
                      .table = table,

@@ -13,8 +13,10 @@ namespace tablebank {
 
 class LiveHub {
 public:
-    /// `changed` is called when a page shows something else, from any thread. Throws FileError.
-    LiveHub(const std::string& event_place, const std::string& event_id, std::function<void()> changed);
+    /// `changed` is called when a page shows something else, and `trouble` when a table's game cannot be read or
+    /// written, from any thread. Throws FileError.
+    LiveHub(const std::string& event_place, const std::string& event_id, std::function<void()> changed,
+            LiveTables::Trouble trouble = {});
 
     /// The pages of the event's current state. Throws FileError.
     [[nodiscard]] std::shared_ptr<const PageSource> read_pages(const std::string& event_place) const;

@@ -87,6 +87,28 @@ bool LiveTables::may_have_moved_on() const {
     return is_event_address(desk_.place()) || traces_of(desk_.place()) != read_of_;
 }
 
+/// What was posted before these messages came is known before they are taken, so that a withdrawn key is of no use once
+/// its withdrawal is answered. The traces of a file show every act; a server would have to be asked each time. A file
+/// that cannot be read is tried again when it changes, and once a second.
+bool LiveTables::follows_event_now() {
+    if (is_event_address(desk_.place())) return true;
+    const FileTraces traces = traces_of(desk_.place());
+    if (traces == read_of_) return true;
+    const auto now = std::chrono::steady_clock::now();
+    if (unread_ && unread_->first == traces && now - unread_->second < std::chrono::seconds{1}) return false;
+    try {
+        read_anew();
+        return true;
+    } catch (const FileError&) {
+        unread_ = {traces, now};
+        return false;
+    }
+}
+
+void LiveTables::tell_trouble(const TableOfEvent& place, const FileError& error) {
+    if (trouble_ && troubled_.insert({place.round, place.table}).second) trouble_(place, error);
+}
+
 void LiveTables::look_at(int round, int table, const Look& look) const {
     const std::lock_guard lock(guard_);
     const auto found = games_.find({round, table});
@@ -103,8 +125,16 @@ std::uint64_t LiveTables::version(int round, int table) const {
 
 /// The game of a table: as it is known, or from the store; nullptr where nothing of it is there.
 PlayedGame* LiveTables::played(const TableOfEvent& place) {
-    const std::pair at{place.round, place.table};
-    if (const auto known = games_.find(at); known != games_.end()) return known->second.get();
+    if (const auto known = games_.find({place.round, place.table}); known != games_.end()) return known->second.get();
+    try {
+        return stored(place);
+    } catch (const FileError& error) {
+        tell_trouble(place, error);
+        throw;
+    }
+}
+
+PlayedGame* LiveTables::stored(const TableOfEvent& place) {
     const auto kept = store_->game(game_of_table(place.event_id, place.round, place.table));
     if (!kept) return nullptr;
     // Its end makes of the headers a record of no entries, which is read as any other.
@@ -112,7 +142,7 @@ PlayedGame* LiveTables::played(const TableOfEvent& place) {
     auto game = std::make_unique<PlayedGame>(part.setup, kept->headers);
     catch_up(*game);
     const std::lock_guard lock(guard_);
-    return games_.emplace(at, std::move(game)).first->second.get();
+    return games_.emplace(std::pair{place.round, place.table}, std::move(game)).first->second.get();
 }
 
 /// Takes from the store what is new there: of another hub, or of this one before it ended.
@@ -212,6 +242,7 @@ HubReply LiveTables::record_of(const TableMessage& message) {
 }
 
 std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
+    is_event_followed_ = follows_event_now();
     std::vector<PendingUpload> takings(messages.size());
     std::vector<PendingUpload*> open;
     for (std::size_t i = 0; i < messages.size(); ++i) {
@@ -254,6 +285,7 @@ void LiveTables::receive(const std::string& bytes, PendingUpload& taking) {
 
 /// nullopt where it brings entries, which are kept with those of others.
 std::optional<HubReply> LiveTables::reply_at_once(const TableMessage& message) {
+    if (!is_event_followed_) return HubAnswer{.state = HubState::not_now};
     if (const auto no = refuse(message)) {
         HubAnswer answer{.state = *no};
         if (*no == HubState::not_begun)
@@ -308,8 +340,11 @@ void LiveTables::store(std::span<PendingUpload* const> takings) {
         const std::vector<LiveAnswer> answers = store_->append(batches);
         for (std::size_t i = 0; i < takings.size(); ++i) do_for(*takings[i], [&] { settle(*takings[i], answers[i]); });
     } catch (const FileError& error) {
-        for (PendingUpload* taking : takings)
-            if (!taking->reply) taking->reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
+        for (PendingUpload* taking : takings) {
+            if (taking->reply) continue;
+            tell_trouble(taking->message.place, error);
+            taking->reply = HubAnswer{.state = HubState::not_now, .detail = error.what()};
+        }
     }
 }
 

@@ -28,6 +28,7 @@
 #include "app/live/table_message.h"
 #include "app/pages/live_view.h"
 #include "db/book/live_store.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 
@@ -39,6 +40,11 @@ public:
     /// `store` is that of the event. Without a clock the computer's is used. Throws FileError.
     LiveTables(std::string event_place, std::unique_ptr<LiveStore> store, HubClock clock = {});
     ~LiveTables() override;
+
+    /// Called once for each table whose game the hub cannot read or write, from the thread that takes messages. The
+    /// sender of a message hears only that it is not now.
+    using Trouble = std::function<void(const TableOfEvent&, const FileError&)>;
+    void tell_trouble_to(Trouble trouble) { trouble_ = std::move(trouble); }
 
     /// Sets the current state of the event. From any thread.
     void know(Event event);
@@ -64,7 +70,10 @@ private:
     [[nodiscard]] std::shared_ptr<const Event> event() const;
     void read_anew();
     [[nodiscard]] bool may_have_moved_on() const;
+    [[nodiscard]] bool follows_event_now();
+    void tell_trouble(const TableOfEvent& place, const FileError& error);
     [[nodiscard]] PlayedGame* played(const TableOfEvent& place);
+    [[nodiscard]] PlayedGame* stored(const TableOfEvent& place);
     void catch_up(PlayedGame& game);
     [[nodiscard]] HubAnswer answer_of(HubState state, const PlayedGame* game) const;
     [[nodiscard]] std::optional<RoundTime> time_of(const TableOfEvent& place) const;
@@ -101,6 +110,11 @@ private:
     std::string event_id_;                                   ///< constant after construction
     std::chrono::steady_clock::time_point read_at_;
     FileTraces read_of_;  ///< of the event's file, when it was read
+    /// Of the event's file, when it could not be read, and since when.
+    std::optional<std::pair<FileTraces, std::chrono::steady_clock::time_point>> unread_;
+    bool is_event_followed_ = true;  ///< whether the messages that are being taken find the event as it is now
+    Trouble trouble_;
+    std::set<std::pair<int, int>> troubled_;  ///< tables whose trouble was reported
     WorkShare shares_;
     std::set<std::pair<int, int>> looked_for_;  ///< tables whose games were looked up in the store
     std::vector<std::pair<int, int>> to_ask_;   ///< games that another hub may have continued

@@ -34,17 +34,23 @@ std::optional<ReadEvent> event_in(const std::string& file) {
 
 /// The hub of an event that has named one; none for a game, or an event whose tables send nothing. Throws FileError of
 /// the hub's own file too: without it no table could send.
-std::shared_ptr<LiveHub> hub_of(const std::string& file, const std::function<void()>& changed) {
+std::shared_ptr<LiveHub> hub_of(const std::string& file, const std::function<void()>& changed,
+                                const ServedFile::Trouble& trouble) {
     const auto read = event_in(file);
-    return read && read->event.hub ? std::make_shared<LiveHub>(file, read->id, changed) : nullptr;
+    if (!read || !read->event.hub) return nullptr;
+    return std::make_shared<LiveHub>(file, read->id, changed,
+                                     [trouble](const TableOfEvent& at, const FileError& error) {
+                                         if (trouble) trouble(at.round, at.table, error);
+                                     });
 }
 
 }  // namespace
 
 struct ServedFile::Running {
-    Running(const std::string& file, const WebPlace& listened, const WebLimits& limits)
+    Running(const std::string& file, const WebPlace& listened, const WebLimits& limits, const Trouble& trouble)
         : place(listened),
-          hub(hub_of(file, [this] { tell(); })),
+          hub(hub_of(
+              file, [this] { tell(); }, trouble)),
           first(read(file)),
           site(first, hub ? uploads() : HubUploads{}),
           server(std::in_place, site, listened, limits),
@@ -100,8 +106,8 @@ struct ServedFile::Running {
     std::optional<FilePagesWatch> watch;
 };
 
-ServedFile::ServedFile(const std::string& file, const WebPlace& place, const WebLimits& limits)
-    : running_(std::make_unique<Running>(file, place, limits)) {}
+ServedFile::ServedFile(const std::string& file, const WebPlace& place, const WebLimits& limits, const Trouble& trouble)
+    : running_(std::make_unique<Running>(file, place, limits, trouble)) {}
 
 ServedFile::~ServedFile() = default;
 

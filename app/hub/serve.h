@@ -1,18 +1,23 @@
 #pragma once
 // A file on the network: its pages at an address, updated whenever the file changes, until this object is destroyed.
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "app/web/web_server.h"
+#include "db/file/file_error.h"
 
 namespace tablebank {
 
 class ServedFile {
 public:
+    /// Called once for each table whose game the hub cannot read or write, from any thread.
+    using Trouble = std::function<void(int round, int table, const FileError&)>;
     /// Throws FileError, WebError.
-    ServedFile(const std::string& file, const WebPlace& place, const WebLimits& limits = {});
+    ServedFile(const std::string& file, const WebPlace& place, const WebLimits& limits = {},
+               const Trouble& trouble = {});
     ServedFile(const ServedFile&) = delete;
     ServedFile& operator=(const ServedFile&) = delete;
     ~ServedFile();

@@ -10,7 +10,7 @@ namespace tablebank {
 std::optional<WrittenGame> write_hub_download(const std::string& record, const TableSetup& table,
                                               const std::filesystem::path& to) {
     const RecordPart part = read_record_part(record, 0, {});
-    if (!is_game_of(table, *part.setup)) return std::nullopt;
+    if (!is_game_of(table, *part.setup) || problem_of_new_names(*part.setup)) return std::nullopt;
     if (!table.key && part.setup->edition_text != load_edition(table.edition).text.text) return std::nullopt;
     IncrementalGame game(part.setup);
     game.expect(part.entries);

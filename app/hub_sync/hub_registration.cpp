@@ -12,7 +12,9 @@ constexpr const char* key_name = "table";
 
 std::filesystem::path link_of(const std::string& game_id) {
     const std::filesystem::path folder = hub_registrations_folder();
-    return folder.empty() ? folder : folder / (game_id + ".tbj");
+    if (folder.empty()) return folder;
+    require_unshared_folder(folder);
+    return folder / (game_id + ".tbj");
 }
 
 }  // namespace
@@ -47,6 +49,7 @@ bool is_hub_of_link(const std::string& hub) {
     std::error_code none;
     int seen = 0;
     if (folder.empty()) return false;
+    require_unshared_folder(folder);
     for (const auto& file : std::filesystem::directory_iterator(folder, none)) {
         if (++seen > most_links) break;
         const auto table = find_hub_registration(file.path().stem().string());

@@ -1,6 +1,7 @@
 #pragma once
 // The hub of each game, stored for this user next to their keys: the table link with which the table was joined, by the
-// game's id. Also the key that this user's program sends with, created when it is first needed.
+// game's id. Also the key that this user's program sends with, created when it is first needed. Each function throws
+// KeyError or FileError if the folder is not this user's, or everyone may write to it.
 
 #include <filesystem>
 #include <optional>

@@ -31,13 +31,8 @@ std::pair<fs::path, bool> place_in(const fs::path& folder, const TableSetup& tab
     return {file, false};
 }
 
-void begin_game(const TableSetup& table, const fs::path& file, const std::string& language, const StampMaker& stamps) {
-    LoadedEdition loaded = load_edition(table.edition);
-    auto setup =
-        game_setup(table, std::make_shared<const Edition>(std::move(loaded.edition)), std::move(loaded.text.text));
-    if (!setup) throw FileError(FileError::Kind::newer, file, "a ruling of the table is unknown");
-    setup->language = language;
-    Session session = Session::create(file, *std::move(setup), nullptr, stamps);
+void begin_game(const TableSetup& table, const fs::path& file, Setup setup, const StampMaker& stamps) {
+    Session session = Session::create(file, std::move(setup), nullptr, stamps);
     if (!table.bell || !table.hub.empty()) return;  // a hub says it itself
     static_cast<void>(session.post(bell_line(table, session.now_ms() - *table.bell, table.plays)));
 }
@@ -57,15 +52,28 @@ std::string record_at_hub(const TableSetup& table, std::chrono::milliseconds pat
 
 }  // namespace
 
+Setup setup_of_new_game(const TableSetup& table, const std::string& language) {
+    LoadedEdition loaded = load_edition(table.edition);
+    auto setup =
+        game_setup(table, std::make_shared<const Edition>(std::move(loaded.edition)), std::move(loaded.text.text));
+    if (!setup) throw FileError(FileError::Kind::newer, table.edition, "a ruling of the table is unknown");
+    setup->language = language;
+    const auto problems = validate(*setup, false);
+    const auto problem = problems.empty() ? problem_of_new_names(*setup) : std::optional{problems.front()};
+    if (problem) throw TableImpossible(*std::move(setup), *problem);
+    return *std::move(setup);
+}
+
 fs::path join_table(const TableSetup& table, const fs::path& folder, const std::string& language,
                     const StampMaker& stamps, std::chrono::milliseconds patience) {
     const auto [file, is_there] = place_in(folder, table);
     if (!is_there) {
+        Setup setup = setup_of_new_game(table, language);
         const std::string record = table.hub.empty() ? std::string{} : record_at_hub(table, patience);
         std::error_code told_by_file;
         fs::create_directories(folder, told_by_file);
         if (record.empty())
-            begin_game(table, file, language, stamps);
+            begin_game(table, file, std::move(setup), stamps);
         else if (!write_hub_download(record, table, file))
             throw TableTaken(HubState::other_game);
     }

@@ -6,9 +6,11 @@
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "app/hub_sync/sender.h"
 #include "app/session/session.h"
+#include "ledger/books/setup.h"
 
 namespace tablebank {
 
@@ -23,8 +25,27 @@ private:
     HubState state_;
 };
 
+/// A table link whose game cannot be begun: its players, their roles or names, its minutes.
+class TableImpossible : public std::runtime_error {
+public:
+    TableImpossible(Setup setup, SetupProblem problem)
+        : std::runtime_error("no game can be begun like this"),
+          setup_(std::move(setup)),
+          problem_(std::move(problem)) {}
+    [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] const SetupProblem& problem() const { return problem_; }
+
+private:
+    Setup setup_;
+    SetupProblem problem_;
+};
+
+/// What the game of a table begins with; to be called before anyone is asked or contacted. Throws TableImpossible,
+/// FileError, EditionError.
+[[nodiscard]] Setup setup_of_new_game(const TableSetup& table, const std::string& language);
+
 /// The file of the game. If the hub does not answer within `patience`, the game begins without it. Throws FileError,
-/// EditionError, KeyError, ProofError, TableTaken.
+/// EditionError, KeyError, ProofError, TableTaken, TableImpossible.
 [[nodiscard]] std::filesystem::path join_table(const TableSetup& table, const std::filesystem::path& folder,
                                                const std::string& language, const StampMaker& stamps,
                                                std::chrono::milliseconds patience);

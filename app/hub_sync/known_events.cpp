@@ -10,7 +10,9 @@ namespace {
 
 std::filesystem::path file_of_event(const std::string& event_id) {
     const std::filesystem::path folder = known_events_folder();
-    return folder.empty() ? folder : folder / (event_id + ".pub");
+    if (folder.empty()) return folder;
+    require_unshared_folder(folder);
+    return folder / (event_id + ".pub");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 // The events that this user has trusted: the public key of each by the event's id, next to the user's own keys, so that
-// an attacker cannot pose as a known event.
+// an attacker cannot pose as a known event. Each function throws KeyError or FileError if the folder is not this
+// user's, or everyone may write to it.
 
 #include <filesystem>
 #include <optional>

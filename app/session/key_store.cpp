@@ -146,6 +146,17 @@ PublicKey KeyStore::public_key(const std::string& name) const {
     return read_public_key(read_bounded(file, longest_key_file));
 }
 
+void require_unshared_folder(const fs::path& folder) {
+    std::error_code error;
+    const platform::Access access = platform::access_to(folder, error);
+    if (error == std::errc::no_such_file_or_directory) return;
+    if (error) throw unreadable(folder, error);
+    if (!access.is_own) throw KeyError(KeyError::Kind::of_another, folder.string());
+    const bool is_open = (fs::status(folder, error).permissions() & fs::perms::others_write) != fs::perms::none;
+    if (error) throw unreadable(folder, error);
+    if (is_open) throw KeyError(KeyError::Kind::shared_folder, folder.string());
+}
+
 std::string read_secret_file(const fs::path& file) {
     using Kind = platform::FileInfo::Kind;
     std::error_code error;

@@ -25,6 +25,7 @@ public:
         unknown,         ///< there is no key of this name
         open_to_others,  ///< others may read the secret, or enter the folder
         of_another,      ///< the file or the folder belongs to another user
+        shared_folder,   ///< everyone may write to a folder whose content is trusted
     };
     KeyError(Kind kind, const std::string& what) : std::runtime_error(what), kind_(kind) {}
     [[nodiscard]] Kind kind() const { return kind_; }
@@ -67,6 +68,11 @@ private:
 
     std::filesystem::path folder_;
 };
+
+/// For a folder next to `keys` whose files are trusted as they are: throws KeyError if it belongs to another user, or
+/// everyone may write to it. A group may, as in a folder of tablebank 1.0, until the next file is written there. A
+/// missing folder is all right.
+void require_unshared_folder(const std::filesystem::path& folder);
 
 /// The text of a secret key's file, wherever it is stored. Refused if others can read it, or it is not this user's. The
 /// caller forgets it (ledger/proof/key.h). Throws KeyError and FileError.

@@ -7,6 +7,7 @@
 #include "app/hub_sync/hub_sync.h"
 #include "app/i18n/language.h"
 #include "app/present/event/hub_text.h"
+#include "app/present/words/proof_error_text.h"
 #include "app/session/key_store.h"
 #include "app/session/session.h"
 #include "db/file/file_error.h"
@@ -31,19 +32,19 @@ void HubViewModel::begin(const Language& lang, Session& session) {
     sync_.reset();
     table_.reset();
     no_key_.clear();
-    const auto table = find_hub_registration(session.setup().game_id);
-    if (!table) return;
     const auto without = [&](const std::string& reason) {
         no_key_ = lang.tr("there is no key to send with: {reason}", {{"reason", reason}});
     };
     try {
+        const auto table = find_hub_registration(session.setup().game_id);
+        if (!table) return;
         table_ = std::make_unique<const TableSetup>(*table);
         sync_ = std::make_unique<HubSync>(*table, hub_sync_key(), session.table(), [] {});
         posted_ = session.watch([&session, hub_sync = sync_.get()](const HashedPosted& entries) {
             hub_sync->show(session.table(), entries.first, entries.hashes);
         });
     } catch (const KeyError& error) {
-        without(error.what());
+        without(key_error_text(lang, error));
     } catch (const ProofError& error) {
         without(error.what());
     } catch (const FileError& error) {

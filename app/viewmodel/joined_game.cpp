@@ -7,6 +7,8 @@
 #include "app/i18n/language.h"
 #include "app/present/event/hub_text.h"
 #include "app/present/event/join_text.h"
+#include "app/present/words/proof_error_text.h"
+#include "app/present/words/setup_problem_text.h"
 #include "app/session/key_store.h"
 #include "db/edition/edition_file.h"
 #include "db/file/bounded_file.h"
@@ -37,6 +39,19 @@ TableSetup table_of_line(const Language& lang, const std::string& line) {
     return std::get<TableSetup>(std::move(read));
 }
 
+/// A link whose game cannot be begun is refused before anyone is asked. Of a table that was joined here before, the
+/// game may be there.
+void require_possible(const Language& lang, const TableSetup& table) {
+    if (known_table(table).kept) return;
+    try {
+        static_cast<void>(setup_of_new_game(table, lang.tag()));
+    } catch (const TableImpossible& error) {
+        throw JoinRefused(setup_problem_text(lang, error.setup(), error.problem()));
+    } catch (const EditionError& error) {
+        throw JoinRefused(error.what());
+    }
+}
+
 }  // namespace
 
 bool is_line_of_table(const std::filesystem::path& typed) {
@@ -50,11 +65,21 @@ std::optional<std::string> line_of_table(const std::filesystem::path& typed) {
 }
 
 std::optional<LineQuestion> JoinedLine::question(const Language& lang) {
+    try {
+        return next_question(lang);
+    } catch (const KeyError& error) {
+        throw JoinRefused(key_error_text(lang, error));
+    }
+}
+
+std::optional<LineQuestion> JoinedLine::next_question(const Language& lang) {
     if (!table_) {
         const auto code = read_short_join(line_);
         if (code && !host_agreed_)
             if (auto asked = question_about_host(code->hub)) return asked;
-        table_ = code ? table_of_code(lang, *code) : table_of_line(lang, line_);
+        TableSetup table = code ? table_of_code(lang, *code) : table_of_line(lang, line_);
+        if (!table.hub.empty()) require_possible(lang, table);
+        table_ = std::move(table);
     }
     return table_agreed_ ? std::nullopt : question_about(*table_);
 }
@@ -65,15 +90,17 @@ void JoinedLine::agree() {
 
 std::filesystem::path JoinedLine::game(const Language& lang, const std::filesystem::path& games,
                                        const StampMaker& stamps) const {
-    static_cast<void>(trust_event_of(*table_));  // where it cannot be kept, the next line is asked about too
     try {
+        static_cast<void>(trust_event_of(*table_));  // where it cannot be kept, the next line is asked about too
         return join_table(*table_, games, lang.tag(), stamps, patience);
     } catch (const TableTaken& taken) {
         throw JoinRefused(hub_refusal_text(lang, taken.state()));
+    } catch (const TableImpossible& error) {
+        throw JoinRefused(setup_problem_text(lang, error.setup(), error.problem()));
     } catch (const EditionError& error) {
         throw JoinRefused(error.what());
     } catch (const KeyError& error) {
-        throw JoinRefused(lang.tr("there is no key to send with: {reason}", {{"reason", error.what()}}));
+        throw JoinRefused(lang.tr("there is no key to send with: {reason}", {{"reason", key_error_text(lang, error)}}));
     } catch (const ProofError& error) {
         throw JoinRefused(lang.tr("there is no key to send with: {reason}", {{"reason", error.what()}}));
     }

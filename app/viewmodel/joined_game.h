@@ -32,7 +32,7 @@ public:
     explicit JoinedLine(std::string line) : line_(std::move(line)) {}
 
     /// The next question for the user; nullopt: `game` may be called. Contacts only the hub of a short code, and only
-    /// after the user has agreed to that. Throws JoinRefused.
+    /// after the user has agreed to that. Throws JoinRefused, FileError.
     [[nodiscard]] std::optional<LineQuestion> question(const Language& lang);
     /// Agrees to the last question.
     void agree();
@@ -42,6 +42,8 @@ public:
                                              const StampMaker& stamps) const;
 
 private:
+    [[nodiscard]] std::optional<LineQuestion> next_question(const Language& lang);
+
     std::string line_;
     std::optional<TableSetup> table_;
     bool host_agreed_ = false;

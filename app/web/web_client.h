@@ -28,7 +28,7 @@ public:
 struct WebClientLimits {
     /// For one whole request: the look-up of the name, the connection, sending and receiving, however slow.
     std::chrono::milliseconds patience{10'000};
-    std::size_t answer_bytes = std::size_t{80} * 1024 * 1024;
+    std::size_t answer_bytes = std::size_t{20} * 1024 * 1024;  ///< a game at a hub, with its edition
 };
 
 /// Keeps its connection open between requests, if the server does.

@@ -17,11 +17,11 @@ bool is_there(const std::filesystem::path& name) {
 }
 
 /// The absolute name of a file that is not there yet. A journal left by an earlier file of that name would be played
-/// back into the new one, and may hold somebody's last entries: it is not ours to remove. Nor may a new file be taken
-/// for the journal of one that is there.
+/// back into the new one, and may hold somebody's last entries: it is not ours to remove. Beside a -shm the new file
+/// could not be opened if that is a link. Nor may a new file be taken for the journal of one that is there.
 std::filesystem::path untaken(const std::filesystem::path& file) {
     std::filesystem::path absolute = std::filesystem::absolute(file);
-    for (const char* ending : {"", "-wal", "-journal"}) {
+    for (const char* ending : {"", "-wal", "-journal", "-shm"}) {
         const std::filesystem::path name = absolute.string() + ending;
         if (is_there(name)) throw system_file_error(name, std::make_error_code(std::errc::file_exists));
     }

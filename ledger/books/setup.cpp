@@ -105,4 +105,11 @@ NamesToAsk names_to_ask(const Setup& setup) {
     return ask;
 }
 
+std::optional<SetupProblem> problem_of_new_names(const Setup& setup) {
+    const NamesToAsk ask = names_to_ask(setup);
+    if (ask.unclear) return SetupProblem{SetupProblem::Kind::name_invalid, *ask.unclear};
+    if (ask.other_seat) return SetupProblem{SetupProblem::Kind::names_other_seat, *ask.other_seat};
+    return std::nullopt;
+}
+
 }  // namespace tablebank

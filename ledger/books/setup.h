@@ -64,7 +64,7 @@ struct SetupProblem {
         name_invalid,
         names_alike,
         minutes_invalid,
-        names_other_seat  ///< only of names that are typed for a new game
+        names_other_seat  ///< only of names of a new game
     };
     Kind kind;
     std::string detail;  ///< the name, or the figures
@@ -85,5 +85,7 @@ struct NamesToAsk {
     std::optional<std::pair<std::string, std::string>> look_alike;
 };
 [[nodiscard]] NamesToAsk names_to_ask(const Setup& setup);
+/// Why a new game cannot begin with these names: one is unclear, or the number of another seat.
+[[nodiscard]] std::optional<SetupProblem> problem_of_new_names(const Setup& setup);
 
 }  // namespace tablebank

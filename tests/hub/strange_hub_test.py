@@ -7,6 +7,7 @@ Called with the program.
 import base64
 import hashlib
 import http.server
+import itertools
 import json
 import os
 import pathlib
@@ -27,7 +28,7 @@ PLAYERS = ["Anna", "Boris", "Clara", "Dmitri", "Elena", "Farid", "Galina", "Henr
 
 
 class FakeHub:
-    """Answers every POST with what `says` makes of its body, and counts."""
+    """Answers every POST with what `says` makes of its body, or with the pieces of it one after the other, and counts."""
 
     def __init__(self, says):
         hub = self
@@ -39,6 +40,12 @@ class FakeHub:
                 hub.requests += 1
                 answer = says(self.rfile.read(int(self.headers["Content-Length"])))
                 self.send_response(200)
+                if not isinstance(answer, bytes):
+                    self.send_header("Transfer-Encoding", "chunked")
+                    self.end_headers()
+                    for piece in answer:
+                        self.wfile.write(b"%x\r\n%b\r\n" % (len(piece), piece))
+                    return
                 self.send_header("Content-Length", str(len(answer)))
                 self.end_headers()
                 self.wfile.write(answer)
@@ -205,6 +212,40 @@ class StrangeHubs(unittest.TestCase):
         self.assertEqual(self.run_program("new", "there.tbl", "--join", unproved(line), "--continue", laptop="new").returncode, 2)
         self.assertEqual(hub.requests, before)  # what lies there is not gone on with, so nobody is asked
         self.assertEqual((self.folder / "there.tbl").read_bytes(), b"mine")
+
+    def test_a_record_that_does_not_end_takes_little_memory(self):
+        hub = self.hub(lambda body: itertools.repeat(b"x" * 65536) if b"\nrecord\n" in body else answer("kept"))
+        line = unproved(self.make_event(hub.address))
+
+        def mebibytes(code, *words):
+            with subprocess.Popen([PROGRAM, *words, "--join", line], env=self.environment("desk"), cwd=self.folder, stdin=subprocess.DEVNULL,
+                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as ran:
+                _, status, used = os.wait4(ran.pid, 0)
+                ran.returncode = os.waitstatus_to_exitcode(status)
+            self.assertEqual(ran.returncode, code)
+            return used.ru_maxrss / 1024
+
+        usual = mebibytes(0, "new", "t.tbl")
+        self.assertLess(mebibytes(4, "new", "again.tbl", "--continue") - usual, 64)
+        self.assertFalse((self.folder / "again.tbl").exists())
+
+    def test_a_link_and_a_code_are_not_in_the_list_of_processes(self):
+        silence = threading.Event()
+        self.addCleanup(silence.set)
+        hub = self.hub(lambda body: silence.wait(30) and b"" or b"")
+        line = self.make_event(hub.address)
+        for secret in (line, "K7QX-1MPA-02TD@" + hub.address.removeprefix("http://")):
+            before = hub.requests
+            with subprocess.Popen([PROGRAM, "new", "t.tbl", "--join", secret], env=self.environment("desk"), cwd=self.folder,
+                                  stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as joining:
+                end = time.monotonic() + 10
+                while hub.requests == before and time.monotonic() < end:
+                    time.sleep(0.02)
+                shown = pathlib.Path(f"/proc/{joining.pid}/cmdline").read_bytes()
+                joining.kill()
+            self.assertGreater(hub.requests, before)
+            self.assertIn(b"--join", shown)
+            self.assertNotIn(secret[18:40].encode() if secret == line else b"K7QX", shown)
 
     def test_a_game_is_not_turned_over_to_another_hub_without_a_yes(self):
         hub, evil = self.hub(always("kept")), self.hub(always("kept"))

@@ -52,6 +52,12 @@ std::string key_error_text(const Language& lang, const KeyError& error) {
                 {what});
         case KeyError::Kind::of_another:
             return lang.tr("{what} belongs to another user, so it is refused", {what});
+        case KeyError::Kind::shared_folder:
+            return lang.tr(
+                "everyone can write to the folder {what}, so nothing in it is trusted; delete it, or make it yours "
+                "alone "
+                "(chmod go-rwx) if you know each file in it",
+                {what});
     }
     return {};
 }

@@ -2,11 +2,16 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
+#include "app/event/table_setup.h"
 #include "source_dir.h"
 #include "tests/app/cli/event_commands.h"
 
@@ -104,4 +109,65 @@ TEST_CASE(
     const Ran football = event_tried(event_of(file, "football", {}));
     CHECK(football.err.find("(football 20)") != std::string::npos);
     CHECK(!std::filesystem::exists(file));
+}
+
+namespace {
+
+/// A home of its own for what is kept of events.
+class OwnHome {
+public:
+    explicit OwnHome(const std::string& folder) {
+        if (const char* before = std::getenv("XDG_DATA_HOME")) before_ = before;
+        setenv("XDG_DATA_HOME", folder.c_str(), 1);
+    }
+    OwnHome(const OwnHome&) = delete;
+    OwnHome& operator=(const OwnHome&) = delete;
+    ~OwnHome() { before_.empty() ? unsetenv("XDG_DATA_HOME") : setenv("XDG_DATA_HOME", before_.c_str(), 1); }
+
+private:
+    std::string before_;
+};
+
+}  // namespace
+
+TEST_CASE(
+    "a link whose game cannot be begun is refused before its event is trusted, with each player as with --player") {
+    const ScratchFolder folder;
+    const OwnHome home(folder.file("data"));
+    const std::string file = new_club_event(folder);
+    done_with_event({"seat", file});
+    done_with_event({"hub", file, "http://127.0.0.1:1"});
+    const Json tables = Json::parse(done_with_event({"join", file, "--round", "1", "--json"})).at("tables");
+    const auto read = read_join_line(tables.at(0).at("line").get<std::string>());
+    REQUIRE(std::holds_alternative<TableSetup>(read));
+    for (const auto& [name, said] :
+         {std::pair{"2", "a number is the seat of another one"}, {"ZOE", "two players are called"}})
+        for (const char* more : {"--trust-hub", "--continue"}) {
+            TableSetup table = std::get<TableSetup>(read);
+            table.players[0].name = name;
+            table.players[1].name = "Zoe";
+            const Ran ran = run({"new", folder.file("t.tbl"), "--join", kept_line(table), more});
+            CHECK(ran.code == 2);
+            CHECK_MESSAGE(ran.err.find(said) != std::string::npos, ran.err);
+            CHECK_FALSE(std::filesystem::exists(folder.file("t.tbl")));
+            CHECK_FALSE(std::filesystem::exists(folder.file("data")));
+        }
+}
+
+TEST_CASE("a key for TLS that others can use is told when it is served with") {
+    const ScratchFolder folder;
+    const std::string file = new_club_event(folder);
+    const std::string key = folder.file("key.pem");
+    std::ofstream(key) << "no key";
+    const auto told = [&](std::filesystem::perms permissions) {
+        std::filesystem::permissions(key, permissions);
+        const Ran ran =
+            run({"serve", file, "--listen", "127.0.0.1:0", "--certificate", key, "--key", key, "--seconds", "0"});
+        CHECK(ran.err.find("The certificate or its key cannot be used") != std::string::npos);
+        return ran.err.find("others can use this key") != std::string::npos;
+    };
+    using std::filesystem::perms;
+    CHECK(told(perms::owner_all | perms::group_read | perms::others_read));
+    CHECK(told(perms::owner_all | perms::group_read));
+    CHECK_FALSE(told(perms::owner_all));
 }

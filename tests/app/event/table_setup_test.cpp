@@ -183,6 +183,32 @@ TEST_CASE("what was made to look whole and says nonsense is refused") {
     CHECK(refused(setup));
 }
 
+TEST_CASE("the event of a line is called as an event may be called, and its name draws no lines") {
+    const TableSetup sound = table_setup(seated_evening(), some_event, 1, 1);
+    const auto called = [&](const std::string& name) {
+        TableSetup setup = sound;
+        setup.event = name;
+        return kept_line(setup);
+    };
+    for (const std::string& name : {std::string{}, std::string(201, 'x'), std::string(" Club"), std::string("Club "),
+                                    std::string("Club\u00a0"), std::string("Club\u200b"), std::string("Club\nHub")})
+        CHECK_MESSAGE(problem_of(called(name)) == JoinProblem::not_sound, name);
+    CHECK(std::get<TableSetup>(read_join_line(called(std::string(200, 'x')))).event == std::string(200, 'x'));
+    CHECK(std::get<TableSetup>(read_join_line(called("Club \u00a0  evening"))).event == "Club evening");
+}
+
+TEST_CASE("an event of version 1.0 with a name that is none any more has links that are read") {
+    Event event = seated_evening();
+    for (const auto& [name, shown] : {std::pair{"Club\u200b evening", "Club evening"}, {"\u200b", "?"}}) {
+        event.made.name = name;
+        const TableSetup setup = table_setup(event, some_event, 1, 1);
+        const auto read = read_join_line(join_line(event, setup));
+        REQUIRE(std::holds_alternative<TableSetup>(read));
+        CHECK(std::get<TableSetup>(read).event == shown);
+        CHECK(std::get<TableSetup>(read) == setup);
+    }
+}
+
 TEST_CASE("a table's game has one id, another one for every table, round and event") {
     std::set<std::string> ids;
     for (int round = 1; round <= 5; ++round)

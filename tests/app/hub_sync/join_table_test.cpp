@@ -8,9 +8,11 @@
 #include <thread>
 
 #include "app/hub/serve.h"
+#include "app/hub_sync/hub_download.h"
 #include "app/hub_sync/hub_registration.h"
 #include "app/hub_sync/hub_sync.h"
 #include "app/hub_sync/join_table.h"
+#include "app/hub_sync/outgoing_game.h"
 #include "tests/support/live_event.h"
 #include "tests/support/scratch_folder.h"
 
@@ -67,6 +69,54 @@ TEST_CASE("a table is joined where no hub answers, and twice it is the same game
     std::filesystem::copy_file(file, folder.file("games") + "/round-2-table-1.tbl");
     CHECK(join_table(other, folder.file("games"), "en", StampMaker::system(), 500ms).filename() ==
           "round-2-table-1-2.tbl");
+}
+
+TEST_CASE("a table whose game cannot be begun is refused before its hub is asked, and nothing is left") {
+    const ScratchFolder folder;
+    const AtLaptop here(folder, "laptop");
+    const std::string event = make_live_event(folder.file("."), "http://127.0.0.1:1");
+    const TableSetup sound = table_of_event(event, 1, 1);
+    const auto problem_of = [&](const auto& change) {
+        TableSetup table = sound;
+        change(table);
+        try {
+            static_cast<void>(join_table(table, folder.file("games"), "en", StampMaker::system(), 500ms));
+        } catch (const TableImpossible& error) {
+            return error.problem();
+        }
+        FAIL("it was joined");
+        return SetupProblem{};
+    };
+    using Kind = SetupProblem::Kind;
+    const SetupProblem number = problem_of([](TableSetup& table) { table.players[0].name = "2"; });
+    CHECK(number.kind == Kind::names_other_seat);
+    CHECK(number.detail == "2");
+    CHECK(problem_of([](TableSetup& table) { table.players[0].name = "3 Anna"; }).kind == Kind::names_other_seat);
+    CHECK(problem_of([](TableSetup& table) { table.players[0].name = table.players[1].name; }).kind ==
+          Kind::names_alike);
+    CHECK(problem_of([](TableSetup& table) { table.players.resize(1); }).kind == Kind::player_count);
+    CHECK(problem_of([](TableSetup& table) { table.minutes = 0; }).kind == Kind::minutes_invalid);
+    CHECK_FALSE(std::filesystem::exists(folder.file("games")));
+    CHECK_FALSE(std::filesystem::exists(folder.file("laptop")));
+}
+
+TEST_CASE("a game from a hub in which a player has the number of another seat is not gone on with") {
+    const ScratchFolder folder;
+    const std::string event = make_live_event(folder.file("."), "http://127.0.0.1:1");
+    TableSetup table = table_of_event(event, 1, 1);
+    const auto is_written = [&](const std::string& name) {
+        const ScratchFolder place;
+        TableSetup played = table;
+        played.players[0].name = name;
+        const Laptop laptop(place.file("one.tbl"), played);
+        OutgoingGame game(*laptop.game().game.setup);
+        game.add(laptop.game());
+        table.players[0].former = name;  // as a link may say of a game of version 1.0
+        return write_hub_download(game.part(0, std::size_t{1} << 22U), table, place.path() / "copy.tbl").has_value();
+    };
+    CHECK(is_written("Former"));
+    CHECK(is_written("1"));  // its own seat
+    CHECK_FALSE(is_written("2"));
 }
 
 TEST_CASE("another laptop goes on with the hub's game, once the director lets it") {

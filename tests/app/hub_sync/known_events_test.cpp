@@ -10,6 +10,7 @@
 #include "app/event/live_place.h"
 #include "app/hub_sync/hub_registration.h"
 #include "app/live/event_key.h"
+#include "app/session/key_store.h"
 #include "tests/support/live_event.h"
 #include "tests/support/scratch_folder.h"
 
@@ -104,6 +105,40 @@ TEST_CASE("a key that is agreed to takes the place of the one before, and a dama
     CHECK_FALSE(question_about(table));
     std::ofstream(known_events_folder() / (table.event_id + ".pub")) << "no key";
     CHECK(question_about(table)->doubt == LineDoubt::new_event);
+}
+
+TEST_CASE("what lies in a folder that everyone may write to is not trusted, and not made the user's own") {
+    const ScratchFolder folder;
+    const OwnHome home(folder);
+    const std::string event = make_live_event(folder.path().string(), "http://127.0.0.1:1");
+    const TableSetup table = table_of_event(event, 1, 1);
+    const std::string game = game_of_table(table.event_id, 1, 1);
+    REQUIRE(trust_event_of(table));
+    REQUIRE(keep_hub_registration(table));
+    const auto refused = [](const auto& use) {
+        try {
+            use();
+        } catch (const KeyError& error) {
+            return error.kind() == KeyError::Kind::shared_folder;
+        }
+        return false;
+    };
+    for (const fs::path& shared : {known_events_folder(), hub_registrations_folder()}) {
+        CAPTURE(shared);
+        fs::permissions(shared, fs::perms::all);
+        CHECK(refused([&] { static_cast<void>(question_about(table)); }));
+        CHECK(refused([&] { static_cast<void>(find_hub_registration(game)); }));
+        CHECK(fs::status(shared).permissions() == fs::perms::all);
+        fs::permissions(shared, fs::perms::owner_all | fs::perms::group_all);  // as version 1.0 made it for some
+        CHECK_FALSE(question_about(table));
+        fs::permissions(shared, fs::perms::owner_all);
+    }
+    fs::permissions(known_events_folder(), fs::perms::all);
+    CHECK(refused([&] { static_cast<void>(trust_event_of(table)); }));
+    fs::permissions(known_events_folder(), fs::perms::owner_all);
+    fs::permissions(hub_registrations_folder(), fs::perms::all);
+    CHECK(refused([&] { static_cast<void>(keep_hub_registration(table)); }));
+    CHECK(refused([&] { static_cast<void>(is_hub_of_link(table.hub)); }));
 }
 
 }  // namespace

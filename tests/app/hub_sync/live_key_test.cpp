@@ -10,6 +10,7 @@
 #include "app/event/live_place.h"
 #include "app/hub/live_tables.h"
 #include "app/hub/live_writer.h"
+#include "app/hub_sync/outgoing_game.h"
 #include "app/live/hub_answer.h"
 #include "tests/support/live_event.h"
 #include "tests/support/scratch_folder.h"
@@ -73,6 +74,70 @@ TEST_CASE("a key under another number is the same key for a table, enrolled and 
     CHECK(state_after(tables, enrolment_with(key, table)) == HubState::key_withdrawn);
     CHECK(state_after(tables, enrolment_with(again, table)) == HubState::key_withdrawn);
     CHECK(state_after(tables, record_wish_with(again, table)) == HubState::key_withdrawn);
+}
+
+TEST_CASE("once a withdrawal is posted, nothing that the key sends is taken") {
+    const ScratchFolder folder;
+    const std::string event = make_live_event(folder.file("."), "http://hub.local:8017");
+    const TableSetup table = table_of_event(event, 1, 1);
+    Laptop laptop(folder.file("one.tbl"), table);
+    LiveTables tables = tables_of(event);
+    while (tables.go_on()) continue;
+    REQUIRE(state_after(tables, enrolment_with(laptop.key(), table)) == HubState::kept);
+    OutgoingGame game(*laptop.game().game.setup);
+    const auto state_of_entries = [&] {
+        const std::int64_t after = game.end().entry;
+        game.add(laptop.game());
+        const SecretKey key = laptop.key();
+        return state_after(tables, signed_message(key, {.kind = MessageKind::entries,
+                                                        .place = place_at(table),
+                                                        .key = key.public_key(),
+                                                        .after = after,
+                                                        .before = game.hash_of(after),
+                                                        .part = game.part(after, std::size_t{1} << 20U)}));
+    };
+    CHECK(state_of_entries() == HubState::kept);
+    laptop.talk(1, "supper");
+    CHECK(state_of_entries() == HubState::kept);
+    direct(
+        event,
+        [](const Event& now) {
+            return decide_key_withdrawal(now, {1, 1}, "stolen");
+        },
+        "stolen");
+    laptop.talk(1, "thief");
+    CHECK(state_of_entries() == HubState::key_withdrawn);
+}
+
+TEST_CASE("a game that the hub cannot read is told once, with its table, and keeps no other table waiting") {
+    const ScratchFolder folder;
+    const std::string event = make_live_event(folder.file("."), "http://hub.local:8017");
+    const TableSetup table = table_of_event(event, 1, 1);
+    const TableSetup other = table_of_event(event, 1, 2);
+    const SecretKey key = SecretKey::fresh();
+    const SecretKey other_key = SecretKey::fresh();
+    {
+        const auto store = open_live_store(event, table.event_id);
+        const LiveBatch damaged{.game = game_of_table(table.event_id, 1, 1),
+                                .headers = "no record",
+                                .genesis = {},
+                                .before = {},
+                                .entries = {}};
+        static_cast<void>(store->append({&damaged, 1}));
+    }
+    LiveTables tables = tables_of(event);
+    std::vector<std::string> told;
+    tables.tell_trouble_to([&](const TableOfEvent& at, const FileError& error) {
+        told.push_back(std::to_string(at.round) + ' ' + std::to_string(at.table));
+        CHECK(error.kind() == FileError::Kind::damaged);
+    });
+    while (tables.go_on()) continue;
+    CHECK(told.empty());
+    for (int attempt = 0; attempt < 3; ++attempt)
+        CHECK(state_after(tables, enrolment_with(key, table)) == HubState::not_now);
+    CHECK(told == std::vector<std::string>{"1 1"});
+    CHECK(state_after(tables, enrolment_with(other_key, other)) == HubState::kept);
+    CHECK(told.size() == 1);
 }
 
 TEST_CASE("while the hub's file cannot be read, a stranger hears that it is not now, and nothing of where it lies") {

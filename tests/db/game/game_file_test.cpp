@@ -176,6 +176,16 @@ TEST_CASE("creating never touches what is there") {
     CHECK(folder.names() == "dangling.tbl letter.tbl lost.tbl-wal");
 }
 
+TEST_CASE("a name with a journal of any kind beside it is refused before a file is made") {
+    for (const char* ending : {"-wal", "-journal", "-shm"}) {
+        const Folder folder;
+        const std::string journal = std::string("new.tbl") + ending;
+        std::filesystem::create_symlink("nowhere", folder / journal.c_str());
+        CHECK(kind_of_failure([&] { (void)GameFile::create(folder / "new.tbl", sample_setup()); }) == Kind::exists);
+        CHECK(folder.names() == journal);
+    }
+}
+
 TEST_CASE("a set-up that cannot be read back is not created") {
     const Folder folder;
     Setup setup = sample_setup();
