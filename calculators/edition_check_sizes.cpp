@@ -165,10 +165,10 @@ public:
                               sum_word("price", city.street->price)};
             tell(path_of(*city.street, "player.single"),
                  Money{city.hotel} < hotel
-                     ? sentence("is {figure} on a deed of {price}: beside the other cities, the rents of this whole "
+                     ? sentence("is {figure} on a deed of {price}: compared with the other cities, the rents of this whole "
                                 "city are too low for its prices; compare both with the cards",
                                 words)
-                     : sentence("is {figure} on a deed of {price}: beside the other cities, the rents of this whole "
+                     : sentence("is {figure} on a deed of {price}: compared with the other cities, the rents of this whole "
                                 "city are too high for its prices; compare both with the cards",
                                 words));
         }

@@ -57,7 +57,7 @@ void check_sizes(const Edition& edition, EditionFindings& findings);
 /// Warns about sums of the rules, the cards and the board that are of another size than the prices of the deeds.
 void check_sums_of_box(const Edition& edition, EditionFindings& findings);
 
-/// Warns about sums and numbers of pieces that are far from what they are in every known box, beside its prices.
+/// Warns about sums and numbers of pieces that are far from those of every known box, compared with its prices.
 void check_usual_sums(const Edition& edition, EditionFindings& findings);
 
 using DeedFigure = std::function<Money(const Deed&)>;

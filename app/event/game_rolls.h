@@ -14,7 +14,7 @@ namespace tablebank {
 struct ChancesReplaced {
     /// Other dice, or another card, took the place of one: two or more that something had followed, four or more in
     /// all, or one that someone else had rolled after. Or nothing took the place of one. The same again does not count,
-    /// nor does a card or a rent that came of a roll that was put right.
+    /// nor does a card or a rent that came of a roll that was corrected.
     std::vector<PlayerSum> otherwise{};
     /// Dealings or decisions were put in, left out or changed before dice that were known, whether the same are posted
     /// again or others.

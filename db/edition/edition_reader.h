@@ -37,7 +37,7 @@ public:
     [[nodiscard]] bool is_wrong(std::string_view key) const;       ///< whether there is an error at this key
     /// Whether there is an error at an element of a list of the file.
     [[nodiscard]] bool is_any_wrong_in(std::string_view list) const;
-    /// Sorted by line, to be said in the words of the book.
+    /// Sorted by line, in the words of the book.
     [[nodiscard]] std::vector<EditionMessage> in_order(const EditionWords& words) &&;
 
 private:

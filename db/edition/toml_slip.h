@@ -10,7 +10,7 @@
 namespace tablebank {
 
 /// The usual slip at a place of a text: a number with another sign in it, a text without quotation marks, a missing
-/// sign "=". Line and column count from 1, columns in characters; nullopt if it is none of them.
+/// sign "=". Line and column count from 1, columns in characters; nullopt for any other slip.
 [[nodiscard]] std::optional<Sentence> toml_slip(std::string_view text, std::size_t line, std::size_t column);
 
 }  // namespace tablebank
