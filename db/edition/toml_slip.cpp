@@ -46,7 +46,7 @@ std::string_view value_around(std::string_view line, std::size_t at) {
 }
 
 Sentence without_quotes(std::string_view value) {
-    return sentence("cannot be read: {found} is not in quotation marks; a text is in straight ones, \"so\"",
+    return sentence("cannot be read: {found} is not in quotation marks; a text is in straight ones",
                     {{"found", std::string{truncated(value)}}});
 }
 

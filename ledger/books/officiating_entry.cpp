@@ -45,11 +45,9 @@ bool is_of_the_computer(const Entry& entry) {
 
 bool leaves_the_end(const Entry& entry) {
     if (!entry.transfers.empty() || entry.reverses || entry.forced) return false;
-    const bool signs = entry.verb == "signs";
-    if (!signs && entry.verb != "note" && entry.verb != "protest" && entry.verb != "certify") return false;
-    return std::ranges::all_of(entry.facts, [&](const FactChange& fact) {
-        return fact.key.name == FactName::protest || fact.key.name == FactName::rules ||
-               (signs && fact.key.name == FactName::signed_by);
+    if (entry.verb != "note" && entry.verb != "protest" && entry.verb != "certify") return false;
+    return std::ranges::all_of(entry.facts, [](const FactChange& fact) {
+        return fact.key.name == FactName::protest || fact.key.name == FactName::rules;
     });
 }
 

@@ -13,7 +13,7 @@ namespace tablebank {
 /// is undone, so that it cannot be undone either. `clock set` sets the table's clock.
 [[nodiscard]] bool is_of_the_computer(const Entry& entry);
 /// Whether it leaves the result, and the sheet that states it, as they are: a note, a protest in time and what becomes
-/// of it, a player who signs, and the signature that proves a key. Who vouched for the end before it vouches for it still.
+/// of it, and the signature that proves a key. Who vouched for the end before it vouches for it still.
 [[nodiscard]] bool leaves_the_end(const Entry& entry);
 /// Whether no roll, due or rule asked for this entry: cash of the bank, a place, a turn, freedom or a card by the word
 /// of the table. Large cards of a deck that no one compared with the box are asked for (own_card.h).

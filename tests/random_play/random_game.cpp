@@ -75,12 +75,12 @@ std::string coarse(const std::string& code) {
 /// change their name.
 bool is_beside_play(tablebank::RefusalCode code) {
     using enum tablebank::RefusalCode;
-    constexpr std::array beside{other_key,       other_purpose,    older_entry,   wrong_signature,   checklist_open,
-                                protest_twice,   protest_unheard,  appeal_closed, reversal_too_long, too_much_due,
-                                sheet_signed,    sheet_not_signed, judge_signs,   protest_open,      protest_late,
-                                no_such_protest, protest_state,    no_such_note,  notes_not_in_box,  clock_seen,
-                                name_invalid,    name_taken,       name_unclear,  table_full,        people_limit,
-                                roles_unbalanced};
+    constexpr std::array beside{other_key,        other_purpose,    older_entry,   wrong_signature,   checklist_open,
+                                protest_twice,    protest_unheard,  appeal_closed, reversal_too_long, too_much_due,
+                                sheet_signed,     sheet_not_signed, judge_signs,   protest_open,      protest_late,
+                                no_such_protest,  protest_state,    no_such_note,  notes_not_in_box,  clock_seen,
+                                name_invalid,     name_taken,       name_unclear,  table_full,        people_limit,
+                                roles_unbalanced, walk_begun};
     return std::ranges::find(beside, code) != beside.end();
 }
 

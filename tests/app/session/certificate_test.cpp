@@ -99,7 +99,7 @@ TEST_CASE("a key that signed the text is proved, and one that signed nothing is 
 TEST_CASE("a refusal says what the signature is: another key, another purpose, an older entry, or none of this") {
     Desk desk;
     const Checkpoint before = desk.certificate();
-    desk.post("Anna refuses \"not so\"");
+    desk.post("Anna signs");
     const auto refused = [&](const SecretKey& key, const Checkpoint& text) {
         return desk.refused(desk.certify(Desk::letters(key, text), desk.named()));
     };
@@ -118,16 +118,6 @@ TEST_CASE("a refusal says what the signature is: another key, another purpose, a
     CHECK(desk.refusal().entry == unadjusted.entries);
     CHECK(desk.refused("certify " + desk.named() + "signed \"letters\" despite \"x\" \"Vera\"") == "wrong-signature");
     CHECK(refused(desk.vera, desk.certificate()).empty());
-}
-
-TEST_CASE("a player who signs leaves what the judge signed as it is, before the certificate and after it") {
-    Desk desk;
-    const std::string first = Desk::letters(desk.vera, desk.certificate());
-    desk.post("Anna signs");
-    desk.post(desk.certify(first, desk.named()));
-    const Checkpoint permission = correction_checkpoint(desk.table()).value();
-    desk.post("Boris signs");
-    desk.post("correct signed \"" + Desk::letters(desk.vera, permission) + "\" \"a trifle\"");
 }
 
 TEST_CASE("what a key certified only that key corrects and certifies again, though notes and protests came between") {
