@@ -78,6 +78,7 @@ public:
     [[nodiscard]] ChancesReplaced found() {
         constexpr int many_followed = 2;
         constexpr int many = 4;
+        for (const auto& [dealing, known] : late_) add_known(known.first, known.second);
         for (const auto& [entry, undone] : undone_) {
             if (!is_gone(undone)) continue;
             Count& count = counts_[undone.chance.by.number];
@@ -178,21 +179,39 @@ private:
         in_force_.push_back(now);
         return true;
     }
+    /// A chance that was known is thrown or restored as this entry: not after other dealings than before.
+    void compare_dealings(const Chance& known, std::int64_t entry, const std::string& dealt) {
+        if (known.dealt != dealt) add_known(known.by, entry);
+    }
+    void add_known(Seat by, std::int64_t entry) {
+        Count& count = counts_[by.number];
+        count.known_entry = std::max(count.known_entry, entry);
+        ++count.known;
+    }
+    /// A dealing is left out, or put in again, before a chance that stays in force. Both together change nothing.
+    void changes_late(const Dealing& dealing) {
+        if (dealing.place >= in_force_.size()) return;
+        if (late_.erase(dealing.entry) > 0) return;
+        const Chance& known = in_force_[dealing.place];
+        late_.insert({dealing.entry, {known.by, known.entry}});
+    }
     void compare(const Chance& before, const Chance& now) {
         if (before.by != now.by) return;
-        Count& count = counts_[now.by.number];
-        if (before.dealt != now.dealt) {
-            count.known_entry = now.entry;
-            ++count.known;
-        }
+        compare_dealings(before, now.entry, now.dealt);
         if (before.outcome == now.outcome) return;
+        Count& count = counts_[now.by.number];
         count.entry = now.entry;
         ++count.all;
         count.followed += before.is_followed ? 1 : 0;
         count.rolled_over += before.is_rolled_over ? 1 : 0;
     }
     void reverses(const Entry& entry) {
-        std::erase_if(dealt_, [&](const Dealing& dealing) { return dealing.entry == entry.sequence; });
+        const auto dealt = std::ranges::find(dealt_, entry.sequence, &Dealing::entry);
+        if (dealt != dealt_.end()) {
+            changes_late(*dealt);
+            left_out_.insert_or_assign(entry.sequence, *dealt);
+            dealt_.erase(dealt);
+        }
         const auto at = std::ranges::find(in_force_, entry.sequence, &Chance::entry);
         if (at == in_force_.end()) return;
         Chance taken = *at;
@@ -207,12 +226,17 @@ private:
         undone_.insert_or_assign(taken.entry, Undone{taken, place});
     }
     void restores(const Entry& entry) {
-        if (is_dealing(entry)) dealt_.push_back({entry.sequence, in_force_.size(), entry.line});
+        if (const auto dealt = left_out_.find(entry.sequence); dealt != left_out_.end()) {
+            changes_late(dealt->second);
+            dealt_.push_back(dealt->second);
+            left_out_.erase(dealt);
+        }
         const auto found = undone_.find(entry.sequence);
         if (found == undone_.end()) return;
         const auto& [chance, place] = found->second;
         std::erase_if(reversed_[place], [&](const Chance& waiting) { return waiting.entry == entry.sequence; });
         const auto where = static_cast<std::ptrdiff_t>(std::min(place, in_force_.size()));
+        compare_dealings(chance, chance.entry, dealings_before(place));
         in_force_.insert(in_force_.begin() + where, chance);
         undone_.erase(found);
     }
@@ -220,7 +244,10 @@ private:
     const Setup& setup_;
     std::int64_t posted_ = 0;
     std::vector<Chance> in_force_;
-    std::vector<Dealing> dealt_;                           ///< in force
+    std::vector<Dealing> dealt_;                ///< in force
+    std::map<std::int64_t, Dealing> left_out_;  ///< those that are not, by their entries
+    std::map<std::int64_t, std::pair<Seat, std::int64_t>>
+        late_;                                             ///< dealings changed late, with whose chance was known
     std::map<std::size_t, std::vector<Chance>> reversed_;  ///< by place; nothing was thrown there since
     std::map<std::int64_t, Undone> undone_;                ///< all that are not in force, by their entries
     std::map<int, Count> counts_;

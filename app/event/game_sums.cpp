@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <optional>
@@ -47,12 +48,30 @@ void add_cash(const Entry& entry, bool also_of_players, PlayerSums& sums) {
     }
 }
 
-/// Cash by the word of the table.
-void add_by_hand(const Decks& decks, const Entry& entry, PlayerSums& sums) {
-    const bool own_card = is_own_card(decks, entry);
-    const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
-    if (entry.sequence > 1 && by_hand) add_cash(entry, own_card, sums);
-}
+/// Follows cash by the word of the table. What someone laid into the middle for nothing is a gift to the player who
+/// takes it out by the rules.
+class ByHand {
+public:
+    explicit ByHand(const Decks& decks) : decks_(decks) {}
+    void follow(const Entry& entry, PlayerSums& sums) {
+        if (entry.sequence == 1) return;
+        const bool own_card = is_own_card(decks_, entry);
+        const bool by_hand = own_card || entry.verb == "count" || entry.verb == "get" || is_paid_for_nothing(entry);
+        if (by_hand) add_cash(entry, own_card, sums);
+        for (const Transfer& moved : entry.transfers) {
+            if (moved.asset != Asset::cash()) continue;
+            if (by_hand && moved.to == Account::middle()) laid_in_ += moved.quantity;
+            if (moved.from != Account::middle()) continue;
+            const std::int64_t given = std::min(laid_in_, moved.quantity);
+            laid_in_ -= given;
+            if (!by_hand && moved.to.kind == Account::Kind::player) sums.add(Seat{moved.to.index}, given);
+        }
+    }
+
+private:
+    const Decks& decks_;
+    std::int64_t laid_in_ = 0;  ///< of what is in the middle
+};
 
 /// Who has less cash than they need for what they owe or are offered, from entry to entry.
 class CashNeeds {
@@ -177,61 +196,85 @@ void append(std::vector<PlayerSum>& found, std::vector<PlayerSum> more) {
     found.insert(found.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+using Counts = std::function<bool(const Entry&)>;
+
+/// Sums above a limit, either of what counted while it was played or of what is in force at the end: an entry that is
+/// undone later has had its use, and what it balanced is left without it.
+std::vector<PlayerSum> above_either(const History& history, std::int64_t limit,
+                                    const std::function<PlayerSums(const Counts&)>& sums_if) {
+    const PlayedOn played_on(history);
+    std::vector<PlayerSum> found = sums_if([&](const Entry& entry) { return played_on(entry.sequence); }).above(limit);
+    for (PlayerSum& sum : sums_if([&](const Entry& entry) { return history.in_force(entry.sequence); }).above(limit))
+        if (std::ranges::find(found, sum.seat, &PlayerSum::seat) == found.end()) found.push_back(std::move(sum));
+    return found;
+}
+
 }  // namespace
 
 std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) {
-    const PlayedOn played_on(history);
-    PlayerSums by_hand;
-    PlayerSums by_cards;
-    for (const Entry& entry : history.entries()) {
-        if (!played_on(entry.sequence)) continue;
-        add_by_hand(decks, entry, by_hand);
-        if (is_of_unknown_deck(decks, entry)) add_cash(entry, true, by_cards);
-        by_hand.is_after(entry);
-        by_cards.is_after(entry);
-    }
     const std::int64_t first_cash = first_cash_of(decks.edition);
-    std::vector<PlayerSum> found = by_cards.above(first_cash / 3);
+    std::vector<PlayerSum> found = above_either(history, first_cash / 3, [&](const Counts& counts) {
+        PlayerSums by_cards;
+        for (const Entry& entry : history.entries()) {
+            if (counts(entry) && is_of_unknown_deck(decks, entry)) add_cash(entry, true, by_cards);
+            by_cards.is_after(entry);
+        }
+        return by_cards;
+    });
     for (const std::int64_t card : large_cards(decks, history))
         if (std::ranges::find(found, card, &PlayerSum::entry) == found.end())
             found.push_back({.entry = card, .seat = {}, .words = {}});
     for (const std::int64_t card : repeated_cards(decks, history))
         found.push_back({.entry = card, .seat = {}, .words = {}});
-    append(found, by_hand.above(first_cash / 10));
+    append(found, above_either(history, first_cash / 10, [&](const Counts& counts) {
+               ByHand by_hand(decks);
+               PlayerSums sums;
+               for (const Entry& entry : history.entries()) {
+                   if (counts(entry)) by_hand.follow(entry, sums);
+                   sums.is_after(entry);
+               }
+               return sums;
+           }));
     return found;
 }
 
 std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& history) {
     const PlayedOn played_on(history);
-    PlayerSums sums;
     DealingsOfTurn turn;
-    Dealings dealings(edition);
     std::vector<PlayerSum> found;
     for (const Entry& entry : history.entries()) {
-        const bool counts = played_on(entry.sequence);
-        const auto seat = !entry.reverses && counts ? turn.undone_by(entry) : std::nullopt;
-        if (seat) found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
-        dealings.follow(entry, counts, sums);
-        sums.is_after(entry);
+        if (entry.reverses || !played_on(entry.sequence)) continue;
+        if (const auto seat = turn.undone_by(entry))
+            found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
     }
-    append(found, sums.above(first_cash_of(edition) / 6));
+    append(found, above_either(history, first_cash_of(edition) / 6, [&](const Counts& counts) {
+               Dealings dealings(edition);
+               PlayerSums sums;
+               for (const Entry& entry : history.entries()) {
+                   dealings.follow(entry, counts(entry), sums);
+                   sums.is_after(entry);
+               }
+               return sums;
+           }));
     return found;
 }
 
 std::vector<PlayerSum> sums_of_all(const Decks& decks, const History& history) {
-    const PlayedOn played_on(history);
-    PlayerSums sums;
-    Dealings dealings(decks.edition);
-    for (const Entry& entry : history.entries()) {
-        const bool counts = played_on(entry.sequence);
-        if (counts) {
-            add_by_hand(decks, entry, sums);
-            if (is_of_unknown_deck(decks, entry)) add_cash(entry, true, sums);
+    return above_either(history, first_cash_of(decks.edition) / 3, [&](const Counts& counts) {
+        ByHand by_hand(decks);
+        Dealings dealings(decks.edition);
+        PlayerSums sums;
+        for (const Entry& entry : history.entries()) {
+            const bool is_counted = counts(entry);
+            if (is_counted) {
+                by_hand.follow(entry, sums);
+                if (is_of_unknown_deck(decks, entry)) add_cash(entry, true, sums);
+            }
+            dealings.follow(entry, is_counted, sums);
+            sums.is_after(entry);
         }
-        dealings.follow(entry, counts, sums);
-        sums.is_after(entry);
-    }
-    return sums.above(first_cash_of(decks.edition) / 3);
+        return sums;
+    });
 }
 
 }  // namespace tablebank

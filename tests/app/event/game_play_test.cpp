@@ -149,7 +149,7 @@ TEST_CASE("a roll by mistake while the clock stands, taken back at once, is noth
 TEST_CASE("a deed that is taken back while a roll since then stays is a remark") {
     PlayedTable table;
     CHECK(table.found(table.played({"33", "buy", "45", "buy", "1 mortgage @6", "next", "1 2", "undo #7"})) ==
-          "verify: review #10");
+          "verify: review #10, hindsight #9 seat 2 x1");
     CHECK(table.found(table.played({"33", "buy", "45", "buy", "1 mortgage @6", "undo"})).empty());
 }
 

@@ -102,3 +102,28 @@ TEST_CASE("dealings that were put in before a roll that was known are remarked, 
               .starts_with("verify: hindsight #"));
     CHECK(found_after({"56", "buy", "next", "12", "undo", "24", "decline"}).empty());
 }
+
+TEST_CASE(
+    "a roll that is restored after other dealings than before is remarked, and one that is restored at once is not") {
+    const std::vector<std::string> begun{"56", "buy", "next", "12"};
+    const auto with = [&](std::initializer_list<const char*> more) {
+        std::vector<std::string> lines = begun;
+        lines.insert(lines.end(), more.begin(), more.end());
+        return found_after(lines);
+    };
+    CHECK(with({"undo", "undo #7 \"slip\"", "decline"}).empty());
+    CHECK(with({"undo", "1 mortgage @11", "undo #7 \"slip\"", "decline"}).starts_with("verify: hindsight #"));
+    CHECK(with({"decline", "undo to #5", "redo"}).empty());
+}
+
+TEST_CASE("a decision that is undone after the next roll is remarked, and one that is undone before it is not") {
+    const std::vector<std::string> begun{"56", "decline", "next", "12", "decline"};
+    const auto with = [&](std::initializer_list<const char*> more) {
+        std::vector<std::string> lines = begun;
+        lines.insert(lines.end(), more.begin(), more.end());
+        return found_after(lines);
+    };
+    CHECK(with({"undo #4 \"late\"", "1 buy"}).starts_with("verify: hindsight #"));
+    CHECK(with({"undo #4 \"late\"", "undo #8 \"back\""}).empty());
+    CHECK(with({"undo", "buy"}).empty());
+}

@@ -92,6 +92,13 @@ TEST_CASE("an auction far off the printed price is dealing, too") {
     CHECK(dealt("auction @5 2 60").empty());
 }
 
+TEST_CASE("a payment that is undone later balances nothing that is in force at the end") {
+    PlayedTable table;
+    CHECK(table.found(table.played({"1 get 150 \"a\"", "1 pay 150", "1 get 150 \"b\"", "undo #4 \"no\""})) ==
+          "verify: counted #5 seat 1 +300");
+    CHECK(table.found(table.played({"1 get 150 \"a\"", "undo", "1 get 150 \"b\""})).empty());
+}
+
 TEST_CASE("a debt that a card of the table's own raises is cash by hand, whatever becomes of it") {
     PlayedTable table;
     std::vector<std::string> lines{"12", "buy", "next", "25", "card -5000 \"own\"", "undo"};
@@ -223,6 +230,30 @@ TEST_CASE("sums by hand, by cards of an unknown deck and by dealings are remarke
     CHECK(sums.front().seat == Seat{1});
     CHECK(sums.front().entry == 4);
     CHECK(sums_of_all(decks, history(first_cash / 11, first_cash / 11, first_cash / 11)).empty());
+}
+
+TEST_CASE("cash that was laid into the middle for nothing is a gift to the player who takes it out by the rules") {
+    const Edition edition = load_edition("classic").edition;
+    const std::int64_t tenth = edition.profile.start_cash.value.units() / 10;
+    const auto counted = [&](const char* taken_by) {
+        History posted;
+        const auto post = [&](const char* verb, Account from, Account to, std::int64_t sum) {
+            Entry entry;
+            entry.sequence = posted.last() + 1;
+            entry.verb = verb;
+            entry.transfers.push_back({Asset::cash(), from, to, sum});
+            posted.append(entry);
+        };
+        post("open", Account::bank(), Account::player(Seat{1}), tenth);
+        for (const int payer : {2, 3}) post("pay", Account::player(Seat{payer}), Account::middle(), tenth);
+        post(taken_by, Account::middle(), Account::player(Seat{1}), 3 * tenth);
+        return cash_by_hand({edition, false}, posted);
+    };
+    const auto by_roll = counted("roll");
+    REQUIRE(by_roll.size() == 1);
+    CHECK(by_roll.front().seat == Seat{1});
+    CHECK(by_roll.front().words == "+" + std::to_string(2 * tenth));
+    CHECK(counted("get").front().words == "+" + std::to_string(3 * tenth));
 }
 
 TEST_CASE("cards of an unknown deck put nobody three times where no card of it does, nor twice on one space") {
