@@ -152,6 +152,7 @@ public:
         if (cities.size() < fewest_cities) return;
         const auto usual = [&](std::int64_t Earned::*part) {
             std::vector<Money> all;
+            all.reserve(cities.size());
             for (const Earned& city : cities) all.emplace_back(city.*part);
             return *middle_of(std::move(all));
         };
@@ -165,12 +166,14 @@ public:
                               sum_word("price", city.street->price)};
             tell(path_of(*city.street, "player.single"),
                  Money{city.hotel} < hotel
-                     ? sentence("is {figure} on a deed of {price}: compared with the other cities, the rents of this whole "
-                                "city are too low for its prices; compare both with the cards",
-                                words)
-                     : sentence("is {figure} on a deed of {price}: compared with the other cities, the rents of this whole "
-                                "city are too high for its prices; compare both with the cards",
-                                words));
+                     ? sentence(
+                           "is {figure} on a deed of {price}: compared with the other cities, the rents of this whole "
+                           "city are too low for its prices; compare both with the cards",
+                           words)
+                     : sentence(
+                           "is {figure} on a deed of {price}: compared with the other cities, the rents of this whole "
+                           "city are too high for its prices; compare both with the cards",
+                           words));
         }
     }
 

@@ -171,6 +171,7 @@ private:
 void look_at_companies(const Edition& edition, UsualCheck& check) {
     const auto units_of = [](const std::vector<Money>& table) {
         std::vector<std::int64_t> units;
+        units.reserve(table.size());
         for (const Money sum : table) units.push_back(sum.units());
         return units;
     };

@@ -38,6 +38,10 @@ function(room folder)
     endforeach()
   endforeach()
   in_batches(${name})
+  # What waits for the network all the time, and is long in compiling, is compiled quickly where clang looks for faults.
+  if((TABLEBANK_FUZZ OR TABLEBANK_THREADS) AND folder MATCHES "^app/(web|hub|hub_sync)$")
+    target_compile_options(${name} PRIVATE -O0)
+  endif()
 endfunction()
 
 # test_room(FOLDER LINKS... SUPPORT...): one doctest program per folder of tests, tests/ledger/books as test_ledger_books,
@@ -46,7 +50,7 @@ endfunction()
 # programs together. With SERVER it runs beside a PostgreSQL of its own, with MODULE it finds the module for it. With TABLEBANK_THREADS there are those alone in which threads
 # meet, without their test suites "on one thread", and no other tests.
 set(TABLEBANK_TESTS_OF_THREADS app/web app/hub app/hub_sync)
-set(TABLEBANK_LONG_TESTS app/ui app/cli app/hub_sync random_play db/event)
+set(TABLEBANK_LONG_TESTS app/ui app/cli app/hub app/hub_sync random_play db/event db/server)
 function(test_room folder)
   if(TABLEBANK_THREADS AND NOT folder IN_LIST TABLEBANK_TESTS_OF_THREADS)
     return()
@@ -90,6 +94,11 @@ function(checks)
   foreach(test IN LISTS ARGN)
     set_property(TEST ${test} APPEND PROPERTY LABELS check)
   endforeach()
+endfunction()
+
+# alone_on_a_processor(TEST...): these tests measure how long an answer takes: no more of them run at once than there are processors.
+function(alone_on_a_processor)
+  set_tests_properties(${ARGN} PROPERTIES PROCESSORS 2)
 endfunction()
 
 # test_support(NAME LINKS...): tests/support/NAME.cpp, compiled once for all test programs that take it.

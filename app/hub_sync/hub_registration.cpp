@@ -12,7 +12,7 @@ constexpr const char* key_name = "table";
 
 std::filesystem::path link_of(const std::string& game_id) {
     const std::filesystem::path folder = hub_registrations_folder();
-    if (folder.empty()) return folder;
+    if (folder.empty()) return {};
     require_unshared_folder(folder);
     return folder / (game_id + ".tbj");
 }

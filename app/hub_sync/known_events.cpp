@@ -10,7 +10,7 @@ namespace {
 
 std::filesystem::path file_of_event(const std::string& event_id) {
     const std::filesystem::path folder = known_events_folder();
-    if (folder.empty()) return folder;
+    if (folder.empty()) return {};
     require_unshared_folder(folder);
     return folder / (event_id + ".pub");
 }

@@ -60,14 +60,17 @@ constexpr std::array of_enterprises{
               mark("is {figure}, and {street} of the same group and price has {usual}: compare both with their cards")},
     Otherwise{"is {figure}, and the street costs {price}: compare it with the card",
               mark("is {figure}, and the enterprise costs {price}: compare it with the card")},
-    Otherwise{"is {figure} on a deed of {price}: compared with the other cities, the rents of this whole city are too low for "
-              "its prices; compare both with the cards",
-              mark("is {figure} on a deed of {price}: compared with the other groups, the rents of this whole group are too "
-                   "low for its prices; compare both with the cards")},
-    Otherwise{"is {figure} on a deed of {price}: compared with the other cities, the rents of this whole city are too high "
-              "for its prices; compare both with the cards",
-              mark("is {figure} on a deed of {price}: compared with the other groups, the rents of this whole group are too "
-                   "high for its prices; compare both with the cards")},
+    Otherwise{
+        "is {figure} on a deed of {price}: compared with the other cities, the rents of this whole city are too low "
+        "for "
+        "its prices; compare both with the cards",
+        mark("is {figure} on a deed of {price}: compared with the other groups, the rents of this whole group are too "
+             "low for its prices; compare both with the cards")},
+    Otherwise{
+        "is {figure} on a deed of {price}: compared with the other cities, the rents of this whole city are too high "
+        "for its prices; compare both with the cards",
+        mark("is {figure} on a deed of {price}: compared with the other groups, the rents of this whole group are too "
+             "high for its prices; compare both with the cards")},
     Otherwise{"is {city}, whose other streets lie elsewhere on the board: compare it with the board",
               mark("is {city}, whose other enterprises lie elsewhere on the board: compare it with the board")},
     Otherwise{"is {count} for {streets} streets; in known boxes there are three houses for two streets: compare it "
