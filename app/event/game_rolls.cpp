@@ -80,7 +80,9 @@ public:
         constexpr int many = 4;
         for (const auto& [dealing, known] : late_) add_known(known.first, known.second);
         for (const auto& [entry, undone] : undone_) {
-            if (!is_gone(undone)) continue;
+            const Fate fate = fate_of(undone);
+            if (fate == Fate::moved) add_known(undone.chance.by, entry);
+            if (fate != Fate::gone) continue;
             Count& count = counts_[undone.chance.by.number];
             count.entry = std::max(count.entry, entry);
             ++count.all;
@@ -125,22 +127,29 @@ private:
         return std::to_string(latest.by.number) + ' ' + latest.outcome;
     }
 
-    /// Whether nothing in force took the place of a chance: no throw of this player, nor the same dice, typed for
-    /// someone else at first. Where an earlier correction moved it, it is near its place. What an earlier outcome
-    /// brought, a card or the dice of a rent, goes with that.
-    [[nodiscard]] bool is_gone(const Undone& undone) const {
+    enum class Fate { replaced, moved, gone };
+    /// What became of a chance that is not in force. Replaced: this player threw again in its place, or the same dice,
+    /// typed for someone else at first, are in it. Moved: the same was thrown near its place, so that another throw was
+    /// put in or left out before what was known. What an earlier outcome brought, a card or the dice of a rent, goes
+    /// with that.
+    [[nodiscard]] Fate fate_of(const Undone& undone) const {
         constexpr std::size_t near = 4;
         const auto& [chance, place] = undone;
-        if (chance.is_own) return false;
-        if (!chance.is_roll && place <= in_force_.size() && latest_before(place) != chance.after) return false;
-        const std::size_t last = std::min(place + near + 1, in_force_.size());
-        for (std::size_t at = place - std::min(place, near); at < last; ++at) {
-            const Chance& now = in_force_[at];
-            if (now.entry < chance.entry) continue;
-            if (at == place && (now.by == chance.by || now.outcome == chance.outcome)) return false;
-            if (now.by == chance.by && now.outcome == chance.outcome) return false;
-        }
-        return true;
+        const auto took_place = [&](std::size_t at) {
+            return at < in_force_.size() && in_force_[at].entry > chance.entry;
+        };
+        const auto is_same = [&](std::size_t at) {
+            return took_place(at) && in_force_[at].by == chance.by && in_force_[at].outcome == chance.outcome;
+        };
+        if (chance.is_own) return Fate::replaced;
+        if (is_same(place)) return Fate::replaced;
+        if (took_place(place) && in_force_[place].by == chance.by)
+            return is_same(place + 1) ? Fate::moved : Fate::replaced;
+        const bool follows = !chance.is_roll && place <= in_force_.size() && latest_before(place) != chance.after;
+        if (follows) return Fate::replaced;
+        for (std::size_t at = place - std::min(place, near); at <= place + near; ++at)
+            if (is_same(at)) return Fate::moved;
+        return took_place(place) && in_force_[place].outcome == chance.outcome ? Fate::replaced : Fate::gone;
     }
 
     /// What changes what later dice cost: cash of rents and cards follows from them, and says nothing.

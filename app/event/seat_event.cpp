@@ -174,7 +174,7 @@ std::variant<act::Seated, SeatingProblem> seat_rounds(const Event& event, const 
 act::Seated swapped_seats(const Event& event, int round, int one, int other) {
     act::Seated wish;
     const auto found = event.rounds.find(round);
-    if (found == event.rounds.end()) return wish;
+    if (found == event.rounds.end() || one == other) return wish;
     RoundSeating seating = found->second.seating();
     const auto change = [&](int& player) {
         if (player == one)

@@ -51,7 +51,7 @@ struct RoundsToSeat {
 /// Before the event quality is worth waiting for, during it people wait at the tables.
 [[nodiscard]] std::variant<act::Seated, SeatingProblem> seat_rounds(const Event& event, const SeatingRoles& roles,
                                                                     const RoundsToSeat& wanted);
-/// Two players of a round change their seats and keep the roles that belong to these.
+/// Two players of a round change their seats and keep the roles that belong to these. No rounds for one player twice.
 [[nodiscard]] act::Seated swapped_seats(const Event& event, int round, int one, int other);
 /// By how much the roles at a table may differ, as decide_seating wants it.
 [[nodiscard]] std::optional<int> difference_of(const SeatingRoles& roles);

@@ -127,3 +127,16 @@ TEST_CASE("a decision that is undone after the next roll is remarked, and one th
     CHECK(with({"undo #4 \"late\"", "undo #8 \"back\""}).empty());
     CHECK(with({"undo", "buy"}).empty());
 }
+
+TEST_CASE("a roll that is put in before a roll that was known is remarked") {
+    const std::vector<std::string> begun{"12", "decline", "next", "12", "decline", "next", "36", "decline"};
+    const auto with = [&](std::initializer_list<const char*> more) {
+        std::vector<std::string> lines = begun;
+        lines.insert(lines.end(), more.begin(), more.end());
+        return found_after(lines);
+    };
+    // A double in place of the roll before, or the roll that follows it once more.
+    CHECK(with({"undo to #5", "33", "decline", "12", "decline", "next", "36", "decline"}).find("hindsight #") !=
+          std::string::npos);
+    CHECK(with({"undo", "undo", "undo", "next"}).find("rerolled #") != std::string::npos);
+}

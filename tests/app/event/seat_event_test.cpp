@@ -104,3 +104,9 @@ TEST_CASE("a final table seats the leaders alone") {
     CHECK(meet(all.rounds[0], 1, 5));
     CHECK(players_in(all.rounds[0]).size() == 8);
 }
+
+TEST_CASE("a player who is exchanged with themselves changes nothing") {
+    const Event event = seated_evening();
+    CHECK(swapped_seats(event, 1, 1, 5).rounds.size() == 1);
+    CHECK(swapped_seats(event, 1, 1, 1).rounds.empty());
+}
