@@ -134,7 +134,8 @@ private:
     /// with that.
     [[nodiscard]] Fate fate_of(const Undone& undone) const {
         constexpr std::size_t near = 4;
-        const auto& [chance, place] = undone;
+        const Chance& chance = undone.chance;
+        const std::size_t place = undone.place;
         const auto took_place = [&](std::size_t at) {
             return at < in_force_.size() && in_force_[at].entry > chance.entry;
         };
