@@ -120,7 +120,7 @@ private:
         std::string line;
     };
 
-    /// What is thrown before the chance of a place, as it is told of one that follows it.
+    /// The chance before a place, as `Chance::after` names it.
     [[nodiscard]] std::string latest_before(std::size_t place) const {
         if (place == 0) return {};
         const Chance& latest = in_force_[place - 1];

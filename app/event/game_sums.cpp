@@ -196,15 +196,23 @@ void append(std::vector<PlayerSum>& found, std::vector<PlayerSum> more) {
     found.insert(found.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-using Counts = std::function<bool(const Entry&)>;
+/// Adds what an entry brings; `counts`: whether the entry is one of those that are summed up.
+using Adder = std::function<void(const Entry& entry, bool counts, PlayerSums& sums)>;
 
 /// Sums above a limit, either of what counted while it was played or of what is in force at the end: an entry that is
-/// undone later has had its use, and what it balanced is left without it.
-std::vector<PlayerSum> above_either(const History& history, std::int64_t limit,
-                                    const std::function<PlayerSums(const Counts&)>& sums_if) {
-    const PlayedOn played_on(history);
-    std::vector<PlayerSum> found = sums_if([&](const Entry& entry) { return played_on(entry.sequence); }).above(limit);
-    for (PlayerSum& sum : sums_if([&](const Entry& entry) { return history.in_force(entry.sequence); }).above(limit))
+/// undone later has had its use, and what it balanced is left without it. `adder` makes one for each of the two.
+std::vector<PlayerSum> above_either(const History& history, std::int64_t limit, const std::function<Adder()>& adder) {
+    const auto above_of = [&](const auto& counts) {
+        const Adder add = adder();
+        PlayerSums sums;
+        for (const Entry& entry : history.entries()) {
+            add(entry, counts(entry.sequence), sums);
+            sums.is_after(entry);
+        }
+        return sums.above(limit);
+    };
+    std::vector<PlayerSum> found = above_of(PlayedOn(history));
+    for (PlayerSum& sum : above_of([&](std::int64_t sequence) { return history.in_force(sequence); }))
         if (std::ranges::find(found, sum.seat, &PlayerSum::seat) == found.end()) found.push_back(std::move(sum));
     return found;
 }
@@ -213,27 +221,20 @@ std::vector<PlayerSum> above_either(const History& history, std::int64_t limit,
 
 std::vector<PlayerSum> cash_by_hand(const Decks& decks, const History& history) {
     const std::int64_t first_cash = first_cash_of(decks.edition);
-    std::vector<PlayerSum> found = above_either(history, first_cash / 3, [&](const Counts& counts) {
-        PlayerSums by_cards;
-        for (const Entry& entry : history.entries()) {
-            if (counts(entry) && is_of_unknown_deck(decks, entry)) add_cash(entry, true, by_cards);
-            by_cards.is_after(entry);
-        }
-        return by_cards;
+    std::vector<PlayerSum> found = above_either(history, first_cash / 3, [&] {
+        return [&](const Entry& entry, bool counts, PlayerSums& sums) {
+            if (counts && is_of_unknown_deck(decks, entry)) add_cash(entry, true, sums);
+        };
     });
     for (const std::int64_t card : large_cards(decks, history))
         if (std::ranges::find(found, card, &PlayerSum::entry) == found.end())
             found.push_back({.entry = card, .seat = {}, .words = {}});
     for (const std::int64_t card : repeated_cards(decks, history))
         found.push_back({.entry = card, .seat = {}, .words = {}});
-    append(found, above_either(history, first_cash / 10, [&](const Counts& counts) {
-               ByHand by_hand(decks);
-               PlayerSums sums;
-               for (const Entry& entry : history.entries()) {
-                   if (counts(entry)) by_hand.follow(entry, sums);
-                   sums.is_after(entry);
-               }
-               return sums;
+    append(found, above_either(history, first_cash / 10, [&] {
+               return [by_hand = ByHand(decks)](const Entry& entry, bool counts, PlayerSums& sums) mutable {
+                   if (counts) by_hand.follow(entry, sums);
+               };
            }));
     return found;
 }
@@ -247,33 +248,22 @@ std::vector<PlayerSum> sums_of_dealing(const Edition& edition, const History& hi
         if (const auto seat = turn.undone_by(entry))
             found.push_back({.entry = entry.sequence, .seat = *seat, .words = {}});
     }
-    append(found, above_either(history, first_cash_of(edition) / 6, [&](const Counts& counts) {
-               Dealings dealings(edition);
-               PlayerSums sums;
-               for (const Entry& entry : history.entries()) {
-                   dealings.follow(entry, counts(entry), sums);
-                   sums.is_after(entry);
-               }
-               return sums;
+    append(found, above_either(history, first_cash_of(edition) / 6, [&] {
+               return [dealings = Dealings(edition)](const Entry& entry, bool counts, PlayerSums& sums) mutable {
+                   dealings.follow(entry, counts, sums);
+               };
            }));
     return found;
 }
 
 std::vector<PlayerSum> sums_of_all(const Decks& decks, const History& history) {
-    return above_either(history, first_cash_of(decks.edition) / 3, [&](const Counts& counts) {
-        ByHand by_hand(decks);
-        Dealings dealings(decks.edition);
-        PlayerSums sums;
-        for (const Entry& entry : history.entries()) {
-            const bool is_counted = counts(entry);
-            if (is_counted) {
-                by_hand.follow(entry, sums);
-                if (is_of_unknown_deck(decks, entry)) add_cash(entry, true, sums);
-            }
-            dealings.follow(entry, is_counted, sums);
-            sums.is_after(entry);
-        }
-        return sums;
+    return above_either(history, first_cash_of(decks.edition) / 3, [&] {
+        return [&decks, by_hand = ByHand(decks), dealings = Dealings(decks.edition)](const Entry& entry, bool counts,
+                                                                                     PlayerSums& sums) mutable {
+            if (counts) by_hand.follow(entry, sums);
+            if (counts && is_of_unknown_deck(decks, entry)) add_cash(entry, true, sums);
+            dealings.follow(entry, counts, sums);
+        };
     });
 }
 

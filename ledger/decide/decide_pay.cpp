@@ -125,11 +125,15 @@ std::vector<Due> paid_together(const Payment& payment) {
     return together;
 }
 
+/// Whether no deed goes below its printed price, so that a gift could pay part of a price back.
+bool keeps_price_floor(const Draft& draft) {
+    return draft.edition().profile.trade_prices.value == TradePrices::not_below_printed &&
+           draft.rulings().price_floor == PriceFloor::printed;
+}
+
 /// Whether a player may give another cash now: what may_give_away asks, without the answer.
 bool gifts_are_allowed(const Draft& draft) {
-    const bool keeps_floor = draft.edition().profile.trade_prices.value == TradePrices::not_below_printed &&
-                             draft.rulings().price_floor == PriceFloor::printed;
-    return !is_after_call(draft) && !keeps_floor && !players_never_trade(draft);
+    return !is_after_call(draft) && !keeps_price_floor(draft) && !players_never_trade(draft);
 }
 
 /// The lines that would do where a sum is none of those due: what is owed, the oldest debts of many, all that is owed
@@ -253,8 +257,7 @@ std::optional<Refusal> players_never_trade(const Draft& draft) {
 Check may_give_away(Draft& draft) {
     if (auto late = gifts_are_open(draft)) return late;
     Refusal barred = refusal(RefusalCode::gift_barred, draft.actor());
-    const auto& [prices, rule] = draft.edition().profile.trade_prices;
-    if (prices == TradePrices::not_below_printed && draft.rulings().price_floor == PriceFloor::printed) {
+    if (keeps_price_floor(draft)) {
         barred.rule = cite_ruling("price_floor");
         return draft.demand_since(RulesVersion::second, false, std::move(barred));
     }

@@ -202,19 +202,28 @@ TEST_CASE(
           0);  // no deck has it: the table's own, which has its reason
 }
 
+namespace {
+
+/// Appends an entry that moves cash from one account to another.
+auto poster(History& posted) {
+    return [&posted](const char* verb, Account from, Account to, std::int64_t sum) {
+        Entry entry;
+        entry.sequence = posted.last() + 1;
+        entry.verb = verb;
+        entry.transfers.push_back({Asset::cash(), from, to, sum});
+        posted.append(entry);
+    };
+}
+
+}  // namespace
+
 TEST_CASE("sums by hand, by cards of an unknown deck and by dealings are remarked together where each is small") {
     const Edition edition = load_edition("ru").edition;
     REQUIRE(edition.cards_status != TableStatus::verified);
     const std::int64_t first_cash = edition.profile.start_cash.value.units();
     const auto history = [&](std::int64_t by_hand, std::int64_t by_card, std::int64_t by_trade) {
         History posted;
-        const auto post = [&](const char* verb, Account from, Account to, std::int64_t sum) {
-            Entry entry;
-            entry.sequence = posted.last() + 1;
-            entry.verb = verb;
-            entry.transfers.push_back({Asset::cash(), from, to, sum});
-            posted.append(entry);
-        };
+        const auto post = poster(posted);
         post("open", Account::bank(), Account::player(Seat{1}), first_cash);
         post("get", Account::bank(), Account::player(Seat{1}), by_hand);
         post("card", Account::bank(), Account::player(Seat{1}), by_card);
@@ -237,13 +246,7 @@ TEST_CASE("cash that was laid into the middle for nothing is a gift to the playe
     const std::int64_t tenth = edition.profile.start_cash.value.units() / 10;
     const auto counted = [&](const char* taken_by) {
         History posted;
-        const auto post = [&](const char* verb, Account from, Account to, std::int64_t sum) {
-            Entry entry;
-            entry.sequence = posted.last() + 1;
-            entry.verb = verb;
-            entry.transfers.push_back({Asset::cash(), from, to, sum});
-            posted.append(entry);
-        };
+        const auto post = poster(posted);
         post("open", Account::bank(), Account::player(Seat{1}), tenth);
         for (const int payer : {2, 3}) post("pay", Account::player(Seat{payer}), Account::middle(), tenth);
         post(taken_by, Account::middle(), Account::player(Seat{1}), 3 * tenth);
