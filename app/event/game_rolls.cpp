@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -65,7 +66,7 @@ public:
     void look(const History& history, const Entry& entry) {
         if (!entry.reverses) {
             if (entry.verb != "amend") ++posted_;  // it says only what follows
-            if (!throws(entry) && is_dealing(entry)) dealt_.push_back({entry.sequence, in_force_.size(), entry.line});
+            if (!throws(entry) && is_dealing(entry)) deals(entry);
             return;
         }
         const Entry& other = history.at(*entry.reverses);
@@ -112,12 +113,13 @@ private:
     };
     struct Undone {
         Chance chance;
-        std::size_t place = 0;  ///< how many chances were in force before it
+        std::size_t place = 0;     ///< how many chances were in force before it
+        bool is_compared = false;  ///< another one was thrown in that place since
     };
     struct Dealing {
-        std::int64_t entry = 0;
         std::size_t place = 0;  ///< how many chances were in force before it
         std::string line;
+        bool is_in_force = true;
     };
 
     /// The chance before a place, as `Chance::after` names it.
@@ -161,10 +163,15 @@ private:
         return std::ranges::find(verbs, entry.verb) != std::end(verbs);
     }
 
+    void deals(const Entry& entry) {
+        dealings_.insert_or_assign(entry.sequence, Dealing{in_force_.size(), entry.line});
+        dealt_[in_force_.size()].insert(entry.sequence);
+    }
+    /// Those in force, in the order of their entries.
     [[nodiscard]] std::string dealings_before(std::size_t place) const {
         std::string lines;
-        for (const Dealing& dealing : dealt_)
-            if (dealing.place == place) lines += dealing.line + '\n';
+        if (const auto dealt = dealt_.find(place); dealt != dealt_.end())
+            for (const std::int64_t entry : dealt->second) lines += dealings_.at(entry).line + '\n';
         return lines;
     }
 
@@ -185,7 +192,10 @@ private:
                          .after = latest_before(in_force_.size()),
                          .dealt = dealings_before(in_force_.size()),
                          .posted = posted_};
-        for (const Chance& before : std::exchange(reversed_[in_force_.size()], {})) compare(before, now);
+        for (auto& [entry_before, undone] : undone_) {
+            if (undone.place != in_force_.size() || std::exchange(undone.is_compared, true)) continue;
+            compare(undone.chance, now);
+        }
         in_force_.push_back(now);
         return true;
     }
@@ -199,11 +209,22 @@ private:
         ++count.known;
     }
     /// A dealing is left out, or put in again, before a chance that stays in force. Both together change nothing.
-    void changes_late(const Dealing& dealing) {
-        if (dealing.place >= in_force_.size()) return;
-        if (late_.erase(dealing.entry) > 0) return;
-        const Chance& known = in_force_[dealing.place];
-        late_.insert({dealing.entry, {known.by, known.entry}});
+    void changes_late(std::int64_t entry, std::size_t place) {
+        if (place >= in_force_.size()) return;
+        if (late_.erase(entry) > 0) return;
+        const Chance& known = in_force_[place];
+        late_.insert({entry, {known.by, known.entry}});
+    }
+    void puts(std::int64_t entry, bool in_force) {
+        const auto found = dealings_.find(entry);
+        if (found == dealings_.end() || found->second.is_in_force == in_force) return;
+        Dealing& dealing = found->second;
+        dealing.is_in_force = in_force;
+        changes_late(entry, dealing.place);
+        if (in_force)
+            dealt_[dealing.place].insert(entry);
+        else
+            dealt_[dealing.place].erase(entry);
     }
     void compare(const Chance& before, const Chance& now) {
         if (before.by != now.by) return;
@@ -216,35 +237,25 @@ private:
         count.rolled_over += before.is_rolled_over ? 1 : 0;
     }
     void reverses(const Entry& entry) {
-        const auto dealt = std::ranges::find(dealt_, entry.sequence, &Dealing::entry);
-        if (dealt != dealt_.end()) {
-            changes_late(*dealt);
-            left_out_.insert_or_assign(entry.sequence, *dealt);
-            dealt_.erase(dealt);
-        }
+        puts(entry.sequence, false);
         const auto at = std::ranges::find(in_force_, entry.sequence, &Chance::entry);
         if (at == in_force_.end()) return;
         Chance taken = *at;
         taken.is_followed = posted_ > taken.posted;
         const auto place = static_cast<std::size_t>(at - in_force_.begin());
         // What was thrown after it is reversed before it.
-        for (const auto& [where, chances] : reversed_)
-            for (const Chance& later : chances)
-                if (where > place && later.entry > taken.entry && later.by != taken.by) taken.is_rolled_over = true;
+        for (const auto& [later, undone] : undone_)
+            if (!undone.is_compared && undone.place > place && later > taken.entry && undone.chance.by != taken.by)
+                taken.is_rolled_over = true;
         in_force_.erase(at);
-        reversed_[place].push_back(taken);
         undone_.insert_or_assign(taken.entry, Undone{taken, place});
     }
     void restores(const Entry& entry) {
-        if (const auto dealt = left_out_.find(entry.sequence); dealt != left_out_.end()) {
-            changes_late(dealt->second);
-            dealt_.push_back(dealt->second);
-            left_out_.erase(dealt);
-        }
+        puts(entry.sequence, true);
         const auto found = undone_.find(entry.sequence);
         if (found == undone_.end()) return;
-        const auto& [chance, place] = found->second;
-        std::erase_if(reversed_[place], [&](const Chance& waiting) { return waiting.entry == entry.sequence; });
+        const Chance chance = found->second.chance;
+        const std::size_t place = found->second.place;
         const auto where = static_cast<std::ptrdiff_t>(std::min(place, in_force_.size()));
         compare_dealings(chance, chance.entry, dealings_before(place));
         in_force_.insert(in_force_.begin() + where, chance);
@@ -254,12 +265,11 @@ private:
     const Setup& setup_;
     std::int64_t posted_ = 0;
     std::vector<Chance> in_force_;
-    std::vector<Dealing> dealt_;                ///< in force
-    std::map<std::int64_t, Dealing> left_out_;  ///< those that are not, by their entries
+    std::map<std::int64_t, Dealing> dealings_;             ///< all, by their entries
+    std::map<std::size_t, std::set<std::int64_t>> dealt_;  ///< the entries of those in force, by place
     std::map<std::int64_t, std::pair<Seat, std::int64_t>>
-        late_;                                             ///< dealings changed late, with whose chance was known
-    std::map<std::size_t, std::vector<Chance>> reversed_;  ///< by place; nothing was thrown there since
-    std::map<std::int64_t, Undone> undone_;                ///< all that are not in force, by their entries
+        late_;                               ///< dealings changed late, with whose chance was known
+    std::map<std::int64_t, Undone> undone_;  ///< chances that are not in force, by their entries
     std::map<int, Count> counts_;
 };
 

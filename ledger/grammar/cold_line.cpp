@@ -133,7 +133,7 @@ private:
             fail_expected({"cash"});
             return {};
         }
-        if (notes_sign(peek()->text) > 0) return counted();
+        if (split_notes_word(peek()->text)) return counted();
         const bool stated = is_stated_sum(peek()->text);
         if (!stated && ungrouped(peek()->text).empty()) {
             // `31+3` in the place of the cash is a deed: the cash was left out.
@@ -176,9 +176,9 @@ private:
     /// Notes of a value may be typed in two heaps.
     Money counted() {
         while (!error_ && at_word()) {
-            const std::size_t sign = notes_sign(peek()->text);
-            if (sign == 0) break;
-            add_notes(peek()->text.substr(0, peek()->text.find_first_not_of("0123456789")), sum_here(sign));
+            const auto word = split_notes_word(peek()->text);
+            if (!word) break;
+            add_notes(word->count, sum_here(word->sign));
         }
         if (error_) return {};
         std::ranges::sort(read_.notes, std::ranges::greater{}, &NoteCount::value);

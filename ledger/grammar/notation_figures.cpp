@@ -17,8 +17,8 @@ using Kind = ParseError::Kind;
 bool Reader::at_notes() {
     want(Wanted::Kind::notes);
     if (!at_word()) return false;
-    const std::size_t sign = notes_sign(peek()->text);
-    return (sign > 0 && (read_notes_word(peek()->text) || sum_here(sign))) || said_notes();
+    const auto word = split_notes_word(peek()->text);
+    return (word && (is_digits(word->value) || sum_here(word->sign))) || said_notes();
 }
 
 NoteCount Reader::notes_of_a_value() {
@@ -30,13 +30,13 @@ NoteCount Reader::notes_of_a_value() {
         notes.value = said->value ? Money{*said->value} : amount();
         return notes;
     }
-    const std::size_t sign = notes_sign(token.text);
+    const NotesWord split = split_notes_word(token.text).value();
     // As it is printed, "1x50 000" and "1x1.000", where a line is read as people type it.
-    const auto sum = sum_here(sign);
-    const std::string value = sum ? sum->digits : std::string{token.text.substr(sign)};
+    const auto sum = sum_here(split.sign);
+    const std::string value = sum ? sum->digits : std::string{split.value};
     for (std::size_t word = 0; word < (sum ? sum->words : 1); ++word) advance();
     notes.value = amount_of(token, value, 1);
-    notes.count = amount_of(token, token.text.substr(0, token.text.find_first_not_of("0123456789")), 1).units();
+    notes.count = amount_of(token, split.count, 1).units();
     return notes;
 }
 

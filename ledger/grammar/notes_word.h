@@ -9,14 +9,16 @@
 
 namespace tablebank {
 
-/// Both have digits only; the caller checks their ranges.
+/// The count has digits only; the caller checks the ranges.
 struct NotesWord {
     std::string_view count;
     std::string_view value;
+    std::size_t sign = 0;  ///< bytes of the count with the character after it
 };
-/// How many bytes of a word are a count with the character after it, "3x" of `3x100`; 0 if it does not begin so.
-[[nodiscard]] std::size_t notes_sign(std::string_view word);
-/// nullopt for any other word.
+/// A word that begins with a count and its character: `3x100`, `3x1.000`. The value is the rest of the word, whatever
+/// it is. nullopt for any other word.
+[[nodiscard]] std::optional<NotesWord> split_notes_word(std::string_view word);
+/// Notes whose value has digits only; nullopt for any other word.
 [[nodiscard]] std::optional<NotesWord> read_notes_word(std::string_view word);
 
 }  // namespace tablebank
