@@ -241,15 +241,34 @@ bool is_from_code(const act::ResultTaken& result) {
     return to_hex(sha256(result_code_text(code))) == result.source->evidence;
 }
 
-bool is_typed_among_games(const Event& event, const act::ResultTaken& result) {
-    return !result.source && event.shows_games;
+namespace {
+
+/// Whether equal totals have different places. Those who went out have no total, and went one after the other.
+bool has_ties_apart(const act::ResultTaken& result) {
+    for (const SeatScore& one : result.seats)
+        for (const SeatScore& other : result.seats)
+            if (!one.forfeit && !other.forfeit && one.total > Share{} && one.total == other.total &&
+                one.place != other.place)
+                return true;
+    return false;
 }
+
+/// Whether the games of an event place equal totals by what else a player has.
+bool are_ties_separated(const Event& event) {
+    return std::ranges::any_of(event.made.rulings, [](const std::string& ruling) {
+        return ruling.starts_with("ties=") && ruling != "ties=shared";
+    });
+}
+
+}  // namespace
 
 std::string remark_on_result(const Event& event, const EventTable& table) {
     std::string found = found_with_result(table);
     if (!found.empty() || table.result() == nullptr) return found;
-    if (is_typed_among_games(event, *table.result())) return "typed";
-    return is_from_code(*table.result()) ? "code" : "";
+    const act::ResultTaken& result = *table.result();
+    if (!result.source && event.shows_games) return "typed";
+    if (!result.source && has_ties_apart(result) && !are_ties_separated(event)) return "ties";
+    return is_from_code(result) ? "code" : "";
 }
 
 bool is_against_result(const EventRefusal& refusal) {

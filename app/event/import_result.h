@@ -97,10 +97,10 @@ struct ImportDecision {
 
 /// Whether a result was read from the code of a sheet, and no program saw the game.
 [[nodiscard]] bool is_from_code(const act::ResultTaken& result);
-/// Whether a result was typed at an event that shows games: no game of this table vouches for it.
-[[nodiscard]] bool is_typed_among_games(const Event& event, const act::ResultTaken& result);
-/// The remark on the result that counts at a table, for other programs: what was found in its game, "code" if nobody
-/// saw that, or "typed" (is_typed_among_games). Empty if there is nothing to say.
+/// The remark on the result that counts at a table, for other programs. What was found in its game; "code" if no program
+/// saw the game; "typed" if the result was typed at an event that shows games, so that no game vouches for it; "ties" if
+/// equal totals were typed with different places, unless a ruling of the event separates them. Empty if there is nothing
+/// to say.
 [[nodiscard]] std::string remark_on_result(const Event& event, const EventTable& table);
 
 /// Whether a game is refused because a result stands at its table.

@@ -57,15 +57,14 @@ std::vector<std::string> remark_lines(const Language& lang, const Event& event) 
 }
 
 std::string remark_of_table(const Language& lang, const Event& event, const EventTable& table) {
-    const std::string found = found_with_result(table);
+    const std::string found = remark_on_result(event, table);
+    if (found == "typed") return lang.tr("its result was typed; no game shows it");
+    if (found == "ties") return lang.tr("its result was typed, with different places for equal totals");
+    if (found == "code") return lang.tr("its result is that of the code of its sheet; nobody saw the game");
     const Word said{"found", found_text(lang, found)};
     if (!found_against(found).empty())
         return lang.tr("its result counts although verify does not accept the game ({found})", {said});
     if (!found.empty()) return lang.tr("its result was taken with a remark ({found})", {said});
-    if (table.result() == nullptr) return {};
-    if (is_typed_among_games(event, *table.result())) return lang.tr("its result was typed; no game shows it");
-    if (is_from_code(*table.result()))
-        return lang.tr("its result is that of the code of its sheet; nobody saw the game");
     return {};
 }
 

@@ -216,6 +216,34 @@ TEST_CASE("a typed result has a remark at an event that shows games, and none at
     CHECK(remark_on_result(with_hub, *with_hub.table(1, 1)) == "typed");
 }
 
+TEST_CASE("typed places that part equal totals have a remark, unless a ruling of the event parts them") {
+    const auto remark = [](std::vector<std::string> rulings, std::vector<SeatScore> seats) {
+        Event event = seated_evening();
+        event.made.rulings = std::move(rulings);
+        done(event, decide_opening_of_round(event, 1));
+        act::ResultTaken wish = result_of(1, 1, {});
+        wish.seats = std::move(seats);
+        done(event, decide_result(event, wish));
+        return remark_on_result(event, *event.table(1, 1));
+    };
+    const auto seats = [](int second, int third) {
+        return std::vector<SeatScore>{{.player = 1, .total = Share{Money{300}}, .place = 1},
+                                      {.player = 2, .total = Share{Money{200}}, .place = second},
+                                      {.player = 3, .total = Share{Money{200}}, .place = third},
+                                      {.player = 4, .total = Share{Money{100}}, .place = 4}};
+    };
+    CHECK(remark({}, seats(2, 2)).empty());
+    CHECK(remark({}, seats(2, 3)) == "ties");
+    CHECK(remark({"ties=shared"}, seats(3, 2)) == "ties");
+    CHECK(remark({"ties=more_deeds"}, seats(3, 2)).empty());
+    // Who went out first is below who went out later, both without a total.
+    CHECK(remark({}, {{.player = 1, .total = Share{Money{300}}, .place = 1},
+                      {.player = 2, .total = Share{Money{200}}, .place = 2},
+                      {.player = 3, .total = Share{}, .place = 3},
+                      {.player = 4, .total = Share{}, .place = 4}})
+              .empty());
+}
+
 TEST_CASE("typed totals of which a seat is credited to someone else have the remark that its game would have") {
     Event event = evening_with_substitutes();
     act::ResultTaken wish = four_scores(false);
