@@ -23,18 +23,13 @@ std::string cell_text(const PaperCell& cell) {
 
 constexpr std::size_t widest_line = 96;  ///< letters of prose, as a book has them or a little more
 
-std::size_t letters_of(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char sign) { return (static_cast<unsigned char>(sign) & 0xC0U) != 0x80U; }));
-}
-
 /// Words in lines that are not too long, each but the first behind this many blanks.
 void print_words(const std::string& words, std::size_t indent, std::ostream& out) {
     std::istringstream in(words);
     std::size_t used = indent;
     bool first = true;
     for (std::string word; in >> word; first = false) {
-        const std::size_t letters = letters_of(word);
+        const std::size_t letters = character_count(word);
         const bool turns = !first && used + 1 + letters > widest_line;
         if (turns) out << '\n' << std::string(indent, ' ');
         if (!first && !turns) out << ' ';
@@ -107,7 +102,7 @@ struct BlockPrinter {
         std::string words;
         for (const block::Span& span : it.words) words += escape_invisible(span.text);
         out << before << mark;
-        print_words(words, before.size() + letters_of(mark), out);
+        print_words(words, before.size() + character_count(mark), out);
     }
     void operator()(const block::Listing& it) const {
         for (const std::string& line : it.lines) out << "    " << escape_invisible(line) << '\n';

@@ -6,14 +6,12 @@
 #include <utility>
 
 #include "ledger/text/escape.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 
 std::size_t character_count(std::string_view text) {
-    constexpr unsigned char continuation_mask = 0xC0;
-    constexpr unsigned char continuation = 0x80;
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char byte) { return (static_cast<unsigned char>(byte) & continuation_mask) != continuation; }));
+    return static_cast<std::size_t>(count_characters(text));
 }
 
 TextTable::TextTable(std::vector<Column> columns) : columns_(std::move(columns)) {}

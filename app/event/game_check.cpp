@@ -130,19 +130,21 @@ std::int64_t earliest_begin(const Event& event, int round, std::int64_t bell) {
     return bell - (is_live ? late_bell_ms : entered_afterwards_ms);
 }
 
-/// The minutes since the bell of the round, of those that the event gave, where a table that began after it called time
-/// long before they were over: "3 of 60". Empty where it did not, or that was found by its clock already.
-std::string called_before_bell_ends(const GameCheck& check, const Event& event, int round, const EventTable& table) {
+/// The minutes since the bell of the round, of those that the event gave: "3 of 60" if a table that began after the
+/// bell called time long before they were over, "140 of 60" if a table played on long after they were. Empty if it did
+/// neither, or if that was found by the table's clock already.
+std::string played_against_bell(const GameCheck& check, const Event& event, int round, const EventTable& table) {
     const auto found = event.rounds.find(round);
     const auto is_clock = [](const GameFinding& finding) { return finding.kind == FindingKind::clock; };
-    if (!check.called || event.made.minutes == 0 || found == event.rounds.end() || !found->second.opened_at ||
+    if (check.last_throw == 0 || event.made.minutes == 0 || found == event.rounds.end() || !found->second.opened_at ||
         std::ranges::any_of(check.findings, is_clock))
         return {};
     const std::int64_t bell = *found->second.opened_at;
-    const std::int64_t played_ms = check.called_at_ms - bell;
+    const std::int64_t played_ms = check.last_throw_at_ms - bell;
     const std::int64_t given_ms = std::int64_t{event.made.minutes + table.extension} * 60'000;
-    if (check.played.began < bell || played_ms + clock_trouble_ms > given_ms) return {};
-    return minutes_used(played_ms, given_ms);
+    const bool is_early = check.called && check.played.began >= bell && played_ms + clock_trouble_ms <= given_ms;
+    const bool is_late = played_ms >= given_ms + clock_trouble_ms;
+    return is_early || is_late ? minutes_used(played_ms, given_ms) : std::string{};
 }
 
 /// The moment of a game that does not lie in the time of its round, as the log has it: "2026-11-26T20:15Z". Empty where
@@ -255,6 +257,14 @@ void add_rules_of(const Table& table, GameCheck& check) {
     check.findings.push_back({.kind = FindingKind::old_rules, .detail = number(rules) + " < " + number(todays_rules)});
 }
 
+/// 0 if there was none.
+std::int64_t last_roll(const History& history) {
+    std::int64_t last = 0;
+    for (const Entry& entry : history.entries())
+        if (entry.verb == "roll") last = entry.sequence;
+    return last;
+}
+
 void add_found(const Table& table, GameCheck& check) {
     const Verification found = verify(table);
     add(check, FindingKind::decided_otherwise, found.deviations);
@@ -290,8 +300,11 @@ void add_found(const Table& table, GameCheck& check) {
         check.findings.push_back({.kind = FindingKind::owed, .seat = due.debtor.number, .detail = due.words});
     check.granted = most_minutes_granted(table.game, table.history);
     check.played = time_of_game(table.history);
-    if (table.game.setup->goal == Goal::timed) check.called = call_of_time(table.history, 0, table.history.last() + 1);
-    if (check.called) check.called_at_ms = table.history.at(*check.called).stamp.at_ms;
+    if (table.game.setup->goal == Goal::timed) {
+        check.called = call_of_time(table.history, 0, table.history.last() + 1);
+        check.last_throw = check.called.value_or(last_roll(table.history));
+    }
+    if (check.last_throw > 0) check.last_throw_at_ms = table.history.at(check.last_throw).stamp.at_ms;
     check.checked_at = StampMaker::system().now_ms();
 }
 
@@ -356,8 +369,8 @@ GameCheck checked_for_table(GameCheck check, const Event& event, const std::stri
             {.kind = FindingKind::extended,
              .entry = check.granted.entry,
              .detail = std::to_string(check.granted.minutes) + " > " + std::to_string(seated->extension)});
-    if (const std::string minutes = called_before_bell_ends(check, event, round, *seated); !minutes.empty())
-        check.findings.push_back({.kind = FindingKind::clock, .entry = *check.called, .detail = minutes});
+    if (const std::string minutes = played_against_bell(check, event, round, *seated); !minutes.empty())
+        check.findings.push_back({.kind = FindingKind::clock, .entry = check.last_throw, .detail = minutes});
     if (const std::string moment = moment_outside(check, event, round); !moment.empty())
         check.findings.push_back({.kind = FindingKind::other_time, .detail = moment});
     if (is_other_game(event, event_id, {round, table}, setup.game_id))

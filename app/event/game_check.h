@@ -76,7 +76,8 @@ struct GameCheck {
     MinutesGranted granted{};           ///< to be compared with what the event gave
     GameTime played{};
     std::optional<std::int64_t> called{};  ///< the entry that calls the time, to be compared with the bell of the event
-    std::int64_t called_at_ms = 0;
+    std::int64_t last_throw = 0;           ///< that entry, or the last roll of a timed game without one; 0: neither
+    std::int64_t last_throw_at_ms = 0;
     std::int64_t checked_at = 0;  ///< milliseconds UTC
     [[nodiscard]] bool is_accepted() const { return findings.empty() || !findings.front().speaks_against(); }
     /// Whether a hub takes its result by itself.

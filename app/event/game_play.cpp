@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <map>
+#include <string_view>
 #include <utility>
 
 #include "app/event/played_on.h"
@@ -182,12 +184,15 @@ bool is_chosen_bankruptcy(const Setup& setup, const Entry& entry) {
 std::vector<std::int64_t> decided_by_table(const Decks& decks, const Setup& setup, const History& history) {
     const PlayedOn played_on(history);
     const std::vector<std::int64_t> placing = placing_cards(decks, history);
+    constexpr std::string_view landings[] = {"buy", "rent", "tax", "card", "foundation"};
     std::vector<std::int64_t> found;
     for (const Entry& entry : history.entries()) {
+        const bool is_said_to_land =
+            !setup.rulings.track_tokens && std::ranges::find(landings, entry.verb) != std::end(landings);
         const bool moves = std::ranges::any_of(
             entry.transfers, [](const Transfer& moved) { return moved.asset.kind == Asset::Kind::token; });
         const bool by_word = entry.verb == "turn" || entry.verb == "at" || entry.verb == "free" ||
-                             entry.verb == "jail" || (is_own_card(decks, entry) && moves) ||
+                             entry.verb == "jail" || (is_own_card(decks, entry) && moves) || is_said_to_land ||
                              std::ranges::binary_search(placing, entry.sequence) || is_chosen_bankruptcy(setup, entry);
         if (by_word && played_on(entry.sequence)) found.push_back(entry.sequence);
     }

@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <string_view>
 
+#include "ledger/text/digits.h"
 #include "ledger/text/escape.h"
 
 namespace tablebank {
 namespace {
 
 constexpr std::string_view line_breaks = "\r\n";
-
-bool is_digits(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
-}
 
 /// "-12", "134.7", "134,7" and "@34", as the program writes sums and spaces: none of them is a formula.
 bool is_figure(std::string_view text) {

@@ -5,6 +5,7 @@
 
 #include "app/export/csv_row.h"
 #include "app/i18n/language.h"
+#include "ledger/text/digits.h"
 
 namespace tablebank {
 namespace {
@@ -13,10 +14,7 @@ namespace {
 bool has_fraction(std::string_view text) {
     if (text.starts_with('-')) text.remove_prefix(1);
     const std::size_t point = text.find('.');
-    const auto is_digit = [](char sign) { return sign >= '0' && sign <= '9'; };
-    return point != std::string_view::npos && point > 0 && point + 1 < text.size() &&
-           std::ranges::all_of(text.substr(0, point), is_digit) &&
-           std::ranges::all_of(text.substr(point + 1), is_digit);
+    return point != std::string_view::npos && is_digits(text.substr(0, point)) && is_digits(text.substr(point + 1));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "app/i18n/language.h"
 #include "app/pages/page_files.h"
 #include "app/pages/page_json.h"
+#include "ledger/text/digits.h"
 
 namespace tablebank {
 namespace {
@@ -23,10 +24,9 @@ constexpr std::array<std::string_view, 1> figures{"event.json"};
 bool is_page_name(std::string_view name) {
     const std::size_t word = std::min(name.find('-'), name.size());
     const auto is_letter = [](char sign) { return sign >= 'a' && sign <= 'z'; };
-    const auto is_digit = [](char sign) { return sign >= '0' && sign <= '9'; };
     if (word == 0 || !std::ranges::all_of(name.substr(0, word), is_letter)) return false;
     const std::string_view number = name.substr(std::min(word + 1, name.size()));
-    return word == name.size() || (!number.empty() && std::ranges::all_of(number, is_digit));
+    return word == name.size() || is_digits(number);
 }
 
 }  // namespace

@@ -2,13 +2,12 @@
 
 #include <array>
 #include <set>
-#include <stdexcept>
 #include <utility>
 
 #include "app/session/replay.h"
 #include "app/session/session.h"
+#include "app/session/storable.h"
 #include "calculators/money.h"
-#include "ledger/books/entry_validation.h"
 
 namespace tablebank {
 namespace {
@@ -19,12 +18,6 @@ static_assert(names.size() == static_cast<std::size_t>(Acceptance::impossible) +
 
 Accepted refused(Acceptance why, std::int64_t sequence, std::string detail = {}) {
     return {why, sequence, sequence, std::move(detail)};
-}
-
-/// What a file would not give back.
-void check_storable(const Entry& entry) {
-    if (const char* const part = unstorable(entry))
-        throw std::invalid_argument(std::string("what no game holds: ") + part);
 }
 
 }  // namespace

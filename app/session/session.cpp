@@ -5,19 +5,12 @@
 #include <utility>
 
 #include "app/session/certificate.h"
+#include "app/session/storable.h"
 #include "app/session/write_game.h"
 #include "ledger/books/apply.h"
-#include "ledger/books/entry_validation.h"
 
 namespace tablebank {
 namespace {
-
-/// What the file could not be read with again must never reach it.
-template <class Stored>
-void check_storable(const Stored& stored) {
-    if (const char* const part = unstorable(stored))
-        throw std::invalid_argument(std::string("what no game holds: ") + part);
-}
 
 /// Reads a line and decides it on a table.
 Session::Preview decide_line(const Table& table, std::string_view line, const StampSource& stamps) {

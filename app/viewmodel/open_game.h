@@ -94,8 +94,6 @@ public:
     void ask_about_closed_time();
     /// Plays by the bell and the minutes of the event, as the hub has them.
     void follow_bell();
-    /// What the banker is asked about the clock; nullopt for nothing.
-    [[nodiscard]] const std::optional<ClockDoubt>& clock_doubt() const { return doubt_; }
     /// Whether money is being seen to move.
     [[nodiscard]] bool moves() const { return motion_.runs(); }
 

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "db/edition/edition_parts.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 
@@ -34,7 +35,7 @@ public:
         }
         for (; column_ < position.column && at_ < text_.size(); ++column_) {
             ++at_;
-            while (at_ < text_.size() && (static_cast<unsigned char>(text_[at_]) & 0xC0U) == 0x80U) ++at_;
+            while (at_ < text_.size() && is_continuation(text_[at_])) ++at_;
         }
         return at_;
     }

@@ -5,6 +5,7 @@
 
 #include "ledger/text/trim.h"
 #include "ledger/text/truncate.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 namespace {
@@ -25,7 +26,7 @@ std::size_t byte_of(std::string_view line, std::size_t column) {
     std::size_t at = 0;
     for (; column > 1 && at < line.size(); --column) {
         ++at;
-        while (at < line.size() && (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80U) ++at;
+        while (at < line.size() && is_continuation(line[at])) ++at;
     }
     return at;
 }

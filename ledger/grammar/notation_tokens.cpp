@@ -133,10 +133,6 @@ bool is_blank_line(std::string_view line) {
     return cut != nullptr && cut->all.empty();
 }
 
-bool is_digits(std::string_view text) {
-    return !text.empty() && text.find_first_not_of(figures) == text.npos;
-}
-
 std::string ungrouped(std::string_view word) {
     if (is_digits(word)) return std::string{word};
     for (const std::string_view mark : {".", "'", "’"}) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ledger/grammar/notation.h"
+#include "ledger/text/digits.h"
 
 namespace tablebank {
 
@@ -32,8 +33,6 @@ struct Tokens {
 /// unclosed_quote, unexpected (a `#` at the end of a word).
 [[nodiscard]] std::variant<Tokens, ParseError> tokenize(std::string_view line);
 
-/// Digits only.
-[[nodiscard]] bool is_digits(std::string_view text);
 /// Digits in each further group of a sum whose thousands are parted: "60 000".
 inline constexpr std::size_t sum_group = 3;
 /// The digits of "1500", "1.500" and "1’500"; empty for anything else.

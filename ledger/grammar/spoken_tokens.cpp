@@ -207,7 +207,7 @@ std::unique_ptr<SpokenTokens> spoken_tokens(std::string_view line, SpokenWay way
     std::size_t counted = 0;
     for (Token& token : tokens->all) {
         // A minus that is written for a printed one is its last byte.
-        while (token.begin > 0 && (static_cast<unsigned char>(line[token.begin]) & 0xC0U) == 0x80U) --token.begin;
+        while (token.begin > 0 && is_continuation(line[token.begin])) --token.begin;
         column += count_characters(line.substr(counted, token.begin - counted));
         counted = token.begin;
         token.column = column;

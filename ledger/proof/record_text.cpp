@@ -56,27 +56,6 @@ std::string spelt_with(std::string_view text, bool in_quotes) {
     return spelling;
 }
 
-void add_utf8(std::string& text, Character character) {
-    constexpr unsigned six_bits = 0x3FU;
-    const auto value = static_cast<std::uint32_t>(character);
-    const auto follow = [&](unsigned shift) { text += static_cast<char>(0x80U | (value >> shift & six_bits)); };
-    if (value < 0x80U) {
-        text += static_cast<char>(value);
-    } else if (value < 0x800U) {
-        text += static_cast<char>(0xC0U | value >> 6U);
-        follow(0);
-    } else if (value < 0x10000U) {
-        text += static_cast<char>(0xE0U | value >> 12U);
-        follow(6);
-        follow(0);
-    } else {
-        text += static_cast<char>(0xF0U | value >> 18U);
-        follow(12);
-        follow(6);
-        follow(0);
-    }
-}
-
 /// Takes the digits of `u{...}` off the front of a text.
 std::optional<Character> take_number(std::string_view& rest) {
     constexpr std::string_view beginning = "u{";
@@ -117,7 +96,7 @@ std::optional<std::string> meant_by(std::string_view spelling) {
         rest.remove_prefix(1);
         const auto escaped = take_escape(rest);
         if (!escaped) return std::nullopt;
-        add_utf8(text, *escaped);
+        append_character(text, *escaped);
     }
     return text;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ledger/text/digits.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank {
@@ -14,9 +15,6 @@ constexpr std::size_t most_scores = 12;  ///< more than any box has players
 
 bool is_blank(char sign) {
     return sign == ' ' || sign == '\n' || sign == '\r' || sign == '\t';
-}
-bool is_digit(char sign) {
-    return sign >= '0' && sign <= '9';
 }
 bool is_hex_digit(char sign) {
     return is_digit(sign) || (sign >= 'a' && sign <= 'f');

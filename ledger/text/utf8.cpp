@@ -5,6 +5,9 @@
 #include <unicode/utf8.h>
 #include <unicode/uversion.h>
 
+#include <array>
+#include <cstddef>
+
 namespace tablebank {
 namespace {
 
@@ -44,6 +47,13 @@ Character next_character(std::string_view text, std::size_t& at) {
     UChar32 character = 0;
     U8_NEXT(bytes, at, size, character);
     return character < 0 ? malformed_character : character;
+}
+
+void append_character(std::string& text, Character character) {
+    std::array<std::uint8_t, U8_MAX_LENGTH> bytes{};
+    std::size_t size = 0;
+    U8_APPEND_UNSAFE(bytes, size, character);
+    text.append(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
 }
 
 bool is_blank(Character character) {

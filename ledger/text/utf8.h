@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace tablebank {
@@ -13,6 +14,15 @@ inline constexpr Character malformed_character = -1;
 
 /// The character that begins at byte `at`; sets `at` to the next one. Requires at < text.size().
 [[nodiscard]] Character next_character(std::string_view text, std::size_t& at);
+
+/// Appends a character, which is well-formed.
+void append_character(std::string& text, Character character);
+/// Whether a byte is the second or a later one of its character.
+[[nodiscard]] constexpr bool is_continuation(char byte) {
+    constexpr unsigned mask = 0xC0;
+    constexpr unsigned mark = 0x80;
+    return (static_cast<unsigned char>(byte) & mask) == mark;
+}
 
 /// A space of any width, or a tab: a word separator.
 [[nodiscard]] bool is_blank(Character character);

@@ -15,6 +15,7 @@
 #include "app/present/words/refusal_text.h"
 #include "ledger/books/people.h"
 #include "ledger/grammar/notation.h"
+#include "ledger/text/digits.h"
 
 namespace tablebank {
 
@@ -89,10 +90,6 @@ std::size_t places_begin(std::string_view answer) {
 
 bool is_line(const Setup& setup, std::string_view text) {
     return std::holds_alternative<Command>(parse_line(setup, text));
-}
-
-bool is_digits(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
 }
 
 /// What may be meant by a line whose last word was typed: dice without a blank, the number of a card.

@@ -10,6 +10,7 @@
 #include "ledger/grammar/notation.h"
 #include "ledger/grammar/notation_names.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/digits.h"
 
 namespace tablebank {
 
@@ -26,7 +27,7 @@ std::optional<DeedDealing> dealing_in(std::string_view text) {
     const std::size_t sign = text.find_last_of("+-");
     if (sign == std::string_view::npos) return std::nullopt;
     const std::string_view steps = text.substr(sign + 1);
-    if (!steps.empty() && !is_number(steps)) return std::nullopt;
+    if (!steps.empty() && !is_digits(steps)) return std::nullopt;
     return DeedDealing{std::string{text.substr(0, sign)}, text[sign], std::string{steps}};
 }
 
@@ -43,7 +44,7 @@ std::optional<std::string> line_for(const Game& game, const DeedDealing& dealing
 
 /// The deed of a word, as the grammar finds it.
 std::optional<Space> deed_named(const Setup& setup, const std::string& word) {
-    const auto found = find_deed(*setup.edition, is_number(word) ? "@" + word : word);
+    const auto found = find_deed(*setup.edition, is_digits(word) ? "@" + word : word);
     const auto* space = std::get_if<Space>(&found);
     return space != nullptr ? std::optional{*space} : std::nullopt;
 }
@@ -58,7 +59,7 @@ Seat asked_now(const Game& game) {
 /// The line with the word as typed, in the name of who is asked: refused, with the deed that nobody owns or the several
 /// that are meant by their names.
 std::string asked_to(const Game& game, const DeedDealing& dealing) {
-    const std::string deed = is_number(dealing.deed) ? "@" + dealing.deed : dealing.deed;
+    const std::string deed = is_digits(dealing.deed) ? "@" + dealing.deed : dealing.deed;
     return written_name(*game.setup, asked_now(game)) + (dealing.sign == '+' ? " build " : " mortgage ") + deed;
 }
 

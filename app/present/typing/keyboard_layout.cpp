@@ -5,6 +5,8 @@
 #include <bit>
 #include <optional>
 
+#include "ledger/text/utf8.h"
+
 namespace tablebank {
 namespace {
 
@@ -19,34 +21,18 @@ static_assert(latin_shifted.size() == 33 && russian_shifted.size() == 33);
 constexpr std::size_t most_words = 6;  ///< each of them tried both ways
 
 std::u32string to_characters(std::string_view text) {
+    constexpr char32_t replacement = 0xFFFD;
     std::u32string characters;
     for (std::size_t at = 0; at < text.size();) {
-        const auto lead = static_cast<unsigned char>(text[at]);
-        const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-        char32_t character = lead < 0x80 ? lead : lead & (0xFFU >> (length + 1));
-        for (std::size_t next = 1; next < length && at + next < text.size(); ++next)
-            character = character << 6U | (static_cast<unsigned char>(text[at + next]) & 0x3FU);
-        characters += character;
-        at += length;
+        const Character character = next_character(text, at);
+        characters += character == malformed_character ? replacement : static_cast<char32_t>(character);
     }
     return characters;
 }
 
-/// Of characters below U+10000 only: all that the tables hold.
 std::string to_text(std::u32string_view characters) {
     std::string text;
-    for (const char32_t character : characters) {
-        if (character < 0x80) {
-            text += static_cast<char>(character);
-        } else if (character < 0x800) {
-            text += static_cast<char>(0xC0U | character >> 6U);
-            text += static_cast<char>(0x80U | (character & 0x3FU));
-        } else {
-            text += static_cast<char>(0xE0U | character >> 12U);
-            text += static_cast<char>(0x80U | (character >> 6U & 0x3FU));
-            text += static_cast<char>(0x80U | (character & 0x3FU));
-        }
-    }
+    for (const char32_t character : characters) append_character(text, static_cast<Character>(character));
     return text;
 }
 

@@ -6,6 +6,7 @@
 #include "app/present/typing/person_to_act.h"
 #include "app/present/typing/typed_text.h"
 #include "ledger/grammar/notation.h"
+#include "ledger/text/digits.h"
 
 namespace tablebank {
 
@@ -69,7 +70,7 @@ Side side_in(const Game& game, std::string_view text) {
 /// Who gets something for nothing, where only he stands on the other side. A number is a seat where a sum is given,
 /// since nobody gives money for money; where a deed is, it is its price.
 std::optional<Seat> receiver_in(const Game& game, const Side& give, std::string_view text) {
-    if (text.find_first_of(between) != std::string_view::npos || (is_number(text) && !is_number(give.items)))
+    if (text.find_first_of(between) != std::string_view::npos || (is_digits(text) && !is_digits(give.items)))
         return std::nullopt;
     return player_named(game, text);
 }
@@ -89,7 +90,7 @@ std::optional<std::string> trade_answer(const Table& table, std::string_view tex
     const std::string_view other = trimmed(text.substr(sign + 1), between);
     if (const auto receiver = receiver_in(game, give, other)) {
         const std::string to = written_name(*game.setup, *receiver);
-        if (is_number(give.items)) return by + "pay " + give.items + " to " + to;
+        if (is_digits(give.items)) return by + "pay " + give.items + " to " + to;
         return by + "trade " + to + " give " + give.items + " get nothing";
     }
     const Side get = side_in(game, other);

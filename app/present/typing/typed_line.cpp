@@ -32,6 +32,7 @@
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/spoken_tokens.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/digits.h"
 #include "ledger/text/parse_number.h"
 
 namespace tablebank {
@@ -72,7 +73,7 @@ const Deck* deck_of(const Game& game, const Due& due) {
 bool is_in_deck(const Game& game, const Due& due, std::string_view text) {
     constexpr std::size_t longest = 3;
     const Deck* deck = deck_of(game, due);
-    return is_number(text) && text.size() <= longest && deck != nullptr &&
+    return is_digits(text) && text.size() <= longest && deck != nullptr &&
            deck->find(std::stoi(std::string(text))) != nullptr;
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 // Helpers for readers of typed text.
 
-#include <algorithm>
 #include <string_view>
+
+#include "ledger/text/digits.h"
 
 namespace tablebank {
 
@@ -11,11 +12,6 @@ namespace tablebank {
     const auto first = text.find_first_not_of(signs);
     if (first == std::string_view::npos) return {};
     return text.substr(first, text.find_last_not_of(signs) - first + 1);
-}
-
-/// Digits only, at least one.
-[[nodiscard]] inline bool is_number(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
 }
 
 }  // namespace tablebank

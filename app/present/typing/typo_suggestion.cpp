@@ -11,7 +11,9 @@
 #include "ledger/grammar/notation_aliases.h"
 #include "ledger/grammar/spoken_payee.h"
 #include "ledger/text/case_fold.h"
+#include "ledger/text/digits.h"
 #include "ledger/text/parse_number.h"
+#include "ledger/text/utf8.h"
 
 namespace tablebank {
 
@@ -46,7 +48,7 @@ std::size_t place_of(std::string_view line, const ParseError& error) {
     std::size_t at = 0;
     for (int column = 1; column < error.column && at < line.size(); ++column) {
         ++at;
-        while (at < line.size() && (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80U) ++at;
+        while (at < line.size() && is_continuation(line[at])) ++at;
     }
     return line.substr(std::min(at, line.size())).starts_with(error.text) ? at : std::string_view::npos;
 }
@@ -76,7 +78,7 @@ void read_nearer(const Setup& setup, const std::string& line, std::string_view l
     const bool known = std::ranges::find(words, fold(error->text)) != words.end();
     std::vector<std::string> near = known ? std::vector<std::string>{} : nearest_words(fold(error->text), words);
     if (near.size() > most_readings) near.resize(most_readings);
-    const bool names_someone = !is_number(error->text) && std::holds_alternative<Seat>(find_player(setup, error->text));
+    const bool names_someone = !is_digits(error->text) && std::holds_alternative<Seat>(find_player(setup, error->text));
     if (error->kind == ParseError::Kind::unexpected && names_someone) {
         for (const std::string& word : words_left_out(line, language)) {
             std::string longer = line;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "app/i18n/language.h"
+#include "ledger/text/digits.h"
 #include "platform/clock.h"
 
 namespace tablebank {
@@ -46,8 +47,7 @@ std::int64_t minutes_in(std::int64_t at_ms, PaperZone zone) {
 }
 
 std::optional<int> read_two_digits(std::string_view text) {
-    const auto is_digit = [](char sign) { return sign >= '0' && sign <= '9'; };
-    if (text.size() != 2 || !is_digit(text[0]) || !is_digit(text[1])) return std::nullopt;
+    if (text.size() != 2 || !is_digits(text)) return std::nullopt;
     constexpr int ten = 10;
     return (text[0] - '0') * ten + (text[1] - '0');
 }

@@ -75,7 +75,7 @@ void draw_steps(const DialogUi& dialog, const std::string& key, std::string& dig
 }
 
 int figure_of(const std::string& value) {
-    if (!is_number(value)) return 0;
+    if (!is_digits(value)) return 0;
     return value.size() > 4 ? most_ruling_number : std::min(std::atoi(value.c_str()), most_ruling_number);
 }
 

@@ -61,7 +61,7 @@ int look_for_caret(ImGuiInputTextCallbackData* data) {
 constexpr std::size_t longest = 6;
 
 int number_typed(const std::string& typed, const NumberStyle& style) {
-    if (!is_number(typed)) return style.least;
+    if (!is_digits(typed)) return style.least;
     return typed.size() > longest ? style.most : std::clamp(std::atoi(typed.c_str()), style.least, style.most);
 }
 

@@ -199,8 +199,10 @@ TEST_CASE("a timed game that was not played by its clock has a remark") {
     CHECK(table.found(table.played({"clock stop \"supper\"", "roll 1 2", "ok", "next"})) == "verify: clock #4 stopped");
     CHECK(table.found(table.played({"clock call \"the bell\""})).starts_with("verify: clock #3 0 of "));
     const std::int64_t minutes = table.setup_of({})->minutes;
+    table.now = eight_o_clock;
     table.pause_ms = (minutes + 9) * 60'000;
     CHECK(table.found(table.played({"roll 1 2", "ok", "next"})).empty());
+    table.now = eight_o_clock;
     table.pause_ms = (minutes + 11) * 60'000;
     CHECK(table.found(table.played({"roll 1 2", "ok", "next"})) ==
           "verify: clock #3 " + std::to_string(minutes + 11) + " of " + std::to_string(minutes));
@@ -215,6 +217,32 @@ TEST_CASE("a clock that people say otherwise, up or down, hides no minutes that 
     table.pause_ms = (minutes + 11) * 60'000;
     CHECK(table.found(table.played({"clock jump " + std::to_string(minutes) + ":00", "roll 1 2", "ok", "next"})) ==
           "verify: clock #4 " + std::to_string(minutes + 11) + of);
+}
+
+TEST_CASE("a table that plays on long after its round has ended has a remark, whatever its clock counted") {
+    PlayedTable table;
+    const std::int64_t minutes = table.event.made.minutes;
+    const auto found_late = [&](const std::vector<std::string>& lines) {
+        table.now = eight_o_clock + (minutes + 15) * 60'000;
+        return table.found(table.played(lines));
+    };
+    const auto words = [&](int entry) {
+        return "verify: clock #" + std::to_string(entry) + " " + std::to_string(minutes + 15) + " of " +
+               std::to_string(minutes);
+    };
+    CHECK(found_late({"1 2", "ok", "next"}) == words(3));
+    CHECK(found_late({"clock stop \"supper\"", "clock start", "1 2", "ok", "next"}) == words(5));
+    CHECK(found_late({"clock bell 0:00 60 \"a bell that was never rung\"", "1 2", "ok", "next"}) == words(4));
+    // The director gave this table more time.
+    done(table.event, decide_extension(table.event, {.round = 1, .table = 1, .minutes = 30}, "late"), "late");
+    CHECK(found_late({"1 2", "ok", "next"}).empty());
+}
+
+TEST_CASE("the landings of a game without tokens are decided by the table's word") {
+    PlayedTable table;
+    table.event.made.rulings = {"track_tokens=no"};
+    CHECK(table.found(table.played({"2 buy @39", "1 rent @39", "2 foundation 2"})) == "verify: agreed #3 #4 #5");
+    CHECK(table.found(table.played({"1 trade 2 give 10 get nothing"})).find("agreed") == std::string::npos);
 }
 
 TEST_CASE("what is found stays short enough to stand behind a reason") {

@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include "ledger/text/digits.h"
+
 namespace tablebank {
 namespace {
 
@@ -38,6 +40,28 @@ TEST_CASE("a malformed byte is one character, and the next begins behind it") {
     CHECK(at == 2);
     CHECK(next_character(text, at) == 'a');
     CHECK(at == text.size());
+}
+
+TEST_CASE("a number has digits only, at least one") {
+    CHECK(is_digits("0"));
+    CHECK(is_digits("9876543210"));
+    for (const char* text : {"", "-1", "1 2", "1.", "x", "１"}) {
+        CAPTURE(text);
+        CHECK_FALSE(is_digits(text));
+    }
+}
+
+TEST_CASE("a character that is appended is read again as itself") {
+    for (const Character character : {0x24, 0x7F, 0x80, 0x7FF, 0x800, 0x20AC, 0xFFFD, 0x10000, 0x1F3E0, 0x10FFFF}) {
+        CAPTURE(character);
+        std::string text = "a";
+        append_character(text, character);
+        std::size_t at = 1;
+        CHECK(next_character(text, at) == character);
+        CHECK(at == text.size());
+        for (std::size_t byte = 2; byte < text.size(); ++byte) CHECK(is_continuation(text[byte]));
+        CHECK_FALSE(is_continuation(text[1]));
+    }
 }
 
 }  // namespace

@@ -14,14 +14,5 @@ TEST_CASE("signs at either end are taken off, those within stay") {
     CHECK(trimmed("\tx", " ") == "\tx");
 }
 
-TEST_CASE("a number is digits and nothing else, one at least") {
-    CHECK(is_number("0"));
-    CHECK(is_number("9876543210"));
-    for (const char* text : {"", "-1", "1 2", "1.", "x", "１"}) {
-        CAPTURE(text);
-        CHECK_FALSE(is_number(text));
-    }
-}
-
 }  // namespace
 }  // namespace tablebank
