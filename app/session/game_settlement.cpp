@@ -132,8 +132,12 @@ std::vector<Adjustment> course_of_adjustments(const Table& table, const Settleme
 
 std::vector<RulingChange> ruling_changes(const Table& table) {
     std::vector<RulingChange> changes;
-    for (const Entry& entry : table.history.entries()) {
-        if (entry.reverses || !table.history.in_force(entry.sequence)) continue;
+    const History& history = table.history;
+    const auto called = call_of_time(history, 0, history.last() + 1);
+    for (const Entry& entry : history.entries()) {
+        // One that was undone once time was called was in force until then.
+        const bool undone_late = entry.reverses && called && *entry.reverses < *called && entry.sequence > *called;
+        if ((entry.reverses && !undone_late) || !history.in_force(entry.sequence)) continue;
         for (const FactChange& change : entry.facts) {
             if (change.key.name != FactName::ruling) continue;
             const std::string key{ruling_keys()[static_cast<std::size_t>(change.key.index)].name};

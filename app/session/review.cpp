@@ -49,7 +49,7 @@ public:
             else if (!is_plain_opening(entry))
                 remark(Remarkable::from_position, entry);
             look_at_end_of_time(entry);
-            if (sequence > 1 && !entry.reverses) ending_.look(entry, remarks_);
+            if (sequence > 1) ending_.look(entry, remarks_);
             walk_.follow();
             if (sequence > 1) look_at_box(entry);
             if (entry.verb == "roll") rolls_.push_back({sequence, walk_.game.turn()});

@@ -11,6 +11,8 @@
 #include "ledger/books/officiating_entry.h"
 #include "ledger/books/own_card.h"
 #include "ledger/books/protest.h"
+#include "ledger/books/stage.h"
+#include "ledger/books/stage.h"
 #include "ledger/grammar/notation.h"
 
 namespace tablebank {
@@ -51,6 +53,8 @@ Money settled_by(const Entry& entry, Seat debtor, std::optional<Seat> creditor) 
 }
 
 void EndingReview::look(const Entry& entry, std::vector<Remark>& remarks) const {
+    look_at_ruling(entry, remarks);
+    if (entry.reverses) return;
     look_at_bell(entry, remarks);
     look_at_bank(entry, remarks);
     look_at_card(entry, remarks);
@@ -80,13 +84,17 @@ void EndingReview::look_at_bell(const Entry& entry, std::vector<Remark>& remarks
     }
     if (!before_.game.time_called()) return;
     const bool begins_dealings = change_of(entry, FactName::phase) != nullptr;
-    if (before_.game.phase() == Phase::play && !begins_dealings && !is_beside_play(entry.verb))
+    if (entry.verb == "leaves" && stage_of(before_.game) != Stage::last_turn)
+        remarks.push_back(remark_on(Remarkable::left_late, entry));
+    else if (before_.game.phase() == Phase::play && !begins_dealings && !is_beside_play(entry.verb))
         remarks.push_back(remark_on(Remarkable::after_bell, entry));
-    const FactChange* ruling = change_of(entry, FactName::ruling);
+}
+
+/// Once time was called: also by undoing it.
+void EndingReview::look_at_ruling(const Entry& entry, std::vector<Remark>& remarks) const {
+    const FactChange* ruling = before_.game.time_called() ? change_of(entry, FactName::ruling) : nullptr;
     if (ruling != nullptr && ruling_changes_results(ruling_keys()[static_cast<std::size_t>(ruling->key.index)].name))
         remarks.push_back(remark_on(Remarkable::ruling_late, entry));
-    if (entry.verb == "leaves" && before_.game.phase() != Phase::play)
-        remarks.push_back(remark_on(Remarkable::left_late, entry));
 }
 
 /// The notes differ, and the books stay as they are.

@@ -22,6 +22,7 @@ public:
 
 private:
     void look_at_bell(const Entry& entry, std::vector<Remark>& remarks) const;
+    void look_at_ruling(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_waiver(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_bank(const Entry& entry, std::vector<Remark>& remarks) const;
     void look_at_card(const Entry& entry, std::vector<Remark>& remarks) const;

@@ -21,17 +21,6 @@ bool settles_what_was_owed(const Draft& draft, const Action& action) {
     return plain ? answer_for(kind_of(*plain), Stage::side_gone) == StageAnswer::owed : dues.front().is_debt();
 }
 
-/// Whether the actor has the turn in hand, or the next turn of the round in hand. A table that does not track turns
-/// knows it itself.
-bool has_turn_in_hand(const Draft& draft) {
-    const Game& game = draft.game();
-    if (ends_at_once(game)) return false;
-    if (!draft.rulings().track_tokens) return true;
-    if (draft.actor() == game.turn()) return turn_has_begun(game) || turn_in_hand(game);  // or something is owed
-    return turn_in_hand(game) && draft.actor() == game.after(game.turn()) && turn_is_finished(draft) &&
-           !no_more_turns(game);
-}
-
 /// Whoever owes something may raise cash for it; whoever has something to decide may decide it.
 bool owes_or_decides(const Draft& draft, const Action& action) {
     const bool raises = kind_of(action) == LineKind::raising;
@@ -149,6 +138,16 @@ Check check_stage_again(const Draft& decided, const Action& typed) {
     command.player = decided.actor();
     Draft asked(decided.before(), command, decided.stamp());
     return check_stage(asked, became);
+}
+
+// A table that does not track turns knows it itself.
+bool has_turn_in_hand(const Draft& draft) {
+    const Game& game = draft.game();
+    if (ends_at_once(game)) return false;
+    if (!draft.rulings().track_tokens) return true;
+    if (draft.actor() == game.turn()) return turn_has_begun(game) || turn_in_hand(game);  // or something is owed
+    return turn_in_hand(game) && draft.actor() == game.after(game.turn()) && turn_is_finished(draft) &&
+           !no_more_turns(game);
 }
 
 bool is_after_call(const Draft& draft) {

@@ -15,6 +15,8 @@ namespace tablebank::deciding {
 /// That a sum or a due which nobody owes may go from player to player: not once time was called. Refusals:
 /// trade_closed, closing_bank_only.
 [[nodiscard]] Check gifts_are_open(Draft& draft);
+/// Whether the player has the turn in hand when time was called, or the next turn of the round in hand.
+[[nodiscard]] bool has_turn_in_hand(const Draft& draft);
 /// Remembers that a timed turn began before its first roll, for the moment when time is called; in the closing, that
 /// the player in turn has dealt.
 void note_begun_turn(Draft& draft, const Action& action);

@@ -138,7 +138,8 @@ Entry open_again(const Game& empty, const Entry& opening, RulesVersion rules) {
 Decision decide_now(const Table& table, const Command& command, const StampSource& stamps) {
     const auto& decided_by = row_of(command.action).decided_by;
     const auto* chain = std::get_if<DecideChain>(&decided_by);
-    if (chain != nullptr && !table.game.facts.get(FactKey{FactName::certified}).empty()) return signed_already();
+    if (chain != nullptr && !table.game.facts.get(FactKey{FactName::certified}).empty())
+        return signed_already(table.game);
     Decision decision = chain != nullptr ? (*chain)(table, command, stamps) : decide_one(table, command, stamps);
     if (auto* entries = std::get_if<std::vector<Entry>>(&decision); entries != nullptr && entries->size() == 1)
         close_action(table.game, entries->front());

@@ -84,15 +84,17 @@ void begin_dealings(Draft& draft, const Action& action) {
     if (draft.game().phase() == Phase::play && stage_of(draft.game()) == Stage::dealings) enter_closing(draft);
 }
 
-/// What keeps play from being over although time was called, for the line that a refusal names.
-Check unfinished_play(Draft& draft) {
-    return draft.game().time_called() ? play_is_over(draft) : std::nullopt;
+/// The line that comes next where `ending` was wished for: the call, what keeps play from being over, or that line.
+std::string next_step(Draft& draft, const std::string& ending) {
+    if (!draft.game().time_called()) return "clock call \"why\"";
+    const auto unfinished = play_is_over(draft);
+    return unfinished ? unfinished->line : ending;
 }
 
 Check decide_closing(Draft& draft) {
     if (draft.game().setup->goal == Goal::timed && !draft.rulings().closing) {
         Refusal none = no_closing_dealings(draft);
-        if (const auto unfinished = unfinished_play(draft)) none.line = unfinished->line;
+        none.line = next_step(draft, "keep");
         return none;
     }
     if (auto no = play_is_over(draft)) return no;
@@ -104,10 +106,10 @@ Check decide_closing(Draft& draft) {
 Check decide_keep(Draft& draft) {
     if (draft.game().phase() == Phase::play) {
         if (draft.rulings().closing) {
-            const auto unfinished = unfinished_play(draft);
+            if (draft.game().setup->goal != Goal::timed) return refusal(RefusalCode::wrong_goal, draft.actor());
             Refusal closing_first = refusal(RefusalCode::wrong_phase, draft.actor());
             closing_first.detail = std::string(to_string(Phase::play));
-            closing_first.line = unfinished ? unfinished->line : "closing";
+            closing_first.line = next_step(draft, "closing");
             return closing_first;
         }
         if (auto no = play_is_over(draft)) return no;

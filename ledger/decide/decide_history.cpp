@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ledger/books/officiating_entry.h"
+#include "ledger/books/people.h"
 #include "ledger/decide/chain_draft.h"
 #include "ledger/decide/decide.h"
 #include "ledger/decide/decide_parts.h"
@@ -138,16 +139,44 @@ bool leaves_later_entries(const Table& table, std::int64_t target, std::int64_t 
     return false;
 }
 
+bool changes_fact(const Entry& entry, FactName name) {
+    return std::ranges::any_of(entry.facts, [&](const FactChange& change) { return change.key.name == name; });
+}
+
+/// Why an entry in force is not taken back alone although later ones stay: the cash was handed in by what it did, or
+/// it called the time for what was posted since. An amendment decides those again.
+Check is_built_upon(const Table& table, std::int64_t target, std::int64_t last) {
+    const History& history = table.history;
+    if (!leaves_later_entries(table, target, last) || !changes_the_table(history.at(target)) ||
+        changes_people(history.at(target)))
+        return std::nullopt;
+    const bool calls = changes_fact(history.at(target), FactName::time_called);
+    for (std::int64_t later = last + 1; later <= history.last(); ++later) {
+        const Entry& entry = history.at(later);
+        if (!history.in_force(later) || entry.reverses || !changes_the_table(entry)) continue;
+        if (!calls && !changes_fact(entry, FactName::kept)) continue;
+        Refusal no{RefusalCode::reversal_blocked};
+        no.entry = later;
+        no.detail = to_string(FactKey{FactName::phase});
+        no.line = "force \"REASON\" amend #" + std::to_string(target) + " drop";
+        return no;
+    }
+    return std::nullopt;
+}
+
 /// Whether the entry was posted before the time of the game was called.
 bool is_before_call(const Table& table, std::int64_t sequence) {
     if (table.game.rules_version() < RulesVersion::fourth || !table.game.time_called()) return false;
     return call_of_time(table.history, sequence, table.history.last() + 1).has_value();
 }
 
-/// The chain, as one that the judge forced where only the judge may.
-Chain by_judge(Chain chain, bool judged) {
-    if (auto* entries = std::get_if<std::vector<Entry>>(&chain); judged && entries != nullptr)
-        entries->front().set_aside.emplace_back(to_string(RefusalCode::judge_repairs));
+/// The chain as it is, or, if only the judge may post it, as one that the judge forces. What would be refused then is
+/// refused at once.
+Chain by_judge(Chain chain, const Command& command, bool judged) {
+    auto* entries = std::get_if<std::vector<Entry>>(&chain);
+    if (!judged || entries == nullptr) return chain;
+    if (!command.force) return judge_repairs(command);
+    entries->front().set_aside.emplace_back(to_string(RefusalCode::judge_repairs));
     return chain;
 }
 
@@ -165,11 +194,11 @@ Chain decide_undo(const Table& table, const Command& command, const action::Undo
     if (!target) return Refusal{RefusalCode::nothing_to_undo};
     if (auto no = happened_anyway(table, *target)) return *std::move(no);
     const auto span = action_meant(table, *target, undo.entry.has_value());
-    const bool judged = leaves_later_entries(table, *target, span ? span->last : *target);
-    if (judged && !command.force) return judge_repairs(command);
+    const std::int64_t last = span ? span->last : *target;
+    if (auto no = is_built_upon(table, *target, last)) return *std::move(no);
     Chain chain = span ? take_back_action(table, command, stamps, *span, action::Undo{span->first})
                        : take_back_one(table, command, stamps, *target, action::Undo{*target});
-    return by_judge(std::move(chain), judged);
+    return by_judge(std::move(chain), command, leaves_later_entries(table, *target, last));
 }
 
 Chain decide_undo_to(const Table& table, const Command& command, const action::UndoTo& to, const Stamps& stamps) {
@@ -203,10 +232,10 @@ Chain decide_redo(const Table& table, const Command& command, const Stamps& stam
 Chain decide_amend(const Table& table, const Command& command, const action::Amend& amend, const Stamps& stamps) {
     const bool judged = is_scored(table.game) || is_before_call(table, amend.entry) ||
                         leaves_later_entries(table, amend.entry, amend.entry);
-    if (judged && !command.force) return judge_repairs(command);
     auto repair = plan_repair(table, command, amend);
     if (auto* no = std::get_if<Refusal>(&repair)) return *no;
     auto& plan = std::get<RepairPlan>(repair);
+    if (plan.is_open() && judged && !command.force) return judge_repairs(command);
     if (plan.is_open()) return still_open(std::move(plan));
     if (plan.changes_nothing()) {
         Refusal same{RefusalCode::changes_nothing};
@@ -218,7 +247,7 @@ Chain decide_amend(const Table& table, const Command& command, const action::Ame
         if (entry.stamp.at_ms != 0) stamp.at_ms = entry.stamp.at_ms;
         entry.stamp = std::move(stamp);
     }
-    return by_judge(std::move(plan.entries), judged);
+    return by_judge(std::move(plan.entries), command, judged);
 }
 
 }  // namespace tablebank::deciding

@@ -44,12 +44,12 @@ Check before_the_deadline(Draft& draft) {
 
 Check sheet_is_open(const Draft& draft) {
     if (draft.game().facts.get(certified).empty()) return std::nullopt;
-    return signed_already();
+    return signed_already(draft.game());
 }
 
-Refusal signed_already() {
+Refusal signed_already(const Game& game) {
     Refusal no{RefusalCode::sheet_signed};
-    no.line = "correct \"why\"";
+    no.line = game.facts.get(judge_key).empty() ? "correct \"why\"" : "correct signed \"SIGNATURE\" \"why\"";
     return no;
 }
 
@@ -109,8 +109,9 @@ Check names_its_key(const Draft& draft, const action::Certify& certify) {
 /// The signature of a certificate that named a key and brought none: it changes nothing of the sheet but that its key
 /// is proved.
 Check proves_key(const Draft& draft, const action::Certify& certify) {
-    if (certify.signature.empty() || !certify.key.empty() || !certify.despite.empty()) return signed_already();
-    if (!draft.holds_since(RulesVersion::fourth)) return signed_already();
+    if (certify.signature.empty() || !certify.key.empty() || !certify.despite.empty())
+        return signed_already(draft.game());
+    if (!draft.holds_since(RulesVersion::fourth)) return signed_already(draft.game());
     if (draft.game().facts.get(judge_key).empty()) return wants_signature("correct \"why\"");
     return std::nullopt;
 }

@@ -205,7 +205,7 @@ void record_dice(Draft& draft, const UtilityDice& dice);
 [[nodiscard]] Check fits_the_course(const Table& table, Draft& draft);
 /// That the sheet is not certified, or is being corrected. Refusal: sheet_signed.
 [[nodiscard]] Check sheet_is_open(const Draft& draft);
-[[nodiscard]] Refusal signed_already();
+[[nodiscard]] Refusal signed_already(const Game& game);
 
 // History (decide_history.cpp): chains of entries.
 

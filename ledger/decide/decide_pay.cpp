@@ -195,6 +195,17 @@ Check buys_nothing(Draft& draft, const Payment& payment) {
     return draft.demand_since(RulesVersion::fourth, line.empty(), std::move(which));
 }
 
+/// That a player may pay more than they owe. Once time was called nothing is laid into the middle for someone else to
+/// take, and only the player in turn pays the bank. Refusals: those of may_give_away, trade_closed,
+/// time_called_already.
+Check may_overpay(Draft& draft, const Payment& payment) {
+    if (payment.between_players()) return may_give_away(draft);
+    if (!is_after_call(draft)) return std::nullopt;
+    if (payment.till == Account::middle()) return gifts_are_open(draft);
+    if (has_turn_in_hand(draft)) return std::nullopt;
+    return refusal(RefusalCode::time_called_already, payment.payer);
+}
+
 /// A sum with a reason goes first to what its payer owes the payee, the oldest debt before later ones: a part of them,
 /// with what stays owed, or all of them and something over. Refusal: choice_needed, where what is owed there waits for
 /// dice or a choice.
@@ -202,8 +213,8 @@ Check pay_on_account(Draft& draft, const Payment& payment) {
     const std::vector<Due> plain = plain_sums(payment.here);
     if (plain.empty() && !payment.here.empty())
         return dice_refusal(draft, RefusalCode::choice_needed, payment.here.front());
-    if (payment.between_players() && payment.sum > amounts_of(plain)) {
-        if (auto barred = may_give_away(draft)) return barred;
+    if (payment.sum > amounts_of(plain)) {
+        if (auto barred = may_overpay(draft, payment)) return barred;
     }
     Money left = payment.sum;
     Money to_middle;
@@ -285,9 +296,7 @@ Check pay_sum(Draft& draft, Money sum, Seat payer, Account till) {
     if (auto which = buys_nothing(draft, payment)) return which;
     if (!draft.command().why.empty()) return pay_on_account(draft, payment);
     if (auto which = draft.demand(payment.debts.empty(), which_due(draft, payment))) return which;
-    if (payment.between_players()) {
-        if (auto barred = may_give_away(draft)) return barred;
-    }
+    if (auto barred = may_overpay(draft, payment)) return barred;
     return hand_over_sum(draft, payment);
 }
 

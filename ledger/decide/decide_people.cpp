@@ -153,7 +153,7 @@ Check decide_swap(Draft& draft, const action::Swap& swap) {
 }
 
 Check decide_rename(Draft& draft, const action::Rename& rename) {
-    if (!draft.game().facts.get(FactKey{FactName::certified}).empty()) return signed_already();
+    if (!draft.game().facts.get(FactKey{FactName::certified}).empty()) return signed_already(draft.game());
     const Sitter sitter = sitter_of(*draft.before().setup, draft.actor());
     if (sitter.name == rename.name) return refusal(RefusalCode::changes_nothing, draft.actor());
     if (auto often = may_change(draft)) return often;

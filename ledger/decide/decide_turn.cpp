@@ -262,8 +262,11 @@ Check decide_rule(Draft& draft, const action::Rule& rule) {
         unknown.detail = rule.key;
         return unknown;
     }
-    const bool as_agreed = get(draft.game().setup->rulings, rule.key) == rule.value;
-    draft.set(*key, as_agreed ? std::string{} : rule.value);
+    const std::string agreed = get(draft.game().setup->rulings, rule.key);
+    const std::string value = agreed == rule.value ? std::string{} : rule.value;
+    if (draft.holds_since(RulesVersion::fourth) && draft.game().facts.get(*key) == value)
+        return refusal(RefusalCode::changes_nothing, draft.actor());
+    draft.set(*key, value);
     return std::nullopt;
 }
 

@@ -277,10 +277,15 @@ void Oracle::pay_on_account(const std::vector<Due>& here, int payer, int payee) 
     hand(left, payer, line_.to_middle ? middle : payee);
 }
 
-/// What one player hands another for nothing: where prices have a floor that could be paid back (it), or players never
+/// What a player pays for nothing. Once time was called nothing goes into the middle, and the bank is paid by the turn
+/// in hand. To another player: where prices have a floor that could be paid back (it), or players never
 /// trade in a timed game, nothing.
 void Oracle::may_give_away(int receiver) const {
-    if (receiver == bank) return;
+    if (receiver == bank) {
+        if (table_.time_called == 0 || table_.in_phase() != Phase::play) return;
+        if (line_.to_middle) return gifts_are_open();
+        return must(has_turn_in_hand(), "time-called-already");
+    }
     gifts_are_open();
     if (book().trades_not_below_price && decided(Ruling::price_floor, "printed")) return rule(false, "gift-barred");
     rule(table_.agreed->goal != Goal::timed || !decided(Ruling::timed_trade, "never"), "trade-closed");

@@ -71,15 +71,17 @@ bool owes(const PostedLine& posted) {
     return !posted.before.dues_of(posted.meant.player).empty();
 }
 
-/// That nothing but what is due goes from player to player.
+/// That nothing but what is due goes from player to player or into the middle, and to the bank only from the turn in
+/// hand.
 bool is_due(const PostedLine& posted) {
     const ModelLine& line = posted.meant;
     const int payer = line.verb == Verb::get ? line.other : line.player;
     const int payee = line.verb == Verb::get ? line.player : line.other;
-    if (payee == bank) return true;
     Units due = 0;
     for (const Due& one : posted.before.dues_of(payer))
         if (one.creditor == payee) due += one.at_most();
+    // What the bank is owed includes the fine, and is paid into the middle where the table rules so.
+    if (payee == bank) return line.amount <= due || (!line.to_middle && is_in_hand(posted));
     return posted.after.player(payee).cash - posted.before.player(payee).cash <= due;
 }
 

@@ -174,7 +174,7 @@ TEST_CASE("what was taken back after the bell stays on the list: the bell, the w
     // A ruling that was confirmed.
     TableInWords ruled = list_of({"rule ties more_deeds \"agreed\"", "confirm rulings \"Vera\"", bell}, {});
     CHECK_FALSE(has(ruled, "rulings-since"));
-    ruled.post("force \"x\" undo #2");
+    ruled.post("force \"x\" amend #2 drop");
     CHECK(has(ruled, "rulings-since"));
     CHECK(has(ruled, "forced:" + std::to_string(ruled.last())));
     // A payment from before the bell.

@@ -252,10 +252,8 @@ TEST_CASE("once time was called only the judge takes back an entry that others f
     CHECK(table.refused("amend #" + std::to_string(traded) + " Anna trade Clara give 1 get 50") == "judge-repairs");
     table.post("force \"the judge heard both\" undo #" + std::to_string(traded));
     CHECK(table.set_aside() == "judge-repairs");
-    table.play({"Anna roll 4 6", "Boris sell @39", "Boris mortgage @39", "keep"});
-    CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");
-    table.post("walk next");
-    CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) == "judge-repairs");
+    table.play({"Anna roll 4 6", "Boris sell @39", "Boris mortgage @39"});
+    CHECK(table.refused("undo #" + std::to_string(table.last() - 1)) != "done");
 }
 
 TEST_CASE("once time was called an entry that others follow is put right by the judge, as it is taken back by them") {
@@ -264,10 +262,34 @@ TEST_CASE("once time was called an entry that others follow is put right by the 
     const std::string call = "#" + std::to_string(table.last());
     table.play({"Boris sell @39", "Boris mortgage @39"});
     CHECK(table.refused("amend " + call + " note \"x\"") == "judge-repairs");
-    CHECK(table.refused("amend #" + std::to_string(table.last() - 1) + " Boris sell @39 2") == "judge-repairs");
+    CHECK(table.refused("amend #" + std::to_string(table.last()) + " note \"x\"") == "judge-repairs");
+    // What would be refused in the judge's hand too says why at once.
+    CHECK(table.refused("amend #" + std::to_string(table.last() - 1) + " Boris sell @39 2") != "judge-repairs");
     const auto first = table.last() + 1;
     table.post("force \"heard\" amend " + call + " note \"x\"");
     CHECK(table.table().history.at(first).set_aside == std::vector<std::string>{"judge-repairs"});
+}
+
+TEST_CASE("once the cash is handed in, nothing that it rests on is undone alone; the judge amends it") {
+    TableInWords table = evening();
+    table.play({"Anna trade Clara give 100 get 50", "rule ties more_deeds \"agreed\"", "Anna roll 4 6", bell});
+    const auto call = table.last();
+    const auto undone_alone = [&](std::int64_t entry) {
+        const Refusal no = table.refusal_of("force \"x\" undo #" + std::to_string(entry));
+        CHECK(no.line == "force \"REASON\" amend #" + std::to_string(entry) + " drop");
+        return std::string(to_string(no.code));
+    };
+    table.post("closing");
+    CHECK(undone_alone(call) == "reversal-blocked");
+    table.play({"Boris sell @39", "keep"});
+    for (const std::int64_t entry : {call - 3, call - 2, call, table.last() - 1})
+        CHECK(undone_alone(entry) == "reversal-blocked");
+    table.post("walk next");
+    CHECK(undone_alone(call - 2) == "reversal-blocked");
+    table.play({"walk", "finish"});
+    CHECK(undone_alone(call - 2) == "reversal-blocked");
+    table.post("force \"x\" amend #" + std::to_string(call - 2) + " drop");
+    CHECK(table.game().phase() == Phase::finished);
 }
 
 TEST_CASE("the checklist names a call that was undone, played past and restored") {
