@@ -1,6 +1,6 @@
 #pragma once
 // Entries in addition to the course of play: those in which the judge and the table state the result. If entries are
-// undone or decided again from some point on, these stay where they are.
+// undone or decided again from some point on, these stay in place.
 
 #include "calculators/edition.h"
 #include "ledger/books/entry.h"

@@ -16,8 +16,8 @@
 
 namespace tablebank::deciding {
 
-/// Whether the canonical line names its player; `anyone`: one who may have left the table; `nobody`: the line is about
-/// the table.
+/// Whether the canonical line names its player; `anyone`: one who may have left the table; otherwise the line is
+/// about the table.
 enum class Names : std::uint8_t { player, anyone, nobody };
 
 /// Whether the players choose what they pay: a line that settles, raises money, records a fact or carries out a card

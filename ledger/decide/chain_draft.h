@@ -21,8 +21,8 @@ struct Told {
     std::optional<std::string> forced;
 };
 
-/// The single entry that reverses another, for the line `action`, or the refusal of reverse(), with the words of
-/// `told`.
+/// The single entry that reverses another, for the line `action`, or the refusal of reverse(), with its
+/// author and reason.
 [[nodiscard]] std::variant<Entry, Refusal> taking_back(const Table& table, std::int64_t sequence, const Action& by,
                                                        const Told& told, Stamp stamp);
 

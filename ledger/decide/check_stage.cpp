@@ -65,7 +65,7 @@ bool is_allowed(const Draft& draft, const Action& action, StageAnswer answer) {
     }
 }
 
-/// Whether the walk has paid a deed, and not all of them.
+/// Whether the walk has paid some deeds, but not all of them.
 bool is_between_payments(const Draft& draft) {
     return draft.holds_since(RulesVersion::fourth) && draft.game().phase() == Phase::kept &&
            draft.game().facts.number({FactName::walk_at}, -1) >= 0;

@@ -56,7 +56,7 @@ Money taken_from(const Entry& entry, Seat seat) {
     return sum;
 }
 
-/// Gathers from the entries in force, oldest first; `rang` collects all calls of the time.
+/// Gathers from the entries in force, oldest first; `rang` receives every entry, to find the calls of the time.
 class Gathering {
 public:
     explicit Gathering(const Table& table) : table_(table), cards_(table.game.edition()) {}

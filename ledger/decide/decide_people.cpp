@@ -1,5 +1,5 @@
 // People who come late, give their seat to someone else or exchange it, and names that were typed wrong. A seat keeps
-// its cash, deeds, token and role, whoever sits there.
+// its cash, deeds, token and role when its person changes.
 
 #include <algorithm>
 #include <cstdlib>

@@ -30,7 +30,7 @@ enum class Fate : std::uint8_t {
     changed,    ///< another line, or other sums
     dropped,    ///< nothing is posted in its place
     added,      ///< a line that was not there
-    asked,      ///< the banker must decide; until then the plan continues without the line, or without what it waits for
+    asked,      ///< the banker must decide; until then the plan goes on without the line, or without what it waits for
 };
 
 /// Why a line changed, unless the refusal next to it states the whole reason.

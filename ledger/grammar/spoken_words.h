@@ -14,7 +14,7 @@
 
 namespace tablebank {
 
-/// One word for comparisons, in small letters without accents, points and apostrophes: "U.S." as "us", "Łukasz" as
+/// One word for comparisons, in lower case without accents, full stops and apostrophes: "U.S." as "us", "Łukasz" as
 /// "lukasz", "Straße" as "strasse".
 [[nodiscard]] std::string plain_word(std::string_view text);
 
