@@ -8,7 +8,7 @@ namespace {
 
 enum class Force {
     yes,  ///< a rule of the game or of the order at the table: the table may agree to set it aside
-    no,   ///< nothing can be made from nothing, and force gives no meaning to a line
+    no,   ///< nothing can be made from nothing, and force cannot explain an unclear line
 };
 
 struct Row {

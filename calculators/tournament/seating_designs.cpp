@@ -21,7 +21,7 @@ std::vector<TableGroups> net_over(const FiniteField& field, int seats) {
     return rounds;
 }
 
-/// The same with arithmetic modulo the number of tables: as long as no product of a step and a round is a multiple of it.
+/// The same modulo the number of tables: as long as no product of a step and a round is a multiple of it.
 std::vector<TableGroups> rotation(int tables, int seats) {
     const auto collides = [&](int round) {
         for (int step = 1; step < seats; ++step)
