@@ -30,7 +30,7 @@ public:
         parts_ = &parts;
     }
 
-    /// The part of each dealing, in order; false if there is no order.
+    /// The part of each deal, in order; false if there is no order.
     [[nodiscard]] bool find(std::vector<std::size_t>& order) {
         if (cash_ < 0 || final_cash_ < 0) return false;
         std::vector<std::size_t> last;
@@ -96,7 +96,7 @@ public:
     PossibleOrder(const std::vector<ClosingUnit>& units, const Parts& parts, std::int64_t cash, Pieces bank)
         : units_(units), parts_(parts), next_(parts.size()), cash_(cash), bank_(bank) {}
 
-    /// The part of each dealing, in order; false if some are left.
+    /// The part of each deal, in order; false if some are left.
     [[nodiscard]] bool find(std::vector<std::size_t>& order) {
         while (const auto part = first_in_rank()) {
             const ClosingStep& step = parts_[*part][next_[*part]++];

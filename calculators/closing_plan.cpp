@@ -67,7 +67,7 @@ std::variant<ClosingTask, Refusal> task_of(const ClosingQuestion& asked, Pieces 
     return task;
 }
 
-/// The dealings of all parts in the order of the phases.
+/// The deals of all parts in the order of the phases.
 std::vector<std::pair<std::size_t, ClosingStep>> in_order(const FoundClosing& found) {
     std::vector<std::pair<std::size_t, ClosingStep>> all;
     for (std::size_t part = 0; part < found.steps.size(); ++part)
@@ -207,7 +207,7 @@ void add_total(const ClosingQuestion& asked, ClosingPlan& plan) {
     plan.workings.push_back({.step = Step::total, .figure = plan.total, .rule = paragraph});
 }
 
-/// The dealings of the best plan, and the estate after them.
+/// The deals of the best plan, and the estate after them.
 void make_steps(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort, ClosingPlan& plan) {
     const FoundClosing found = search_cash(task, effort, plan.proved);
     // With an unlimited box nothing is refused for missing pieces; with a limited one, a plan that it allows is the

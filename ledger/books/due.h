@@ -73,7 +73,7 @@ struct Due {
 /// Throws std::invalid_argument for a value that to_fact_value cannot have written.
 [[nodiscard]] Due read_due(FactKey key, const std::string& value);
 
-/// How many may be open at once. If nothing is forced, a table has a dozen.
+/// Limit of open dues of a game. If nothing is forced, a table has a dozen.
 inline constexpr std::ptrdiff_t most_open_dues = 1'000;
 
 /// All open dues, oldest first.

@@ -47,7 +47,7 @@ enum class FactName : std::uint8_t {
     corrections,      ///< how many were begun. Only rises
     adjusted,         ///< [seat] exact total that the judge set in place of the computed one
     protest,          ///< [entry that lodged it, entry that it is about, 0: an omission] see protest.h
-    protest_minutes,  ///< how long after the end protests are taken; absent: as protest.h says
+    protest_minutes,  ///< how long after the end protests are taken; absent: the default of protest.h
     turn_begun,       ///< index = entry that is a choice of the player in turn before the first roll; value = seat
     clock_shift,      ///< what is added to a moment of the computer to get one of the table, milliseconds, signed
     clock_set,        ///< what the judge set the time left to is more or less than agreed, milliseconds, signed
@@ -84,7 +84,7 @@ public:
     /// An empty value removes the fact.
     void set(FactKey key, std::string value);
     [[nodiscard]] const std::vector<Fact>& all() const { return values_; }
-    /// How many facts of a name there are.
+    /// The number of facts with a name.
     [[nodiscard]] std::ptrdiff_t count(FactName name) const;
     /// The first fact whose key is not before this one.
     [[nodiscard]] std::vector<Fact>::const_iterator from(FactKey key) const;

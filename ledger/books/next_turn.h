@@ -1,6 +1,6 @@
 #pragma once
-// What is due at the beginning of a turn, computed before the turn opens: decide raises it, and the screens show it
-// while the table waits. Changes nothing.
+// The due at the beginning of a turn, computed before the turn opens: decide raises it, and the screens show it while
+// the table waits. Changes nothing.
 
 #include <optional>
 

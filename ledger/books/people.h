@@ -19,7 +19,8 @@ namespace tablebank {
 
 class History;
 
-/// How often people may come, go or change seats in one game; undone changes count too. A typical game has a handful.
+/// Limit of how often people come, go or change seats in one game; undone changes count too. A typical game has a
+/// handful.
 inline constexpr int most_people_changes = 1'000;
 /// Seats of one game, including those of players who left it.
 inline constexpr int most_seats_of_game = 32;

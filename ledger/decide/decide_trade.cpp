@@ -46,7 +46,7 @@ struct Side {
     Seat taker;
 };
 
-/// What two of the parties exchange.
+/// The exchange between two of the parties.
 struct Deal {
     Side one;
     Side other;

@@ -64,7 +64,7 @@ Share cash_behind(const Entry& entry, std::vector<Transfer>::const_iterator thin
     return is_cash ? Share{Money{thing->quantity}} : Share{};
 }
 
-// What was settled --------------------------------------------------------------------------------------------------
+// Settled dues --------------------------------------------------------------------------------------------------------
 
 void tell_grant(Reckonings& told, const Moment& moment, int die) {
     told.add(SumOf::foundation, moment.got_from_bank(), quote_foundation_grant(moment.edition(), die));
@@ -131,7 +131,7 @@ void tell_unraised(Reckonings& told, const Moment& moment, const action::Buy& bu
         told.add_at(SumOf::purchase, *buy.deed, moment.paid_to_bank(), quote_purchase(moment.edition(), *buy.deed));
 }
 
-// What a line computed ----------------------------------------------------------------------------------------------
+// Sums that a line computed -------------------------------------------------------------------------------------------
 
 void tell_line(Reckonings& told, const Moment& moment, const action::Build& build) {
     if (build.price) return;  // agreed at the table

@@ -34,7 +34,7 @@ struct Tokens {
 
 /// Digits only.
 [[nodiscard]] bool is_digits(std::string_view text);
-/// Digits in each further group of a sum whose thousands are parted: "60 000".
+/// Digits in each further group of a sum with separated thousands: "60 000".
 inline constexpr std::size_t sum_group = 3;
 /// The digits of "1500", "1.500" and "1’500"; empty for anything else.
 [[nodiscard]] std::string ungrouped(std::string_view word);

@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-/// How many zeros a word adds to the figure before it: 3 for "thousand"; nullopt for any other word.
+/// The number of zeros that a word adds to the number before it: 3 for "thousand"; nullopt for any other word.
 [[nodiscard]] std::optional<std::size_t> zeros_of_unit(std::string_view typed);
 
 /// A word for a quantity that the program does not read as a number: "five", "cent", "k".
