@@ -4,8 +4,8 @@
 // are divided: seen backwards from the end, each such deal brings money in, and the same argument applies.
 //
 // If the box runs out, the possible next deals are made in an order that leaves the most to the others: sales, hotels
-// sold down to houses, deals for which a sale still waits, redemptions, hotels from the one that needs the fewest
-// houses on, houses.
+// sold down to houses, deals for which a sale still waits, redemptions, hotels (those first that need the fewest
+// houses), houses.
 
 #include "calculators/closing_order.h"
 

@@ -128,7 +128,7 @@ int widest(const Counts& counts, std::size_t kinds) {
     return spread;
 }
 
-/// The largest difference between two players who were present in all rounds.
+/// The largest difference between two of the players who were present most often.
 int between_players(const std::vector<int>& counts, const std::vector<int>& there) {
     const int most = there.empty() ? 0 : *std::ranges::max_element(there);
     int low = 0;

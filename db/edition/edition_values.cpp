@@ -42,7 +42,7 @@ public:
 private:
     std::string_view text_;
     std::vector<std::size_t> lines_;
-    std::size_t line_ = 0;  ///< the last position
+    std::size_t line_ = 0;  ///< of the last position
     toml::source_index column_ = 1;
     std::size_t at_ = 0;
 };

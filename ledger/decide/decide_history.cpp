@@ -90,7 +90,7 @@ std::optional<std::int64_t> before_turn(const History& history) {
     return std::nullopt;
 }
 
-/// After the cash is handed in, only the judge corrects entries, with a reason, because they make the score.
+/// After the cash is handed in, the score is being made: only the judge corrects entries then, with a reason.
 bool is_scored(const Game& game) {
     const Phase phase = game.phase();
     return phase == Phase::kept || phase == Phase::walked ||

@@ -168,7 +168,7 @@ void auction_off(Draft& draft, const Estate& estate) {
     }
 }
 
-/// Refuses that a debtor owes this player nothing, with the actual creditors: "bank,3" by seats.
+/// The refusal of a creditor to whom the debtor owes nothing, with the actual creditors: "bank,3" by seats.
 Refusal owes_others(const Draft& draft, Seat debtor, Seat stranger) {
     Refusal made = refusal(RefusalCode::owes_nothing, debtor);
     made.owner = stranger.number;

@@ -111,8 +111,8 @@ void let_rent_go(Draft& draft, const Due& due);
 void drop_unclaimed_rents(Draft& draft, Seat roller);
 /// Drops the dues that only further play can settle: offers, cards, grants, and fines before a roll.
 void lapse_with_play(Draft& draft);
-/// Requires that the space may be settled without a due: once if `at` put the token there, and if the bank tracks
-/// tokens; a roll raises its dues itself. Refusal: nothing_due.
+/// If the bank tracks tokens, requires that `at` put the token there, and uses this up: a roll raises its dues itself.
+/// Refusal: nothing_due.
 [[nodiscard]] Check settle_in_place(Draft& draft);
 /// The same, if the token is on a space of this kind.
 [[nodiscard]] Check settle_kind_in_place(Draft& draft, SpaceKind kind);

@@ -96,8 +96,8 @@ Check settle_exactly(Draft& draft, const Payment& payment, const Due& due) {
         draft.drop_reason();
         return decide_fine(draft);
     }
-    // The line `tax` is about the oldest; a later one is paid by its sum. A sum put into the middle by hand is not one
-    // for which the line of the bank offers a choice.
+    // The line `tax` is about the oldest; a later one is paid by its sum, and so is one whose sum is put into the
+    // middle by hand.
     const bool by_hand = payment.till == Account::middle();
     if (due.kind == DueKind::income_tax && !by_hand && oldest_due(draft, DueKind::income_tax)->key == due.key) {
         const action::Tax tax{payment.sum == due.percent_amount && due.percent_amount != due.amount};

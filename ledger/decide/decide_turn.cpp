@@ -112,7 +112,7 @@ void pass_turn_on(Draft& draft, Seat leaver) {
 
 namespace {
 
-/// The next player of the order deals; if all have dealt, this refusal.
+/// The next player of the order deals; if there is no order, or all have dealt, this refusal.
 Check pass_order_on(Draft& draft, Refusal over) {
     const Game& game = draft.game();
     const bool kept = draft.rulings().closing_own_turn == ClosingOwnTurn::kept;

@@ -37,7 +37,7 @@ char separator_of(std::string_view text, std::optional<char> told) {
     std::map<char, int> count;
     bool quoted = false;
     bool written = false;
-    bool empty = false;  // the counted row is empty, so it does not decide about the others
+    bool empty = false;  // the line that was just counted is empty: its separators do not count
     for (std::size_t at = 0; at < text.size();) {
         const Character sign = next_character(text, at);
         if (!quoted && (sign == '\n' || sign == '\r')) {
