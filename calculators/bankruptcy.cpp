@@ -9,7 +9,7 @@
 namespace tablebank {
 namespace {
 
-/// The claims' places in seat order, whatever order they came in.
+/// The indices of the claims in seat order, whatever order they have.
 std::vector<std::size_t> seat_order(const std::vector<Claim>& claims) {
     std::vector<std::size_t> order(claims.size());
     std::iota(order.begin(), order.end(), std::size_t{0});

@@ -17,11 +17,11 @@ struct Move {
 [[nodiscard]] Move move_forward(const Edition& edition, Space from, int steps);
 /// Forward to a named space; a whole round if the token is there already.
 [[nodiscard]] Move move_forward_to(const Edition& edition, Space from, Space to);
-/// So many spaces back; no salary is earned on the way.
+/// `steps` spaces back; no salary is earned on the way.
 [[nodiscard]] Space move_back(const Edition& edition, Space from, int steps);
 /// The spaces that a card means by "nearest". Requires another value than `none`.
 [[nodiscard]] SpaceKind space_kind(NearestCompany nearest);
-/// The next company of a kind in front of a space. Requires a board that has one, and a kind.
+/// The next company of a kind ahead of a space. Requires a board that has one, and a kind.
 [[nodiscard]] Space nearest_company(const Edition& edition, Space from, NearestCompany kind);
 
 }  // namespace tablebank

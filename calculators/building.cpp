@@ -11,7 +11,7 @@
 namespace tablebank {
 namespace {
 
-/// A street in its owner's hand, as every question of this file asks about it.
+/// A street of an owner, with the data that every check of this file needs.
 struct Site {
     const Deed& deed;
     const Holding& holding;
@@ -39,12 +39,12 @@ std::variant<Site, Refusal> find_site(const Edition& edition, const Rulings& rul
     return site_of(edition, rulings, estate, *deed, *holding);
 }
 
-/// `needed` pieces from a box that may run out only where the table has said so.
+/// Whether the box has `needed` pieces; it may run out only if the table has ruled so.
 bool box_has(const Rulings& rulings, std::int64_t in_box, std::int64_t needed) {
     return rulings.pieces_run_out == PiecesRunOut::substitutes || needed <= 0 || in_box >= needed;
 }
 
-/// A box that runs out by the book (football 11), or because this table has said so.
+/// A box that runs out by the book (football 11), or because this table has ruled so.
 Refusal pieces_missing(const Edition& edition, RefusalCode code, Space street, std::int64_t in_box) {
     return {.code = code,
             .space = street,
@@ -52,14 +52,14 @@ Refusal pieces_missing(const Edition& edition, RefusalCode code, Space street, s
             .rule = cite_ruling_or_book(edition, "pieces_run_out")};
 }
 
-/// What it rests on that a player of this role builds only in a city of their own (ru 10; for competitors, it Casa, as
-/// the ruling `competitor_needs_city` says).
+/// The rule that a player of this role builds only in a city of their own (ru 10; for competitors, it Casa, by the
+/// ruling `competitor_needs_city`).
 std::string city_rule(const Edition& edition, Role role) {
     const auto& [needs, rule] = edition.profile.building_needs_monopoly.of(role);
     return needs ? rule : cite_ruling("competitor_needs_city");
 }
 
-/// Why a city that is not monopolised carries nothing: what it lacks, or the mortgage of a street that is there.
+/// Why a city that is not monopolised cannot be built on: a missing street, or the mortgage of one.
 Refusal no_city(const Edition& edition, const Estate& estate, const Site& site) {
     Refusal refusal{.code = RefusalCode::city_not_monopolised,
                     .space = site.deed.space,
@@ -77,7 +77,7 @@ Refusal no_city(const Edition& edition, const Estate& estate, const Site& site) 
     return refusal;
 }
 
-/// The first other street of the city in this estate with so many steps. Requires that there is one.
+/// The first other street of the city in this estate with this number of steps. Requires that there is one.
 const Deed& other_street(const Edition& edition, const Estate& estate, const Site& site, int standing) {
     const std::vector<Space>& streets = edition.city_of(site.deed).streets;
     const auto found = std::ranges::find_if(streets, [&](Space space) {
@@ -126,7 +126,7 @@ std::vector<Refusal> reasons_against(const Edition& edition, const Rulings& ruli
         reasons.push_back({.code = RefusalCode::past_hotel,
                            .space = street,
                            .rule = profile.houses_before_hotel.of(estate.role).rule});
-    // Steps taken at once need the pieces that they would need one by one: a hotel replaces houses that stood there.
+    // Steps taken at once need the same pieces as one by one: a hotel replaces the houses that were there.
     const int target = site.standing() + steps;
     const int houses_needed = std::min(target, site.houses_before_hotel()) - site.standing();
     if (!box_has(rulings, bank.houses, houses_needed))
@@ -239,7 +239,7 @@ Pieces room_to_build(const Edition& edition, const Rulings& rulings, const Estat
 
 namespace {
 
-/// How many steps of a hotel can be sold at least, if the box has so few houses to put in its place.
+/// The smallest number of steps of a hotel that can be sold, if the box has too few houses to replace it.
 int fewest_steps_sold(const Rulings& rulings, const Site& site, int steps, Pieces bank) {
     const auto& now = site.place.street;
     const int most = site.rules.most_steps_sold(now);
@@ -249,7 +249,7 @@ int fewest_steps_sold(const Rulings& rulings, const Site& site, int steps, Piece
     return steps;
 }
 
-/// What can be sold if the box has too few houses for a hotel that becomes houses: more steps of it, or, if that would
+/// The line to type if the box has too few houses for a hotel that becomes houses: more steps of it, or, if that would
 /// be uneven, everything in its city.
 std::string line_that_sells(const Edition& edition, const Rulings& rulings, const Site& site, int steps, Pieces bank) {
     const int fewest = fewest_steps_sold(rulings, site, steps + 1, bank);
@@ -283,7 +283,7 @@ std::variant<BuildingDeal, Refusal> quote_sell(const Edition& edition, const Rul
         deal.to_bank.houses = steps;
         return deal;
     }
-    // A hotel sold down to houses: the hotel goes back, and the houses that it stood for come out of the box again.
+    // A hotel sold down to houses: the hotel goes back, and its houses come out of the box again.
     if (!box_has(rulings, bank.houses, left)) {
         Refusal missing = pieces_missing(edition, RefusalCode::no_houses, street, bank.houses);
         missing.line = line_that_sells(edition, rulings, site, steps, bank);

@@ -9,7 +9,7 @@
 namespace tablebank {
 namespace {
 
-constexpr int no_board = 1000;  // more than any board has: the edition knows which of them exist
+constexpr int no_board = 1000;  // more than any board has: the edition checks which spaces exist
 
 std::vector<std::string_view> words_of(std::string_view text) {
     constexpr std::string_view blanks = " \t";
@@ -22,7 +22,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
     return words;
 }
 
-/// A whole number of digits alone, from `least` to `most`.
+/// A whole number, digits only, from `least` to `most`.
 std::optional<std::int64_t> parse_number(std::string_view text, std::int64_t least, std::int64_t most) {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -117,7 +117,7 @@ std::optional<CardEffect> parse_dice_win(const std::vector<std::string_view>& wo
     return effect;
 }
 
-/// `keep "name"`: the name is everything between the two quotes. What follows is what the card does once it is played.
+/// `keep "name"`: the name is everything between the two quotes. The rest is the effect of playing the card.
 std::optional<CardEffect> parse_keep(std::string_view text) {
     const auto open = text.find('"');
     const auto close = text.rfind('"');

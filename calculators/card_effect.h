@@ -46,7 +46,7 @@ struct CardEffect {
     int threshold = 0;
     Money hotel_amount{};                           ///< repairs only
     NearestCompany nearest = NearestCompany::none;  ///< go_to only: instead of `space`
-    int times = 0;  ///< go_to only: the rent there is so many times the usual, or the dice; 0: as on any other visit
+    int times = 0;  ///< go_to only: the multiple of the usual rent there, or of the dice; 0: as on any other visit
     int steps = 0;  ///< go_back only
     std::string name{};
     std::string does{};          ///< keep only: the effect of playing the card, written; empty if unknown

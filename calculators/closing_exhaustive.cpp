@@ -1,6 +1,6 @@
-// Line by line: after so many dealings, every state of the estate that can be reached, each with the most cash that it
-// can be reached with. More cash allows whatever less does, so nothing else is kept; and what was reached before with
-// as much is not looked at again, so that the search ends.
+// Breadth-first search: after each number of deals, every reachable state of the estate, each with the most cash
+// possible in it. More cash allows everything that less does, so only the most is kept; and a state that was reached
+// before with as much cash is not examined again, so the search ends.
 
 #include "calculators/closing_exhaustive.h"
 
@@ -74,7 +74,7 @@ private:
 
     void deal(int number) {
         const Reached from = reached_[static_cast<std::size_t>(number)];
-        // A better way to the same state was found in as many dealings.
+        // A better way to the same state was found with as many deals.
         if (most_cash_[static_cast<std::size_t>(from.state)] > from.cash) return;
         const Pieces box = limited_ ? box_at(from.state) : Pieces{};
         for (std::size_t part = 0; part < task_.parts.size(); ++part) {

@@ -1,12 +1,11 @@
-// A row of dealings of one part that leaves no less cash than there was is taken as soon as it can be paid for: that
-// makes nothing impossible which comes later. Where there is none left that can be paid for, no part may have any such
-// row, for in every order the first one to be ended would have to be paid with no more cash than there is now. What is
-// left costs money then, whichever way it is cut: seen from its end backwards every such dealing brings money in, and
-// the same holds.
+// A sequence of deals of one part that does not reduce the cash is made as soon as it can be paid: that makes no later
+// deal impossible. If none of these can be paid, no part may have any such sequence, because in every order the first
+// one to be completed would have to be paid with at most the current cash. All remaining deals cost money, however they
+// are divided: seen backwards from the end, each such deal brings money in, and the same argument applies.
 //
-// Where the box runs out what may come next is taken in an order that leaves the most to the others: sales, hotels sold
-// down to houses, what a sale still waits for, redemptions, hotels from the one that needs the fewest houses on,
-// houses.
+// If the box runs out, the possible next deals are made in an order that leaves the most to the others: sales, hotels
+// sold down to houses, deals for which a sale still waits, redemptions, hotels (those first that need the fewest
+// houses), houses.
 
 #include "calculators/closing_order.h"
 
@@ -31,7 +30,7 @@ public:
         parts_ = &parts;
     }
 
-    /// The part of each dealing, in order; false where there is none.
+    /// The part of each deal, in order; false if there is no order.
     [[nodiscard]] bool find(std::vector<std::size_t>& order) {
         if (cash_ < 0 || final_cash_ < 0) return false;
         std::vector<std::size_t> last;
@@ -42,7 +41,7 @@ public:
     }
 
 private:
-    /// What is left of a part's dealings.
+    /// The remaining deals of a part.
     struct Row {
         std::size_t part = 0;
         std::size_t first = 0;
@@ -62,8 +61,8 @@ private:
         }
     }
 
-    /// Of the shortest row of dealings that leaves no less cash, if that suffices on its way; 0 where there is none.
-    /// `cash`: what there is before it, and then what there is behind it.
+    /// The length of the shortest sequence of deals that does not reduce the cash and can be paid on its way; 0 if
+    /// there is none. `cash`: the amount before it, and then the amount after it.
     [[nodiscard]] std::size_t payable_length(const Row& row, bool forwards, std::int64_t& cash) const {
         std::int64_t left = cash;
         for (std::size_t length = 1; length <= row.end - row.first; ++length) {
@@ -91,13 +90,13 @@ bool phases_will_do(const Parts& parts, std::int64_t cash) {
     return std::ranges::all_of(all, [&](const ClosingStep& step) { return (cash += step.cash) >= 0; });
 }
 
-/// Of the next dealings of all parts, the first in rank that cash and box allow, until there is none.
+/// Of the next deals of all parts, takes the first in rank that cash and box allow, until there is none.
 class PossibleOrder {
 public:
     PossibleOrder(const std::vector<ClosingUnit>& units, const Parts& parts, std::int64_t cash, Pieces bank)
         : units_(units), parts_(parts), next_(parts.size()), cash_(cash), bank_(bank) {}
 
-    /// The part of each dealing, in order; false where some are left.
+    /// The part of each deal, in order; false if some are left.
     [[nodiscard]] bool find(std::vector<std::size_t>& order) {
         while (const auto part = first_in_rank()) {
             const ClosingStep& step = parts_[*part][next_[*part]++];
@@ -120,7 +119,7 @@ private:
     [[nodiscard]] int hotels(std::size_t part, const ClosingStep& step) const {
         return units_[part].hotels(step.to) - units_[part].hotels(step.from);
     }
-    /// Houses that have to lie in the box. A street that becomes a hotel asks for those that it lacks.
+    /// Houses that must be in the box. A street that becomes a hotel needs the houses that it lacks.
     [[nodiscard]] int asked(std::size_t part, const ClosingStep& step) const {
         if (step.deal == ClosingDeal::build && hotels(part, step) > 0) return step.steps - 1;
         return std::max(houses(part, step), 0);
@@ -160,7 +159,7 @@ private:
     Pieces bank_;
 };
 
-/// Makes a phase of each dealing; `order`: the part of each.
+/// Makes each deal a phase of its own; `order`: the part of each.
 void number_phases(Parts& parts, const std::vector<std::size_t>& order) {
     std::vector<std::size_t> next(parts.size());
     for (std::size_t place = 0; place < order.size(); ++place) {

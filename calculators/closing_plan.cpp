@@ -1,23 +1,23 @@
-// How the plan is found, and why there is none better.
+// How the plan is found, and why it is the best.
 //
-// The estate falls into parts that do not ask about each other: the streets of a city, the companies of a kind. What
-// they share is the cash, and the box where it runs out.
+// The estate is divided into parts that do not depend on each other: the streets of a city, the companies of a kind.
+// They share the cash, and the box if it runs out.
 //
-// Where no sale has to wait for a purchase (ClosingUnit::may_wait) every plan can be brought into the order "first all
-// sales, then all purchases" without changing what it comes to: a sale is allowed as well before the purchases of its
-// part as after them, and what is sold only to be bought back costs money and earns nothing. Then every dealing can be
-// paid for as soon as the cash at the end is not below zero, and so the choice of one path for each part, bounded by
-// that one sum, finds the best plan.
+// If no sale has to wait for a purchase (ClosingUnit::may_wait), every plan can be brought into the order "first all
+// sales, then all purchases" without changing its result: a sale is allowed before the purchases of its part as well as
+// after them, and selling something only to buy it back costs money and earns nothing. Then every deal can be paid if
+// the cash at the end is not below zero. So the choice of one path for each part, bounded by that one sum, finds the
+// best plan.
 //
-// Where a sale may wait (a mortgage that another street must be redeemed for, houses that must stand before a monopoly
-// is broken), the first bound is what could be reached if only the end counted. If there is an order in which the
-// dealings of that plan can be paid for (closing_order.h), there is none better. Otherwise rounds of selling and buying
-// are counted: every plan is one of so many rounds as it has turns from buying to selling, and no part of a city has
-// use for more than two of them.
+// If a sale may wait (a mortgage for which another street must be redeemed, houses that must be built before a monopoly
+// is broken), the first bound is the result that would be possible if only the end counted. If there is an order in
+// which the deals of that plan can be paid (closing_order.h), none is better. Otherwise rounds of selling and buying
+// are counted: every plan has as many rounds as it has changes from buying to selling, and no part of a city needs more
+// than two.
 //
-// Where the box runs out the same is tried first as if it did not: a plan that the box allows is the best one. Then
-// cash and pieces are counted at the end alone, which is a bound again, and the best plan where the box allows it in an
-// order that can be paid for. Only otherwise the rounds are divided further (closing_schedule.h).
+// If the box runs out, the same is tried first as if it did not: a plan that the box allows is the best one. Then cash
+// and pieces are counted only at the end, which is a bound again, and gives the best plan if the box allows it in an
+// order that can be paid. Only otherwise the rounds are divided further (closing_schedule.h).
 
 #include "calculators/closing_plan.h"
 
@@ -46,7 +46,7 @@ Refusal no_plan(std::string detail, std::string rule) {
     return {.code = RefusalCode::not_in_this_edition, .detail = std::move(detail), .rule = std::move(rule)};
 }
 
-/// The parts of an estate that a plan is made of; or why none can be made.
+/// The parts of an estate for a plan; or why no plan can be made.
 std::variant<ClosingTask, Refusal> task_of(const ClosingQuestion& asked, Pieces bank) {
     ClosingTask task{.parts = {},
                      .cash = asked.estate.cash.units(),
@@ -67,7 +67,7 @@ std::variant<ClosingTask, Refusal> task_of(const ClosingQuestion& asked, Pieces 
     return task;
 }
 
-/// The dealings of all parts in the order of the phases.
+/// The deals of all parts in the order of the phases.
 std::vector<std::pair<std::size_t, ClosingStep>> in_order(const FoundClosing& found) {
     std::vector<std::pair<std::size_t, ClosingStep>> all;
     for (std::size_t part = 0; part < found.steps.size(); ++part)
@@ -87,7 +87,7 @@ Dealing dealing_of(const ClosingUnit& part, const ClosingStep& step) {
     return dealing;
 }
 
-/// Carries the plan out; false where the calculators refuse a dealing because of the box.
+/// Carries the plan out; false if the calculators refuse a deal because of the box.
 bool fill_in(const ClosingQuestion& asked, const ClosingTask& task, const FoundClosing& found, ClosingPlan& plan) {
     plan.after = asked.estate;
     plan.bank = task.bank;
@@ -133,7 +133,7 @@ FoundClosing search_cash(const ClosingTask& task, const ClosingEffort& effort, b
     return found;
 }
 
-/// The best plan that was found where the box runs out, in an order in which it can be paid for.
+/// The best plan found if the box runs out, in an order in which it can be paid.
 class SearchWithBox {
 public:
     SearchWithBox(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort)
@@ -149,14 +149,14 @@ public:
             if (!more) break;
             if (more->worth > found_.worth) found_ = *std::move(more);
         }
-        // With the best that is known there is less to try, and worth trying more of.
+        // The best known plan excludes many others, so a longer search is worthwhile.
         if (found_.worth < bound_ && gave_up_) try_freely(effort_.beginnings * 8, plan);
         plan.proved = found_.worth == bound_;
         return std::move(found_);
     }
 
 private:
-    /// Looks at the end alone, which bounds every plan, and takes what is found if there is an order for it.
+    /// Considers only the end, which bounds every plan, and takes the result if there is an order for it.
     void try_freely(std::size_t beginnings, ClosingPlan& plan) {
         ClosingTrial trial = trial_of(effort_, found_.worth);
         trial.paths *= 10;
@@ -173,19 +173,19 @@ private:
     const ClosingQuestion& asked_;
     const ClosingTask& task_;
     const ClosingEffort& effort_;
-    FoundClosing found_;  ///< what is possible always, at first
+    FoundClosing found_;  ///< always possible, even before anything is found
     ClosingWorth bound_ = 0;
     bool gave_up_ = false;
 };
 
-/// The plan where the box refuses the one that was made as if it had no end.
+/// Makes the plan if the box refuses the one that was made for an unlimited box.
 void search_pieces(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort,
                    ClosingPlan& plan) {
     const FoundClosing found = SearchWithBox(asked, task, effort).find(plan);
     if (!fill_in(asked, task, found, plan)) throw std::logic_error("a planned dealing asks too much of the box");
 }
 
-/// What the estate comes to with the plan, and why.
+/// The total of the estate with the plan, and its workings.
 void add_total(const ClosingQuestion& asked, ClosingPlan& plan) {
     const auto& [edition, rulings, estate, dice] = asked;
     KeptCash kept = quote_kept_cash(edition, plan.after);
@@ -207,10 +207,11 @@ void add_total(const ClosingQuestion& asked, ClosingPlan& plan) {
     plan.workings.push_back({.step = Step::total, .figure = plan.total, .rule = paragraph});
 }
 
-/// The dealings of the best plan, and the estate after them.
+/// The deals of the best plan, and the estate after them.
 void make_steps(const ClosingQuestion& asked, const ClosingTask& task, const ClosingEffort& effort, ClosingPlan& plan) {
     const FoundClosing found = search_cash(task, effort, plan.proved);
-    // Without an end to the box nothing is refused for want of pieces; with one, a plan that it allows is the best.
+    // With an unlimited box nothing is refused for missing pieces; with a limited one, a plan that it allows is the
+    // best.
     if (!fill_in(asked, task, found, plan)) search_pieces(asked, task, effort, plan);
 }
 
@@ -232,8 +233,8 @@ std::variant<ClosingPlan, Refusal> plan_closing(const Edition& edition, const Ru
     plan.after = estate;
     plan.bank = bank;
     plan.now = expected_total(edition, rulings, estate, dice);
-    // Where worth is counted no deal makes a total higher: what is bought is worth its price at most, and what is sold
-    // or mortgaged brings no more than its worth.
+    // If worth is counted, no deal makes a total higher: a purchase is worth its price at most, and a sale or a
+    // mortgage brings at most the worth.
     if (rulings.closing && !counts_worth(edition)) {
         const auto task = task_of(asked, bank);
         if (const auto* refusal = std::get_if<Refusal>(&task)) return *refusal;

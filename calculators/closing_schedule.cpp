@@ -7,7 +7,7 @@ std::uint32_t coordinate_bit(int coordinate) {
     return 1U << static_cast<unsigned>(coordinate);
 }
 
-/// A phase that ends with so many of these pieces or more, if it took any.
+/// A phase that ends with at least this many of these pieces, if it took any.
 ClosingPhase taking_phase(std::uint32_t kinds, ClosingResource resource, int coordinate) {
     return {.kinds = kinds,
             .asks = coordinate_bit(coordinate),

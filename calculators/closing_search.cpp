@@ -8,10 +8,10 @@
 namespace tablebank {
 namespace {
 
-/// Of one sum alone there are never too many: those that come to the same count once.
+/// For a single sum there are never too many: equal sums count once.
 constexpr int most_sums = 20'000'000;
 
-/// Never the tightest of anything.
+/// Never the tightest limit of anything.
 constexpr std::int64_t without_end = std::numeric_limits<std::int64_t>::max() / 4;
 
 std::int64_t at_hand(const ClosingTask& task, ClosingResource resource) {
@@ -34,7 +34,7 @@ ClosingLimits<Coordinates> limits_at(const ClosingTask& task, const std::vector<
     for (const ClosingPhase& phase : phases) {
         for (const ClosingMark& mark : phase.marks) {
             limits.spare[static_cast<std::size_t>(mark.coordinate)] = at_hand(task, mark.resource) - mark.needed;
-            // A box that owes nothing never comes to owe anything, whether somebody asks or not.
+            // A box without debts never gets any, whether an option asks for it or not.
             const bool always = mark.needed == 0 && at_hand(task, mark.resource) >= 0;
             if (mark.asked_for && !always) limits.asked_for |= 1U << static_cast<unsigned>(mark.coordinate);
         }
@@ -92,7 +92,7 @@ ClosingWorth worth_of(const ClosingTask& task, std::int64_t income, std::int64_t
     return static_cast<ClosingWorth>(income) * 100 + static_cast<ClosingWorth>(cash) * 36 * task.kept_percent;
 }
 
-/// The dealings of the few paths that are chosen from, one row after the other.
+/// The deals of the few paths to choose from, one sequence after the other.
 class Rows {
 public:
     /// The number of the row.
@@ -111,7 +111,7 @@ private:
     std::vector<std::ptrdiff_t> ends_{0};
 };
 
-/// The best that one round allows; `freely`: any number of them, if only the cash at the end is not below zero.
+/// The best plan of one round; `freely`: of any number of rounds, if only the cash at the end is not below zero.
 FoundClosing best_without_box(const ClosingTask& task, bool freely) {
     const ClosingProgram program = rounds_of_cash(1);
     const int phases = static_cast<int>(program.phases.size());
@@ -178,7 +178,7 @@ FoundClosing search_freely(const ClosingTask& task, int most_houses, const Closi
         options.push_back(options_of(task, part, paths.back()));
     }
     ClosingLimits<Coordinates> limits = limits_at<Coordinates>(task, {end}, 0);
-    // A box that owes pieces already asks for none of them back.
+    // A box that already owes pieces does not require any of them back.
     for (int place = 0; place < peaks_at_the_end; ++place)
         if (std::int64_t& spare = limits.spare[static_cast<std::size_t>(place)]; spare < 0) spare = without_end;
     return chosen(std::move(options), limits, paths, trial);

@@ -13,7 +13,7 @@ int steps_of_street(const Deed& deed, Role role) {
     return deed.kind == SpaceKind::street ? most_steps(deed, role) : 0;
 }
 
-/// The deeds of a part alone, each open and without buildings: what its rents are asked of.
+/// The deeds of a part alone, each unmortgaged and without buildings, for calculating its rents.
 Estate bare_part(const Estate& estate, const std::vector<HeldDeed>& held) {
     Estate bare{.role = estate.role, .cash = {}, .jailed = estate.jailed, .deeds = {}};
     bare.deeds.reserve(held.size());
@@ -21,7 +21,7 @@ Estate bare_part(const Estate& estate, const std::vector<HeldDeed>& held) {
     return bare;
 }
 
-/// 36 times what the deed earns.
+/// 36 times the income of the deed.
 std::int64_t income_of(const ClosingQuestion& asked, const Estate& estate, Space deed) {
     return expected_income(asked.edition, asked.rulings, estate, asked.dice, deed).of_36_throws.units();
 }
@@ -95,7 +95,7 @@ void ClosingUnit::number_states() {
     for (const Lot& lot : lots_) number_states_of(lot);
 }
 
-/// What is known of the states of the lots before it, once for each of its digits.
+/// Numbers the states of the lots before it, once for each of its digits.
 void ClosingUnit::number_states_of(const Lot& lot) {
     for (int digit = 1; digit < lot.most + 2; ++digit) {
         const int steps = digit - 1;
@@ -117,7 +117,8 @@ void ClosingUnit::number_states_of(const Lot& lot) {
     }
 }
 
-/// A street earns by what stands on it, and by whether its city is monopolised: each is asked once.
+/// The income of a street depends on its buildings, and on whether its city is monopolised: each case is calculated
+/// once.
 void ClosingUnit::add_street_rents(const ClosingQuestion& asked, Estate part) {
     const bool may_monopolise = rules_.is_monopoly(facts_.back().city);
     std::vector<std::int64_t> rents;  // at [monopolised * (most + 1) + steps]
@@ -144,7 +145,7 @@ void ClosingUnit::add_street_rents(const ClosingQuestion& asked, Estate part) {
     }
 }
 
-/// A company earns by how many of its kind are open.
+/// The income of a company depends on the number of unmortgaged ones of its kind.
 void ClosingUnit::add_company_rents(const ClosingQuestion& asked, Estate part) {
     const std::size_t count = lots_.size();
     std::vector<std::int64_t> rents(count + 1);  // by the number open
@@ -176,7 +177,8 @@ bool ClosingUnit::may_wait() const {
     return city_ >= 0 && rules_.sale_may_wait(facts(start_).city, facts(states_ - 1).city);
 }
 
-/// What is bought brings back no more than it cost, so it is what stands there, sold step by step, and every mortgage.
+/// A purchase brings back at most its cost, so this is the sale of all current buildings, step by step, and every
+/// mortgage.
 std::int64_t ClosingUnit::most_raised() const {
     std::int64_t raised = 0;
     for (int lot = 0; lot < lots(); ++lot) {
@@ -200,7 +202,7 @@ bool ClosingUnit::is_a_spring() const {
     });
 }
 
-/// They matter only where a city goes evenly; elsewhere nothing is looked up.
+/// The other streets matter only in a city with even building; elsewhere nothing is looked up.
 OtherStreets ClosingUnit::others(int state, int lot) const {
     OtherStreets others;
     if (!rules_.goes_evenly()) return others;

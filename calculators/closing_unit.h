@@ -138,7 +138,7 @@ private:
         std::int64_t mortgage = 0;
         std::int64_t redeem = 0;
         std::int64_t note = 0;                ///< the most that rounding adds to a refund
-        std::vector<std::int64_t> cost{};     ///< of the first so many steps
+        std::vector<std::int64_t> cost{};     ///< of the first n steps, by n
         std::vector<std::int64_t> refunds{};  ///< of selling steps, at refund_at
 
         [[nodiscard]] std::size_t refund_at(int from, int to) const {

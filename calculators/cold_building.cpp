@@ -1,4 +1,4 @@
-// What may stand on a street: for a position that must be possible, and for a table as it was found.
+// The buildings that are possible on a street: for a position that must be possible, and for a table as it was found.
 
 #include <algorithm>
 
@@ -8,8 +8,8 @@
 namespace tablebank {
 namespace {
 
-/// Whether buildings that outlive a broken monopoly (fr 11 F, football 13) still need the streets of it in one hand: a
-/// built city is not traded apart.
+/// Whether buildings that outlive a broken monopoly (fr 11 F, football 13) still require a single owner of its streets:
+/// the deeds of a built city are not traded separately.
 bool stays_together(const Edition& edition, const Rulings& rulings, Role role) {
     const Profile& profile = edition.profile;
     return profile.building_needs_monopoly.of(role).value &&

@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-/// Whether one deed is there twice. How many companies such a hand has, no deed says.
+/// Whether one deed is there twice. For such an estate the number of companies is ambiguous.
 bool has_twins(const Estate& estate) {
     std::vector<Space> spaces;
     spaces.reserve(estate.deeds.size());
@@ -82,7 +82,7 @@ private:
         }
     }
 
-    /// A number in the place of the cash that is the number of a deed which no one has: one of both was left out.
+    /// A number in place of the cash that is the number of a deed that no player has: one of the two was left out.
     void bare_cash() {
         for (int player = 0; player < seats(); ++player) {
             const auto index = static_cast<std::size_t>(player);
@@ -169,7 +169,7 @@ private:
         return finding;
     }
 
-    /// Where building goes evenly, streets of a city differ by one step at most. They may all the same: a hotel sold
+    /// With even building, the streets of a city differ by one step at most. They may still differ more: a hotel sold
     /// outright leaves its street empty.
     void evenness(int player) {
         if (edition_.profile.building_order.value != BuildingOrder::even) return;
@@ -211,7 +211,7 @@ private:
         check(hotels, edition_.box.hotels, FindingCode::more_hotels_than_box, FindingCode::substitute_hotels);
     }
 
-    /// Who went bankrupt counts with those who began.
+    /// Players who went bankrupt count among those who began.
     void roles() {
         if (!edition_.profile.roles.value || players_.size() < 2) return;
         const auto monopolists = static_cast<int>(std::ranges::count_if(

@@ -62,7 +62,7 @@ enum class DealingBar : std::uint8_t {
     third_street,          ///< ruling third_street
     built_streets,         ///< the city has its maximum of built streets (pl 10)
     uneven,                ///< another street of the city comes first (football 8, 12)
-    past_hotel,            ///< there are not so many steps
+    past_hotel,            ///< the street does not have that many steps
     built_on,              ///< the street itself has buildings
     built_city,            ///< all buildings of the city must be sold first (it Ipoteche)
     breaks_built_monopoly  ///< the buildings of the city would be lost with its monopoly (ru 12)

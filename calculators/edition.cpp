@@ -22,7 +22,7 @@ Space only_space(const Edition& edition, SpaceKind kind) {
     return {static_cast<int>(found - edition.board.begin())};
 }
 
-/// In this order: the decks of the roles, then the others as they stand. The number of a card is part of game files.
+/// The order: the decks of the roles, then the others as listed. The number of a card is part of game files.
 std::vector<const Deck*> decks_in_order(const Edition& edition) {
     std::vector<const Deck*> decks;
     for (const Role role : all_roles)
@@ -45,7 +45,7 @@ void collect_kept_cards(Edition& edition) {
     }
 }
 
-/// A rule that was left out rests on the paragraph of the rule it belongs to.
+/// A rule that was left out cites the paragraph of the rule that it belongs to.
 void fill_paragraphs(Profile& profile) {
     std::map<std::string_view, std::string> paragraphs;
     each_rule(profile, [&](const RuleKey& key, const auto& rules) {

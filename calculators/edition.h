@@ -98,9 +98,9 @@ struct StreetColumn {
     Money house_price;         ///< of each house, or of the first one
     Money hotel_price;
     std::vector<Money> house_prices{};  ///< of each house in turn, if they differ; empty: all cost the same
-    /// Of the first, second, ... house of the street; beyond the list, of its last one.
+    /// The price of the first, second, ... house of the street; beyond the list, that of its last one.
     [[nodiscard]] Money price_of_house(int number) const;
-    /// Of so many houses, on a street that has some already.
+    /// The price of `count` houses on a street that already has `standing`.
     [[nodiscard]] Money price_of_houses(int standing, int count) const;
     friend bool operator==(const StreetColumn&, const StreetColumn&) = default;
 };

@@ -5,7 +5,7 @@
 namespace tablebank {
 namespace {
 
-/// An edition without what is only printed. What is new in an edition counts, unless it is named here.
+/// An edition without the parts that are only printed. A new part of an edition counts unless it is named here.
 Edition without_print(Edition edition) {
     edition.name.clear();
     edition.language.clear();

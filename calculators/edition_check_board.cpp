@@ -15,12 +15,12 @@ bool has_deed(SpaceKind kind) {
     return kind == SpaceKind::street || kind == SpaceKind::transport || kind == SpaceKind::utility;
 }
 
-/// How many letters a text has, which is UTF-8.
+/// The number of characters of a UTF-8 text.
 std::ptrdiff_t signs_of(std::string_view text) {
     return std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
 }
 
-/// Where the deed of a space stands in the file. Requires that it has one.
+/// The path of the deed of a space in the file. Requires that it has one.
 std::string deed_path(const Edition& edition, std::size_t space) {
     const auto deed = std::ranges::find(edition.deeds, Space{static_cast<int>(space)}, &Deed::space);
     return indexed("deed", static_cast<std::size_t>(deed - edition.deeds.begin()));
@@ -90,7 +90,7 @@ void check_effect(const Edition& edition, const std::string& path, const CardEff
     }
 }
 
-/// Each of several spaces of a kind of which a board has one, so that all their lines are told.
+/// Reports each of several spaces of a kind of which a board has one, so that all their lines are listed.
 void check_only_one(const Edition& edition, SpaceKind kind, EditionFindings& findings) {
     std::vector<std::size_t> spaces;
     for (std::size_t index = 0; index < edition.board.size(); ++index)

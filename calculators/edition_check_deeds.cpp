@@ -1,8 +1,7 @@
-// Deeds, and the pattern that their figures follow in every edition known: a rent is a tenth of what was paid for the
-// street and the steps on it, twice that in a monopolised city; a mortgage is half the price, redeeming it 55 % of the
-// price. The pattern finds typing errors; the printed figure wins. The columns of a book without roles follow none.
-// What follows from figures is looked at in edition_pattern.cpp, deed by deed; sums of other parts of the box in
-// edition_check_sums.cpp.
+// Deeds, and the pattern that their figures follow in every known edition: a rent is a tenth of the price of the street
+// and the steps on it, twice that in a monopolised city; a mortgage is half the price, redeeming it 55 % of the price.
+// The pattern finds typing errors; the printed figure wins. The columns of a book without roles follow none. Derived
+// figures are checked in edition_pattern.cpp, deed by deed; sums of other parts of the box in edition_check_sums.cpp.
 
 #include <algorithm>
 #include <iterator>
@@ -15,7 +14,7 @@
 namespace tablebank {
 namespace {
 
-/// A deed with the path and the note that its figures are looked at by.
+/// A deed with its path in the file, for the messages.
 struct DeedCheck {
     const Edition& edition;
     const Deed& deed;
@@ -32,7 +31,7 @@ struct DeedCheck {
         require(figure > Money{}, key, sentence("must be 1 or more"));
     }
 
-    /// Warns where a figure is not twice another.
+    /// Warns if a figure is not twice another.
     void twice(Money figure, Money single, const std::string& key) const {
         findings.expect(figure == single * 2, path + '.' + key,
                         sentence("is {figure} where twice the single rent is {fitting}: compare it with the card",
@@ -57,7 +56,7 @@ void check_sums(const DeedCheck& check) {
     const Deed& deed = check.deed;
     check.positive(deed.price, "price");
     check.positive(deed.mortgage, "mortgage");
-    // Whoever could borrow more than he paid would make money from nothing.
+    // A mortgage above the price would make money from nothing.
     const bool is_loan = deed.mortgage <= deed.price || deed.price.is_zero();
     check.require(is_loan, "mortgage",
                   sentence("must not be above the price: it is {mortgage} on a deed of {price}",
@@ -70,8 +69,8 @@ void check_sums(const DeedCheck& check) {
     check.require(deed.redeem >= deed.mortgage, "redeem", sentence("must not be below the mortgage"));
 }
 
-/// The figures that are left if as few as possible are taken out so that none falls: of two that are exchanged, the
-/// first is left.
+/// The figures that are left if as few as possible are removed so that none falls: of two that are exchanged, the first
+/// is left.
 std::vector<bool> rising_ones(const std::vector<Money>& figures) {
     std::vector<std::size_t> length(figures.size(), 1);
     std::vector<std::size_t> before(figures.size());
@@ -89,7 +88,7 @@ std::vector<bool> rising_ones(const std::vector<Money>& figures) {
     return rising;
 }
 
-/// A rent that is lower than the one before it is a figure that lost a digit, or the one before it has one too many.
+/// A rent that is lower than the one before it either lost a digit, or the one before it has one too many.
 void check_rising(const DeedCheck& check, const StreetColumn& column, const std::string& key) {
     std::vector<Money> rents{std::max(column.single, column.doubled)};
     std::ranges::copy(column.built, std::back_inserter(rents));
@@ -139,8 +138,8 @@ void check_column(const DeedCheck& check, Role role) {
     check_rising(check, column, key);
 }
 
-/// A step costs the same on each street of a city, in almost every box known. Where the houses have a price each,
-/// every one is compared.
+/// A step costs the same on each street of a city, in almost every known box. If the houses have separate prices, every
+/// one is compared.
 void check_step_price(const Edition& edition, EditionFindings& findings, const std::string& key,
                       const DeedFigure& price) {
     if (!has_one_price_a_city(edition, price)) return;
@@ -149,7 +148,7 @@ void check_step_price(const Edition& edition, EditionFindings& findings, const s
         for (const UnlikeFigure& unlike : unlike_figures(edition, city, price, std::ranges::not_equal_to{})) {
             const auto index = static_cast<std::size_t>(unlike.street - edition.deeds.data());
             const std::string path = indexed("deed", index) + '.' + list;
-            // The price of one house is told once, however many houses it is of.
+            // The price of one house is reported once, for any number of houses.
             if (findings.has(path)) continue;
             const bool is_listed = !unlike.street->street.player.house_prices.empty();
             findings.expect(false, indexed("deed", index) + '.' + (is_listed ? key : list),
@@ -190,7 +189,7 @@ const Deed* street_before(const Edition& edition, const Deed& deed) {
     return own == streets.begin() || own == streets.end() ? nullptr : edition.deed_at(*std::prev(own));
 }
 
-/// Along the board the streets of a city become dearer, in every box known. Where one is cheaper, two may be exchanged.
+/// Along the board the streets of a city become dearer, in every known box. If one is cheaper, two may be exchanged.
 void check_order_in_city(const DeedCheck& check) {
     const Deed* before = street_before(check.edition, check.deed);
     if (before == nullptr) return;
@@ -205,7 +204,7 @@ void check_order_in_city(const DeedCheck& check) {
         rising(check.deed.street.player.single, before->street.player.single, "player.single");
 }
 
-/// A figure that is doubtful by itself is one slip, and needs no second warning.
+/// A figure that is doubtful by itself is one error, and needs no second warning.
 void check_orders(const Edition& edition, EditionFindings& findings) {
     std::set<int> doubtful = deeds_in_units(edition);
     for (std::size_t index = 0; index < edition.deeds.size(); ++index)
@@ -219,7 +218,7 @@ void check_orders(const Edition& edition, EditionFindings& findings) {
     }
 }
 
-/// Two deeds of one name are a row that was copied and not retyped.
+/// Two deeds with one name are probably a row that was copied and not retyped.
 void check_names(const Edition& edition, EditionFindings& findings) {
     std::map<std::string, std::size_t> seen;
     for (std::size_t index = 0; index < edition.deeds.size(); ++index) {

@@ -19,7 +19,7 @@ struct RuleCheck {
     }
 };
 
-/// Counts that are no counts of something that may be none.
+/// The minimum of a count; most counts may be zero.
 int least_count(std::string_view key) {
     if (key == "fewest_players" || key == "most_players") return 2;
     return key == "houses_before_hotel" ? 1 : 0;
@@ -50,7 +50,7 @@ void check_value(const RuleCheck& check, const Salary& salary) {
     check.require(!salary.landing.is_negative(), "landing", sentence("must be 1 or more, or left out"));
 }
 
-/// A table by the number of companies owned: an entry for each number there can be, none of them below the last.
+/// A table by the number of companies owned: an entry for each possible number, none of them below the last.
 template <class T>
 void check_table(const RuleCheck& check, std::string_view unit, const std::vector<T>& table) {
     if (table.empty() && check.key.needed == Needed::never) return;
@@ -85,7 +85,7 @@ void check_value(const RuleCheck& check, const std::map<int, Money>& grants) {
     }
 }
 
-/// Truths, words and mere paragraphs have no wrong value.
+/// Booleans, words and mere paragraphs have no wrong value.
 template <class T>
 void check_value(const RuleCheck& /*check*/, const T& /*value*/) {}
 

@@ -1,7 +1,7 @@
-// Figures of another size than those that they belong with: a nought too many or too few is valid, and nobody would
-// notice it before it is paid. In every box known the prices of a city differ by a quarter at most, its rents by a
-// factor of two, a rent is at most three times the one before it, and nothing costs more than the first cash; the
-// limits here are wider. A city lies in one piece along the board, streets of one price in it have the same rents, and
+// Figures of another size than those that they belong with: a nought too many or too few is valid, and would be noticed
+// only when it is paid. In every known box the prices of a city differ by a quarter at most, its rents by a factor of
+// two, a rent is at most three times the one before it, and nothing costs more than the initial cash; the limits here
+// are wider. The streets of a city are next to each other on the board, those with one price have the same rents, and
 // companies of one kind cost the same.
 
 #include <algorithm>
@@ -28,7 +28,7 @@ bool is_other_size(Money figure, Money usual, std::int64_t most) {
     return figure.units() / most >= usual.units() || usual.units() / most >= figure.units();
 }
 
-/// The figure in the middle of the others; the lower one of two.
+/// The median of the figures; the lower one of two.
 std::optional<Money> middle_of(std::vector<Money> figures) {
     if (figures.empty()) return std::nullopt;
     const auto middle = figures.begin() + static_cast<std::ptrdiff_t>((figures.size() - 1) / 2);
@@ -41,7 +41,7 @@ public:
     SizeCheck(const Edition& edition, EditionFindings& findings)
         : edition_(edition), findings_(findings), in_units_(deeds_in_units(edition)) {}
 
-    /// Deeds without the thousands of the others are one slip.
+    /// Deeds without the thousands of the others are one error.
     void look_at_units() {
         const Deed* first = nullptr;
         std::string names;
@@ -77,7 +77,7 @@ public:
         gap(*deeds.back(), *deeds[deeds.size() - 2]);
     }
 
-    /// Each figure of a street with the same one of the other streets of its city.
+    /// Compares each figure of a street with the same one of the other streets of its city.
     void look_at_city(const City& city) {
         compare(city, "price", [](const Deed& deed) { return deed.price; });
         for (const Role role : edition_.profile.played_roles()) {
@@ -132,7 +132,8 @@ public:
         }
     }
 
-    /// In a book without roles: the rents of a whole city, beside its prices. Other books have a pattern for each rent.
+    /// In a book without roles: the rents of a whole city, compared with its prices. Other books have a pattern for
+    /// each rent.
     void look_at_rents_of_cities() {
         constexpr std::size_t fewest_cities = 4;
         struct Earned {
@@ -207,7 +208,7 @@ public:
         }
     }
 
-    /// Along the board the streets of a city follow each other; other cities lie before or behind them.
+    /// Along the board the streets of a city follow each other; other cities come before or after them.
     void look_at_order() {
         std::vector<const Deed*> streets;
         for (const BoardSpace& space : edition_.board) {
@@ -217,7 +218,7 @@ public:
                 streets.push_back(deed);
         }
         if (streets.empty()) return;
-        // The board is round: a city may lie on both sides of START.
+        // The board is round: the streets of a city may be on both sides of START.
         const auto first = std::ranges::adjacent_find(streets, std::ranges::not_equal_to{}, &Deed::city);
         if (first == streets.end()) return;
         std::rotate(streets.begin(), first + 1, streets.end());
@@ -244,7 +245,7 @@ private:
     std::string path_of(const Deed& deed, const std::string& key) const {
         return indexed("deed", static_cast<std::size_t>(&deed - edition_.deeds.data())) + '.' + key;
     }
-    /// One doubt about a figure is enough.
+    /// One warning per figure is enough.
     void tell(std::string path, Sentence message) {
         if (!findings_.has(path)) findings_.expect(false, std::move(path), std::move(message));
     }
@@ -282,7 +283,8 @@ private:
             if (first[rent] != second[rent]) different.push_back(rent);
         return different;
     }
-    /// Whether the first of two streets of one price has more than a dearer one of its city, or less than a cheaper.
+    /// Whether the first of two streets with one price has more than a dearer one of its city, or less than a cheaper
+    /// one.
     [[nodiscard]] bool is_beyond_third(const Deed& one, const Deed& other, std::size_t rent) const {
         const std::vector<Space>& streets = edition_.city_of(one).streets;
         return std::ranges::any_of(streets, [&](Space space) {
@@ -309,7 +311,7 @@ private:
 
     const Edition& edition_;
     EditionFindings& findings_;
-    std::set<int> in_units_;  ///< spaces of deeds without thousands, which are told at once
+    std::set<int> in_units_;  ///< spaces of deeds without thousands, which are reported together
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Sums of the rules, the cards and the board, compared with the prices of the deeds. A box in thousands in which one
-// sum was typed without them is valid, and nobody would notice before it is paid.
+// sum was typed without them is valid, and the error would be noticed only when the sum is paid.
 
 #include <algorithm>
 #include <map>
@@ -15,7 +15,8 @@
 namespace tablebank {
 namespace {
 
-/// In every box known, no sum is smaller than this part of the cheapest deed or larger than this many of the dearest.
+/// In every known box, no sum is smaller than this part of the cheapest deed or larger than this multiple of the
+/// dearest.
 constexpr std::int64_t smallest_part = 200;
 constexpr std::int64_t largest_multiple = 100;
 
@@ -55,7 +56,7 @@ public:
                         {sum_word("sum", sum), sum_word("note", note_)});
     }
     [[nodiscard]] bool makes(Money sum) const { return sum.units() % note_.units() == 0; }
-    /// So many times the dice.
+    /// This multiple of the dice.
     void look_at_factor(const std::string& path, int times) {
         constexpr std::int64_t most_dice = 12;
         if (times <= 0) return;
@@ -69,7 +70,8 @@ public:
                        {{"times", std::to_string(times)}, sum_word("sum", most), sum_word("price", cheapest_)}));
     }
 
-    /// Cash that buys no deed of the board is a rule of another box, and in every box known it buys the dearest one.
+    /// An initial cash that buys no deed of the board is a rule of another box; in every known box it buys the dearest
+    /// one.
     void look_at_start_cash(Money cash) {
         constexpr std::int64_t most_deeds = 30;
         first_cash_ = cash;
@@ -82,7 +84,7 @@ public:
                               sentence("is {cash}, and the dearest deed costs {price}: compare both with the box",
                                        {sum_word("cash", cash), sum_word("price", dearest_)}));
     }
-    /// A round pays for a deed, in every box known.
+    /// A round pays for a deed, in every known box.
     void look_at_salary(const std::string& path, Money salary) {
         if (salary <= Money{} || salary.units() < cheapest_.units() / smallest_part) return;
         alone_.expect(salary.units() * 2 >= cheapest_.units(), path,
@@ -90,7 +92,7 @@ public:
                                {sum_word("sum", salary), sum_word("price", cheapest_)}));
     }
 
-    /// Whether most sums are of another size than the deeds: they belong to another box, which is one slip.
+    /// Whether most sums are of another size than the deeds: they belong to another box, which is one error.
     bool tell_another_box() {
         constexpr std::size_t fewest = 5;
         if (doubts_ < fewest || doubts_ * 2 <= sums_) return false;
@@ -132,7 +134,7 @@ private:
 
     EditionFindings* findings_;
     EditionFindings size_doubts_;
-    EditionFindings alone_;  ///< doubts that follow from no other
+    EditionFindings alone_;  ///< warnings that follow from no other
     EditionFindings unpayable_;
     std::size_t sums_ = 0;
     std::size_t doubts_ = 0;
@@ -178,7 +180,7 @@ void look_at_rules(const Edition& edition, SumCheck& check) {
     });
 }
 
-/// Figures of deeds that no notes make. Where there are many, the smallest note is the odd one.
+/// Figures of deeds that cannot be made of notes. If there are many, the smallest note is the odd one.
 void look_at_deeds(const Edition& edition, const SumCheck& check, EditionFindings& findings) {
     constexpr std::size_t most_alone = 6;
     const std::set<int> in_units = deeds_in_units(edition);

@@ -1,5 +1,5 @@
-// Sums of the rules and the board beside the prices of the deeds, and pieces beside the streets, as all known boxes
-// have them. A nought too many or too few is far outside of that; what is only unusual is not.
+// Sums of the rules and the board compared with the prices of the deeds, and pieces compared with the streets, as in
+// all known boxes. A nought too many or too few is far outside of that; a merely unusual sum is not.
 
 #include <algorithm>
 #include <set>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t thousandths = 1000;
 
-/// What a sum is beside a price, in thousandths: in all known boxes, and so that nobody wonders.
+/// The ratio of a sum to a price, in thousandths: the range in all known boxes, and the range without a warning.
 struct UsualPart {
     std::int64_t from = 0;
     std::int64_t to = 0;
@@ -31,7 +31,7 @@ constexpr UsualPart usual_fee{800, 800, 200, 3200};
 constexpr UsualPart usual_grant{125, 250, 32, 1000};
 constexpr UsualPart usual_first_fare{125, 200, 32, 800};  // of the price of a transport
 constexpr UsualPart usual_factor{17, 56, 7, 140};         // of the price of a utility
-constexpr std::int64_t most_of_one_fewer = 6;             ///< times what one company fewer earns
+constexpr std::int64_t most_of_one_fewer = 6;             ///< times the income with one company fewer
 constexpr std::int64_t most_of_next_card = 5;             ///< times the next largest sum of a card
 
 class UsualCheck {
@@ -45,7 +45,7 @@ public:
         if (!prices.empty()) middle_ = prices[prices.size() / 2];
     }
 
-    /// Beside the price of a deed in the middle.
+    /// Compares with the price of the median deed.
     void look(const std::string& path, Money sum, const UsualPart& part) {
         count(sum);
         if (is_usual(sum, middle_, part)) return;
@@ -61,7 +61,7 @@ public:
                              sum_word("to", part_of(middle_, part.to)), sum_word("price", middle_)}));
     }
 
-    /// What companies earn, beside their price and what one fewer earns.
+    /// The income of companies, compared with their price and with the income of one fewer.
     void look_at_companies(const std::string& path, SpaceKind kind, const std::vector<std::int64_t>& table,
                            const UsualPart& part) {
         const std::vector<const Deed*> companies = edition_.deeds_of(kind);
@@ -82,7 +82,7 @@ public:
                              sum_word("to", part_of(price, part.to)), sum_word("price", price)}));
     }
 
-    /// Whether most sums are far from what is usual: they are those of another box, which is one slip.
+    /// Whether most sums are far from the usual ones: they are those of another box, which is one error.
     bool tell_another_box() {
         constexpr std::size_t fewest = 6;
         const std::vector<EditionProblem> doubts = doubts_.take();
@@ -154,7 +154,7 @@ private:
     void count_doubt(Money sum, Money price, const UsualPart& part) {
         ++(sum > part_of(price, part.most) ? above_ : below_);
     }
-    /// One doubt about a sum is enough.
+    /// One warning per sum is enough.
     void tell(const std::string& path, Sentence message) {
         if (!findings_.has(path) && !doubts_.has(path)) doubts_.expect(false, path, std::move(message));
     }
@@ -165,7 +165,7 @@ private:
     std::size_t sums_ = 0;
     std::size_t above_ = 0;  ///< doubtful sums that are larger than usual
     std::size_t below_ = 0;
-    Money middle_;  ///< the price of the deed in the middle
+    Money middle_;  ///< the price of the median deed
 };
 
 void look_at_companies(const Edition& edition, UsualCheck& check) {

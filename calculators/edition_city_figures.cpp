@@ -1,5 +1,5 @@
-// Which street of a city has a figure unlike the others. Most streets of the city decide; of two that differ, the
-// streets before and behind them on the board. Where those do not tell either, both are named.
+// Finds the street of a city whose figure is unlike the others. Most streets of the city decide; of two that differ,
+// the streets before and after them on the board. If those do not decide either, both are named.
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,7 +18,7 @@ std::vector<const Deed*> streets_of(const Edition& edition, const City& city, co
     return streets;
 }
 
-/// The figure in the middle of those that the nearest streets of other cities have.
+/// The median of the figures of the nearest streets of other cities.
 std::optional<Money> figure_around(const Edition& edition, const std::vector<const Deed*>& city,
                                    const DeedFigure& figure) {
     constexpr std::size_t nearest = 3;
@@ -35,7 +35,7 @@ std::optional<Money> figure_around(const Edition& edition, const std::vector<con
     return figures[nearest / 2];
 }
 
-/// Whether one figure is further away from what is usual than another by half.
+/// Whether one figure is further away from the usual one than another by half.
 bool is_further(Money one, Money other, Money usual) {
     const auto far = [&](Money figure) {
         const std::int64_t least = std::min(figure, usual).units();

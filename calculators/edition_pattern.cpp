@@ -1,10 +1,9 @@
-// The pattern that the figures of a deed follow in every edition known: a rent is a tenth of what was paid for the
-// street and the steps on it, twice that in a monopolised city; a mortgage is half the price, redeeming it 55 % of the
-// price.
+// The pattern that the figures of a deed follow in every known edition: a rent is a tenth of the price of the street
+// and the steps on it, twice that in a monopolised city; a mortgage is half the price, redeeming it 55 % of the price.
 //
-// One wrong price would make all that follows from it look wrong. So where another price makes more of the card fit
-// than is said to be wrong otherwise, the price is the odd one out, and the warning is about it; of a house's or a
-// hotel's price likewise.
+// One wrong price would make everything that follows from it look wrong. So if another price makes more of the card fit
+// than the number of figures that would otherwise be reported, the price is the odd one out, and the warning is about
+// it. The same applies to the price of a house or a hotel.
 
 #include <algorithm>
 #include <functional>
@@ -26,15 +25,15 @@ struct Base {
     Money printed;
 };
 
-/// A printed figure that follows: `percent` of so many times each base.
+/// A derived printed figure: `percent` of a multiple of each base.
 struct Following {
     std::string key;
     Money printed;
     std::int64_t percent = 0;
-    std::vector<std::int64_t> times;  ///< by base; what is left out is 0
+    std::vector<std::int64_t> times;  ///< by base; 0 for those left out
 };
 
-/// A base that most of what follows from it contradicts, and the figure that they agree on.
+/// A base that most of its derived figures contradict, and the figure that they agree on.
 struct OddOne {
     std::size_t base = 0;
     Money fitting;
@@ -50,8 +49,8 @@ public:
         for (const Role role : edition.profile.played_roles()) add_column(deed.street.of(role), role);
     }
 
-    /// Takes the price of a step that the other streets of the city have for one of the deed, if that makes more of the
-    /// rents fit; a warning is about the price.
+    /// Takes the price of a step on the other streets of the city for that of the deed, if that makes more of the rents
+    /// fit; a warning is about the price.
     void mend_step(const std::string& key, const UnlikeFigure& unlike, const std::string& path,
                    EditionFindings& findings) {
         const auto base = std::ranges::find(bases_, key, &Base::key);
@@ -121,7 +120,7 @@ private:
             figures_, [&](const Following& figure) { return figure.printed != pattern(figure, bases); }));
     }
 
-    /// What the base would be by one figure that follows from it.
+    /// The value of the base according to one derived figure.
     [[nodiscard]] Money fitting(const Following& figure, std::size_t base) const {
         Share rest{figure.printed.units() * 100, figure.percent};
         for (std::size_t other = 0; other < figure.times.size(); ++other)
@@ -129,11 +128,12 @@ private:
         return Share{rest.numerator(), rest.denominator() * figure.times[base]}.rounded(Rounding::half_up, note_);
     }
 
-    /// The one whose correction explains most: a warning about it and those that are left must be fewer than without.
+    /// The one whose correction explains most: the warnings about it and the remaining figures must be fewer than
+    /// without.
     [[nodiscard]] std::optional<OddOne> odd_one() const {
         std::optional<OddOne> best;
         std::size_t fewest = off(printed());
-        if (fewest <= 1) return best;  // of every deed of a sound edition
+        if (fewest <= 1) return best;  // true for every deed of a valid edition
         for (std::size_t base = 0; base < bases_.size(); ++base) {
             for (const Following& figure : figures_) {
                 if (base >= figure.times.size() || figure.times[base] == 0) continue;
@@ -174,7 +174,7 @@ private:
         for (const City& city : edition_.cities) {
             for (const UnlikeFigure& unlike : unlike_figures(edition_, city, price, std::ranges::not_equal_to{})) {
                 found_.emplace_back(key, unlike);
-                // Either of the two may be it: that of which the rents tell so.
+                // Either of the two may be wrong: the rents decide which.
                 if (unlike.other != nullptr) found_.push_back({key, {unlike.other, price(*unlike.street)}});
             }
         }

@@ -64,7 +64,7 @@ void check_box(const Edition& edition, EditionFindings& findings) {
         dealt += note.value * note.start;
         findings.require(seen.insert(note.value).second, path + ".value", sentence("stands in the list already"));
     }
-    // A value that stands there twice is complained of by itself.
+    // A value that occurs twice is reported separately.
     findings.require(seen.size() != box.notes.size() || dealt.is_zero() || dealt == edition.profile.start_cash.value,
                      "box.notes",
                      sentence("must give each player the start cash, {cash}: the notes that are dealt make {dealt}",

@@ -1,6 +1,7 @@
 #pragma once
-// What a deed counts at the end of a timed game without thrown dice: for a utility in the walk the exact mean of all
-// throws of two dice. Everything else is as in quote_rent, or in a game of total worth as in quote_deed_worth.
+// The expected income of a deed at the end of a timed game without thrown dice: for a utility in the walk, the exact
+// mean of all throws of two dice. Everything else is as in quote_rent, or in a game of total worth as in
+// quote_deed_worth.
 
 #include <vector>
 

@@ -9,7 +9,7 @@
 namespace tablebank {
 namespace {
 
-/// What a deed counts as.
+/// The taxed value of a deed.
 Money taxed(const Edition& edition, const Deed& deed, bool mortgaged) {
     if (!mortgaged || edition.profile.income_tax_mortgaged.value == MortgagedInTax::price) return deed.price;
     return edition.profile.income_tax_mortgaged.value == MortgagedInTax::mortgage ? deed.mortgage : Money{};
@@ -43,7 +43,7 @@ IncomeTax quote_income_tax(const Edition& edition, const Rulings& rulings, const
         return tax.workings.emplace_back(
             Working{.step = step, .figure = part, .rule = percent.rule, .percent = percent.value, .base = base});
     };
-    // One cell for both roles (it): a competitor's share of his cash may be read as the monopolist's.
+    // One cell for both roles (it): a competitor's share of their cash may be read as the monopolist's.
     const bool shared = profile.income_tax_shared_cell.value && estate.role == Role::competitor;
     const bool as_monopolist = shared && rulings.competitor_cash_tax == CompetitorCashTax::as_monopolist;
     Cited<int> cash = profile.income_tax_cash_percent.of(as_monopolist ? Role::monopolist : estate.role);
@@ -52,7 +52,7 @@ IncomeTax quote_income_tax(const Edition& edition, const Rulings& rulings, const
     add_part(Step::tax_deeds, profile.income_tax_deed_percent, value_of_deeds(edition, estate));
     Working& buildings =
         add_part(Step::tax_buildings, profile.income_tax_building_percent, cost_of_buildings(edition, rulings, estate));
-    // The book says what buildings cost; what a hotel cost is the table's reading.
+    // The book states the cost of buildings; the cost of a hotel is by the ruling.
     if (std::ranges::any_of(estate.deeds, &Holding::hotel))
         buildings.rule = cite_ruling_or_book(edition, "hotel_counts_as");
 

@@ -5,7 +5,7 @@
 namespace tablebank {
 namespace {
 
-// 128 bits hold every sum and every product of two 64-bit numbers, so only the range has to be looked at.
+// 128 bits hold every sum and every product of two 64-bit numbers, so only the range must be checked.
 using CheckedWide = boost::multiprecision::checked_int128_t;
 
 constexpr std::int64_t most_units = 1'000'000'000'000'000'000;

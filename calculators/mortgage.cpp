@@ -39,7 +39,7 @@ Refusal built_on(const Edition& edition, const Pledge& pledge, const std::string
             .rule = rule};
 }
 
-/// `whole` where every building of the city goes first, whether a monopoly breaks or not.
+/// `whole`: every building of the city must be sold first, whether a monopoly breaks or not.
 Refusal city_in_the_way(const Edition& edition, const Pledge& pledge, bool whole, const std::string& rule) {
     return {.code = RefusalCode::buildings_in_city,
             .space = pledge.deed.space,
@@ -125,7 +125,7 @@ std::optional<Refusal> check_giving(const Edition& edition, const Rulings& rulin
     if (profile.trade_clears.value == TradeClears::city && city.built > 0)
         return city_in_the_way(edition, pledge, true, profile.trade_clears.rule);
     if (!pledge.rules.breaks_built_monopoly(city, street)) return std::nullopt;
-    // Where buildings fall with their monopoly they go first however it breaks: there both values come to the same.
+    // If buildings fall with their monopoly, they are sold first in any case: both values have the same effect there.
     if (pledge.rules.buildings_fall()) return city_in_the_way(edition, pledge, false, profile.broken_monopoly.rule);
     if (rulings.trade_breaking_monopoly == TradeBreakingMonopoly::as_mortgage) return std::nullopt;
     return city_in_the_way(edition, pledge, false, cite_ruling("trade_breaking_monopoly"));

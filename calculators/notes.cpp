@@ -9,10 +9,10 @@
 namespace tablebank {
 namespace {
 
-using Counts = std::vector<std::int64_t>;  ///< as many as there are values; below zero: given back
+using Counts = std::vector<std::int64_t>;  ///< one for each value; below zero: given back
 
-/// Tries the numbers of the largest value first, from the one that leaves the least, and leaves a branch as soon as the
-/// notes still needed at the very least are no fewer than those of the best way found.
+/// Tries the numbers of the largest value first, from the one that leaves the least, and leaves a branch as soon as it
+/// needs at least as many notes as the best result found.
 class Search {
 public:
     Search(const Box& box, bool with_change) : notes_(box.notes), with_change_(with_change) {
@@ -40,13 +40,13 @@ private:
     static constexpr int most_steps = 200'000;
     static constexpr std::int64_t beyond_all = std::numeric_limits<std::int64_t>::max();
 
-    /// What the values from one on can make at all.
+    /// The sums that are possible with the values from one on.
     struct Reach {
         std::int64_t divisor = 0;  ///< of every sum
         std::int64_t sum = 0;      ///< the largest, all the notes together
     };
 
-    /// Every number of notes of the value at `at`, where `rest` is still to be made and `used` notes are counted.
+    /// Every number of notes of the value at `at`, when `rest` is still to be made and `used` notes are counted.
     void try_from(std::size_t at, std::int64_t rest, std::int64_t used) {
         if (at == notes_.size() || rest % below_[at].divisor != 0) return;
         const std::int64_t most = notes_[at].count;
@@ -62,7 +62,7 @@ private:
         }
     }
 
-    /// False where neither this number nor one further from the whole number can be better than the best.
+    /// False if neither this number nor one further from the whole number can be better than the best.
     bool try_count(std::size_t at, std::int64_t count, std::int64_t rest, std::int64_t used) {
         if (++steps_ >= most_steps) return false;
         const std::int64_t left = rest - count * notes_[at].value.units();
@@ -79,7 +79,7 @@ private:
         return true;
     }
 
-    /// No fewer notes than this make a sum of the values from `at` on.
+    /// A lower bound for the notes of a sum with the values from `at` on.
     [[nodiscard]] std::int64_t at_least(std::size_t at, std::int64_t sum) const {
         if (sum == 0) return 0;
         const std::int64_t largest = notes_[at].value.units();
@@ -88,7 +88,7 @@ private:
 
     std::vector<Note> notes_;
     bool with_change_;
-    std::vector<Reach> below_;  ///< of the values from each one on, and of none
+    std::vector<Reach> below_;  ///< of the values from each one on, and of no values
     Counts counts_;
     std::optional<Counts> best_;
     std::int64_t fewest_ = beyond_all;

@@ -45,12 +45,12 @@ void check_players(const Edition& edition, const Position& position, Problems& p
     }
 }
 
-/// Where the buildings of a holding are written in a position.
+/// The JSON key of the buildings of a holding in a position.
 std::string building_key(const Holding& holding) {
     return holding.hotel && holding.houses == 0 ? ".hotel" : ".houses";
 }
 
-/// Why what stands on a holding cannot stand there; empty where it can.
+/// Why the buildings of a holding are impossible; empty if they are possible.
 std::string building_problem(const Edition& edition, const Rulings& rulings, const Estate& estate, const Deed& deed,
                              const Holding& holding) {
     if (holding.houses < 0) return "houses are counted from zero";
@@ -98,7 +98,7 @@ void check_deeds(const Edition& edition, const Rulings& rulings, const Position&
     }
 }
 
-/// The holding that takes the first piece too many of a kind out of a box that runs out.
+/// The holding that takes the first missing piece of a kind out of a box that runs out.
 void check_pieces(const Box& box, const Position& position, Problems& problems) {
     int houses = 0;
     int hotels = 0;

@@ -14,7 +14,7 @@
 
 namespace tablebank {
 
-/// What START pays (ru 14): for passing it, and for landing on it where the book has another sum for that.
+/// The payment of START (ru 14): for passing it, and for landing on it if the book has another sum for that.
 struct Salary {
     Money passing;
     Money landing{};  ///< zero: the same
@@ -110,22 +110,22 @@ inline constexpr std::array<std::string_view, 2> rule_words<RentClaim>{"not_need
 enum class FineTime { own_turn, before_turn };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<FineTime>{"own_turn", "before_turn"};
-/// What a mortgaged deed counts as in the income tax by percentages: nothing (ru 17), its mortgage, or its price.
+/// The taxed value of a mortgaged deed in the income tax by percentages: nothing (ru 17), its mortgage, or its price.
 enum class MortgagedInTax { nothing, mortgage, price };
 template <>
 inline constexpr std::array<std::string_view, 3> rule_words<MortgagedInTax>{"nothing", "mortgage", "price"};
-/// Whose dice the charge of a utility takes: those that the visitor throws for it (ru 20), or those of the roll that
-/// moved the token there (classic 8). If a card moved it, the visitor throws.
+/// The dice for the charge of a utility: those that the visitor throws for it (ru 20), or those of the roll that moved
+/// the token there (classic 8). If a card moved it, the visitor throws.
 enum class VisitorDice { thrown, of_roll };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<VisitorDice>{"thrown", "of_roll"};
-/// How a hotel is sold if streets are built and sold evenly: also all of it at once (football 12), or as its steps, so
-/// that it becomes nothing only together with the others of its city (classic 14).
+/// The sale of a hotel if streets are built and sold evenly: also all of it at once (football 12), or only step by
+/// step, so that it is sold completely only together with the others of its city (classic 14).
 enum class HotelSale { outright, by_steps };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<HotelSale>{"outright", "by_steps"};
-/// What a timed game counts in addition to the cash: the banker's walk (ru timed 3), or what all deeds and buildings
-/// are worth.
+/// The score of a timed game in addition to the cash: the banker's walk (ru timed 3), or the worth of all deeds and
+/// buildings.
 enum class TimedScore { walk, total_worth };
 template <>
 inline constexpr std::array<std::string_view, 2> rule_words<TimedScore>{"walk", "total_worth"};

@@ -14,7 +14,7 @@ enum class RuleUnit {
     paragraph,  ///< only the paragraph
     applies,
     amount,
-    salary,  ///< `amount = 100`, and `landing = 200` where START pays more for landing on it
+    salary,  ///< `amount = 100`, and `landing = 200` if START pays more for landing on it
     amounts,
     count,
     count_or_all,  ///< `count = 2`, or `all = true`

@@ -7,8 +7,8 @@ namespace tablebank {
 namespace {
 
 enum class Force {
-    yes,  ///< a rule of the game or of the table's order: the table may agree to set it aside
-    no,   ///< nothing can be made from nothing, and a line without a meaning gets none by force
+    yes,  ///< a rule of the game or of the order at the table: the table may agree to set it aside
+    no,   ///< nothing can be made from nothing, and force cannot explain an unclear line
 };
 
 struct Row {
@@ -131,7 +131,7 @@ constexpr std::array rows{
     Row{RefusalCode::reason_needed, "reason-needed", Force::no},
 };
 
-// A code is looked up by its value, so each row has to stand at its place.
+// A code is looked up by its value, so each row must be at its index.
 constexpr bool rows_in_order() {
     for (std::size_t place = 0; place < rows.size(); ++place)
         if (static_cast<std::size_t>(rows[place].code) != place) return false;

@@ -8,7 +8,7 @@
 namespace tablebank {
 namespace {
 
-/// Everything a rent is worked out from, gathered once.
+/// All inputs of a rent, gathered once.
 struct Question {
     const Edition& edition;
     const Rulings& rulings;
@@ -23,8 +23,8 @@ Rent nothing(Step why, const Question& asked, const std::string& rule) {
     return rent;
 }
 
-/// Whether the owner holds several streets of the city, and yet not what doubles their rent: a question every table
-/// asks.
+/// Whether the owner holds several streets of the city, but not enough to double their rent: then the workings explain
+/// why.
 bool falls_short_of_city(const Question& asked) {
     if (!can_monopolise(asked.owner.role)) return false;
     const auto held = std::ranges::count_if(asked.owner.deeds, [&](const Holding& holding) {
@@ -41,15 +41,14 @@ bool is_doubled(const Question& asked) {
            streets_held(edition, owner, deed.city) >= streets_for_monopoly(edition, deed.city);
 }
 
-/// Whether a street of the city came to a monopoly already made, so that it rests on the other two (ruling
-/// third_street).
+/// Whether a street of the city came to an existing monopoly, so that it rests on the other two (ruling third_street).
 bool holds_third_street(const Question& asked) {
     return std::ranges::any_of(asked.owner.deeds, [&](const Holding& holding) {
         return holding.third && is_street_of(asked.edition, asked.deed.city, holding.deed);
     });
 }
 
-/// Whether buildings stand in a city that is monopolised no longer, where that leaves them the single rate (fr 11 F).
+/// Whether there are buildings in a city that is no longer monopolised, if they earn the single rate then (fr 11 F).
 bool is_broken(const Question& asked) {
     const Profile& profile = asked.edition.profile;
     return profile.broken_monopoly.value == BrokenMonopoly::single_rent &&
@@ -57,7 +56,7 @@ bool is_broken(const Question& asked) {
            !monopolises(asked.edition, asked.owner, asked.deed.city);
 }
 
-/// What such a building still earns, as the ruling `broken_monopoly_rate` says.
+/// The remaining income of such a building, by the ruling `broken_monopoly_rate`.
 Share left_of(const Question& asked, Money printed) {
     return asked.rulings.broken_monopoly_rate == BrokenMonopolyRate::half_printed
                ? Share::percent_of(printed, 50)
@@ -69,8 +68,8 @@ Rent street_rent(const Question& asked) {
     const StreetColumn& column = deed.street.of(owner.role);
     Rent rent;
     rent.quote.workings.reserve(3);
-    // What stands there earns its printed figure, even where houses stand against the rules in a city not monopolised.
-    // A forged game may have more houses there than the street has figures: the last figure is the most it earns.
+    // A building earns its printed figure, even if the rules did not allow it in a city that is not monopolised. A
+    // forged game may have more houses than the street has figures: the last figure is the maximum.
     const int steps = std::min(steps_on(deed, owner.role, holding), static_cast<int>(column.built.size()));
     Money figure = steps > 0 ? column.built.at(static_cast<std::size_t>(steps - 1)) : column.single;
     rent.quote.workings.push_back({.step = Step::printed_rent,
@@ -112,7 +111,7 @@ Rent street_rent(const Question& asked) {
     return rent;
 }
 
-/// An entry of a table by the number of companies owned, and what decides that number.
+/// An entry of a table by the number of companies owned, and the rule that decides that number.
 template <class T>
 struct ByCount {
     int count = 0;
@@ -120,7 +119,7 @@ struct ByCount {
     std::string rule;
 };
 
-/// Cites the ruling on mortgaged companies only where it makes a difference to the figure.
+/// Cites the ruling on mortgaged companies only if it makes a difference to the figure.
 template <class T>
 ByCount<T> by_count(const Question& asked, const Cited<std::vector<T>>& table) {
     const auto entry = [&](int count) { return table.value.at(static_cast<std::size_t>(count - 1)); };
@@ -171,7 +170,7 @@ Rent flat_rent(const Question& asked) {
     return rent;
 }
 
-/// The table of factors, or the one figure that the ruling `competitor_utility_factor` puts in its place.
+/// The table of factors, or the one figure that the ruling `competitor_utility_factor` gives instead.
 Cited<std::vector<int>> factors_of(const Question& asked) {
     Cited<std::vector<int>> table = asked.edition.profile.utility_factor.of(asked.owner.role);
     const auto& ruled = asked.rulings.competitor_utility_factor;

@@ -24,8 +24,8 @@ struct Rent {
 [[nodiscard]] Rent quote_rent(const Edition& edition, const Rulings& rulings, const Estate& owner, Space deed,
                               std::optional<Dice> dice, JailCounts jail = JailCounts::as_the_book_says);
 
-/// The same where a card sent the visitor there and asks for a multiple: so many times the rent, or of a utility so
-/// many times the dice, however many its owner has. `times` 0: the usual rent.
+/// The same if a card sent the visitor there and asks for a multiple: `times` the rent, or for a utility `times` the
+/// dice, however many utilities its owner has. `times` 0: the usual rent.
 [[nodiscard]] Rent quote_card_rent(const Edition& edition, const Rulings& rulings, const Estate& owner, Space deed,
                                    std::optional<Dice> dice, int times);
 

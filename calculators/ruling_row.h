@@ -48,8 +48,8 @@ struct RulingScope {
     }
 };
 
-/// Whether a ruling can change anything there, whether calculators ask for it or only the course of a game, and whether
-/// it only says who may see something.
+/// Whether a ruling can change anything there, whether calculators use it or only the course of a game, and whether it
+/// only decides who may see something.
 struct RulingUse {
     bool (*matters)(const RulingScope&);
     bool calculated = false;

@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// A member of Rulings with the values it may have, in the order in which the contract names them.
+/// A member of Rulings with its possible values, in the order in which the contract names them.
 template <auto Member, auto... Values>
 struct Choice {
     static constexpr std::array values{Values...};
@@ -28,7 +28,7 @@ constexpr RulingRow row(std::string_view key, const std::array<std::string_view,
     return {{key, names}, use, &Chosen::read, &Chosen::write};
 }
 
-/// A key whose one word leaves the figure to the edition, and whose other values are figures.
+/// A key with one word that leaves the figure to the edition, and figures as its other values.
 template <std::optional<int> Rulings::*Member>
 constexpr RulingRow number_row(std::string_view key, const std::array<std::string_view, 1>& names, RulingUse use) {
     return {{key, names, true},
@@ -41,20 +41,20 @@ constexpr RulingRow number_row(std::string_view key, const std::array<std::strin
 using Matters = bool (*)(const RulingScope&);
 
 constexpr Matters everywhere = [](const RulingScope& /*in*/) { return true; };
-/// It says who is shown a plan, and changes nothing that is counted: it stands on no sheet.
+/// Only decides who is shown a plan, and changes nothing that is counted: it is on no sheet.
 constexpr Matters nowhere = [](const RulingScope& /*in*/) { return false; };
 constexpr Matters when_timed = [](const RulingScope& in) { return in.timed(); };
 
-/// Asked for by calculators, so a position without a game has it too.
+/// Used by calculators, so a position without a game has it too.
 constexpr RulingUse calculated(Matters matters) {
     return {matters, true};
 }
-/// Asked for in the course of a game only.
+/// Used only in the course of a game.
 constexpr RulingUse of_the_course(Matters matters) {
     return {matters, false};
 }
 
-/// Says who may see something, and changes nothing that is counted.
+/// Decides who may see something, and changes nothing that is counted.
 constexpr RulingUse who_may_see(Matters matters) {
     return {matters, false, true};
 }
@@ -109,7 +109,7 @@ constexpr std::array all_rows{
         })),
     row<&Rulings::several_creditors, SeveralCreditors::equal_parts, SeveralCreditors::seat_order>(
         "several_creditors", creditor_names, of_the_course(everywhere)),
-    // Where a city is cleared before any street of it is traded, no trade breaks a built monopoly (football 12); where
+    // If a city must be cleared before any of its streets is traded, no trade breaks a built monopoly (football 12); if
     // buildings fall with it (ru 12), they are sold first in any case.
     row<&Rulings::trade_breaking_monopoly, TradeBreakingMonopoly::sell_first, TradeBreakingMonopoly::as_mortgage>(
         "trade_breaking_monopoly", breaking_names, calculated([](const RulingScope& in) {
@@ -185,7 +185,7 @@ constexpr std::array all_rows{
     row<&Rulings::price_war_redeems, true, false>("price_war_redeems", yes_no, calculated([](const RulingScope& in) {
                                                       return in.any_role(in.book().jailed_may_buy, false);
                                                   })),
-    // Where rent must be asked for, not to ask is the owner's right (football 10).
+    // If rent must be asked for, not asking is the owner's right (football 10).
     row<&Rulings::rent_waiver, RentWaiver::with_reason, RentWaiver::never>(
         "rent_waiver", waiver_names,
         of_the_course([](const RulingScope& in) { return in.book().rent_claim.value == RentClaim::not_needed; })),

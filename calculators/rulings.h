@@ -1,5 +1,5 @@
 #pragma once
-// The table's decisions where its rule book is silent or ambiguous. Each ruling has a key and a default per edition,
+// The table's decisions on questions that its rule book leaves open. Each ruling has a key and a default per edition,
 // and may be chosen at the start or changed later by an entry with a reason. The keys and values are a public contract.
 
 #include <optional>

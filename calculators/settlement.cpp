@@ -5,7 +5,7 @@
 namespace tablebank {
 namespace {
 
-/// Everything of a standing but its place.
+/// Everything of a standing except its place.
 std::variant<Standing, Refusal> count(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                       const UtilityDice& dice) {
     auto incomes = timed_incomes(edition, rulings, estate, dice);
@@ -45,7 +45,7 @@ std::variant<Standing, Refusal> count(const Edition& edition, const Rulings& rul
     return standing;
 }
 
-/// How two scores stand to each other, the better one first.
+/// Compares two scores, the better one first.
 std::strong_ordering compare(const Rulings& rulings, const Score& a, const Score& b) {
     if (const auto order = b.total <=> a.total; order != 0) return order;
     switch (rulings.ties) {

@@ -26,7 +26,7 @@ std::int64_t narrow(const Number& value) {
     return static_cast<std::int64_t>(value);
 }
 
-/// Both brought to lowest terms. Requires below > 0.
+/// Reduces both to lowest terms. Requires below > 0.
 std::pair<std::int64_t, std::int64_t> lowest(Wide above, Wide below) {
     Wide common = below;
     for (Wide other = above < 0 ? -above : above; other != 0;) {
@@ -49,7 +49,7 @@ Share share_of(const cpp_rational& value) {
     return {narrow(boost::multiprecision::numerator(value)), narrow(boost::multiprecision::denominator(value))};
 }
 
-/// Takes the factor out of `rest` as often as it goes in, and says how often that was.
+/// Divides `rest` by the factor as often as possible, and returns how often.
 unsigned take_factor(cpp_int& rest, unsigned factor) {
     unsigned times = 0;
     for (; rest % factor == 0; rest /= factor) ++times;
@@ -99,9 +99,9 @@ Share Share::percent_of(Money amount, std::int64_t percent) {
 
 Money Share::rounded(Rounding mode, Money unit) const {
     if (unit <= Money{}) throw std::invalid_argument("a share is rounded to a note of one unit or more");
-    // As nearly every sum is: what is whole notes already.
+    // The usual case: already a multiple of the unit.
     if (is_whole() && numerator_ % unit.units() == 0) return Money{numerator_ / unit.units()} * unit.units();
-    // In notes it is `above` / `below`, apart from its sign.
+    // The number of notes is `above` / `below`, apart from its sign.
     const Wide above = numerator_ < 0 ? -Wide{numerator_} : Wide{numerator_};
     const Wide below = Wide{denominator_} * unit.units();
     const Wide whole = rounded_ratio(above, below, mode);
@@ -134,7 +134,7 @@ std::optional<Share> Share::parse(std::string_view text) {
     if (!size) return std::nullopt;
     try {
         const Share share = share_of(negative ? cpp_rational{-*size} : *size);
-        // One value has one text: "134.70", "2/4" and "-0" are nothing that to_string() writes.
+        // One value has one text: to_string() never writes "134.70", "2/4" or "-0".
         if (share.to_string() == text) return share;
     } catch (const MoneyOverflow&) {
         return std::nullopt;

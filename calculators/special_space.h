@@ -12,13 +12,13 @@ namespace tablebank {
 
 /// The starting cash of each player, with its notes if the edition gives them (ru 5).
 [[nodiscard]] Quote quote_start_cash(const Edition& edition);
-/// Whether a table may agree that START pays twice for landing on it: on a board with a space of rest, if the book has
-/// no sum of its own for it. It is the house rule of those boards.
+/// Whether a table may agree that START pays twice for landing on it, as is usual on a board with a space of rest: if
+/// the book has no separate sum for it.
 [[nodiscard]] bool may_double_landing(const Edition& edition);
 /// Whether taxes, fines and the sums of cards go to the middle: by the ruling `taxes_go_to`, on a board with a space of
 /// rest.
 [[nodiscard]] bool taxes_go_to_middle(const Edition& edition, const Rulings& rulings);
-/// What START pays for passing it, or for landing on it: another sum by the book, or twice by the ruling
+/// The payment of START for passing it, or for landing on it: a separate sum by the book, or twice by the ruling
 /// `start_landing`.
 enum class Reaches { passes, lands };
 [[nodiscard]] Quote quote_salary(const Edition& edition, const Rulings& rulings, Reaches start);
@@ -31,7 +31,7 @@ enum class Reaches { passes, lands };
 /// The outcome of a stake at the bookmakers: over 7 wins, under 7 loses, 7 depends on the ruling (football 19).
 enum class StakeOutcome { won, lost, kept };
 [[nodiscard]] StakeOutcome bookmakers_say(const Rulings& rulings, Dice dice);
-/// What a card asks for each house and each hotel of an estate; zero if nothing is built.
+/// The charge of a card for each house and each hotel of an estate; zero if nothing is built.
 [[nodiscard]] Quote quote_repairs(const Edition& edition, const Estate& estate, const CardEffect& card);
 /// Requires a space with a deed.
 [[nodiscard]] Quote quote_purchase(const Edition& edition, Space deed);

@@ -28,27 +28,27 @@ struct DeedIncome {
                                                                           const Rulings& rulings, const Estate& estate,
                                                                           const UtilityDice& dice, Collects jailed);
 
-/// Whether a timed game of this edition is decided by total worth: the cash, and what each deed is worth.
+/// Whether a timed game of this edition is decided by total worth: the cash, and the worth of each deed.
 [[nodiscard]] bool counts_worth(const Edition& edition);
-/// What a holding is worth there: the printed price, less the mortgage of a mortgaged deed, and what its buildings
-/// cost. So mortgaging changes nothing, and redeeming or selling brings nothing.
+/// The worth of a holding in such a game: the printed price, less the mortgage of a mortgaged deed, and the cost of its
+/// buildings. So mortgaging changes nothing, and redeeming or selling brings nothing.
 [[nodiscard]] Quote quote_deed_worth(const Edition& edition, const Rulings& rulings, const Estate& estate,
                                      const Holding& holding);
-/// What the bank counts for each deed at the end of a timed game: the income of the walk, or the worth. Refusal:
-/// dice_missing with the utility's space, in a walk.
+/// The bank's sum for each deed at the end of a timed game: the income of the walk, or the worth. Refusal: dice_missing
+/// with the utility's space, in a walk.
 [[nodiscard]] std::variant<std::vector<DeedIncome>, Refusal> timed_incomes(const Edition& edition,
                                                                            const Rulings& rulings, const Estate& estate,
                                                                            const UtilityDice& dice);
 
 struct Worth {
     Money cash;
-    Money income;                     ///< current rent of every unmortgaged deed, or what all deeds are worth
+    Money income;                     ///< current rent of every unmortgaged deed, or the worth of all deeds
     Money richest;                    ///< cash + income: the measure of goal B, or total worth
     Money raise;                      ///< see quote_raise
     std::vector<DeedIncome> incomes;  ///< the parts of `income`, in board order
     std::vector<Working> workings;
 };
-/// By goal B, or by the worth of the deeds where a timed game counts that: then `income` is that worth. Refusals:
+/// By goal B, or by the worth of the deeds if a timed game counts that: then `income` is that worth. Refusals:
 /// not_in_this_edition (neither is played), dice_missing.
 [[nodiscard]] std::variant<Worth, Refusal> quote_worth(const Edition& edition, const Rulings& rulings,
                                                        const Estate& estate, const UtilityDice& dice);

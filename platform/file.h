@@ -82,7 +82,7 @@ public:
     /// Reads some bytes into the span, from the end of the last read; returns their number. 0 at the end, and on an
     /// error.
     [[nodiscard]] std::size_t read(std::span<char> into, std::error_code& error) const;
-    /// Reads to the end, but at most so many bytes. The text is never moved in memory if it has at most 64 KiB.
+    /// Reads to the end, but at most `most` bytes. The text is never moved in memory if it has at most 64 KiB.
     [[nodiscard]] std::string read_at_most(std::size_t most, std::error_code& error) const;
     /// The next read starts at the beginning.
     void rewind(std::error_code& error) const;

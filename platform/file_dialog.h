@@ -13,7 +13,7 @@ namespace tablebank::platform {
 
 struct FileWanted {
     std::string title;
-    std::filesystem::path folder;  ///< where to begin
+    std::filesystem::path folder;  ///< the initial folder
     std::string kind;              ///< description of the files: "Games"
     std::string pattern;           ///< "*.tbl"
 };

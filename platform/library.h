@@ -18,7 +18,7 @@ public:
     /// Throws LibraryError.
     explicit Library(const std::filesystem::path& file);
 
-    /// Of a function or a variable. Throws LibraryError if the library has none of this name.
+    /// The address of a function or a variable. Throws LibraryError if the library has none of this name.
     [[nodiscard]] void* address_of(const char* name) const;
 
 private:

@@ -1,5 +1,5 @@
 #pragma once
-// Who may read a new file.
+// The readers of a new file.
 
 #include <cstdint>
 

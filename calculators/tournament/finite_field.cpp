@@ -17,9 +17,9 @@ struct Power {
     int prime;
     int top;
 };
-// An element is a polynomial, its digits in base `prime`; `top` is what the next power of x comes to, by a polynomial
-// without factors: x^2 = x + 1, x^3 = x + 1, x^2 = 2, x^4 = x + 1, x^2 = 2, x^3 = x + 2, x^5 = x^2 + 1, x^2 = 3, x^6 =
-// x + 1.
+// An element is a polynomial, its digits in base `prime`; `top` is the value of the next power of x, by an irreducible
+// polynomial: x^2 = x + 1, x^3 = x + 1, x^2 = 2, x^4 = x + 1, x^2 = 2, x^3 = x + 2, x^5 = x^2 + 1, x^2 = 3, x^6 = x +
+// 1.
 constexpr std::array<Power, 9> powers{
     {{4, 2, 3}, {8, 2, 3}, {9, 3, 2}, {16, 2, 3}, {25, 5, 2}, {27, 3, 5}, {32, 2, 5}, {49, 7, 3}, {64, 2, 3}}};
 

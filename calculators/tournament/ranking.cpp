@@ -13,12 +13,12 @@ Share divided(const Share& sum, std::int64_t by) {
     return {sum.numerator(), sum.denominator() * by};
 }
 
-/// A round without a table counts as what the player has at his tables on the average: a bye is no loss and no gain.
+/// A round without a table counts as the player's average at their tables: a bye is neither a loss nor a gain.
 Share with_byes(const Share& sum, std::int64_t tables, std::int64_t byes) {
     return tables == 0 ? Share{} : divided(sum * (tables + byes), tables);
 }
 
-/// A figure where it can be had: one with a numerator or a denominator beyond 64 bits cannot.
+/// The figure, unless its numerator or denominator exceeds 64 bits.
 template <class Figure>
 std::optional<Share> countable(const Figure& figure) {
     try {
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    /// What two players did to each other, seen from the first.
+    /// The meetings of two players, from the view of the first.
     struct Meetings {
         int count = 0;
         Share won;
@@ -84,7 +84,7 @@ private:
         return earned_.at(player) - (penalty == penalties_.end() ? Share{} : penalty->second);
     }
 
-    /// What the tables gave, added up; byes as the average of them.
+    /// The sum over the tables; byes count as their average.
     template <class Figure>
     [[nodiscard]] Share over_tables(int player, Figure figure) const {
         Share sum;
@@ -104,7 +104,7 @@ private:
         return wins;
     }
 
-    /// The average: who sat at a table of three met fewer.
+    /// The average: a player at a table of three met fewer.
     [[nodiscard]] std::optional<Share> opponents_of(int player) const {
         Share sum;
         std::int64_t met = 0;
@@ -115,7 +115,7 @@ private:
         return met == 0 ? std::nullopt : std::optional{divided(sum, met)};
     }
 
-    /// A figure that does not depend on who else is level.
+    /// A figure that does not depend on which players are equal.
     [[nodiscard]] std::optional<Share> value_alone(int player, Criterion criterion) const {
         switch (criterion) {
             case Criterion::points:
@@ -138,7 +138,7 @@ private:
         return std::nullopt;
     }
 
-    /// The share of its meetings that a player won against each of the others, added up; none unless each met each.
+    /// The sum of the shares of its meetings that a player won against each of the others; none unless each met each.
     [[nodiscard]] std::optional<Share> head_to_head(int player, const std::vector<int>& level) const {
         Share sum;
         for (const int other : level) {
@@ -150,7 +150,7 @@ private:
         return sum;
     }
 
-    /// Whether a figure could be had for everybody who is level; only then it decides.
+    /// Calculates a figure for all players who are equal; returns whether it exists for all of them and so decides.
     [[nodiscard]] bool measure(const std::vector<int>& level, std::size_t at) {
         const Criterion criterion = scheme_.order[at];
         bool all = true;
@@ -162,7 +162,7 @@ private:
             });
             all = all && value.has_value();
         }
-        const bool alone = level.size() == 1;  // nobody is left to meet
+        const bool alone = level.size() == 1;  // no opponent is left
         if (criterion == Criterion::head_to_head && (alone || !all))
             for (const int player : level) values_[player][at].reset();
         return all && !(alone && criterion == Criterion::head_to_head);
@@ -178,7 +178,8 @@ private:
                              .decided_by = decided_by});
     }
 
-    /// Ranks those who are level in everything before `at`. `above` put the first of them behind the row before.
+    /// Ranks players who are equal in everything before `at`. `above`: the criterion that put the first of them below
+    /// the row before.
     void split(std::vector<int> level, std::size_t at, std::optional<std::size_t> above) {
         if (level.empty()) return;
         if (at == scheme_.order.size()) {
@@ -189,7 +190,7 @@ private:
             }
             return;
         }
-        // Also where one is left alone: his figures are told. None of them decides any more.
+        // A single player gets here too, for the figures of the table. They no longer decide anything.
         if (!measure(level, at)) return split(std::move(level), at + 1, above);
         const auto value = [&](int player) { return *values_[player][at]; };
         std::ranges::stable_sort(level, std::greater{}, value);

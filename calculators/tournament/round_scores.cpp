@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::int64_t whole_table = 10'000;  // hundredths of a percent
 
-/// Those who share a place share what it and the next places are worth.
+/// Players who share a place share the points of that place and the next ones.
 Share shared_points(const std::vector<int>& list, int place, int sharing) {
     std::int64_t sum = 0;
     for (int above = place; above < place + sharing; ++above) {

@@ -1,5 +1,5 @@
-// From the task to the plan: who plays in which round, at how many tables; designs and annealing; then order of play,
-// roles and numbers of tables.
+// From the task to the plan: the players of each round and the number of tables; designs and annealing; then order of
+// play, roles and table numbers.
 
 #include "calculators/tournament/seating.h"
 
@@ -17,9 +17,9 @@
 namespace tablebank {
 namespace {
 
-/// How much is tried, in steps.
+/// The limits of the search, in steps.
 struct Budget {
-    std::int64_t searches = 1;  ///< from the best that is known, or anew
+    std::int64_t searches = 1;  ///< from the best known seating, or from a new one
     std::int64_t steps = 0;     ///< of a search
     std::int64_t size_steps = 0;
     std::int64_t link_steps = 0;
@@ -48,7 +48,7 @@ std::vector<int> shuffled_players(const SeatingTask& task, SeatingRandom& random
     return order;
 }
 
-/// What was planned, as far as it can stay.
+/// The planned rounds, as far as they can be kept.
 void start_as_planned(const SeatingTask& task, SeatingGrid& grid, SeatingRandom& random) {
     std::size_t next = 0;
     for (GridRound& round : grid.open()) {
@@ -58,7 +58,7 @@ void start_as_planned(const SeatingTask& task, SeatingGrid& grid, SeatingRandom&
     }
 }
 
-/// As many rounds of a design as there are, its players named by lot; returns how many those are.
+/// As many rounds as the design has, with its players assigned at random; returns their number.
 std::size_t start_with_design(const SeatingTask& task, SeatingGrid& grid, SeatingRandom& random) {
     const std::vector<int> names = shuffled_players(task, random);
     const auto& sizes = grid.rounds.front().sizes;
@@ -83,7 +83,7 @@ std::size_t start_with_design(const SeatingTask& task, SeatingGrid& grid, Seatin
     return std::min(design.size(), grid.rounds.size());
 }
 
-/// The fewest repeats that are found. A design that is too short is first continued as it is.
+/// Searches for the fewest repeats. A design that is too short is first extended without changing its rounds.
 void find_few_repeats(const SeatingTask& task, SeatingGrid& grid, std::int64_t bound, SeatingRandom& random) {
     const Budget budget = budget_of(task);
     if (!task.planned.empty() || !task.played.empty()) {
@@ -103,7 +103,7 @@ void find_few_repeats(const SeatingTask& task, SeatingGrid& grid, std::int64_t b
         return;
     }
     anneal_meetings(best, known, {budget.steps}, bound, random);
-    // A design that wishes have disturbed mends from what it is.
+    // If requests broke a design, the search continues from it.
     if (known > 0 && !good(best)) anneal_meetings(best, 0, {budget.steps}, bound, random);
     for (std::int64_t search = 1; search < budget.searches && !good(best); ++search) {
         SeatingGrid anew = grid;
@@ -114,8 +114,8 @@ void find_few_repeats(const SeatingTask& task, SeatingGrid& grid, std::int64_t b
     grid = std::move(best);
 }
 
-/// Who meets whom again at second hand, and who sits at the smaller tables. Where sizes differ, a way round by more
-/// repeats often leads to as few of them again, and to a better sharing.
+/// Spreads common opponents and the smaller tables over the players. If sizes differ, a detour with more repeats often
+/// leads to as few of them again, and to a better distribution.
 void share_out_tables(SeatingGrid& grid, const Budget& budget, SeatingRandom& random) {
     const auto mixed = [](const GridRound& round) {
         return !round.sizes.empty() && round.sizes.front() != round.sizes.back();

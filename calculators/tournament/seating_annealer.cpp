@@ -5,7 +5,7 @@
 namespace tablebank {
 namespace {
 
-/// As if those who must not meet had met so often already.
+/// The cost of players who must not meet, as a number of earlier meetings.
 constexpr int apart_meetings = 1000;
 
 struct Place {
@@ -14,7 +14,7 @@ struct Place {
     std::size_t seat = 0;
 };
 
-/// Who may change places, and how often each pair met.
+/// The players who may change places, and the number of meetings of each pair.
 class Meetings {
 public:
     Meetings(SeatingGrid& grid, std::size_t from) : grid_(grid), count_(static_cast<std::size_t>(grid.players)) {
@@ -44,7 +44,7 @@ public:
         return met_[static_cast<std::size_t>(one) * count_ + static_cast<std::size_t>(other)];
     }
 
-    /// Two places of one round; false where they are of the same table.
+    /// Draws two places of one round; false if they are at the same table.
     [[nodiscard]] bool draw(SeatingRandom& random, Place& one, Place& other) const {
         const std::uint64_t bits = random.bits();
         const auto& free = free_[(bits & 0xffff) * free_.size() >> 16];
@@ -53,7 +53,7 @@ public:
         return one.table != other.table;
     }
 
-    /// What an exchange adds to the sum of n(n-1)/2.
+    /// The change of the sum of n(n-1)/2 by an exchange.
     [[nodiscard]] int cost(const Place& one, const Place& other) {
         const int first = at(one);
         const int second = at(other);
@@ -95,12 +95,12 @@ private:
     std::vector<std::vector<Place>> free_;
 };
 
-/// The warmth of a step: it falls evenly from the warmest to the coldest.
+/// The temperature of a step: it falls evenly from the warmest to the coldest.
 std::int64_t warmth_at(const AnnealingPlan& plan, std::int64_t step) {
     return plan.warmest - (plan.warmest - plan.coldest) * step / std::max<std::int64_t>(plan.steps, 1);
 }
 
-/// How many opponents two players have in common, over all rounds.
+/// The number of common opponents of two players, over all rounds.
 class Links {
 public:
     explicit Links(const SeatingGrid& grid)
@@ -147,7 +147,7 @@ private:
     std::vector<std::int16_t> common_;
 };
 
-/// Carries an exchange of two players over into the links, and says what it changed.
+/// Applies an exchange of two players to the links, and returns the change of their cost.
 std::int64_t relink(Links& links, const std::vector<int>& first_table, int first, const std::vector<int>& second_table,
                     int second) {
     std::int64_t change = 0;
@@ -162,7 +162,7 @@ std::int64_t relink(Links& links, const std::vector<int>& first_table, int first
     return change;
 }
 
-/// The tables of the open rounds as they were best.
+/// The best known tables of the open rounds.
 class TablesKept {
 public:
     TablesKept(SeatingGrid& grid, std::size_t from) : grid_(grid), from_(from) { keep(); }
@@ -180,8 +180,8 @@ private:
     std::vector<TableGroups> kept_;
 };
 
-/// How often each player was at the smallest tables: a point there is worth as much as elsewhere, and yet nobody should
-/// sit there always.
+/// How often each player was at the smallest tables: points are worth the same there, but no player should always be
+/// there.
 class SmallTables {
 public:
     explicit SmallTables(const SeatingGrid& grid) : times_(static_cast<std::size_t>(grid.players)) {
@@ -193,7 +193,7 @@ public:
                 if (table.size() == smallest_)
                     for (const int player : table) ++times_[static_cast<std::size_t>(player)];
     }
-    /// The change of the sum of n(n-1)/2 where two players change places at tables of such sizes.
+    /// The change of the sum of n(n-1)/2 if two players change places at tables of these sizes.
     [[nodiscard]] std::int64_t cost(int first, std::size_t seats, int second, std::size_t other_seats) const {
         if ((seats == smallest_) == (other_seats == smallest_)) return 0;
         const auto [leaves, comes] = seats == smallest_ ? std::pair(first, second) : std::pair(second, first);
@@ -229,7 +229,7 @@ void anneal_meetings(SeatingGrid& grid, std::size_t from, const AnnealingPlan& p
         if (!meetings.draw(random, one, other)) continue;
         const int cost = meetings.cost(one, other);
         if (!random.accepts(cost, warmth)) continue;
-        // Kept only when it is about to be left, and not while it is warm and gets better all the time.
+        // Saved only when it is about to be left, not while the temperature is high and it keeps improving.
         if (cost > 0 && now < best && step * 2 > plan.steps) {
             best = now;
             kept.keep();

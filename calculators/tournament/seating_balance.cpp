@@ -9,13 +9,13 @@
 namespace tablebank {
 namespace {
 
-/// A step of a chain: `from` hands what he has too much of at this table to the player it came to.
+/// A step of a chain: `from` passes the surplus at this table to the player whom the chain has reached.
 struct ChainStep {
     std::size_t table = 0;
     int from = -1;
 };
 
-/// What is balanced, two at a time. `surplus` of a player is how much more often he had the first than the second, and
+/// Balances two things at a time. The `surplus` of a player is how much more often they had the first than the second;
 /// an exchange at a table takes 2 from one player and gives 2 to another.
 class Chains {
 public:
@@ -31,8 +31,9 @@ public:
     [[nodiscard]] std::vector<int>& surplus() { return surplus_; }
     [[nodiscard]] SeatedTable& table(std::size_t number) { return *tables_[number]; }
 
-    /// `takers(table, player)`: to whom the player may hand on there; `ends(table)`: whether the table itself can take
-    /// it. `hand(table, from, to)` does it, with to = -1 for the table. Returns whether anything was moved.
+    /// `takers(table, player)`: the players to whom the player may pass the surplus there; `ends(table)`: whether the
+    /// table itself can take it. `hand(table, from, to)` does it, with to = -1 for the table. Returns whether anything
+    /// was moved.
     template <class Takers, class Ends, class Hand>
     bool relieve(int player, int sign, const Takers& takers, const Ends& ends, const Hand& hand) {
         const int most = sign * surplus_[index_of(player)];
@@ -100,7 +101,7 @@ SeatCounts count_seats(const SeatingPlan& plan, std::size_t rounds, int players)
     return counts;
 }
 
-/// One seat after the other to whom of the table had it least.
+/// Gives each seat in turn to the player of the table who had it least often.
 void seat_by_count(SeatedTable& table, SeatCounts& counts) {
     for (std::size_t s = 0; s < table.seats.size(); ++s) {
         const auto rest = table.seats.begin() + static_cast<std::ptrdiff_t>(s);
@@ -112,7 +113,7 @@ void seat_by_count(SeatedTable& table, SeatCounts& counts) {
     }
 }
 
-/// Exchanges two seats of the order of play along chains; false where nothing is left to do.
+/// Exchanges two seats of the order of play along chains; false if nothing is left to do.
 bool balance_pair(SeatingPlan& plan, std::size_t played, int players, std::size_t first, std::size_t second) {
     std::vector<SeatedTable*> tables = open_tables(plan, played);
     std::erase_if(tables, [&](const SeatedTable* table) { return table->seats.size() <= std::max(first, second); });
@@ -142,7 +143,7 @@ SeatedPlayer& seat_of(SeatedTable& table, int player) {
     return *std::ranges::find(table.seats, player, &SeatedPlayer::player);
 }
 
-/// Half of the table, those who were it least.
+/// Half of the table: the players who had the role least often.
 void give_roles(SeatedTable& table, std::vector<int>& surplus, bool larger_half) {
     std::vector<SeatedPlayer*> order;
     for (SeatedPlayer& seat : table.seats) order.push_back(&seat);

@@ -14,12 +14,12 @@ namespace {
 
 using Problem = SeatingProblem;
 
-/// Who may sit with whom, and the wish that says no.
+/// Which players may be at the same table, and the request that forbids it.
 class Families {
 public:
     explicit Families(const SeatingTask& task) : task_(task) {}
 
-    /// The wish that a newcomer would break at a table where one player makes room for him; none where all is well.
+    /// The request that a newcomer would break at a table where `leaving` makes room; nullopt if there is none.
     [[nodiscard]] std::optional<std::size_t> broken(int player, const std::vector<int>& table, int leaving) const {
         for (std::size_t i = 0; i < task_.wishes.apart.size(); ++i) {
             const auto& [first, second] = task_.wishes.apart[i];
@@ -34,7 +34,7 @@ private:
     const SeatingTask& task_;
 };
 
-/// Exchanges the lower of two who must not meet with the nearest player with whom that harms nobody.
+/// Exchanges the lower of two who must not meet with the nearest player with whom that breaks no request.
 bool part(std::vector<std::vector<int>>& tables, const Families& families, std::size_t table, std::size_t seat) {
     std::vector<std::pair<std::size_t, std::size_t>> others;
     for (std::size_t t = 0; t < tables.size(); ++t)
@@ -48,7 +48,7 @@ bool part(std::vector<std::vector<int>>& tables, const Families& families, std::
     const std::size_t own = rank(table, seat);
     std::ranges::stable_sort(others, {}, [&](const auto& place) {
         const std::size_t other = rank(place.first, place.second);
-        return other > own ? 2 * (other - own) - 1 : 2 * (own - other);  // of two as near rather downwards
+        return other > own ? 2 * (other - own) - 1 : 2 * (own - other);  // of two equally near players, the lower one
     });
     int& moved = tables[table][seat];
     for (const auto& [t, s] : others) {

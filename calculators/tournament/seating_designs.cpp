@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-/// Player p of group i is i * tables + p. At table t of round r sits of group i the player t + r * (element i).
+/// Player p of group i is i * tables + p. At table t of round r, group i has the player t + r * (element i).
 std::vector<TableGroups> net_over(const FiniteField& field, int seats) {
     const int tables = field.order();
     std::vector<TableGroups> rounds(index_of(tables), TableGroups(index_of(tables)));
@@ -21,7 +21,7 @@ std::vector<TableGroups> net_over(const FiniteField& field, int seats) {
     return rounds;
 }
 
-/// The same by counting on a circle: as long as no product of a step and a round goes once round it.
+/// The same modulo the number of tables: as long as no product of a step and a round is a multiple of it.
 std::vector<TableGroups> rotation(int tables, int seats) {
     const auto collides = [&](int round) {
         for (int step = 1; step < seats; ++step)
@@ -38,7 +38,7 @@ std::vector<TableGroups> rotation(int tables, int seats) {
     return design;
 }
 
-/// Nobody met anybody of his own group so far: where its players fill whole tables, they have rounds among themselves.
+/// Players of one group have not met so far: if a group fills whole tables, its players have rounds among themselves.
 void add_rounds_within(std::vector<TableGroups>& design, int group, int groups, int seats) {
     if (group % seats != 0) return;
     for (const TableGroups& small : make_design(group / seats, seats)) {
@@ -82,7 +82,7 @@ std::vector<TableGroups> developed(const SeatingStarter& starter) {
     return rounds;
 }
 
-/// Of the last group, or of another, so many that no two of them meet in these rounds.
+/// As many players, of the last group or another, of whom no two meet in these rounds.
 std::vector<int> never_together(const std::vector<TableGroups>& rounds, int players, int wanted) {
     std::vector<std::vector<char>> met(index_of(players), std::vector<char>(index_of(players), 0));
     for (const TableGroups& round : rounds)

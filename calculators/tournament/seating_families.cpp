@@ -9,7 +9,7 @@
 namespace tablebank {
 namespace {
 
-/// Whom each player of the round must not meet.
+/// The players whom each player of the round must not meet.
 using Kin = std::map<int, std::set<int>>;
 
 Kin kin_of(const SeatingTask& task, const GridRound& grid) {
@@ -22,7 +22,7 @@ Kin kin_of(const SeatingTask& task, const GridRound& grid) {
     return kin;
 }
 
-/// As large as it comes by beginning with a player and taking whoever belongs to all so far.
+/// Grows greedily: begins with a player and adds each one who must not meet any of the others.
 std::vector<int> family_of(const Kin& kin, int first) {
     std::vector<int> family{first};
     for (const int other : kin.at(first))
@@ -30,7 +30,7 @@ std::vector<int> family_of(const Kin& kin, int first) {
     return family;
 }
 
-/// The last wish that names both, or one of them where the other is nobody.
+/// The last request that names both; with `other` below 0, one of them.
 std::size_t last_wish(const SeatingTask& task, int one, int other) {
     std::size_t found = 0;
     for (std::size_t i = 0; i < task.wishes.apart.size(); ++i) {

@@ -19,8 +19,8 @@ public:
     void count(const std::vector<int>& group, std::size_t table, int by) {
         for (const int player : group) counts_[static_cast<std::size_t>(player) * tables_ + table] += by;
     }
-    /// What it costs to move a group from one number to another. Squares would not do: in an affine plane the sum of
-    /// them is the same however the tables are numbered.
+    /// The cost of moving a group from one number to another. Squares do not work: in an affine plane their sum is the
+    /// same for every numbering of the tables.
     [[nodiscard]] std::int64_t cost(const std::vector<int>& group, std::size_t from, std::size_t to) const {
         std::int64_t sum = 0;
         for (const int player : group) {
@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    /// From so many times to one more: the dearer, the further above what is even.
+    /// The cost of one time more: the higher, the further above the even distribution.
     [[nodiscard]] std::int64_t step_to(int times) const {
         const std::int64_t over = times - even_;
         return over * over * over + over;

@@ -1,4 +1,4 @@
-// The figures of a seating: report_seating, and the bound that no seating with these tables goes below.
+// The figures of a seating: report_seating, and the lower bound of repeats for these tables.
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ std::int64_t pairs_of(std::int64_t count) {
     return count * (count - 1) / 2;
 }
 
-/// The least sum of n(n-1)/2 where so many meetings are shared by so many pairs.
+/// The smallest sum of n(n-1)/2 if this many meetings are distributed over this many pairs.
 std::int64_t least_repeats(std::int64_t meetings, std::int64_t pairs) {
     if (pairs <= 0) return 0;
     const std::int64_t all = meetings / pairs;
@@ -22,7 +22,8 @@ std::int64_t least_repeats(std::int64_t meetings, std::int64_t pairs) {
     return more * pairs_of(all + 1) + (pairs - more) * pairs_of(all);
 }
 
-/// Pairs of one table that meet again in another round, at the least: its players are shared out over so many tables.
+/// A lower bound of the pairs of one table that meet again in another round: its players are distributed over this many
+/// tables.
 std::int64_t least_between(const SeatedRound& one, const SeatedRound& other) {
     const auto room = static_cast<std::int64_t>(other.tables.size() + other.byes.size());
     std::int64_t sum = 0;
@@ -31,7 +32,7 @@ std::int64_t least_between(const SeatedRound& one, const SeatedRound& other) {
     return sum;
 }
 
-/// A round in which nobody comes or goes can be compared with another one.
+/// Two rounds with the same players can be compared.
 bool same_players(const SeatedRound& one, const SeatedRound& other) {
     const auto names = [](const SeatedRound& round) {
         std::vector<int> players = round.byes;
@@ -43,15 +44,15 @@ bool same_players(const SeatedRound& one, const SeatedRound& other) {
     return names(one) == names(other);
 }
 
-/// What one player met: each of his meetings is with one of the others who were there at all.
+/// The bound from one player: each of their meetings is with one of the others who were present at all.
 std::int64_t bound_by_player(const SeatingPlan& plan, std::int64_t others, int players) {
     std::vector<std::int64_t> meetings(index_of(players));
     for (const SeatedRound& round : plan.rounds)
         for (const SeatedTable& table : round.tables)
             for (const SeatedPlayer& seat : table.seats)
                 meetings[index_of(seat.player)] += static_cast<std::int64_t>(table.seats.size()) - 1;
-    // With everybody at tables of one size this is what each must have; else the smaller tables could be shared out
-    // otherwise, and only the sum of all meetings is sure.
+    // If all play at tables of one size, this is the number that each must have; otherwise the smaller tables could be
+    // distributed in another way, and only the sum of all meetings is known.
     const std::int64_t all = [&] {
         std::int64_t sum = 0;
         for (const std::int64_t count : meetings) sum += count;
@@ -116,7 +117,7 @@ void report_pairs(int players, const SeatingPlan& plan, SeatingReport& report) {
     }
 }
 
-/// Between the most and the least of one player.
+/// The largest difference between the most and the least frequent case of one player.
 template <class Counts>
 int widest(const Counts& counts, std::size_t kinds) {
     int spread = 0;
@@ -127,7 +128,7 @@ int widest(const Counts& counts, std::size_t kinds) {
     return spread;
 }
 
-/// Between two players who were there all the time.
+/// The largest difference between two of the players who were present most often.
 int between_players(const std::vector<int>& counts, const std::vector<int>& there) {
     const int most = there.empty() ? 0 : *std::ranges::max_element(there);
     int low = 0;

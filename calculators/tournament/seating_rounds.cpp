@@ -23,7 +23,7 @@ std::optional<Problem> faulty_task(const SeatingTask& task) {
     return faulty_wish(task);
 }
 
-/// A played round, with everybody in it once.
+/// Takes a played round, in which every player must occur once.
 std::optional<Problem> take_played(const SeatingTask& task, std::size_t round, GridRound& grid) {
     grid.present.assign(index_of(task.players), 0);
     const auto take = [&](int player) {
@@ -49,7 +49,7 @@ std::optional<Problem> take_played(const SeatingTask& task, std::size_t round, G
     return std::nullopt;
 }
 
-/// Who was not there counts as one who sat out, so that nobody gains a bye by coming late.
+/// A player who was absent counts as having sat out, so that coming late gives no additional bye.
 class ByeBook {
 public:
     ByeBook(const SeatingTask& task, SeatingRandom& random) : task_(task), sat_out_(index_of(task.players)) {
@@ -65,7 +65,7 @@ public:
         for (std::size_t p = 0; p < plays.size(); ++p) sat_out_[p] += plays[p] == 0 ? 1 : 0;
     }
 
-    /// Those who sat out least; of them rather one whom no wish needs in the round.
+    /// The players who sat out least often; among them first those whom no request needs in the round.
     [[nodiscard]] std::vector<int> choose(const GridRound& round, std::size_t number, std::size_t count) const {
         std::vector<int> there;
         for (const int player : order_)

@@ -5,10 +5,9 @@
 namespace tablebank {
 namespace {
 
-// Found by searching among first rounds that every difference and every fixed player enters at most once, which is
-// what keeps all rounds free of repeats; the tests count every pair. That such seatings exist is long known: Kirkman
-// triple systems and nearly Kirkman ones, resolvable group divisible designs with tables of four, and the resolvable
-// design of 28 players.
+// Found by a search among first rounds that contain every difference and every fixed player at most once, which keeps
+// all rounds free of repeats; the tests count every pair. Such seatings are known to exist: Kirkman triple systems and
+// nearly Kirkman ones, resolvable group divisible designs with tables of four, and the resolvable design of 28 players.
 
 // clang-format off
 constexpr std::array kirkman_15{

@@ -17,7 +17,7 @@ Problem problem(Problem::Code code, std::size_t round, WishRef wish, std::option
     return {.code = code, .round = static_cast<int>(round) + 1, .wish = wish, .other = other};
 }
 
-/// Players who sit together in the round, and the wish that says so of each.
+/// Players who must be at one table in the round, and the request of each.
 struct Party {
     std::vector<int> players{};
     std::vector<WishRef> wishes{};
@@ -25,7 +25,7 @@ struct Party {
     WishRef table_wish{};
 };
 
-/// The parties of a round, joined as wishes join them.
+/// The parties of a round, joined by the requests.
 class Parties {
 public:
     Parties(const SeatingTask& task, std::size_t round, const GridRound& grid)
@@ -128,7 +128,7 @@ bool parted(const SeatingTask& task, const Party& party, const std::vector<int>&
     });
 }
 
-/// The table with most room where nobody sits whom one of them must not meet; -1 where there is none.
+/// The table with the most free seats at which no player must be kept apart from the party; -1 if there is none.
 int roomiest(const SeatingTask& task, const Party& party, const GridRound& grid) {
     int best = -1;
     std::size_t most_room = 0;
@@ -161,7 +161,7 @@ std::optional<SeatingProblem> faulty_wish(const SeatingTask& task) {
         const auto& [first, second, round] = task.wishes.together[i];
         if (!is_player(task, first) || !is_player(task, second) || first == second)
             return fault(Problem::Code::unknown_player, List::together, i);
-        // What was played is past: the wish was met, or not.
+        // A played round does not change, whether the request was met or not.
         if (round < 1 || round > task.rounds) return fault(Problem::Code::unknown_round, List::together, i);
     }
     for (std::size_t i = 0; i < task.wishes.tables.size(); ++i) {
@@ -200,7 +200,7 @@ std::optional<SeatingProblem> wish_not_met(const SeatingTask& task, const Seatin
         std::vector<std::size_t> table_of(index_of(task.players), nowhere);
         for (std::size_t table = 0; table < grid.rounds[r].tables.size(); ++table)
             for (const int player : grid.rounds[r].tables[table]) table_of[index_of(player)] = table;
-        // The first table at which a wish is broken, and the first such wish.
+        // The first table at which a request is broken, and the first such request.
         std::optional<std::pair<std::size_t, std::size_t>> broken;
         for (std::size_t i = 0; i < task.wishes.apart.size(); ++i) {
             const auto& [first, second] = task.wishes.apart[i];

@@ -16,7 +16,7 @@ bool is_line(std::string_view text) {
         text, [](char letter) { return static_cast<unsigned char>(letter) >= ' ' && letter != '\x7f'; });
 }
 
-/// What is in the address, as libpq reads it; nullopt for what it does not read. Throws FileError no_module.
+/// The settings in the address, as libpq reads it; nullopt if libpq cannot read it. Throws FileError no_module.
 std::optional<AddressSettings> parse_settings(const std::string& uri) {
     AddressSettings settings;
     const auto take = [](void* taken, const char* key, const char* value) {
@@ -26,7 +26,8 @@ std::optional<AddressSettings> parse_settings(const std::string& uri) {
     return read(uri.c_str(), take, &settings) ? std::optional{settings} : std::nullopt;
 }
 
-/// A password whose "@" or ":" was written as itself ends as a part of the host or the port: no such address is used.
+/// If "@" or ":" in a password was not escaped, a part of it ends up in the host or the port: such an address is not
+/// used.
 bool is_plain(const AddressParts& parts) {
     for (const auto& [key, value] : parts.settings)
         if (!is_line(value)) return false;

@@ -17,16 +17,16 @@ namespace {
 
 using std::string_view;
 
-constexpr std::size_t most_kept = 200;  ///< addresses; beyond that they are hidden, and reach no server
+constexpr std::size_t most_kept = 200;  ///< addresses; further ones are hidden, and cannot be connected to
 constexpr string_view blanks_and_quotes = " \t\r\n\"'`<>";
 
-/// What was typed, under what stands for it.
+/// The typed texts, by the texts that replace them.
 class KeptAddresses {
 public:
-    /// The text that stands for `typed` from now on.
+    /// The text that replaces `typed` from now on.
     std::string keep(const std::string& typed, const AddressParts& parts) {
         const std::lock_guard lock(mutex_);
-        if (typed_.contains(typed)) return typed;  // it stands for another one already
+        if (typed_.contains(typed)) return typed;  // it already replaces another one
         for (std::size_t number = 1; number <= most_kept; ++number) {
             std::string name = name_of(parts, number);
             const auto [found, is_new] = typed_.try_emplace(name, typed);
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    /// Two addresses that differ in nothing but what is hidden are told apart by a number.
+    /// Two addresses that differ only in hidden parts are distinguished by a number.
     static std::string name_of(const AddressParts& parts, std::size_t number) {
         const std::string mark = number == 1 ? "" : std::to_string(number);
         if (parts.is_showable()) return parts.shown(":***" + mark);
@@ -66,7 +66,7 @@ bool is_letter(char letter) {
 bool belongs_to_scheme(char letter) {
     return is_letter(letter) || (letter >= '0' && letter <= '9') || letter == '+' || letter == '-' || letter == '.';
 }
-/// "postgresql:", "http:" or whatever stands before "//"; and of the names of PostgreSQL also without these.
+/// "postgresql:", "http:" or any other scheme before "//"; the names of PostgreSQL also without the slashes.
 struct Scheme {
     std::size_t begin;
     std::size_t colon;
@@ -91,27 +91,27 @@ std::optional<Scheme> next_scheme(string_view text, std::size_t from) {
     return std::nullopt;
 }
 
-/// An address ends at a blank or a quote, unless what follows may be the rest of its password: `last_sign` is where the
-/// last "@" or "=" stands.
+/// An address ends at a space or a quote, unless the text after it may be the rest of its password: `last_sign` is the
+/// position of the last "@" or "=".
 std::size_t end_of_address(string_view text, std::size_t begin, std::size_t last_sign) {
     const std::size_t end = text.find_first_of(blanks_and_quotes, begin);
     if (end == string_view::npos || (last_sign != string_view::npos && last_sign > end)) return text.size();
     return end;
 }
 
-/// Whether an address of another program's, behind its "//", names a password.
+/// Whether an address with another scheme names a password after its "//".
 bool names_password(string_view rest) {
     const std::string small = lowered(rest);
     if (small.find("password=") != std::string::npos) return true;
     const std::size_t at = rest.find('@');
     const std::size_t colon = rest.find(':');
     if (at == string_view::npos || colon == string_view::npos || colon > at) return false;
-    // "host:8017/anna@club" names none.
+    // "host:8017/anna@club" does not.
     const std::size_t end = std::min(rest.find_first_not_of("0123456789", colon + 1), rest.size());
     return end == at || end == colon + 1 || rest[end] != '/';
 }
 
-/// nullopt also where the module that reads addresses is not installed: then nothing of an address is shown.
+/// nullopt also if the module that reads addresses is not installed: then no part of an address is shown.
 std::optional<AddressParts> parts_of_address(const std::string& address) {
     try {
         return parse_address(address);
@@ -120,7 +120,7 @@ std::optional<AddressParts> parts_of_address(const std::string& address) {
     }
 }
 
-/// What stands for one address; nullopt where it may stay.
+/// The replacement of one address; nullopt if it may stay.
 std::optional<std::string> hidden_address(string_view address, const Scheme& scheme, bool keeps) {
     const string_view name = address.substr(0, scheme.colon - scheme.begin + 1);
     const string_view rest = address.substr(name.size());
@@ -143,7 +143,7 @@ std::optional<std::string> hidden_address(string_view address, const Scheme& sch
     return keeps ? kept_addresses().keep(std::string(address), *parts) : parts->shown(":***");
 }
 
-/// Where the "=" of a setting stands, "key = value" as libpq takes it; `small` is in small letters.
+/// The position of the "=" of a setting, "key = value" as libpq accepts it; `small` is in lower case.
 std::size_t equals_of(string_view small, string_view key) {
     for (std::size_t at = small.find(key); at != string_view::npos; at = small.find(key, at + 1)) {
         const std::size_t equals = small.find_first_not_of(' ', at + key.size());
@@ -153,7 +153,8 @@ std::size_t equals_of(string_view small, string_view key) {
     return string_view::npos;
 }
 
-/// Settings as libpq takes them, or an option that there is not: what stands behind "password=" may go on to the end.
+/// Removes the password of settings as libpq accepts them, or of an unknown option: everything after "password=" may
+/// belong to it.
 std::string without_settings(std::string text) {
     const std::string small = lowered(text);
     std::size_t equals = std::min(equals_of(small, "password"), equals_of(small, "sslpassword"));
@@ -168,14 +169,14 @@ std::string without_settings(std::string text) {
     return equals == std::string::npos ? text : text.substr(0, equals + 1) + "***";
 }
 
-/// "./x" of "--out=./x" and of "-o./x"; any other word as it is.
+/// "./x" for "--out=./x" and for "-o./x"; any other word unchanged.
 string_view value_of_option(string_view word) {
     constexpr std::size_t short_option = 2;
     if (word.starts_with("--")) return word.substr(std::min(word.find('='), word.size() - 1) + 1);
     return word.starts_with('-') ? word.substr(std::min(short_option, word.size())) : word;
 }
 
-/// "vera:secret@host/club#e": an address whose scheme was forgotten, or the colon behind it.
+/// "vera:secret@host/club#e": an address whose scheme, or the colon after it, is missing.
 std::string without_forgotten_scheme(std::string text) {
     for (const string_view scheme : {"postgres//", "postgresql//"}) {
         const std::size_t begin = lowered(text).find(scheme);
@@ -212,7 +213,7 @@ std::string without_passwords(string_view text, bool keeps) {
     const std::size_t last_sign = text.find_last_of("@=");
     for (auto scheme = next_scheme(text, 0); scheme; scheme = next_scheme(text, done)) {
         std::size_t end = end_of_address(text, scheme->colon, last_sign);
-        // In a sentence its sign stands behind the address.
+        // In a sentence, punctuation follows the address.
         if (!keeps && end > scheme->colon + 3) end = text.find_last_not_of(".,:;", end - 1) + 1;
         end = std::max(end, scheme->colon + 1);
         result += text.substr(done, scheme->begin - done);

@@ -15,7 +15,7 @@ using std::string_view;
 
 constexpr string_view scheme_signs = "abcdefghijklmnopqrstuvwxyz0123456789+-.";
 
-/// "http://", "postgresql:", "postgres//". One letter in front of a colon is a drive.
+/// "http://", "postgresql:", "postgres//". One letter before a colon is a drive.
 bool begins_with_scheme(string_view small) {
     const std::size_t end = std::min(small.find_first_not_of(scheme_signs), small.size());
     const std::size_t letters = small.substr(0, end).find_last_not_of("+-.") + 1;
@@ -27,7 +27,7 @@ bool begins_with_scheme(string_view small) {
     return is_postgres && slashes != string_view::npos && rest.substr(slashes).starts_with("//");
 }
 
-/// "host=localhost dbname=club". One of them alone may be a part of a file's name.
+/// "host=localhost dbname=club". One setting alone may be a part of a file's name.
 bool are_settings(string_view small) {
     int found = 0;
     for (const string_view key : {"host", "hostaddr", "port", "user", "dbname", "service", "password", "sslmode"})
@@ -41,7 +41,7 @@ bool are_settings(string_view small) {
     return found > 1;
 }
 
-/// "vera:secret@host", and "password=secret" however it goes on.
+/// "vera:secret@host", and "password=secret" with any continuation.
 bool names_secret(string_view small) {
     for (const string_view key : {"password=", "passwd="})
         if (small.find(key) != string_view::npos) return true;
@@ -51,7 +51,7 @@ bool names_secret(string_view small) {
     return at != string_view::npos && colon < at && user.substr(0, colon).find_first_of("/ ") == string_view::npos;
 }
 
-/// With plain signs for the wide ones that some keyboards type.
+/// Replaces the wide characters of some keyboards by plain ones.
 std::string with_plain_signs(std::string text) {
     using Pair = std::pair<string_view, string_view>;
     for (const auto& [wide, plain] : {Pair{"\xEF\xBC\x9A", ":"}, Pair{"\xEF\xBC\x8F", "/"}, Pair{"\xEF\xBC\xA0", "@"}})
@@ -60,7 +60,7 @@ std::string with_plain_signs(std::string text) {
     return text;
 }
 
-/// What keep_passwords() puts in the place of a password.
+/// The marks that keep_passwords() puts in place of a password.
 bool has_mark(string_view small) {
     static constexpr std::array marks{string_view{"://***"},          string_view{"postgres:..."},
                                       string_view{"postgresql:..."},  string_view{"postgres://"},

@@ -17,7 +17,7 @@ using Kind = FileError::Kind;
 
 constexpr std::size_t longest_detail = 300;
 
-/// What holds where the address says nothing else: a server that is gone is noticed while somebody waits for it.
+/// Defaults for settings that the address does not have: a lost server is noticed while a user waits for it.
 constexpr std::array<std::pair<const char*, const char*>, 4> usual_settings{{{"application_name", "tablebank"},
                                                                              {"connect_timeout", "10"},
                                                                              {"keepalives_idle", "15"},
@@ -44,7 +44,7 @@ FileError unusable(const std::filesystem::path& shown, const char* why) {
 AddressParts parts_of(const std::string& typed) {
     if (is_server_address(typed)) static_cast<void>(server_module());
     auto parts = parse_address(typed);
-    // A name that is none may hold a piece of a password, and so may all else then.
+    // An invalid name may contain a piece of a password, and then so may every other part.
     const std::size_t hash = typed.rfind('#');
     const bool has_name = hash != std::string::npos && is_event_name(std::string_view(typed).substr(hash + 1));
     const bool is_unreadable = !parts || typed == unreadable_address;
@@ -54,15 +54,15 @@ AddressParts parts_of(const std::string& typed) {
     return std::move(*parts);
 }
 
-/// Anything but a file or nothing keeps whoever reads it waiting.
+/// A path that is not a regular file may block its reader.
 bool is_endless(const std::string& file) {
     std::error_code unknown;
     return std::filesystem::exists(file, unknown) && !std::filesystem::is_regular_file(file, unknown) &&
            !std::filesystem::is_directory(file, unknown) && file != "/dev/null";
 }
 
-/// An address may come from anybody: it may not have libpq load a program, nor send what is kept for one machine to
-/// another. Throws FileError.
+/// An address is untrusted: it may not make libpq load a program, or send files of this machine to another one. Throws
+/// FileError.
 void check_settings(const AddressParts& parts) {
     const auto has = [&](const char* key) { return parts.settings.contains(key); };
     const auto wrong = [&](const char* why) { return unusable(parts.shown(), why); };
@@ -115,7 +115,7 @@ std::string ServerAddress::with_detail(std::string_view sentence, std::string_vi
         else if (!line.empty() && !line.ends_with(' '))
             line += ' ';
     }
-    // What was cut off within a letter, and the space at the end.
+    // Removes a truncated character and spaces at the end.
     if (detail.size() > longest_detail)
         while (!line.empty() && static_cast<unsigned char>(line.back()) >= 0x80) line.pop_back();
     while (line.ends_with(' ')) line.pop_back();

@@ -7,14 +7,14 @@
 namespace tablebank {
 namespace {
 
-constexpr std::int64_t row_bytes = 200;      ///< of an entry, besides its text: keys, hash, indexes
-constexpr std::int64_t game_bytes = 10'000;  ///< besides its headers: pages that are begun
+constexpr std::int64_t row_bytes = 200;      ///< of an entry, in addition to its text: keys, hash, indexes
+constexpr std::int64_t game_bytes = 10'000;  ///< in addition to its headers: partly used pages
 
 bool is_game_id(const std::string& text) {
     return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
 }
 
-/// A server keeps no text with a zero byte in it.
+/// A server cannot store a text with a zero byte.
 bool is_live_text(const std::string& text, std::size_t most) {
     return text.size() <= most && text.find('\0') == std::string::npos;
 }
@@ -30,7 +30,7 @@ void check_batch(const LiveBatch& batch) {
     if (!fits) throw std::invalid_argument("no batch of a game");
 }
 
-/// A game during one call: as the store has it, and what has come since.
+/// A game during one call: the stored part, and the new entries.
 struct ReconciledGame {
     std::optional<StoredGame> stored;
     GrownGame grown;
@@ -68,7 +68,7 @@ LiveOutcome outcome_of(const LiveBatch& batch, const ReconciledGame& game, const
     return hash_in(batch, both) == game.hash_of(batch.game, both, find_hash) ? LiveOutcome::kept : LiveOutcome::fork;
 }
 
-/// Returns how many bytes it takes.
+/// Returns the number of bytes that it needs.
 std::int64_t grow(ReconciledGame& game, const LiveBatch& batch) {
     std::int64_t bytes = game.has_grown() ? 0 : game_bytes;
     if (!game.is_here()) {

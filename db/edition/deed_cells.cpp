@@ -16,7 +16,7 @@ namespace {
 
 using Kind = DeedTableProblem::Kind;
 
-/// What parts thousands, whichever of those that look alike was typed; nullopt for a sign that does not.
+/// The separator of thousands, normalised; nullopt for a character that is not one.
 std::optional<char> thousands_sign(Character sign) {
     constexpr Character typographic = 0x2019;
     if (sign == '\'' || sign == typographic) return '\'';
@@ -27,7 +27,7 @@ bool is_digit(Character sign) {
     return sign >= '0' && sign <= '9';
 }
 
-/// The digits in their groups; nullopt where a sign is none, or groups are parted in two ways.
+/// The digits in their groups; nullopt if a character is not a digit, or groups have two different separators.
 std::optional<std::vector<std::string>> digit_groups(std::string_view cell) {
     std::vector<std::string> groups(1);
     std::optional<char> parted_by;
@@ -53,7 +53,7 @@ bool are_thousands(const std::vector<std::string>& groups) {
     return std::all_of(groups.begin() + 1, groups.end(), [](const std::string& group) { return group.size() == 3; });
 }
 
-/// Whether only commas and points keep it from being digits.
+/// Whether the text would be digits without its commas and points.
 bool is_fraction(std::string_view cell) {
     const auto point = [](char sign) { return sign == ',' || sign == '.'; };
     if (std::ranges::none_of(cell, point) || std::ranges::none_of(cell, is_digit)) return false;

@@ -17,9 +17,9 @@ namespace tablebank {
 namespace {
 
 using Words = std::string_view;
-using Called = std::pair<Words, Words>;  ///< as people write it; the key
+using Called = std::pair<Words, Words>;  ///< the heading as people write it; the key
 
-/// One head each, apart from rents: those are put together.
+/// One heading each, except rents, whose headings are composed.
 constexpr std::array plain_heads{
     Called{"space", "space"},
     Called{"square", "space"},
@@ -99,7 +99,7 @@ constexpr std::array role_words{
     Called{"konkurenta", "competitor"},  Called{"przedsiębiorca", "competitor"}, Called{"przedsiębiorcy", "competitor"},
 };
 
-/// The words of a head in a language, in the order of the English ones; every one is among those that are read.
+/// The words of a heading in a language, in the order of the English ones; each of them can also be read.
 constexpr std::size_t head_parts = 15;
 struct HeadsIn {
     Words language;
@@ -123,10 +123,10 @@ constexpr std::array heads_in{
              "czynsz", "hotel", "slug", "monopolista", "przedsiębiorca"}},
 };
 
-/// No head is longer; what is, is not looked at.
+/// No heading is longer; longer text is not examined.
 constexpr std::size_t longest_head = 100;
 
-/// The words of a head in small letters without accents: apostrophes, brackets and other signs part them.
+/// The words of a heading in lower case without accents; apostrophes, brackets and other characters separate them.
 std::vector<std::string> words_of(std::string_view head) {
     constexpr std::string_view apostrophe = "\u2019";
     std::string text(head);
@@ -143,7 +143,7 @@ std::string joined(std::span<const std::string> words) {
     return fmt::format("{}", fmt::join(words, "-"));
 }
 
-/// Keys by what people write, made once: every cell of a table is asked whether it is a head.
+/// Keys by their typed headings, built once: every cell of a table is looked up.
 using Keys = std::map<std::string, std::string_view, std::less<>>;
 
 Keys by_words(std::span<const Called> names) {
@@ -172,7 +172,7 @@ const HeadWords& known() {
     return words;
 }
 
-/// "single", "doubled", "built[2]" of what stands behind the word for rent.
+/// "single", "doubled" or "built[2]" for the words after the word for rent.
 std::optional<std::string> rent_key(std::span<const std::string> rest, int most_houses) {
     if (rest.empty()) return "single";
     if (rest.size() == 1 && known().groups.contains(rest.front())) return "doubled";
@@ -224,7 +224,7 @@ std::string deed_head(std::string_view language, const std::string& head) {
     if (heads == heads_in.end()) return head;
     std::string text;
     for (std::string_view rest = head; !rest.empty();) {
-        // A price of houses is two words and one thing.
+        // The price of houses has two words, but is one column.
         std::size_t end = std::min(rest.find(' '), rest.size());
         if (rest.starts_with("house price") || rest.starts_with("hotel price"))
             end = std::min(rest.find(' ', end + 1), rest.size());
@@ -240,8 +240,8 @@ std::string deed_head(std::string_view language, const std::string& head) {
 
 namespace {
 
-/// A head without the unit in brackets at its end: "cena (zł)", "prix [F]". nullopt if it has none: a word that a head
-/// may have is no unit, and a number of houses neither.
+/// A heading without the unit in brackets at its end: "cena (zł)", "prix [F]". nullopt if it has none: neither a word
+/// of headings nor a number of houses is a unit.
 std::optional<std::string_view> without_unit(std::string_view head) {
     constexpr std::size_t longest_unit = 16;
     head = trim(head);

@@ -22,7 +22,7 @@ struct DeedColumn {
 /// roles pay different prices.
 [[nodiscard]] std::vector<DeedColumn> deed_columns(const Edition& edition, bool price_by_role);
 
-/// The heading of a column in a language, "ru": "монополист рента 3"; the same where the program has no words for it.
+/// The heading of a column in a language, "ru": "монополист рента 3"; unchanged if the program has no words for it.
 [[nodiscard]] std::string deed_head(std::string_view language, const std::string& head);
 
 /// The key of the column with this heading; nullopt if the deeds of the edition have no such column.

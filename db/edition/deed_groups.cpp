@@ -13,19 +13,19 @@ namespace {
 
 using Kind = DeedTableProblem::Kind;
 
-/// The first of "nob", "nob-2", "nob-3" that is not taken yet.
+/// The first of "nob", "nob-2", "nob-3" that is not used yet.
 std::string unused_slug(const std::string& slug, std::set<std::string>& taken) {
     std::string tried = slug;
     for (int number = 2; !taken.insert(tried).second; ++number) tried = slug + '-' + std::to_string(number);
     return tried;
 }
 
-/// A group, and where it stands among the others.
+/// A group, and its place among the others.
 struct Group {
     TypedCity typed;
     bool known = false;  ///< a group of the other edition
     int place = 0;
-    std::vector<const TypedDeed*> coloured;  ///< the streets that tell a colour
+    std::vector<const TypedDeed*> coloured;  ///< the streets with a colour
 };
 
 class GroupFinder {
@@ -86,12 +86,12 @@ private:
         city.name = street.group;
         if (!group.known) return group;
         city.slug = model.slug;
-        if (fold(model.name) != folded) city.name = model.name;  // it was called by its slug
+        if (fold(model.name) != folded) city.name = model.name;  // the typed text was its slug
         return group;
     }
 
-    /// The colour that the other edition has for the group, where a street has it, and otherwise that of most streets:
-    /// one whose group or colour was typed wrongly does not blame the others.
+    /// The colour of the group in the base edition, if a street has it, and otherwise that of most streets, so that a
+    /// single wrong group or colour does not make the others wrong.
     void find_colour(Group& group) {
         if (group.coloured.empty()) return;
         std::map<std::string, std::ptrdiff_t> count;
@@ -111,7 +111,7 @@ private:
         }
     }
 
-    /// Streets that left the group that they form in the other edition while most of it stayed together.
+    /// Streets that left the group that they form in the base edition while most of it stayed together.
     void find_lonely_ones() {
         for (std::size_t city = 0; city < like_.cities.size(); ++city) {
             std::vector<std::size_t> streets;  // those of the group, in the table
@@ -143,7 +143,7 @@ private:
             if (group.known) continue;
             City& city = group.typed.city;
             city.slug = slug_of(city.name);
-            // No column tells it, so a name in other letters has one all the same.
+            // There is no column for the slug, so a name without Latin letters gets one too.
             if (city.slug.empty()) city.slug = "group-" + std::to_string(place + 1);
             city.slug = unused_slug(city.slug, taken);
         }
@@ -156,7 +156,7 @@ private:
     std::map<std::string, std::size_t> by_key_;
 };
 
-/// Whether a short name or slug is that of the other edition's deed, over which another card was typed.
+/// Whether a short name or slug is left over from the base edition's deed, which was overwritten with another card.
 bool is_left_over(const std::string& typed, std::string_view there) {
     return !typed.empty() && fold(typed) == fold(there);
 }

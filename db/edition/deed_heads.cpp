@@ -71,7 +71,7 @@ private:
         return std::string(to_string(role)) + '.' + std::string(price);
     }
 
-    /// For all roles and for one of them.
+    /// A column for all roles and one for a single role.
     void find_prices_told_twice() {
         for (const char* price : {"house_price", "hotel_price"}) {
             const auto general = typed_.columns.find(price);
@@ -85,7 +85,8 @@ private:
         }
     }
 
-    /// What buildings cost is told for all roles or for each: where it is told for one, that of the others is missing.
+    /// The price of buildings is in one column for all roles or in one for each: if one role has a column, those of the
+    /// others are missing.
     [[nodiscard]] std::vector<DeedColumn> missing_columns() const {
         const bool has_streets = like_.has_space(SpaceKind::street);
         const std::vector<Role> roles = like_.profile.played_roles();

@@ -29,7 +29,7 @@ bool is_of_any_deed(std::string_view key) {
     return key == "price" || key == "mortgage" || key == "redeem";
 }
 
-/// What people write where there is nothing.
+/// Texts that people write in an empty cell.
 bool says_nothing(std::string_view text) {
     constexpr std::string_view written[] = {"", "0", "-", "–", "—", "-1", "−1"};
     return std::ranges::find(written, text) != std::ranges::end(written);
@@ -71,7 +71,7 @@ private:
         tell(std::move(problem));
     }
 
-    /// Whether the table is text at all.
+    /// Whether the table is valid text.
     bool is_text() {
         for (const CsvRow& row : table_.rows) {
             for (std::size_t i = 0; i < row.cells.size(); ++i) {
@@ -86,7 +86,7 @@ private:
         return true;
     }
 
-    /// What the first row says of a column, where that can be read.
+    /// The heading of a column, if it can be read.
     [[nodiscard]] std::string head_above(const CsvRow& row, std::size_t column) const {
         const auto& heads = table_.rows.front().cells;
         const bool known = row.number != table_.rows.front().number && column < heads.size();
@@ -99,14 +99,15 @@ private:
         const auto at = static_cast<std::size_t>(found->second.number) - 1;
         if (at >= row.cells.size()) return {};
         std::string text = row.cells[at];
-        // As tables are written: a spreadsheet would take the name for a formula.
+        // As deed tables are written: without the apostrophe, a spreadsheet would take the name for a formula.
         constexpr std::string_view formula = "=+-@";
         if (text.size() > 1 && text.front() == '\'' && formula.find(text[1]) != std::string_view::npos)
             text.erase(0, 1);
         return text;
     }
 
-    /// The cell, where each of its signs is seen; one that holds another is told, and is nothing that is missing.
+    /// The cell, if all its characters are visible; otherwise the problem is reported, and the cell does not count as
+    /// missing.
     std::optional<std::string> seen_cell(const CsvRow& row, std::string_view key) {
         std::string text = cell(row, key);
         const auto strange = strange_cell(text);
@@ -115,7 +116,7 @@ private:
         return std::nullopt;
     }
 
-    /// Whether the row could be taken apart.
+    /// Whether the row could be split into cells.
     bool is_row_of_deed(const CsvRow& row) {
         std::size_t written = 0;
         std::size_t like_heads = 0;
@@ -147,7 +148,8 @@ private:
         return heads_.passed_over.contains(column) || (column < heads_.keys.size() && !heads_.keys[column].empty());
     }
 
-    /// Whether all cells of a row stand in one, parted by another sign. A remark with a comma in it does not.
+    /// Whether all cells of a row are in a single one, separated by another character. A remark with a comma does not
+    /// count.
     bool is_parted_otherwise(const CsvRow& row, std::size_t column) {
         const std::string& text = row.cells[column];
         const char other = other_separator_in(text, table_.separator);
@@ -166,7 +168,7 @@ private:
         return true;
     }
 
-    /// The space of a row that could not be taken apart.
+    /// Notes the space of a row that could not be split.
     void mention(std::string_view space) {
         if (const auto number = read_space_number(trim(space)))
             mentioned_.insert(*number);
@@ -194,7 +196,7 @@ private:
         if (kind) read_.deeds.push_back(std::move(typed));
     }
 
-    /// Whether the figures of a row are not of the kind of deed that the board has there: one message says so for all.
+    /// Whether the figures of a row do not fit the kind of deed on the board: one message reports it for the whole row.
     bool is_of_another_kind(const CsvRow& row, SpaceKind kind, Space space) {
         constexpr int enough = 3;
         int columns = 0;
@@ -212,7 +214,7 @@ private:
         return true;
     }
 
-    /// A street without rents and a company with rents, as many of one as of the other.
+    /// A street without rents and a company with rents, if there are equally many of both.
     void find_swapped() {
         if (rentless_streets_.size() != rented_companies_.size()) return;
         for (std::size_t i = 0; i < rentless_streets_.size(); ++i)
@@ -220,7 +222,7 @@ private:
                  rented_companies_[i].second);
     }
 
-    /// One message for a column in which nothing is written.
+    /// One message for a column without any text.
     void merge_empty_columns() {
         for (const auto& [key, column] : read_.columns) {
             const auto lacks = [number = column.number](const DeedTableProblem& problem) {
@@ -233,7 +235,7 @@ private:
         }
     }
 
-    /// A group that no street has is a word for the companies of the board.
+    /// A group without streets is a word for the companies of the board.
     void pass_over_company_groups() {
         std::set<std::string> of_streets;
         for (const TypedDeed& typed : read_.deeds)
@@ -278,12 +280,12 @@ private:
         return fresh ? std::optional{kind} : std::nullopt;
     }
 
-    /// Whether a row may lack a figure: one of totals, or a remark, is told for its space alone.
+    /// Whether a row must have its figures: for a row of totals or a remark, only its space is reported.
     [[nodiscard]] bool is_of_deed(std::optional<SpaceKind> kind) const {
         return kind.has_value() || !read_.columns.contains("space");
     }
 
-    /// `another`: the row is of another kind than the board's, which was told.
+    /// `another`: the row is of another kind than the board's, which was already reported.
     void read_texts(const CsvRow& row, std::optional<SpaceKind> kind, bool another, TypedDeed& typed) {
         const auto read = [&](const char* key, std::string& text, bool needed) {
             const auto seen = seen_cell(row, key);
@@ -345,7 +347,7 @@ private:
         }
     }
 
-    /// Where the space of a row is not known, it may be any of those that have none.
+    /// If the space of a row is unknown, it may be any space without a row.
     void find_missing_spaces() {
         if (table_.rows.size() == 1 || unknown_space_) return;
         std::vector<int> missing;
@@ -363,11 +365,11 @@ private:
     const Edition& like_;
     TypedDeeds read_;
     DeedHeads heads_;
-    std::map<int, int> rows_of_;                         ///< spaces, and where they stood first
-    std::set<int> mentioned_;                            ///< spaces of rows that could not be taken apart
+    std::map<int, int> rows_of_;                         ///< rows by their spaces, the first one of each
+    std::set<int> mentioned_;                            ///< spaces of rows that could not be split
     bool unknown_space_ = false;                         ///< of such a row
     bool passed_zeros_ = false;                          ///< of companies, in columns of streets
-    std::set<std::string, std::less<>> written_;         ///< keys of columns in which something is written
+    std::set<std::string, std::less<>> written_;         ///< keys of columns with any text
     std::vector<std::pair<int, int>> rentless_streets_;  ///< row and space
     std::vector<std::pair<int, int>> rented_companies_;  ///< row and space
 };

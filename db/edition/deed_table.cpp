@@ -15,7 +15,7 @@ namespace {
 
 using Kind = DeedTableProblem::Kind;
 
-/// "deed[3].price" to 3 and "price"; nothing for the key of another list.
+/// "deed[3].price" to 3 and "price"; nullopt for the key of another list.
 std::optional<std::pair<std::size_t, std::string>> element_of(std::string_view list, std::string_view key) {
     if (!key.starts_with(list) || key.substr(list.size(), 1) != "[") return std::nullopt;
     key.remove_prefix(list.size() + 1);
@@ -27,7 +27,7 @@ std::optional<std::pair<std::size_t, std::string>> element_of(std::string_view l
     return std::pair{index, std::move(rest)};
 }
 
-/// From the keys of the file that was made to the cells of the table that it was made from.
+/// Maps the keys of the generated file to the cells of the table.
 class CellFinder {
 public:
     CellFinder(const TypedDeeds& typed, const std::vector<TypedCity>& cities) : typed_(typed), cities_(cities) {}
@@ -51,7 +51,7 @@ private:
         return typed_.at(told.row, "city", Kind::finding);
     }
 
-    /// What buildings cost may stand in one column for all roles, and a slug in none.
+    /// The price of buildings may be in one column for all roles, and a slug in none.
     [[nodiscard]] std::string column_for(const std::string& key) const {
         if (typed_.columns.contains(key)) return key;
         if (key == "slug") return "name";
@@ -79,7 +79,7 @@ bool is_unsound(const std::vector<DeedTableProblem>& problems) {
     return std::ranges::any_of(problems, [](const DeedTableProblem& each) { return !each.warning; });
 }
 
-/// A second doubt about a cell: one is enough.
+/// Whether a cell already has a warning: one is enough.
 bool is_doubted_there(const std::vector<DeedTableProblem>& problems, const DeedTableProblem& problem) {
     return problem.warning && problem.row > 0 && std::ranges::any_of(problems, [&](const DeedTableProblem& each) {
                return each.row == problem.row && each.column == problem.column;
@@ -90,7 +90,7 @@ DeedTableEdition with_problem(DeedTableProblem problem) {
     return {std::nullopt, {std::move(problem)}};
 }
 
-/// What a group is called in a table: by its slug where another has the same name.
+/// The name of a group in a table; its slug if another group has the same name.
 std::string group_word(const Edition& edition, const Deed& deed) {
     const City& city = edition.city_of(deed);
     const std::string folded = fold(city.name);
@@ -124,7 +124,7 @@ std::string cell_of(const Edition& edition, const Deed& deed, const std::string&
     return figure != nullptr ? figure->to_string() : std::string{};
 }
 
-/// Whether a building costs one role more than another somewhere.
+/// Whether a building has different prices for the roles anywhere.
 bool prices_differ(const Edition& edition) {
     const std::vector<Role> roles = edition.profile.played_roles();
     return std::ranges::any_of(edition.deeds, [&](const Deed& deed) {
@@ -139,7 +139,7 @@ bool prices_differ(const Edition& edition) {
 
 DeedTableEdition edition_from_deeds(std::string_view csv, const LoadedEdition& like, const EditionTitle& title) {
     if (csv.size() > DeedTableLimits::bytes) return with_problem({.kind = Kind::too_long});
-    // One cell more than there may be shows that a row has too many.
+    // One cell more than allowed shows that a row has too many.
     const auto table = read_csv(csv, DeedTableLimits::columns + 1);
     if (const auto* open = std::get_if<CsvOpenQuote>(&table))
         return with_problem({.kind = Kind::open_quote, .row = open->row});

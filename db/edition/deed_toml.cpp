@@ -46,7 +46,7 @@ std::string deed_text(const TypedDeed& typed, const std::vector<TypedCity>& citi
     return text;
 }
 
-/// The lines at which a table begins that is a section of its own, but for those of one key.
+/// The lines at which a table begins that is a section of its own, except those under one key.
 void find_sections(const toml::table& table, std::string_view but, std::set<std::size_t>& lines) {
     for (const auto& [key, node] : table) {
         if (key.str() == but) continue;
@@ -71,8 +71,8 @@ std::size_t begin_of_text_line(const std::string& text, std::size_t line) {
     return begin;
 }
 
-/// The text with all sections of a list of tables replaced, where the first of them stood; or with its value replaced,
-/// where it is written as one.
+/// The text with all sections of a list of tables replaced, at the place of the first one; or with its value replaced,
+/// if it is written as one value.
 std::string with_tables(const EditionText& edition, const std::string& key, const std::string& sections,
                         const std::string& value) {
     const toml::table file = parse_edition_toml(edition);
@@ -129,7 +129,7 @@ std::string text_with_deeds(const LoadedEdition& like, const EditionTitle& title
     list.clear();
     for (const TypedDeed& each : deeds)
         sections += (sections.empty() ? "" : "\n") + deed_text(each, cities, like.edition.profile);
-    // A list of deeds in one value gives way to sections at the end, as every other file has them.
+    // A list of deeds in one value is replaced by sections at the end, as in every other file.
     const auto file = parse_edition_toml(text);
     const auto* written = file.get_as<toml::array>("deed");
     const bool one_value = written != nullptr && !written->empty() && written->get(0)->as_table()->is_inline();

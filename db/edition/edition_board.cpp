@@ -28,7 +28,7 @@ void read_spaces(TableReader& file, Edition& edition) {
         BoardSpace read;
         read.kind = parse_space_kind(space.word("kind", words)).value_or(SpaceKind::card);
         if (space.is_wrong(space.key_of("kind"))) {
-            // Which other keys belong to it is not known.
+            // The other keys that belong to it are not known.
             for (const char* key : {"name", "short", "deck", "amount"}) static_cast<void>(space.has(key));
         } else if (!has_deed(read.kind)) {
             read.name = space.text("name");
@@ -55,7 +55,7 @@ void read_cities(TableReader& file, Edition& edition) {
     });
 }
 
-/// The index of the city a street names.
+/// The index of the city that a street names.
 int city_index(TableReader& deed, const Edition& edition) {
     const std::string slug = deed.text("city");
     std::vector<std::string_view> known;
@@ -85,10 +85,10 @@ StreetColumn read_column(TableReader& column, Role role) {
     return read;
 }
 
-/// The space a deed belongs to; nullopt where it is none that can have a deed.
+/// The space that a deed belongs to; nullopt if that space cannot have a deed.
 std::optional<Space> read_space(TableReader& deed, const Edition& edition) {
     const Space space{deed.number("space", {0, std::max(edition.size() - 1, 0)})};
-    // A space that is not told, or whose kind is not, was complained of already: nothing is known of it.
+    // A space that is missing, or has no kind, was already reported: its kind is unknown.
     if (space.index >= edition.size() || deed.is_wrong(deed.key_of("space"))) return std::nullopt;
     if (deed.is_wrong(fmt::format("space[{}].kind", space.index))) return std::nullopt;
     const SpaceKind kind = edition.board.at(static_cast<std::size_t>(space.index)).kind;
@@ -126,7 +126,7 @@ Deed read_deed(TableReader& table, const Edition& edition) {
     return deed;
 }
 
-/// One of each kind that a deck may have, for those who look for it.
+/// One effect of each kind that a deck may have, for an error message.
 constexpr const char* known_effects =
     "+50, -75, each player 10, pay-each player 50, all player 25, goto @5, goto nearest utility, back 3, repairs 25 "
     "100, "

@@ -9,8 +9,8 @@
 namespace tablebank {
 namespace {
 
-/// A sign that makes work. Counted wherever it stands, in remarks and texts too; several of the same in a row, as an
-/// underlined heading has them, count once.
+/// A character that costs time to parse. It is counted everywhere, also in comments and texts; a run of the same
+/// character, as in an underlined heading, counts once.
 struct Bound {
     char sign;
     std::size_t most;

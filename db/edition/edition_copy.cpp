@@ -16,7 +16,7 @@ constexpr std::string_view compared = "verified";
 constexpr std::string_view to_compare = "template";
 static_assert(compared.size() == to_compare.size());  // so that no figure of the file moves
 
-/// Where a line of the text begins, counted from 1; the end where there is none.
+/// The beginning of a line of the text, counted from 1; the end if there is none.
 std::size_t begin_of_line(const std::string& text, std::size_t line) {
     std::size_t begin = 0;
     for (std::size_t number = 1; number < line && begin < text.size(); ++number)

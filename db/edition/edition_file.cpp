@@ -61,7 +61,7 @@ void read_box(TableReader& box, Box& read) {
     });
 }
 
-/// That a ruling has no such value, and which it has.
+/// The message that a ruling does not have this value, with its values.
 Sentence not_one_of(const RulingKey& key, const std::string& value) {
     std::vector<Sentence::Word> words{{"known", fmt::format("{}", fmt::join(key.values, ", "))}, {"found", value}};
     if (!key.takes_number) return sentence("must be one of {known}, not \"{found}\"", std::move(words));
@@ -114,7 +114,7 @@ void read_words(TableReader& words, EditionWords& read) {
     read_word(words, "timed", read.timed);
 }
 
-/// "2026-11-28", a day that there is.
+/// "2026-11-28", an existing day.
 bool is_day(std::string_view text) {
     constexpr std::size_t parts = 3;
     const std::vector<std::string_view> numbers = split(text, '-');
@@ -128,7 +128,7 @@ bool is_day(std::string_view text) {
         .ok();
 }
 
-/// Of no use to a game (edition_origin.h), but it is shown: a name as new names must be, an id, and a day.
+/// Not used by a game (edition_origin.h), but shown: a name under the rules for new names, an id, and a day.
 void read_origin(TableReader& origin) {
     const std::string like = origin.has("like") ? origin.text("like") : std::string{};
     if (!like.empty() && !is_slug(like)) origin.error("like", sentence("must be the id of an edition"));
@@ -169,14 +169,14 @@ Edition read_edition(TableReader& file) {
 
 namespace {
 
-/// Whether the library tells the cause better than the line at which it stopped.
+/// Whether the library's message explains the cause better than the line at which it stopped.
 bool is_known_cause(std::string_view reason) {
     constexpr std::array<std::string_view, 4> known{"redefine", "utf-8", "UTF-8", "unicode"};
     return std::ranges::any_of(known, [&](std::string_view words) { return reason.find(words) != reason.npos; });
 }
 
-/// What a banker is likely to have typed where the library meets something that is not TOML. Its own words, in English,
-/// follow only if none of these is known.
+/// The probable cause if the library finds something that is not TOML. Its own message, in English, is used only if
+/// none of these is known.
 Sentence unreadable_toml(std::string_view reason) {
     const auto has = [&](std::string_view words) { return reason.find(words) != reason.npos; };
     if (has("redefine")) return sentence("cannot be read: this key is there already, in an earlier line");

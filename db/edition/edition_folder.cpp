@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view extension = ".toml";
-constexpr std::size_t most_editions = 100;  ///< in one folder; eight are shipped, and each is read where all are listed
+constexpr std::size_t most_editions = 100;  ///< in one folder; eight are shipped, and a list of editions reads all
 constexpr const char* override_variable = "TABLEBANK_EDITIONS";
 
 bool is_folder(const fs::path& path) {
@@ -37,7 +37,7 @@ fs::path editions_beside(const fs::path& program) {
     const fs::path home = program.parent_path();
     if (fs::path installed = home.parent_path() / "share/tablebank/editions"; is_folder(installed)) return installed;
     for (fs::path folder = home; folder != folder.parent_path(); folder = folder.parent_path()) {
-        // The sources of this program, and not any folder that happens to be called editions.
+        // Only the sources of this program, not any folder with the name `editions`.
         if (is_file(folder / "CMakePresets.json") && is_folder(folder / "editions")) return folder / "editions";
     }
     return {};

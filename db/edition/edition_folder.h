@@ -11,7 +11,7 @@
 
 namespace tablebank {
 
-/// The named edition does not exist; the message lists those that do. A typing error rather than a broken file.
+/// The named edition does not exist; the message lists the existing ones. A typing error, not a broken file.
 class UnknownEdition : public EditionError {
 public:
     using EditionError::EditionError;

@@ -1,6 +1,6 @@
 #pragma once
-// Where the box of an edition file comes from, as the file says itself: what one person hands to another. Nothing in
-// the program rests on it, and no game is decided by it.
+// The origin of the box of an edition file, as the file itself states it: information for people who exchange such
+// files. The program does not depend on it, and no game is decided by it.
 
 #include <string>
 
@@ -8,18 +8,18 @@
 
 namespace tablebank {
 
-/// The table [origin] of an edition file. Each is empty if the file does not say it.
+/// The table [origin] of an edition file. A text is empty if the file does not state it.
 struct EditionOrigin {
     std::string like;  ///< id of the edition that it was made from: "us"
-    std::string by;    ///< who made it, as they call themselves
+    std::string by;    ///< the person who made it, by the name that they use
     std::string made;  ///< when it was exported: "2026-11-28"
     friend bool operator==(const EditionOrigin&, const EditionOrigin&) = default;
 };
 
-/// What the file says. Throws EditionError if it is not TOML.
+/// The origin that the file states. Throws EditionError if it is not TOML.
 [[nodiscard]] EditionOrigin edition_origin(const EditionText& edition);
 
-/// The text with this origin in place of its own, and no other change; what is empty is left as it was. Throws
+/// The text with this origin in place of its own, and no other change; empty values are left unchanged. Throws
 /// EditionError if it is not TOML.
 [[nodiscard]] std::string with_origin(const EditionText& edition, const EditionOrigin& origin);
 

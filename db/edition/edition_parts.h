@@ -18,8 +18,8 @@ namespace tablebank {
 void read_board(TableReader& file, Edition& edition);
 /// The rule profile: each rule with its value and its paragraph.
 void read_rules(TableReader& rules, Edition& edition);
-/// The deeds. A space gets its name from its deed, a deed its kind from its space. False if the board has a line too
-/// few or too many: then no deed was read.
+/// The deeds. A space gets its name from its deed, a deed its kind from its space. False if a line of the board is
+/// missing or too many: then no deed was read.
 [[nodiscard]] bool read_deeds(TableReader& file, Edition& edition);
 /// The decks, in the words of the `card` line.
 void read_decks(TableReader& decks, Edition& edition);

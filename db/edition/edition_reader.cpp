@@ -18,7 +18,7 @@ std::string joined(std::span<const std::string_view> words) {
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// What a value is, as a sentence says it.
+// The kinds of values, as sentences name them.
 constexpr const char* a_text = sentence_word("a text");
 constexpr const char* a_list = sentence_word("a list");
 constexpr const char* a_whole_number = sentence_word("a whole number");

@@ -53,7 +53,7 @@ private:
     bool has_errors_ = false;  ///< among all of them
 };
 
-/// As `wrong_type` says what a value must be.
+/// The kind of a value, for the message of `wrong_type`.
 inline constexpr const char* a_table = sentence_word("a table");
 
 /// The minimum and maximum of a number.

@@ -17,7 +17,7 @@ constexpr NumberRange percents{0, 100};
 constexpr NumberRange dice{1, 6};
 constexpr NumberRange minutes_of_a_week{1, std::int64_t{7} * 24 * 60};
 
-// How the value of a rule is written beside its paragraph: by its type and, where that leaves a choice, by its unit.
+// The form of a rule's value next to its paragraph: by its type and, if that is ambiguous, by its unit.
 
 void read_value(TableReader& /*rule*/, RuleUnit /*unit*/, std::string& /*value*/) {}
 

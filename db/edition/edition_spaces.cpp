@@ -17,7 +17,7 @@ namespace tablebank {
 
 namespace {
 
-/// Where a space is after the board changed; nullopt if it is gone.
+/// The new number of a space after the board changed; nullopt if it was removed.
 using Moved = std::function<std::optional<int>(int)>;
 
 struct Replacement {
@@ -48,7 +48,7 @@ public:
     }
     [[nodiscard]] const std::vector<EditionValue>& values() const { return values_; }
     [[nodiscard]] const std::string& text() const { return text_; }
-    /// The number of the deed of a space.
+    /// The index of the deed of a space.
     [[nodiscard]] std::optional<std::size_t> deed_of(std::size_t space) const {
         for (std::size_t deed = 0; deed < count("deed"); ++deed)
             if (typed(fmt::format("deed[{}].space", deed)) == std::to_string(space)) return deed;

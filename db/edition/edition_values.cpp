@@ -16,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-/// From the line and column that toml++ tells, columns counted in characters, to bytes.
+/// Converts the line and column of toml++, with columns counted in characters, to bytes.
 class Places {
 public:
     explicit Places(std::string_view text) : text_(text) {
@@ -27,7 +27,7 @@ public:
     }
     [[nodiscard]] std::size_t of(const toml::source_position& position) {
         const std::size_t line = std::clamp<std::size_t>(position.line, 1, lines_.size()) - 1;
-        // A long line is gone through once, and not anew for each value in it.
+        // A long line is scanned once, and not again for each value in it.
         if (line != line_ || position.column < column_) {
             line_ = line;
             column_ = 1;
@@ -43,7 +43,7 @@ public:
 private:
     std::string_view text_;
     std::vector<std::size_t> lines_;
-    std::size_t line_ = 0;  ///< where the last place was
+    std::size_t line_ = 0;  ///< of the last position
     toml::source_index column_ = 1;
     std::size_t at_ = 0;
 };
@@ -131,8 +131,8 @@ const toml::table* table_in(const toml::table& around, const KeyStep& step) {
     return list != nullptr && *step.index < list->size() ? list->get(*step.index)->as_table() : nullptr;
 }
 
-/// The nearest table around a key that has a place of its own in the text: the file, a table with a header, or one in
-/// braces. Tables that only a dotted key makes have none.
+/// The nearest table around a key that has its own place in the text: the file, a table with a header, or one in
+/// braces. Tables that only a dotted key creates have none.
 struct Nearest {
     const toml::table* table = nullptr;
     std::size_t depth = 0;  ///< steps of the key that lead to it
@@ -149,7 +149,7 @@ Nearest nearest_table(const toml::table& file, const std::vector<KeyStep>& steps
     return nearest;
 }
 
-/// Where the last value of a table ends, in bytes; where the table begins, if it has none.
+/// The end of the last value of a table, in bytes; the beginning of the table if it has none.
 std::size_t end_of(Places& places, const toml::table& table) {
     std::size_t end = places.of(table.source().begin);
     for (const auto& [key, node] : table) {
@@ -225,7 +225,7 @@ std::string with_last_item(const std::string& text, const EditionValue& list, st
     const std::size_t end = list.items.back().end;
     std::string between = ", ";
     if (list.items.size() > 1) {
-        // As the others stand: one a line, or side by side. A comment between them is not repeated.
+        // In the layout of the others: one per line, or in one line. A comment between them is not repeated.
         const std::size_t before = list.items[list.items.size() - 2].end;
         const std::string seen = text.substr(before, list.items.back().begin - before);
         if (seen.find('#') == std::string::npos) between = seen;
@@ -246,7 +246,7 @@ std::string with_new_key(const EditionText& text, const std::string& key, std::s
     const std::vector<KeyStep> steps = steps_of(key);
     const auto [table, depth] = nearest_table(file, steps);
     const std::string line = fmt::format("{} = {}", dotted(steps, depth), literal);
-    if (depth == 0 && steps.size() > 1) {  // its table is not there at all
+    if (depth == 0 && steps.size() > 1) {  // its table does not exist
         const std::string gap = text.text.empty() || text.text.ends_with('\n') ? "" : "\n";
         return fmt::format("{}{}\n[{}]\n{} = {}\n", text.text, gap, steps.front().name, dotted(steps, 1), literal);
     }

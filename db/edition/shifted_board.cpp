@@ -8,7 +8,7 @@
 namespace tablebank {
 namespace {
 
-/// What a deed says of its space: only streets have a city.
+/// The kind of space that a deed requires: only streets have a city.
 struct Claimed {
     int space = 0;
     bool is_street = false;

@@ -1,6 +1,6 @@
 #pragma once
-// A board with one line too few or too many: from there on no deed fits its space, and each of them would be complained
-// of. Only for edition_*.cpp of this folder: it exposes the types of toml++.
+// Detects a board with a line too few or too many: from there on no deed fits its space, and each of them would be
+// reported. Only for edition_*.cpp of this folder: it exposes the types of toml++.
 
 #include <optional>
 
@@ -9,7 +9,7 @@
 
 namespace tablebank {
 
-/// Where a line of the board is missing, or is too many.
+/// The place where a line of the board is missing, or is too many.
 struct BoardShift {
     int after = 0;   ///< the last space that a deed fits
     int before = 0;  ///< the first space that a deed does not fit

@@ -35,10 +35,10 @@ bool is_in_quotes(std::string_view line, std::size_t at) {
     return std::ranges::count(line.substr(0, at), '"') % 2 == 1;
 }
 
-/// The value around a byte, without the blanks at its ends.
+/// The value around a byte, without the spaces at its ends.
 std::string_view value_around(std::string_view line, std::size_t at) {
     const auto is_end = [](char sign) { return between_values.find(sign) != between_values.npos; };
-    // The parser may have stopped at the sign behind the value.
+    // The parser may have stopped at the character after the value.
     if (at > 0 && (at >= line.size() || is_end(line[at]))) --at;
     std::size_t begin = std::min(at, line.size());
     while (begin > 0 && !is_end(line[begin - 1])) --begin;
@@ -51,7 +51,7 @@ Sentence without_quotes(std::string_view value) {
                     {{"found", std::string{truncated(value)}}});
 }
 
-/// A colour without quotation marks, which the parser takes for a remark: "colour = #8b5a2b". Empty if there is none.
+/// A colour without quotation marks, which the parser takes for a comment: "colour = #8b5a2b". Empty if there is none.
 std::string_view colour_in(std::string_view line) {
     for (std::size_t sign = line.find('#'); sign != line.npos; sign = line.find('#', sign + 1)) {
         if (is_in_quotes(line, sign) || !trim(line.substr(0, sign)).ends_with('=')) continue;
@@ -87,7 +87,7 @@ std::optional<Sentence> toml_slip(std::string_view text, std::size_t line_number
     const std::string_view before = trim(line.substr(0, begin));
     const Sentence::Word found{"found", std::string{truncated(value)}};
     if (before.empty()) {
-        // A key: its line has a value, but no sign between them.
+        // A key: its line has a value, but no character between them.
         const bool has_sign = line.find('=') != line.npos;
         if (has_sign || value.find(' ') == value.npos) return std::nullopt;
         return sentence("cannot be read: the sign = is missing between a key and its value");

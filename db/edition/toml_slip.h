@@ -1,5 +1,5 @@
 #pragma once
-// What was probably meant where an edition file is not TOML. Internal header.
+// Finds the probable typing error if an edition file is not TOML. Internal header.
 
 #include <cstddef>
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace tablebank {
 
-/// The usual slip at a place of a text: a number with another sign in it, a text without quotation marks, a missing
-/// sign "=". Line and column count from 1, columns in characters; nullopt for any other slip.
+/// The usual typing error at a place of a text: a number with another character in it, a text without quotation marks,
+/// a missing "=". Line and column count from 1, columns in characters; nullopt for any other error.
 [[nodiscard]] std::optional<Sentence> toml_slip(std::string_view text, std::size_t line, std::size_t column);
 
 }  // namespace tablebank

@@ -13,7 +13,7 @@ namespace tablebank {
 
 namespace {
 
-/// The effect of a line that is a card and nothing else.
+/// The effect of a line that is only a card.
 std::optional<CardEffect> effect_of_line(const Setup& table, const std::string& text) {
     const auto read = parse_line(table, text);
     const Command* line = std::get_if<Command>(&read);
@@ -40,7 +40,7 @@ std::optional<UnknownSpace> unknown_space_of_card(const Edition& edition, std::s
     if (error != nullptr && error->kind == ParseError::Kind::unknown_deed) return UnknownSpace{error->text, {}};
     if (error != nullptr && error->kind == ParseError::Kind::ambiguous_deed)
         return UnknownSpace{error->text, error->candidates};
-    // The first words of a misspelt name may be those of a space; all that follows the verb is the name.
+    // The first words of a misspelt name may be those of a space; the whole text after the verb is the name.
     const std::size_t blank = text.find(' ');
     if (blank == text.npos) return std::nullopt;
     const auto effect = effect_of_line(table, "card " + std::string{text.substr(0, blank)} + " @0");

@@ -1,6 +1,6 @@
 #pragma once
-// The effect of a card as a `card` line has it: with deeds by name, in the words of each language, with the verb or
-// without it.
+// The effect of a card as in a `card` line: with deeds by name, in the words of each language, with or without the
+// verb.
 
 #include <optional>
 #include <string>
@@ -15,7 +15,7 @@ namespace tablebank {
 /// nullopt if the text is not an effect, or an effect with a throw. Requires the board and the deeds of the edition.
 [[nodiscard]] std::optional<CardEffect> typed_card_effect(const Edition& edition, std::string_view text);
 
-/// A space that the text of a card names in vain.
+/// An unknown space in the text of a card.
 struct UnknownSpace {
     std::string text;
     std::vector<std::string> candidates;  ///< the deeds that it may be; empty if none is called so

@@ -29,7 +29,7 @@ std::int64_t bytes_of(const SQLite::Database& database) {
     return row.next() ? row.integer(0) : 0;
 }
 
-/// A copy that is only read, during one call.
+/// A copy for reading, valid during one call.
 class EventCopy final : public EventBook {
 public:
     explicit EventCopy(const SQLite::Database& database)
@@ -81,7 +81,7 @@ struct EventFile::Connection {
         file.believe();
     }
 
-    /// Their hashes; throws where the caller saw another history.
+    /// Their hashes; throws if the caller knows another history.
     [[nodiscard]] std::vector<Hash> expect_to_follow(std::span<const EventEntry> entries) const {
         std::vector<Hash> hashes;
         EventHead next = head;
@@ -122,7 +122,7 @@ void EventFile::create(const std::filesystem::path& file, const std::string& eve
                     writer.write(evidence);
                 });
         }
-        // What cannot be read back gets no name.
+        // A file that cannot be read back is not published.
         read_event_entries(database, event_genesis(read_event_id(database)), [](EventEntry&&, const Hash&) {});
     });
 }

@@ -35,10 +35,10 @@ struct LiveFile::Connection {
         : file(path, {live_kind, check_live_header, try_live_journal}), writer(file.database()) {
         if (read_live_event(file.database()) != event_id) throw NotOurs("they are those of another event");
         file.believe();
-        file.close_to_others();  // tablebank 1.0 let others read what the tables play
+        file.close_to_others();  // tablebank 1.0 let other users read the games
     }
 
-    /// The numbers of games that are found go to `numbers`.
+    /// Adds the numbers of existing games to `numbers`.
     [[nodiscard]] ReconciledBatches weigh(std::span<const LiveBatch> batches,
                                           std::map<std::string, std::int64_t, std::less<>>& numbers) {
         const auto find_game = [&](const std::string& id) -> std::optional<StoredGame> {
@@ -52,7 +52,7 @@ struct LiveFile::Connection {
         });
     }
 
-    /// The file takes it once, and the -wal before that.
+    /// The new data is written to the -wal first, and then to the file.
     void expect_room(std::int64_t more) const {
         if (more > live_kind.largest_to_write_to() / 2 || file.bytes() + 2 * more > live_kind.largest_to_write_to())
             throw file_error(FileError::Kind::too_long, file.path(), "it would be larger than it may be",

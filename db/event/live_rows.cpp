@@ -11,8 +11,8 @@
 namespace tablebank {
 namespace {
 
-/// A head stands apart from its headers, which are long: the one is written over with every entry. Entries have no
-/// order of their own but that in which they came, so they are written one behind the other, whatever their game.
+/// A head is stored separately from its headers, which are long, because every entry overwrites it. Entries are stored
+/// in the order in which they arrived, whatever their game.
 constexpr const char* live_version_1 = R"sql(
 CREATE TABLE event (
     number INTEGER PRIMARY KEY CHECK (number = 1),
@@ -47,7 +47,7 @@ void bind_live_hash(SQLite::Statement& statement, int index, const Hash& hash) {
     statement.bindNoCopy(index, hash.bytes.data(), static_cast<int>(hash.bytes.size()));
 }
 
-/// A text that is longer than any is none of ours, and not held.
+/// A text above the limit was not written by this program, and is not loaded.
 std::string live_text(const Query& row, int column, std::size_t most, const char* what) {
     const std::string_view text = row.text(column);
     if (text.size() > most) throw Damage(fmt::format("the {} of a game are longer than any", what));

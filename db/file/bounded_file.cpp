@@ -15,7 +15,7 @@ void require_file(const std::filesystem::path& file, const platform::OpenFile& o
     if (kind == Kind::folder) throw unreadable(file, std::make_error_code(std::errc::is_a_directory));
     if (kind == Kind::file) return;
     if (!platform::is_handed_over(file)) throw unreadable(file, "this is not a file");
-    // From here on its writer is waited for, as on standard input.
+    // From here on, reading waits for the writer, as on standard input.
     opened.wait_for_writer(error);
     if (error) throw unreadable(file, error);
 }

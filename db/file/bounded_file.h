@@ -1,7 +1,6 @@
 #pragma once
-// A file that a stranger may have sent, read completely up to a limit: never more than can be used, and only regular
-// files and pipes, because others could block the reader without end. All readers of texts use this
-// (docs/reference/limits.md).
+// An untrusted file, read completely up to a limit: never more than can be used, and only regular files and pipes,
+// because others could block the reader without end. All readers of texts use this (docs/reference/limits.md).
 //
 // Not for a game file that this process has open: closing a descriptor of it releases its locks.
 

@@ -16,7 +16,7 @@ struct Meaning {
     const char* message;
 };
 
-/// The error of a full disk if nothing can be made in the folder of a file for that reason; else none.
+/// The error of a full disk if nothing can be created in the folder of a file for that reason; otherwise none.
 std::error_code full_disk_beside(const std::filesystem::path& file) {
     std::error_code unknown;
     const std::filesystem::path folder =
@@ -36,9 +36,9 @@ Kind kind_of(const std::error_code& error) {
     return Kind::disk_failed;
 }
 
-/// What a result code means for a file that was found, could be read, and began as a game file does.
+/// The meaning of a result code for a file that exists, could be read, and began like a game file.
 Meaning meaning_of(int code) {
-    switch (code & 0xff) {  // the primary code; the bits above only say where it happened
+    switch (code & 0xff) {  // the primary code; the higher bits only specify the place
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
             return {Kind::open_elsewhere, "another program holds the game open"};
@@ -47,7 +47,7 @@ Meaning meaning_of(int code) {
         case SQLITE_READONLY:
         case SQLITE_PERM:
             return {Kind::read_only, "the file cannot be written"};
-        case SQLITE_CONSTRAINT:  // the sequence number or the id of an entry that is there already
+        case SQLITE_CONSTRAINT:  // the sequence number or the id of an entry that already exists
             return {Kind::moved_on, "the file holds other entries than were expected"};
         case SQLITE_IOERR:
         case SQLITE_CANTOPEN:
@@ -79,7 +79,7 @@ void rethrow_as_file_error(const std::filesystem::path& file, FileSubject subjec
     try {
         throw;
     } catch (const SQLite::Exception& error) {
-        // A disk on which no further file can be made: SQLite says only that it could not open one.
+        // A disk on which no further file can be created: SQLite only reports that it could not open one.
         if ((error.getErrorCode() & 0xff) == SQLITE_CANTOPEN)
             if (const std::error_code full = full_disk_beside(file)) throw system_file_error(file, full);
         const auto [kind, message] = meaning_of(error.getErrorCode());

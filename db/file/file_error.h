@@ -8,7 +8,7 @@
 
 namespace tablebank {
 
-/// What a file should be.
+/// The expected kind of a file.
 enum class FileSubject : std::uint8_t {
     game,
     event,

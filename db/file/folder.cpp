@@ -27,7 +27,7 @@ const std::string& require_name(const std::string& name) {
     return name;
 }
 
-/// Nobody can have made a file of this name ready.
+/// An unpredictable name, so that no other process can have prepared a file with it.
 std::string draft_name() {
     constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz234567";
     std::array<unsigned char, 16> chance{};
@@ -37,7 +37,7 @@ std::string draft_name() {
     return name;
 }
 
-/// A file that has no name of its own yet, and goes away where it gets none.
+/// A file without its final name, which is removed unless it gets one.
 class Draft {
 public:
     explicit Draft(const platform::OpenFolder& folder, Readers readers = Readers::usual)
@@ -52,20 +52,20 @@ public:
         if (is_there_) folder_.remove_file(name_, ignored);
     }
 
-    /// The first error. After it nothing is done any more.
+    /// The first error. After it, nothing more is done.
     [[nodiscard]] const std::error_code& error() const { return error_; }
 
     void write(std::string_view text) {
         if (!error_) file_.write(text, error_);
     }
-    /// As far as the file system knows any.
+    /// As far as the file system supports permissions.
     void permit(std::filesystem::perms permissions) {
         if (!error_) file_.permit(permissions);
     }
     void flush() {
         if (!error_) file_.flush(error_);
     }
-    /// In the place of a file of that name; a link is replaced, and what it leads to stays.
+    /// Replaces the file of that name; a link is replaced itself, and its target stays.
     void take_place_of(const std::string& name) {
         if (!error_) file_.close(error_);
         if (!error_) folder_.rename(name_, name, error_);
@@ -86,7 +86,7 @@ private:
     bool is_there_;
 };
 
-/// A stream into a draft, with what was not written through yet.
+/// A stream into a draft, with the bytes that were not written yet.
 class DraftBuffer : public std::streambuf {
 public:
     explicit DraftBuffer(Draft& draft) : draft_(draft), waiting_(piece, '\0') {
@@ -157,11 +157,11 @@ Folder Folder::made_below(const std::string& name) const {
     folder_.make_folder(name, error);
     if (error && error != std::errc::file_exists) throw system_file_error(path_ / name, error);
     if (auto made = below(name)) return std::move(*made);
-    throw system_file_error(path_ / name, std::make_error_code(std::errc::no_such_file_or_directory));  // gone again
+    throw system_file_error(path_ / name, std::make_error_code(std::errc::no_such_file_or_directory));  // removed
 }
 
 std::optional<std::string> Folder::read(const std::string& name, std::size_t limit) const {
-    // To open a device may be enough to do something.
+    // Opening a device may already have an effect.
     const Found kind = find(name);
     if (kind == Found::nothing) return std::nullopt;
     if (kind != Found::file) throw in_the_way(path_ / name, no_file);
@@ -169,7 +169,7 @@ std::optional<std::string> Folder::read(const std::string& name, std::size_t lim
     const platform::OpenFile file = folder_.open_to_read(name, error);
     if (error == std::errc::no_such_file_or_directory) return std::nullopt;
     if (error) throw system_file_error(path_ / name, error);
-    // A pipe may have come into its place since.
+    // A pipe may have replaced it meanwhile.
     const FileInfo opened = file.info(error);
     if (error) throw system_file_error(path_ / name, error);
     if (opened.kind != FileInfo::Kind::file) throw in_the_way(path_ / name, no_file);
@@ -219,7 +219,7 @@ void Folder::require_done(const std::string& name, const std::error_code& error)
     if (error) throw system_file_error(path_ / name, error);
 }
 
-/// Makes the names in it last.
+/// Flushes the names in the folder to the disk.
 void Folder::flush(const std::string& name) const {
     std::error_code error;
     folder_.flush(error);

@@ -27,7 +27,7 @@ LineFile::LineFile(const std::filesystem::path& file, const Limits& limits)
     measure();
 }
 
-/// Goes through the whole file once and forgets it.
+/// Reads the whole file once without keeping it.
 void LineFile::measure() {
     std::error_code error;
     const std::int64_t size = opened_.info(error).size;
@@ -48,7 +48,7 @@ void LineFile::measure() {
     if (error) throw unreadable(file_, error);
 }
 
-/// Reads some more behind what is held; false at the end.
+/// Reads more bytes after the held ones; false at the end.
 bool LineFile::fill() {
     const std::size_t before = held_.size();
     held_.resize(before + at_once);

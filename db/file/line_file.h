@@ -1,6 +1,6 @@
 #pragma once
-// A text file that a stranger may have sent, read line by line: only one line is in memory at a time, and a file above
-// the limits is refused before a line is read. Only for files: a pipe is read as a whole (bounded_file.h).
+// An untrusted text file, read line by line: only one line is in memory at a time, and a file above the limits is
+// refused before a line is read. Only for files: a pipe is read as a whole (bounded_file.h).
 //
 // Not for a game file that this process has open: closing a descriptor of it releases its locks.
 

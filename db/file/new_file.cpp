@@ -12,13 +12,13 @@ namespace tablebank {
 namespace {
 
 bool is_there(const std::filesystem::path& name) {
-    std::error_code unreachable;  // then nothing can be written there either, which is told below
+    std::error_code unreachable;  // in that case nothing can be written there either, which is reported below
     return std::filesystem::exists(std::filesystem::symlink_status(name, unreachable));
 }
 
-/// The absolute name of a file that is not there yet. A journal left by an earlier file of that name would be played
-/// back into the new one, and may hold somebody's last entries: it is not ours to remove. Beside a -shm the new file
-/// could not be opened if that is a link. Nor may a new file be taken for the journal of one that is there.
+/// The absolute name of a file that does not exist yet. SQLite would apply a journal left by an earlier file of that
+/// name to the new one; it may contain a user's last entries, so it is not removed. If a -shm next to it is a link, the
+/// new file could not be opened. A new file must not have the name of a journal of an existing file either.
 std::filesystem::path untaken(const std::filesystem::path& file) {
     std::filesystem::path absolute = std::filesystem::absolute(file);
     for (const char* ending : {"", "-wal", "-journal", "-shm"}) {

@@ -23,7 +23,7 @@ public:
     /// be written there.
     explicit NewFile(const std::filesystem::path& file);
 
-    /// Where to write it.
+    /// The path to write to.
     [[nodiscard]] const std::filesystem::path& draft() const { return draft_; }
     /// Requires that the draft is closed. Throws FileError (exists, disk_full, disk_failed, ...).
     void publish() const;

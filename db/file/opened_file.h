@@ -1,5 +1,5 @@
 #pragma once
-// A file that a stranger may have sent, opened for reading. Internal header.
+// An untrusted file, opened for reading. Internal header.
 
 #include <filesystem>
 #include <string>

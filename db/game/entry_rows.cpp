@@ -24,7 +24,7 @@
 namespace tablebank {
 namespace {
 
-/// Read by one thread while the entries before them are hashed and applied by the caller's.
+/// One thread reads them while the caller's thread hashes and applies the entries before them.
 constexpr std::size_t entries_at_once = 2048;
 
 /// Refusal codes are single words, so they are stored as words: "short-of-cash not-your-turn".
@@ -52,7 +52,7 @@ std::vector<std::string> split_codes(std::string_view joined) {
     }
 }
 
-/// A change of a fact is a line: its key, the value before and the value after, with tabs between them.
+/// Each change of a fact is one line: its key, the old value and the new value, with tabs between them.
 std::string join_facts(const std::vector<FactChange>& facts) {
     std::string joined;
     for (const FactChange& fact : facts) {
@@ -65,14 +65,14 @@ std::string join_facts(const std::vector<FactChange>& facts) {
     return joined;
 }
 
-/// The value of a text. The readers of the ledger take only the one way in which a value is written.
+/// The value of a text. The readers of the ledger accept only the canonical form of a value.
 template <class Value>
 Value written(const std::optional<Value>& value, std::string_view text) {
     if (!value) throw Damage(fmt::format("'{}' means nothing", escape_invisible(text)));
     return *value;
 }
 
-/// Takes what stands before the separator off the front of a text, and the separator.
+/// Removes the text before the separator from the front, and the separator, and returns the text.
 std::string_view take(std::string_view& text, char separator) {
     const std::size_t end = text.find(separator);
     if (end == std::string_view::npos) throw Damage("a fact is not whole");
@@ -81,7 +81,7 @@ std::string_view take(std::string_view& text, char separator) {
     return taken;
 }
 
-/// A ruling may have been agreed by a later version, which knows more of them.
+/// A later version, which has more rulings, may have agreed on one.
 FactKey written_key(std::string_view key) {
     constexpr std::string_view ruling = "ruling:";
     const auto parsed = parse_fact_key(key);
@@ -89,7 +89,7 @@ FactKey written_key(std::string_view key) {
     return written(parsed, key);
 }
 
-/// Or with a value that only the later version knows. Asked of entries that have their hash: what was altered is
+/// Also refuses a value that only a later version knows. Called for entries whose hash is correct: an altered entry is
 /// damaged.
 void check_rulings(const Entry& entry) {
     for (const FactChange& fact : entry.facts) {
@@ -99,7 +99,7 @@ void check_rulings(const Entry& entry) {
     }
 }
 
-/// Told before it is read, so that nobody keeps the program busy with it.
+/// Reported before the data are read, so that a hostile file cannot keep the program busy.
 [[noreturn]] void refuse_size(std::int64_t sequence) {
     throw Damage(fmt::format("entry {} holds more than any line makes", sequence));
 }
@@ -131,7 +131,7 @@ void read_entry(const Query& row, Entry& entry) {
     entry.facts = split_facts(row.text(11), entry.sequence);
 }
 
-/// What no version of the program wrote, whatever hash it has.
+/// Refuses values that no version of the program wrote, whatever hash they have.
 void check_storable(const Entry& entry) {
     const char* const part = unstorable(entry);
     if (part == nullptr) return;
@@ -142,7 +142,7 @@ void check_storable(const Entry& entry) {
     throw Damage(fmt::format("entry {} has a text that cannot have been typed ({})", entry.sequence, name));
 }
 
-/// The table of transfers, walked through beside the entries they belong to.
+/// The table of transfers, read in parallel to the entries that they belong to.
 class TransferReader {
 public:
     explicit TransferReader(const SQLite::Database& database)
@@ -161,7 +161,7 @@ public:
             read_.push_back(read());
             step();
         }
-        return {read_.begin(), read_.end()};  // kept for the whole evening, so in no more room than it needs
+        return {read_.begin(), read_.end()};  // kept for the whole game, so without unused capacity
     }
     void expect_end() const {
         if (there_) throw Damage(fmt::format("there are transfers of an entry {} that is not there", entry_));
@@ -186,13 +186,13 @@ private:
     bool there_ = false;
 };
 
-/// An entry as it is stored, its hash not yet compared with what it says.
+/// An entry as it is stored; its hash is not yet compared with its content.
 struct StoredEntry {
     Entry entry;
     Hash hash;
 };
 
-/// Both tables of the entries, walked through side by side.
+/// Reads both tables of the entries in parallel.
 class EntryReader {
 public:
     explicit EntryReader(const SQLite::Database& database)
@@ -201,8 +201,9 @@ public:
                " FROM entry ORDER BY sequence"),
           transfers_(database) {}
 
-    /// Fills `entries` with the next ones, `most` of them at the most; with none at the end. One that is damaged is
-    /// told by the call after the one that gives those before it, so that of two the first is told. Throws Damage.
+    /// Fills `entries` with the next ones, at most `most`; with none at the end. The call that meets a damaged entry
+    /// returns the entries before it, and the next call throws, so that the first of two errors is reported. Throws
+    /// Damage.
     void read(std::vector<StoredEntry>& entries, std::size_t most) {
         entries.clear();
         if (failure_) std::rethrow_exception(failure_);
@@ -232,7 +233,7 @@ private:
         check_storable(entry);
     }
 
-    /// What is being handled, with the entry it is about.
+    /// The exception being handled, with its entry.
     [[nodiscard]] std::exception_ptr named() const {
         try {
             throw;

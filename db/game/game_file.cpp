@@ -22,7 +22,7 @@
 namespace tablebank {
 namespace {
 
-/// What cannot be read back gets no name. Nothing of it is of a later version, whatever it looks like.
+/// A file that cannot be read back is not published. None of its content counts as that of a later version.
 void check_readable(SQLite::Database& database, const std::filesystem::path& file) {
     try {
         (void)read_setup(database, file);
@@ -37,7 +37,7 @@ void try_journal(const std::filesystem::path& file) {
     });
 }
 
-/// A stranger's set-up takes no more work than that of a sound file.
+/// Limits the work for an untrusted set-up to that of a valid file.
 std::shared_ptr<const Setup> read_within_limits(ExclusiveDatabase& file) {
     const InspectionLimits limits(file.database(), file.bytes());
     return read_setup(file.database(), file.path());
@@ -50,7 +50,7 @@ struct GameFile::Connection {
     SQLite::Database& database;
     std::shared_ptr<const Setup> setup;
     Hash genesis;
-    Head head;  ///< of the file, once it is believed
+    Head head;  ///< of the file, once it is validated
     EntryWriter writer;
 
     explicit Connection(const std::filesystem::path& path)
@@ -72,7 +72,8 @@ void GameFile::Connection::read(const EntrySink& sink) {
     read_entries(database, genesis, sink);
 }
 
-/// Another sequence number, or a hash that does not follow from the last one stored: the caller saw another history.
+/// Requires that the entries follow the last stored one: another sequence number or hash means that the caller knows
+/// another history.
 void GameFile::Connection::expect_to_follow(std::span<const Entry> entries, std::span<const Hash> hashes) const {
     Head next = head;
     for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -69,7 +69,7 @@ private:
     std::unique_ptr<Connection> connection_;
 };
 
-/// Reads a stranger's file without changing it, also while another program writes to it: the file and its journals are
+/// Reads an untrusted file without changing it, also while another program writes to it: the file and its journals are
 /// copied to a private place, the copy is recovered and opened hardened (defensive, untrusted schema, schema compared
 /// byte for byte before anything in it is evaluated, integrity, foreign keys, chain). Throws FileError (cannot_read,
 /// not_ours, newer, damaged, unsafe_beside).

@@ -21,7 +21,7 @@
 namespace tablebank {
 namespace {
 
-/// What the table says of an entry, with the place.
+/// The error of the table about an entry, with its line.
 Damage misfit(std::int64_t line, std::int64_t sequence, const std::exception& error) {
     return Damage(fmt::format("line {}: entry {}: {}", line, sequence, error.what()));
 }
@@ -40,7 +40,7 @@ void load(RecordReader& record, const EntrySink& sink) {
     record.check_format();
 }
 
-/// What a record or its lines cannot be, in the words of this room.
+/// Translates the errors of a record and its lines to those of this module.
 template <class Work>
 void as_damage(const Work& work) {
     try {
@@ -55,7 +55,7 @@ void as_damage(const Work& work) {
 
 }  // namespace
 
-/// With a byte order mark before it too: that is a record, and damaged.
+/// Also with a byte order mark before it: that is a record, but a damaged one.
 bool is_beginning_of_record(std::string_view bytes) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());

@@ -11,8 +11,8 @@
 namespace tablebank {
 namespace {
 
-// Version 1. `deed` and `box_cash` repeat what the pinned edition says, so that the views need nothing else; reading a
-// file compares them with it. The views count from an empty table: every transfer since the first entry.
+// Version 1. `deed` and `box_cash` repeat data of the pinned edition, so that the views need nothing else; reading a
+// file compares them with it. The views sum from an empty table: every transfer since the first entry.
 constexpr const char* version_1 = R"sql(
 CREATE TABLE game (
     number INTEGER PRIMARY KEY CHECK (number = 1),
@@ -128,10 +128,10 @@ FROM entry LEFT JOIN reversal ON reversal.entry = entry.sequence
 ORDER BY entry.sequence;
 )sql";
 
-/// A version that brings facts only.
+/// A version that only adds facts.
 constexpr const char* same_tables = "";
 
-/// What brings a file from one version to the next, in order.
+/// The migrations from each version to the next, in order.
 constexpr std::array<const char*, game_format_version> migrations{version_1, same_tables, same_tables, same_tables,
                                                                   same_tables};
 

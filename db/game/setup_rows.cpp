@@ -23,7 +23,7 @@ void bind(SQLite::Statement& statement, int index, const Hash& hash) {
     statement.bind(index, hash.bytes.data(), static_cast<int>(hash.bytes.size()));
 }
 
-/// The deed's city as its row names it; companies have none.
+/// The name of the deed's city in its row; companies have none.
 const std::string* city_name(const Edition& edition, const Deed& deed) {
     return deed.city < 0 ? nullptr : &edition.city_of(deed).name;
 }
@@ -107,11 +107,11 @@ Hash read_game(const SQLite::Database& database, const std::filesystem::path& fi
     return claimed;
 }
 
-/// How many rulings the first version of the program knew: every game has a row of each. New ones stand behind them.
+/// The number of rulings in the first version of the program: every game has a row for each. New ones follow them.
 constexpr std::size_t first_rulings = 20;
 
-/// A game that is older than a ruling has no row of it, and plays by its general default, which is what was done before
-/// the ruling was known. One that is younger than this program may have a row of a ruling that is not known here.
+/// A game that is older than a ruling has no row for it, and uses its general default, which is the earlier behaviour.
+/// A game from a later program may have a row for an unknown ruling.
 Rulings read_rulings(const SQLite::Database& database) {
     Query row(database, "SELECT key, value FROM ruling");
     Rulings rulings;
@@ -138,7 +138,7 @@ std::vector<PlayerSetup> read_players(const SQLite::Database& database) {
     return players;
 }
 
-/// The deeds are stored for the views only: they must say what the pinned edition says.
+/// The deeds are stored for the views only: they must agree with the pinned edition.
 void check_deeds(const SQLite::Database& database, const Edition& edition) {
     Query row(database, "SELECT space, slug, name, kind, city FROM deed ORDER BY space");
     const Damage altered("its deeds are not those of its edition");
@@ -155,7 +155,7 @@ void check_deeds(const SQLite::Database& database, const Edition& edition) {
     if (row.next()) throw altered;
 }
 
-/// What no version of the program wrote, whatever hash it has.
+/// Refuses values that no version of the program wrote, whatever hash they have.
 void check_storable(const Setup& setup) {
     const char* const part = unstorable(setup);
     if (part == nullptr) return;

@@ -10,8 +10,8 @@
 namespace tablebank {
 namespace {
 
-/// Reading keeps owners, rules and policies from being changed meanwhile, writing also triggers. A table that inherits
-/// from one of them is not asked, and the lock carries out nothing, whatever the table is.
+/// A lock for reading prevents changes of owners, rules and policies, one for writing also of triggers. Tables that
+/// inherit from these are left out, and the lock executes no code of any kind of table.
 std::string locks_of(const TableDefinitions& tables, WrittenTables written) {
     std::string read;
     std::string wrote;
@@ -43,12 +43,12 @@ bool has_schema(ServerTransaction& transaction) {
     return !transaction.exec("SELECT FROM pg_catalog.pg_namespace WHERE nspname = 'tablebank'").empty();
 }
 
-/// Whether there are none beside the table of the versions.
+/// Whether there are none except the table of versions.
 bool has_none(const SchemaParts& found) {
     return std::ranges::all_of(found, [](const std::string& column) { return column.starts_with("version."); });
 }
 
-/// Those of hubs are made when the first game comes; that they were there stays in the table of the versions.
+/// The tables of hubs are created with the first game; the table of versions records that they exist.
 bool were_there(ServerTransaction& transaction, TablesOf tables) {
     transaction.exec("LOCK TABLE ONLY tablebank.version IN ACCESS SHARE MODE");
     static_cast<void>(check_schema(transaction, tables));
@@ -74,11 +74,11 @@ std::optional<CheckedTables> CheckedTables::find(ServerTransaction& transaction,
     if (found.empty()) return std::nullopt;
     if (tables == TablesOf::live && has_none(found)) {
         if (!were_there(transaction, tables)) return std::nullopt;
-        // Another hub may have made them at this moment.
+        // Another hub may have created them at this moment.
         found = check_schema(transaction, tables);
     }
     if (found != definitions_of(tables).columns) {
-        // Which version they are of is asked first; what there is of them was found to do no harm.
+        // The version is checked first; the existing tables were found to be harmless.
         transaction.exec("LOCK TABLE ONLY tablebank.version IN ACCESS SHARE MODE");
         static_cast<void>(check_schema(transaction, tables));
         check_version(transaction, definitions_of(tables));
@@ -91,7 +91,7 @@ CheckedTables CheckedTables::make(ServerTransaction& transaction, TablesOf table
     const TableDefinitions& definitions = definitions_of(tables);
     if (!has_schema(transaction)) transaction.exec("CREATE SCHEMA tablebank");
     for (const char* table : definitions.made_by) transaction.exec(table);
-    // The schema may have become somebody else's meanwhile.
+    // The schema may belong to another user by now.
     static_cast<void>(check_schema(transaction, tables));
     transaction.exec_params("INSERT INTO tablebank.version VALUES ($1, $2)", std::string(definitions.part),
                             definitions.version);

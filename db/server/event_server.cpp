@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 4> begun_with_evidence{"event_name", "eve
 
 class NotFollowing : public std::exception {};
 
-/// Their hashes after `head`. Throws NotFollowing.
+/// The hashes of the entries after `head`. Throws NotFollowing.
 std::vector<Hash> hashes_after(EventHead head, std::span<const EventEntry> entries) {
     std::vector<Hash> hashes;
     hashes.reserve(entries.size());
@@ -39,7 +39,7 @@ std::vector<Hash> hashes_after(EventHead head, std::span<const EventEntry> entri
     return hashes;
 }
 
-/// How many bytes their texts have. Throws FileError too_long.
+/// The size of their texts in bytes. Throws FileError too_long.
 std::uint64_t measured(const ServerAddress& address, std::span<const EventEntry> entries, std::uint64_t before) {
     std::uint64_t bytes = before;
     bool fits = true;
@@ -63,7 +63,7 @@ struct EventServer::Store {
     ServerConnection connection;
     Milliseconds patience;
     std::string id;
-    EventHead seen;  ///< the end that the caller knows of
+    EventHead seen;  ///< the end that the caller knows
     std::uint64_t bytes = 0;
 
     Store(ServerAddress address, Milliseconds most) : connection(std::move(address)), patience(most) {
@@ -85,7 +85,7 @@ struct EventServer::Store {
                           fmt::format("its last entry is #{}, not the one expected", last));
     }
 
-    /// Read whole before any of it is told: where a connection breaks meanwhile, another begins again.
+    /// Reads everything before passing it on: if the connection breaks, the next one starts again.
     void load(const Sink& sink) {
         std::vector<std::pair<EventEntry, Hash>> all;
         connection.read([&](ServerTransaction& transaction) {
@@ -100,7 +100,7 @@ struct EventServer::Store {
         for (auto& [entry, hash] : all) sink(std::move(entry), hash);
     }
 
-    /// Nobody else appends while it looks: whoever was about to is through, or gave up.
+    /// No other client appends during this check: a pending commit has either finished or failed.
     bool holds(const EventHead& head) {
         bool there = false;
         connection.write([&](ServerTransaction& transaction) {
@@ -174,7 +174,7 @@ void EventServer::create(const ServerAddress& address, const std::string& event_
     try {
         idempotent_commit(connection, std::chrono::seconds(8), make, made);
     } catch (const FileError& error) {
-        // Two who make the first tables at once: one of them comes too late for that, and finds them.
+        // If two clients create the first tables at once, the second one finds them.
         if (error.kind() != Kind::moved_on) throw;
         idempotent_commit(connection, std::chrono::seconds(8), make, made);
     }

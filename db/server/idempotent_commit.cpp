@@ -16,7 +16,7 @@ void idempotent_commit(ServerConnection& connection, std::chrono::milliseconds p
         connection.write(work);
         return;
     } catch (const CommitLost&) {
-        // Asked below.
+        // The server is queried below.
     }
     const auto end = std::chrono::steady_clock::now() + patience;
     for (auto pause = Milliseconds(50);; pause = std::min(pause * 2, Milliseconds(1000))) {
@@ -24,7 +24,7 @@ void idempotent_commit(ServerConnection& connection, std::chrono::milliseconds p
             if (stored()) return;
             break;
         } catch (const CommitLost&) {
-            // The question itself got no answer.
+            // The query itself got no answer.
         } catch (const FileError& error) {
             if (error.kind() != Kind::unreachable && error.kind() != Kind::not_admitted) throw;
         }

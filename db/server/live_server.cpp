@@ -18,7 +18,7 @@ namespace {
 constexpr int most_meetings = 5;
 constexpr std::array<std::string_view, 2> kept_in{"live_game", "live_entry"};
 
-/// Their ids in order: all who lock several games do it in the same one.
+/// Their ids in order: every client that locks several games uses the same order.
 std::vector<std::string> games_of(std::span<const LiveBatch> batches) {
     std::vector<std::string> games;
     games.reserve(batches.size());
@@ -51,7 +51,7 @@ struct LiveServer::Store {
         return file_error(FileError::Kind::cannot_read, connection.address().shown(), why);
     }
 
-    /// Another hub may have made them meanwhile.
+    /// Another hub may have created them meanwhile.
     [[nodiscard]] bool sees_tables() {
         if (!has_tables)
             connection.look([&](ServerTransaction& transaction) {
@@ -60,7 +60,7 @@ struct LiveServer::Store {
         return has_tables;
     }
 
-    /// To be written to.
+    /// The tables, locked for writing.
     [[nodiscard]] CheckedTables tables_in(ServerTransaction& transaction) const {
         if (has_tables) return CheckedTables::hold(transaction, TablesOf::live, kept_in);
         auto found = CheckedTables::find(transaction, TablesOf::live, kept_in);
@@ -86,7 +86,7 @@ struct LiveServer::Store {
             weighed = weigh(tables, batches);
             write_live_games(tables, event_id, weighed);
         };
-        // What was kept is the same again, so that it is simply weighed once more.
+        // Stored entries are the same again, so reconciling once more has no further effect.
         idempotent_commit(connection, patience, work, [&] {
             connection.write(work);
             return true;
@@ -95,7 +95,7 @@ struct LiveServer::Store {
         return weighed;
     }
 
-    /// Where two begin the same game at a moment, or make the first tables, one of them finds them there.
+    /// If two clients begin the same game at once, or create the first tables, one of them finds them.
     [[nodiscard]] std::vector<LiveAnswer> append(std::span<const LiveBatch> batches) {
         for (int meeting = 1;; ++meeting) {
             try {
@@ -117,7 +117,7 @@ struct LiveServer::Store {
         return found;
     }
 
-    /// Where a connection breaks meanwhile, the next one goes on behind what was told: nothing of it ever changes.
+    /// If the connection breaks, the next one continues after the last entry that was passed on: entries never change.
     void each_entry(const std::string& id, std::int64_t after, const std::function<void(LiveEntry&&)>& sink) {
         std::int64_t told = std::max<std::int64_t>(after, 0);
         if (!sees_tables()) return;

@@ -20,7 +20,7 @@ Hash live_hash_of(const pqxx::field& field) {
     throw Damage("a hash is not valid");
 }
 
-/// What the question left out is longer than any.
+/// A text that the query left out is above the limit.
 std::string live_text_of(const pqxx::field& field, const char* what) {
     if (field.is_null()) throw Damage(fmt::format("the {} of a game are longer than any", what));
     return field.as<std::string>();
@@ -30,7 +30,7 @@ Damage missing_live_entry(std::int64_t number) {
     return Damage(fmt::format("entry {} of a game is missing", number));
 }
 
-/// Of values that need no quoting: "{a,b}".
+/// A list of values that need no quoting: "{a,b}".
 std::string list_of(const std::vector<std::string>& values) {
     return fmt::format("{{{}}}", fmt::join(values, ","));
 }

@@ -10,7 +10,7 @@
 namespace tablebank {
 namespace {
 
-/// In the order of the numbers that the question gives them. The last one is no fault: a column that is there.
+/// In the order of the numbers that the query gives them. The last one is not a fault: an existing column.
 enum class Fault { schema_owner, table_owner, kind, trigger, policy, worked_out, type, none };
 
 constexpr std::array faults{
@@ -22,8 +22,8 @@ constexpr std::array faults{
     "a table of the schema tablebank has a default, a constraint or an index that is not tablebank's",
     "a column of the schema tablebank has a type or a collation that is not the server's own"};
 
-/// A group is a role that cannot log in: one that can may make others its members by itself on older servers. A
-/// superuser is in every role by the server's own functions, hence the table of members.
+/// A group is a role that cannot log in: on older servers, a role that can log in may add members to itself. By the
+/// server's own functions a superuser is in every role, so the table of members is used instead.
 constexpr const char* question_of_owners = R"sql(
 WITH RECURSIVE groups(role) AS (
     SELECT oid FROM pg_catalog.pg_roles WHERE rolname = current_user
@@ -70,7 +70,7 @@ UNION ALL SELECT 7, concat(relname, '.', attname, ' ', format_type(atttypid, att
 ORDER BY 1, 2 LIMIT 1000
 )sql";
 
-/// Of words of ours, none of which has a quote in it.
+/// A list of this program's own words, none of which contains a quote.
 template <class Texts>
 std::string quoted_list(const Texts& texts) {
     std::string list;
@@ -101,7 +101,7 @@ SchemaParts check_schema(ServerTransaction& transaction, TablesOf tables) {
         if (untrusted) throw *untrusted;
         return columns;
     }
-    // Another program may have what it likes in tables of its own.
+    // Another program may have any content in tables of its own.
     if (!columns.contains("version.part text") || !columns.contains("version.version bigint"))
         throw NotOurs("this is the database of another program");
     if (untrusted) throw *untrusted;

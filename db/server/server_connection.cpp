@@ -16,15 +16,15 @@ namespace {
 
 constexpr int most_attempts = 5;
 
-/// No statement waits for ever, no lock outlives a machine that lost its power, and nothing is called durable before
-/// it is.
+/// No statement blocks without limit, no lock outlives a machine that lost its power, and nothing is reported durable
+/// before it is.
 constexpr const char* limits_of_transaction =
     "SET LOCAL statement_timeout = '60s'; SET LOCAL idle_in_transaction_session_timeout = '60s'";
-/// Names, types and operators are those of the server alone, whatever somebody put into a schema that a role looks into
-/// first, and a policy that would hide rows is an error.
+/// Names, types and operators are only those of the server, even if a role's search path begins with another schema;
+/// and a policy that would hide rows is an error.
 constexpr const char* names_of_transaction =
     "SET LOCAL search_path = pg_catalog, pg_temp; SET LOCAL row_security = off; SET LOCAL client_encoding = 'UTF8'";
-/// Some servers are set up to begin otherwise: what was checked and what is read would be of two moments.
+/// Some servers have another default: then the check and the reading would use two different snapshots.
 constexpr const char* sees_what_is_committed = "SET TRANSACTION ISOLATION LEVEL read committed";
 constexpr const char* durable_commit =
     "SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'";
@@ -45,7 +45,7 @@ void commit(ServerTransaction& transaction) {
     }
 }
 
-/// Asked only after it did not work: is there a server that lets nobody in, or none?
+/// Called only after a failure: finds out whether a server refuses all users, or there is no server.
 FileError connection_failure(const ServerAddress& address, const std::exception& error) {
     if (dynamic_cast<const ConnectTimeout*>(&error) != nullptr)
         return file_error(FileError::Kind::unreachable, address.shown(), "the server does not answer in time");
@@ -63,7 +63,7 @@ struct Resting {
     ~Resting() { watch.rest(); }
 };
 
-/// The reader of texts would otherwise take other letters for ours.
+/// With another encoding, texts would be misread.
 void require_utf8(pqxx::connection_base& connection, const ServerAddress& address) {
     pqxx::nontransaction question(connection);
     const auto answer = question.exec1("SHOW server_encoding");
@@ -75,7 +75,7 @@ void require_utf8(pqxx::connection_base& connection, const ServerAddress& addres
 
 struct ServerConnection::Open {
     TimedConnection connection;
-    pqxx::quiet_errorhandler quiet;  // its remarks have no place on the screen
+    pqxx::quiet_errorhandler quiet;  // its remarks must not get to the screen
     AnswerWatch watch;
 
     Open(const std::string& settings, const AnswerLimits& limits)
@@ -109,7 +109,7 @@ ServerConnection::Open& ServerConnection::opened() {
     return *open_;
 }
 
-/// `work` throws CommitLost from the moment on where it may have been done.
+/// `work` throws CommitLost from the moment on at which it may have been applied.
 void ServerConnection::repeat(const std::function<void(Open&)>& work) {
     for (int attempt = 1;; ++attempt) {
         const bool kept = open_ != nullptr;
@@ -135,7 +135,7 @@ void ServerConnection::repeat(const std::function<void(Open&)>& work) {
     }
 }
 
-/// Of the server's answer too, that it takes a transaction back.
+/// Handles also the server's answer that it rolls a transaction back.
 template <class Kind, class Work>
 void ServerConnection::carry_out(const Work& work) {
     repeat([&](Open& open) {

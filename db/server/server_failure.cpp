@@ -21,17 +21,17 @@ bool is_one_of(const pqxx::sql_error& error) {
     return (... || (dynamic_cast<const Class*>(&error) != nullptr));
 }
 
-/// What an error of SQL means for a book whose tables were found. libpqxx does not hand on the SQLSTATE of those that
-/// it has a class for.
+/// The meaning of an SQL error for a log whose tables exist. libpqxx does not pass the SQLSTATE of errors for which it
+/// has a class.
 Verdict meaning_of_sql(const pqxx::sql_error& error) {
     const std::string& state = error.sqlstate();
     if (is_one_of<pqxx::disk_full>(error) || state == "53100") return {Kind::disk_full, "the disk is full"};
     if (is_one_of<pqxx::insufficient_privilege>(error) || state == "42501" || state.starts_with("28"))
         return {Kind::not_admitted, "the server does not let you in"};
-    // A lock was asked for on something else than a table.
+    // A lock was requested on an object that is not a table.
     if (state == "42809") return {Kind::untrusted, "a table of the schema tablebank is not a plain table"};
     if (state == "25006") return {Kind::read_only, "the server only reads"};
-    // A row, a schema, a table or its type that is there by now.
+    // A row, a schema, a table or its type that exists by now.
     if (is_one_of<pqxx::unique_violation>(error) || state == "23505" || state == "42P06" || state == "42P07" ||
         state == "42710")
         return {Kind::moved_on, "the file holds other entries than were expected"};

@@ -30,7 +30,7 @@ EventHead head_of(const pqxx::result& rows) {
     return {rows[0][0].as<std::int64_t>(), hash_of(rows[0][1])};
 }
 
-/// A text that was cut out by the question, because it is longer than any, is nothing here.
+/// Damage if the query cut out a text because it is above the limit.
 std::string text_of(const pqxx::field& field, std::int64_t number) {
     if (field.is_null()) throw Damage(fmt::format("entry {} holds more than any line makes", number));
     return field.as<std::string>();

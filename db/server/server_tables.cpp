@@ -5,7 +5,7 @@
 namespace tablebank {
 namespace {
 
-/// The bounds of texts are those of event_server.h, event_book.h and live_store.h.
+/// The limits of texts are those of event_server.h, event_book.h and live_store.h.
 constexpr std::array server_version_1{
     R"sql(CREATE TABLE tablebank.version (
     part text PRIMARY KEY,

@@ -20,15 +20,15 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 using Connection = std::unique_ptr<PGconn, decltype(&PQfinish)>;
 
-constexpr std::uint64_t most_memory = 32ULL << 20;  ///< what a server tells of itself has some 2 KiB
+constexpr std::uint64_t most_memory = 32ULL << 20;  ///< a server's own messages have about 2 KiB
 constexpr auto usual_time = std::chrono::seconds(10);
-constexpr auto most_time = std::chrono::seconds(60);  ///< of all machines that an address names together
+constexpr auto most_time = std::chrono::seconds(60);  ///< for all hosts of an address together
 
 std::string text_of(const char* text) {
     return text == nullptr ? std::string{} : std::string(text);
 }
 
-/// How long one machine has, as the address says.
+/// The time limit for one host, from the address.
 milliseconds time_of(PGconn* connection) {
     const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options{PQconninfo(connection), PQconninfoFree};
     for (const PQconninfoOption* option = options.get(); option != nullptr && option->keyword != nullptr; ++option)
@@ -38,20 +38,20 @@ milliseconds time_of(PGconn* connection) {
     return usual_time;
 }
 
-/// One attempt: machine after machine, as libpq goes through them. A machine that takes too long is hung up on, which
-/// leads libpq to the next one.
+/// One attempt: host after host, as libpq tries them. The connection to a host that takes too long is ended, which
+/// makes libpq try the next one.
 class Attempt {
 public:
     explicit Attempt(const std::string& settings)
         : connection_(PQconnectStart(settings.c_str()), PQfinish), memory_(platform::resident_bytes()) {
         if (!connection_) throw std::bad_alloc();
-        // What a server remarks on its own has no place on the screen, and may hold signs that a terminal obeys.
+        // A server's notices must not get to the screen, and may contain control characters for a terminal.
         PQsetNoticeProcessor(
             get(), [](void*, const char*) {}, nullptr);
         machine_time_ = time_of(get());
     }
 
-    /// Whether it is made. Throws ConnectTimeout.
+    /// Returns whether the connection was made. Throws ConnectTimeout.
     bool make() {
         auto step = PQstatus(get()) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING;
         const auto last_end = Clock::now() + most_time;
@@ -64,7 +64,7 @@ public:
             const bool late = Clock::now() > end_;
             if (late) platform::hang_up(PQsocket(get()));
             if (ready || late) step = PQconnectPoll(get());
-            // Its last word may have been here before it was hung up on.
+            // The last answer may have arrived before the connection was ended.
             const bool has_ended = step == PGRES_POLLING_OK || step == PGRES_POLLING_FAILED;
             if (late && has_ended) throw ConnectTimeout();
         }
@@ -89,7 +89,7 @@ private:
     Clock::time_point end_;
 };
 
-/// "... FATAL:  28P01", where the server said so.
+/// "... FATAL:  28P01", if the server sent it.
 std::string state_told(const std::string& message) {
     const std::size_t end = message.find_last_not_of(" \n");
     if (end == std::string::npos || end < 6) return {};

@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// Everything a schema says except where its pages lie: one line per object, sorted, for a copied file may hold them
+/// The whole schema except the location of its pages: one line per object, sorted, because a copied file may have them
 /// in another order.
 std::vector<std::string> schema_of(const SQLite::Database& database) {
     SQLite::Statement rows(database, "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_schema");

@@ -28,7 +28,7 @@ void own(SQLite::Database& database) {
     database.exec("PRAGMA synchronous = FULL");
 }
 
-/// Whether closing the connection brings the -wal into the file and removes it.
+/// Whether closing the connection copies the -wal into the file and removes it.
 void empty_log_on_close(const SQLite::Database& database, bool empty) {
     database.check(sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, empty ? 0 : 1, nullptr));
 }
@@ -37,7 +37,7 @@ void enter_wal(SQLite::Database& database) {
     if (database.execAndGet("PRAGMA journal_mode = WAL").getString() != "wal") {
         throw SQLite::Exception("there is no write-ahead log on this disk", SQLITE_IOERR);
     }
-    (void)database.execAndGet("PRAGMA schema_version");  // the first reading makes the -wal
+    (void)database.execAndGet("PRAGMA schema_version");  // the first query creates the -wal
 }
 
 std::int64_t size_or_none(const std::filesystem::path& file) {
@@ -46,12 +46,13 @@ std::int64_t size_or_none(const std::filesystem::path& file) {
     return none ? 0 : static_cast<std::int64_t>(size);
 }
 
-/// The lock stays. Rolled back, for with some headers a commit alone changes pages, and nothing is known of them yet.
+/// The lock is kept. The transaction is rolled back, because with some headers a commit alone changes pages, and
+/// nothing has been checked yet.
 void take_alone(SQLite::Database& database) {
     const SQLite::Transaction alone(database, SQLite::TransactionBehavior::EXCLUSIVE);
 }
 
-/// SQLite would open a file for reading where it cannot write, and tell only when something is posted.
+/// SQLite would open a file read-only if it cannot write to it, and report it only when a line is posted.
 void check_writable(const std::filesystem::path& file, const std::filesystem::path& located) {
     std::error_code why_not;
     if (!platform::may_write(located, why_not) || !platform::may_write(located.parent_path(), why_not)) {
@@ -59,7 +60,7 @@ void check_writable(const std::filesystem::path& file, const std::filesystem::pa
     }
 }
 
-/// The file that may be opened, before SQLite sees it.
+/// The file that may be opened; checked before SQLite opens it.
 std::filesystem::path let_in(const std::filesystem::path& file, const DatabaseDoor& door) {
     std::filesystem::path located = locate_database(file, door.kind.subject);
     door.check_header(located);
@@ -70,7 +71,7 @@ std::filesystem::path let_in(const std::filesystem::path& file, const DatabaseDo
     return located;
 }
 
-/// An empty -wal is made and removed by opening alone.
+/// Opening alone creates and removes an empty -wal.
 int inspect_opened(SQLite::Database& database, const DatabaseKind& kind, std::int64_t log) {
     empty_log_on_close(database, log == 0);
     return inspect_schema(database, kind, copies_attached);
@@ -132,21 +133,21 @@ std::int64_t ExclusiveDatabase::bytes() const {
     return size_or_none(located_) + size_or_none(companion(located_, "-wal"));
 }
 
-/// Only now the file is brought to the state in which it is written to: what is refused stays as it came.
+/// Only now the file is prepared for writing: a refused file stays unchanged.
 void ExclusiveDatabase::believe() {
     if (believed_) return;
     empty_log_on_close(database_, true);
     enter_wal(database_);
-    // Each entry of a game is brought into the file as soon as it is safe in the -wal: whoever copies the file alone
-    // has all of them. What fails of this is tried again with the next entry.
+    // Each entry of a game is copied into the file as soon as it is durable in the -wal, so a copy of the file alone
+    // has all of them. A failure of this is retried with the next entry.
     if (kind_.subject == FileSubject::game) database_.exec("PRAGMA wal_autocheckpoint = 1");
     identity_.note();
     look_();
     believed_ = true;
 }
 
-/// A file that was moved, replaced or deleted takes what is written and nobody finds it again. What was acknowledged
-/// until now is brought from the -wal into the file that was opened, wherever it is, and nothing more is written.
+/// Entries written to a file that was moved, replaced or deleted would be lost. The acknowledged ones are copied from
+/// the -wal into the file that was opened, wherever it is now, and nothing more is written.
 void ExclusiveDatabase::expect_to_stay() {
     if (!identity_.lost()) return;
     database_.tryExec("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -187,12 +188,12 @@ void ExclusiveDatabase::abandon(const Work& work) noexcept {
     try {
         settle();
     } catch (const std::exception&) {
-        // The disk still fails: tried again before the next entry.
+        // The disk still fails: retried before the next entry.
     }
 }
 
-/// Where the disk failed while it confirmed a commit, the whole entry may stand in the -wal although nobody was told
-/// that it is there, and would be found there after a crash. Emptying the -wal removes it.
+/// If the disk failed while it confirmed a commit, the whole entry may be in the -wal although it was not acknowledged,
+/// and would appear after a crash. Emptying the -wal removes it.
 void ExclusiveDatabase::settle() {
     const bool there = !identity_.lost();
     SQLite::Statement checkpoint(database_, "PRAGMA wal_checkpoint(TRUNCATE)");

@@ -1,5 +1,5 @@
 #pragma once
-// What a file seems to be by its first bytes, for messages about a file of another kind than was wanted. Decides
+// The apparent kind of a file by its first bytes, for messages about a file of another kind than expected. Decides
 // nothing.
 
 #include <cstddef>
@@ -8,10 +8,10 @@
 
 namespace tablebank {
 
-/// Of a database with this number in its header: "this is an event of tablebank".
+/// The kind of a database with this number in its header: "this is an event of tablebank".
 [[nodiscard]] const char* content_of_database(std::uint32_t application_id);
 
-/// Of any other file; nullptr if nothing is known of it.
+/// The kind of any other file; nullptr if it is unknown.
 [[nodiscard]] const char* content_of_file(std::span<const std::byte> beginning);
 
 }  // namespace tablebank

@@ -42,7 +42,7 @@ bool FileIdentity::file_moved() const {
     return moved != 0;
 }
 
-/// SQLite itself asks of the file only.
+/// SQLite itself checks only the file.
 bool FileIdentity::log_moved() const {
     if (!noted_) return false;
     const auto found = info_or_none(log_);

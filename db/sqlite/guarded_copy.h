@@ -1,5 +1,5 @@
 #pragma once
-// A stranger's database, read without changing it, also while another program writes to it: the file and its journals
+// Reads an untrusted database without changing it, also while another program writes to it: the file and its journals
 // are copied to a private place, the copy is recovered and opened hardened (defensive, untrusted schema, schema
 // compared byte for byte before anything in it is evaluated, integrity, foreign keys).
 

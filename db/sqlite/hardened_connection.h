@@ -1,8 +1,8 @@
 #pragma once
 // Hardens a connection against hostile database files.
 //
-// A file may come from a stranger. Every connection of this module is hardened before its first statement; one that
-// reads a stranger's file also gets limits of work and memory, so that a small file cannot keep the program busy or
+// A file may come from an attacker. Every connection of this module is hardened before its first statement; one that
+// reads an untrusted file also gets limits of work and memory, so that a small file cannot keep the program busy or
 // exhaust the memory.
 
 #include <cstdint>

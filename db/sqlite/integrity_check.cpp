@@ -17,10 +17,10 @@ namespace tablebank {
 namespace {
 
 constexpr const char* wide_page_cache = "PRAGMA cache_size = -32768";  // KiB
-constexpr const char* usual_page_cache = "PRAGMA cache_size = -2000";  // KiB, as SQLite has it
+constexpr const char* usual_page_cache = "PRAGMA cache_size = -2000";  // KiB, SQLite's default
 
-/// The check of the pages tells what the disk refuses to read among what it finds. Only the disk knows the difference,
-/// so it is asked once more.
+/// The check of the pages also reports read errors of the disk as findings. Reading the file again distinguishes the
+/// two.
 void expect_readable(SQLite::Database& database) {
     std::vector<std::byte> some(std::size_t{64} * 1024);
     for (const int part : {SQLITE_FCNTL_FILE_POINTER, SQLITE_FCNTL_JOURNAL_POINTER}) {
@@ -38,15 +38,15 @@ void expect_readable(SQLite::Database& database) {
     }
 }
 
-/// What SQLite's check finds first; empty for nothing.
+/// The first finding of SQLite's check; empty if there is none.
 std::string trouble_with_pages(SQLite::Database& database) {
     std::string found = database.execAndGet("PRAGMA integrity_check(1)").getString();
     return found == "ok" ? std::string{} : found;
 }
 
-/// Where SQLite comes upon a view before any table, as it does in a game, it takes its check for one of a few tables
-/// and leaves out the list of free pages (3.40). New rows are written to those: a page that is listed and in use would
-/// be lost. A game that only grew has hardly ever a free page; where there is one, a copy without views is checked.
+/// If SQLite meets a view before any table, as in a game, it assumes that only a few tables are to be checked, and
+/// skips the list of free pages (3.40). New rows are written to those: a page that is both free and in use would be
+/// lost. A game that only grew almost never has a free page; if it has one, a copy without views is checked.
 void inspect_free_pages(SQLite::Database& database) {
     if (database.execAndGet("PRAGMA freelist_count").getInt64() == 0) return;
     const MemoryVfs files;
@@ -69,13 +69,13 @@ int inspect_schema(SQLite::Database& database, const DatabaseKind& kind, int att
     const HeapLimit heap;
     const WorkLimit work(database, WorkLimit::for_schema);
     guard(database, attached);
-    database.exec("PRAGMA locking_mode = EXCLUSIVE");  // first of all: recovers the -wal without a -shm
+    database.exec("PRAGMA locking_mode = EXCLUSIVE");  // first: recovers the -wal without a -shm
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     check_version(kind, version);
-    // The -wal or a journal may say otherwise than the file, of which check_header asked.
+    // The -wal or a journal may differ from the file, which check_header has checked.
     if (const auto id = database.execAndGet("PRAGMA application_id").getUInt(); id != kind.application_id)
         throw NotOurs(content_of_database(id));
-    // A header may say that only a later SQLite is to write to the file: whoever reads it would not notice.
+    // A header may require a later SQLite for writing, which a reader would not notice.
     if (sqlite3_db_readonly(database.getHandle(), "main") != 0) throw Damage("its pages cannot be read");
     check_schema(database, kind, version);
     return version;

@@ -20,7 +20,7 @@ constexpr int sector = 4096;
 
 using platform::MemoryFile;
 
-/// The parts by the names under which SQLite asks for them: "/N", "/N-journal", "/N-wal".
+/// The parts by the names that SQLite requests: "/N", "/N-journal", "/N-wal".
 class Names {
 public:
     void add(const std::string& name, MemoryFile& part) {
@@ -49,7 +49,7 @@ Names& names() {
 }
 
 struct OpenPart {
-    sqlite3_file base;  // first: SQLite sees only this
+    sqlite3_file base;  // must be the first member: SQLite sees only this
     MemoryFile* part;
 };
 
@@ -89,7 +89,7 @@ int size_of_part(sqlite3_file* file, sqlite3_int64* size) {
 }
 
 int nothing_to_do(sqlite3_file*, int) {
-    return SQLITE_OK;  // neither to bring to a disk nor to lock: nobody else knows of the file
+    return SQLITE_OK;  // neither flushing nor locking is needed: no other process knows the file
 }
 
 int is_reserved(sqlite3_file*, int* reserved) {
@@ -105,13 +105,13 @@ int sector_size(sqlite3_file*) {
     return sector;
 }
 
-/// As of the files of a disk: SQLite reads a journal by the size of a sector that follows from it, and what is found
-/// here must be what is found there.
+/// The same as for files on a disk: SQLite reads a journal with a sector size that follows from it, and the result must
+/// be the same.
 int characteristics(sqlite3_file*) {
     return SQLITE_IOCAP_POWERSAFE_OVERWRITE;
 }
 
-/// Version 1: without a -shm, so that a -wal is for an exclusive connection only.
+/// Version 1: without a -shm, so a -wal works only with an exclusive connection.
 const sqlite3_io_methods& methods() {
     static const sqlite3_io_methods all = [] {
         sqlite3_io_methods made{};
@@ -158,7 +158,7 @@ int whole_name(sqlite3_vfs*, const char* name, int size, char* whole) {
     return SQLITE_OK;
 }
 
-/// Everything that is not about files is what SQLite's own layer does.
+/// Everything except files is delegated to SQLite's own layer.
 sqlite3_vfs make_layer() {
     sqlite3_vfs made{};
     if (const sqlite3_vfs* system = sqlite3_vfs_find("unix"); system != nullptr) made = *system;
@@ -179,8 +179,8 @@ int register_layer() noexcept {
     return registered;
 }
 
-/// Before any other can be: SQLite puts a layer behind the one that is the default, in whose place it would come when
-/// that one goes away.
+/// Before any other layer: SQLite adds a layer after the default one, and it would become the default if that one were
+/// removed.
 [[maybe_unused]] const int registered_at_start = register_layer();
 
 }  // namespace

@@ -22,7 +22,7 @@ constexpr auto pause_between = std::chrono::milliseconds(25);
 
 using WalHeader = std::array<std::byte, 32>;
 
-/// The -wal or the -journal of a file, where it has one; a program that closes the game removes it.
+/// The -wal or the -journal of a file, if it has one; a program that closes the game removes it.
 std::optional<StoredFile> open_companion(const std::filesystem::path& file, const char* ending) {
     const std::filesystem::path beside = companion(file, ending);
     if (!std::filesystem::is_regular_file(beside)) return std::nullopt;
@@ -34,7 +34,7 @@ std::optional<StoredFile> open_companion(const std::filesystem::path& file, cons
     }
 }
 
-/// Which file this is, and when it was changed last; nothing if there is none.
+/// The identity of the file and its last change; nullopt if there is none.
 using FileStamp = std::optional<platform::FileInfo>;
 
 FileStamp stamp_of(const std::filesystem::path& file, std::error_code& error) {
@@ -42,11 +42,11 @@ FileStamp stamp_of(const std::filesystem::path& file, std::error_code& error) {
     return error ? std::nullopt : std::optional(found);
 }
 
-/// What tells whether a file and its journals were copied as a set. A program that posts appends to the -wal, and at
-/// times brings what stands there into the file (a checkpoint); only after that it may begin the -wal anew, with
-/// another salt in its header. So as long as the header stays the same, the -wal holds every page that has changed in
-/// the file since, and file and -wal fit even when the one is copied before the other. Without a -wal, or with a
-/// -journal, the files themselves must not have changed.
+/// Detects whether a file and its journals were copied as a set. A program that posts appends to the -wal, and at times
+/// copies its content into the file (a checkpoint); only after that it may restart the -wal, with another salt in its
+/// header. So as long as the header is the same, the -wal contains every page that has changed in the file since, and
+/// the two fit even if one is copied before the other. Without a -wal, or with a -journal, the files themselves must
+/// not have changed.
 struct Moment {
     WalHeader wal_header{};
     FileStamp journal;
@@ -72,8 +72,8 @@ bool is_empty(std::span<const std::byte> bytes) {
     return std::ranges::all_of(bytes, [](std::byte byte) { return byte == std::byte{0}; });
 }
 
-/// Returns the number of bytes, which is fixed at the beginning: what is appended meanwhile is left out. Where a file
-/// has holes, so has its copy: they must not fill the memory.
+/// Returns the number of bytes, which is fixed at the beginning: bytes appended meanwhile are left out. Holes of the
+/// file stay holes in the copy, because they must not fill the memory.
 std::int64_t copy_bytes(const StoredFile& source, MemoryVfs& to, MemoryVfs::Part part, std::int64_t largest) {
     const std::int64_t size = source.size();
     if (size > largest) throw NotOurs("this is larger than it may be");

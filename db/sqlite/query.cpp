@@ -36,7 +36,7 @@ void Query::check(int code) const {
 }
 
 bool Query::next() {
-    if (over_) return false;  // SQLite would begin again
+    if (over_) return false;  // SQLite would start again
     const int code = sqlite3_step(statement_.get());
     over_ = code != SQLITE_ROW;
     if (code == SQLITE_ROW || code == SQLITE_DONE) return !over_;
@@ -50,7 +50,7 @@ std::int64_t Query::integer(int column) const {
 
 std::string_view Query::text(int column) const {
     if (sqlite3_column_type(statement_.get(), column) != SQLITE_TEXT) not_a("text", column);
-    // The database is kept in UTF-8, so the bytes of a text are the text.
+    // The database is stored in UTF-8, so the bytes of a text are the text.
     const auto* const bytes = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
     return {bytes == nullptr ? "" : bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column))};
 }

@@ -13,20 +13,20 @@
 namespace tablebank {
 namespace {
 
-// SQLite's file format, "The Rollback Journal". The same eight bytes begin a journal and end the record of the journal
-// that several databases share, which always is the last thing in the file, however many headers stand before it.
+// SQLite's file format, "The Rollback Journal". The same eight bytes begin a journal and end the record of a journal
+// that several databases share, which is always at the end of the file, however many headers precede it.
 using Magic = std::array<std::byte, 8>;
 constexpr Magic journal_magic{std::byte{0xd9}, std::byte{0xd5}, std::byte{0x05}, std::byte{0xf9},
                               std::byte{0x20}, std::byte{0xa1}, std::byte{0x63}, std::byte{0xd7}};
-constexpr std::size_t pages_at = 16;      ///< of the header: how many pages the database had
-constexpr std::size_t page_size_at = 24;  ///< and how large one is
+constexpr std::size_t pages_at = 16;      ///< of the header: the number of pages of the database
+constexpr std::size_t page_size_at = 24;  ///< and their size
 constexpr std::int64_t largest_page = 65536;
 
 FileError unsafe(const std::filesystem::path& companion, const char* why) {
     return file_error(FileError::Kind::unsafe_beside, companion, why);
 }
 
-/// Whether there is one. It is not opened: opening a pipe would wait for ever.
+/// Returns whether the file exists. It is not opened: opening a pipe would block.
 bool check_beside(const std::filesystem::path& beside, bool of_links, std::int64_t largest) {
     std::error_code error;
     const platform::FileInfo found = platform::look_at(beside, platform::Links::not_followed, error);
@@ -38,7 +38,7 @@ bool check_beside(const std::filesystem::path& beside, bool of_links, std::int64
     return true;
 }
 
-/// A journal may say how large the game is made before anything else is looked at.
+/// A journal may set the size of the database before anything else is checked.
 void check_journal(const std::filesystem::path& journal, std::int64_t largest_made) {
     const StoredFile file(journal);
     Magic last{};

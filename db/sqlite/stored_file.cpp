@@ -24,7 +24,7 @@ constexpr std::size_t application_id_offset = 68;
 
 }  // namespace
 
-/// A sqlite3_file lives in memory of the size its VFS asks for, and its name must outlive it.
+/// A sqlite3_file needs memory of the size that its VFS requests, and its name must outlive it.
 struct StoredFile::Handle {
     struct FreeFilename {
         void operator()(const char* filename) const { sqlite3_free_filename(filename); }

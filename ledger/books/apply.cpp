@@ -15,7 +15,7 @@ namespace {
     throw ConservationError("entry " + std::to_string(entry.sequence) + ": " + what);
 }
 
-/// What a due comes to at the most; none where it is settled.
+/// The most that a due comes to; zero if it is settled.
 Money owed_by(const FactChange& fact, const std::string& value) {
     return value.empty() ? Money{} : read_due(fact.key, value).at_most();
 }
@@ -32,13 +32,13 @@ void change(Game& game, const Entry& entry, const FactChange& fact) {
         fail(entry, "leaves more than " + std::to_string(most_open_dues) + " sums due");
 }
 
-/// The people after an entry; a seat that comes with it is there before anything moves.
+/// Takes over the people after an entry. A seat that the entry adds must exist before anything moves.
 void take_seats(Game& game, std::shared_ptr<const Setup> people) {
     game.setup = std::move(people);
     while (game.book.seats() < game.setup->seats()) game.book.add_seat();
 }
 
-/// A seat that went with an entry goes after everything has moved, and nothing may speak of it any more.
+/// Removes a seat that an entry removed, after everything has moved; nothing may refer to it any more.
 void leave_seats(Game& game, const Entry& entry) {
     if (game.book.seats() == game.setup->seats()) return;
     try {
@@ -81,7 +81,7 @@ void unapply(Game& game, const Entry& entry) {
     if (entry.sequence != game.last) fail(entry, "is not entry " + std::to_string(game.last));
     const bool seats = game.setup->before && game.setup->since == entry.sequence;
     if (seats) take_seats(game, game.setup->before);
-    // Step by step the way back, so that everything lies where the step that comes next expects it.
+    // Reverses step by step, so that everything is where the next step expects it.
     std::for_each(entry.facts.rbegin(), entry.facts.rend(),
                   [&](const FactChange& fact) { change(game, entry, fact.reversed()); });
     try {

@@ -1,5 +1,5 @@
 #pragma once
-// What can change hands. Cash, houses and hotels are counted; a deed, a token and a kept card each exist once.
+// The assets that change hands. Cash, houses and hotels are counted; a deed, a token and a kept card each exist once.
 
 #include <compare>
 #include <cstdint>

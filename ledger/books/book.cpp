@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 
-/// What Money can hold. Two balances within it add up without leaving 64 bits.
+/// The limit of Money. The sum of two balances within it does not overflow 64 bits.
 constexpr std::int64_t largest_balance = 1'000'000'000'000'000'000;
 
 // One row of balances per counted asset: bank, withheld, jail, gone, middle, then players, pledges, streets, spaces.
@@ -33,7 +33,7 @@ std::size_t row(Asset::Kind kind) {
     }
 }
 
-/// Whether an asset of this kind has business at such a place at all.
+/// Whether an asset of this kind may be at such a place at all.
 bool may_lie(Asset::Kind asset, Account::Kind place) {
     using enum Account::Kind;
     if (place == bank) return true;
@@ -53,7 +53,7 @@ bool may_lie(Asset::Kind asset, Account::Kind place) {
     return false;
 }
 
-/// The sum, wrapping instead of overflowing: a damaged book must not be undefined behaviour.
+/// The sum, wrapping instead of overflowing: a damaged file must not cause undefined behaviour.
 std::int64_t sum_of(std::span<const std::int64_t> balances) {
     const auto add = [](std::uint64_t sum, std::int64_t balance) { return sum + static_cast<std::uint64_t>(balance); };
     return static_cast<std::int64_t>(std::accumulate(balances.begin(), balances.end(), std::uint64_t{0}, add));
@@ -182,7 +182,7 @@ void Book::move(const Transfer& transfer) {
     }
 }
 
-/// Whatever lies at an account of either table stays there.
+/// All balances at accounts that exist in both tables are kept.
 void Book::resize(int seats) {
     const Book old = *this;
     seats_ = seats;

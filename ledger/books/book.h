@@ -16,7 +16,7 @@
 
 namespace tablebank {
 
-/// A transfer that cannot be, or a sum that does not hold: a damaged file or a programming error, never a rule.
+/// An impossible transfer, or a sum that does not hold: a damaged file or a programming error, never a rule.
 class ConservationError : public std::logic_error {
 public:
     using std::logic_error::logic_error;
@@ -24,18 +24,18 @@ public:
 
 class Book {
 public:
-    /// Everything of the box lies in the bank: notes, deeds, houses, hotels, kept cards, and the tokens of `seats`
+    /// Everything in the box is in the bank: notes, deeds, houses, hotels, kept cards, and the tokens of `seats`
     /// players.
     Book(const Edition& edition, int seats);
 
-    /// Of a seat that this table does not have: nothing, and its token is in the bank.
+    /// For a seat that this table does not have: 0, except its token, which is in the bank.
     [[nodiscard]] std::int64_t quantity(Asset asset, Account account) const;
     [[nodiscard]] Money cash(Account account) const { return Money{quantity(Asset::cash(), account)}; }
-    /// The account where a single asset lies. Requires an asset of this table.
+    /// The account that has a single asset. Requires an asset of this table.
     [[nodiscard]] Account holder(Asset single) const;
 
-    /// Why this transfer cannot be made, or empty. Nobody but the bank goes below zero, and the bank only in cash,
-    /// houses and hotels (IOUs and substitutes).
+    /// Why this transfer cannot be made, or empty. Only the bank may go below zero, and only in cash, houses and hotels
+    /// (IOUs and substitute pieces).
     [[nodiscard]] std::string impediment(const Transfer& transfer) const;
     /// Throws ConservationError with the impediment.
     void move(const Transfer& transfer);
@@ -45,7 +45,7 @@ public:
 
     /// One more seat at the end: its token is in the bank.
     void add_seat();
-    /// The last one goes again. Throws ConservationError unless its token is in the bank and it has nothing.
+    /// Removes the last seat. Throws ConservationError unless its token is in the bank and it has nothing.
     void remove_seat();
 
     [[nodiscard]] int seats() const { return seats_; }
@@ -56,7 +56,8 @@ private:
     [[nodiscard]] std::size_t slot(Account account) const;
     [[nodiscard]] bool is_of_absent_seat(Account account) const;
     void resize(int seats);
-    /// Where a single asset is written down; nowhere for any other, and where this table has no such asset.
+    /// The index of a single asset in `holders_`; `nowhere` for any other asset, and for one that this table does
+    /// not have.
     [[nodiscard]] std::size_t place_of(Asset single) const;
     [[nodiscard]] std::span<const std::int64_t> balances(Asset::Kind counted) const;  ///< by account
     [[nodiscard]] std::int64_t& balance(Asset::Kind counted, Account account);
@@ -64,7 +65,7 @@ private:
     int seats_;
     int spaces_;
     std::array<std::int64_t, 3> totals_;
-    // In two pieces: a book is copied for every line that is decided.
+    // Two vectors only: the balances are copied for every line that is decided.
     std::vector<std::int64_t> counted_;            ///< cash by account, then houses, then hotels
     std::vector<std::optional<Account>> holders_;  ///< of deeds by space, then tokens by seat, then cards
 };

@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 14> kinds{
 };
 static_assert(kinds.size() == static_cast<std::size_t>(DueKind::penalty) + 1);
 
-/// Takes the words of a fact value one after the other; anything unexpected makes the whole value unreadable. A table
-/// may have a thousand dues and every line reads them, so nothing is put aside.
+/// Splits a fact value into words, one after the other; an unexpected word makes the whole value unreadable. A table
+/// may have a thousand dues and every line reads them, so nothing is allocated.
 class Words {
 public:
     explicit Words(const std::string& value) : value_(value) {
@@ -71,8 +71,7 @@ Dice read_die_pair(Words& words) {
     return dice;
 }
 
-/// What only some kinds of due have: `percent N`, `factor N`, `dice D1 D2`, the role, `claimed`,
-/// `times N`.
+/// The parts that only some kinds of due have: `percent N`, `factor N`, `dice D1 D2`, the role, `claimed`, `times N`.
 void read_rest(Words& words, Due& due) {
     while (!words.at_end()) {
         const std::string_view word = words.word();
@@ -93,7 +92,7 @@ void read_rest(Words& words, Due& due) {
     }
 }
 
-/// Whose due it is, without the rest of it.
+/// The debtor alone, without reading the rest of the due.
 Seat debtor_of(const std::string& value) {
     Words words{value};
     static_cast<void>(words.word());

@@ -1,6 +1,6 @@
 #pragma once
-// What a player owes or must decide after a move: raised by an entry with its amount fixed at that moment, settled by a
-// later one. Each due is one fact (`due:ENTRY.NUMBER`), so raising and settling reverse like everything else.
+// A player's debt or open decision after a move: raised by an entry with its amount fixed at that moment, settled by a
+// later one. Each due is one fact (`due:ENTRY.NUMBER`), so raising and settling reverse like other facts.
 
 #include <cstdint>
 #include <optional>
@@ -35,10 +35,10 @@ enum class DueKind : std::uint8_t {
 };
 [[nodiscard]] std::string_view to_string(DueKind kind);
 
-/// Of two dice.
+/// The maximum of two dice.
 inline constexpr int highest_throw = 12;
 
-/// Of a due that no entry has raised.
+/// The key of a due that no entry has raised.
 inline constexpr FactKey no_due{FactName::due};
 
 struct Due {
@@ -51,12 +51,12 @@ struct Due {
     Money amount;
     Money percent_amount;            ///< income tax
     std::int64_t factor = 0;         ///< utilities; a fine: the roll that moves once it is paid (football 18)
-    std::optional<Dice> dice;        ///< utilities: thrown, but the cash did not reach; `amount` is what they come to
-    std::optional<Role> owner_role;  ///< utilities: whose column the factor came from
+    std::optional<Dice> dice;        ///< utilities: thrown, but the cash was not enough; `amount` is the sum for them
+    std::optional<Role> owner_role;  ///< utilities: the role whose column the factor came from
     bool claimed = false;            ///< a rent that its owner asked for in time, if they must (football 10)
     int times = 0;                   ///< rents: the multiple that a card asked for; 0: the usual rent
 
-    /// Whether this is a debt: a sum that must be paid, as against an offer, an auction, a card, a stake or a grant.
+    /// Whether this is a debt: a sum that must be paid, unlike an offer, an auction, a card, a stake or a grant.
     [[nodiscard]] bool is_debt() const;
     /// Whether it is paid for a landing on a deed, by the printed rent or by dice.
     [[nodiscard]] bool is_rent() const { return kind == DueKind::rent || kind == DueKind::utility_rent; }
@@ -64,26 +64,26 @@ struct Due {
     [[nodiscard]] bool waits_for_dice() const;
     /// The account that the sum is paid to.
     [[nodiscard]] Account till() const;
-    /// What the debtor must have at hand for it: the cheaper choice; 0 for a due that is not a debt. While it waits for
-    /// dice this is the highest throw.
+    /// The cash that the debtor needs for it: the cheaper choice; 0 for a due that is not a debt. While it waits for
+    /// dice, the sum for the highest throw.
     [[nodiscard]] Money at_most() const;
 };
 
 [[nodiscard]] std::string to_fact_value(const Due& due);
-/// Throws std::invalid_argument for a value that to_fact_value never wrote.
+/// Throws std::invalid_argument for a value that to_fact_value cannot have written.
 [[nodiscard]] Due read_due(FactKey key, const std::string& value);
 
-/// How many may be open at once. If nothing is forced, a table has a dozen.
+/// Limit of open dues of a game. If nothing is forced, a table has a dozen.
 inline constexpr std::ptrdiff_t most_open_dues = 1'000;
 
 /// All open dues, oldest first.
 [[nodiscard]] std::vector<Due> open_dues(const Game& game);
 [[nodiscard]] std::vector<Due> open_dues(const Game& game, Seat debtor);
 
-/// Whether this is a rent that its owner may still ask for, in a book where it falls away if they do not before the
-/// next player rolls (football 10): until then no one must wait for it.
+/// Whether this is a rent that its owner may still ask for, under rules in which it lapses if they do not before the
+/// next player rolls (football 10): until then play does not wait for it.
 [[nodiscard]] bool is_unclaimed(const Game& game, const Due& due);
-/// What must be settled before the game goes on: all but unclaimed rents.
+/// The dues that must be settled before the game goes on: all except unclaimed rents.
 [[nodiscard]] std::vector<Due> pressing_dues(const Game& game, Seat debtor);
 
 }  // namespace tablebank

@@ -11,11 +11,11 @@
 
 namespace tablebank {
 
-/// What comes in from outside with a command: decide invents nothing.
+/// The input from outside that comes with a command: decide makes up neither ids nor times.
 struct Stamp {
     std::string id;          ///< 32 hexadecimal digits, unique
     std::int64_t at_ms = 0;  ///< UTC milliseconds since 1970
-    std::string poster;      ///< who typed it, may be empty
+    std::string poster;      ///< the person who typed it, may be empty
     friend bool operator==(const Stamp&, const Stamp&) = default;
 };
 
@@ -27,7 +27,7 @@ struct Entry {
     std::string line;                      ///< its canonical form
     std::string why;                       ///< free text of the line
     std::optional<std::string> forced;     ///< the reason of `force`
-    std::vector<std::string> set_aside;    ///< refusal codes that `force` passed over
+    std::vector<std::string> set_aside;    ///< refusal codes that `force` overrode
     std::optional<std::int64_t> reverses;  ///< the entry this one reverses
     std::vector<Transfer> transfers;
     std::vector<FactChange> facts;

@@ -1,5 +1,5 @@
 #pragma once
-// What an entry changes, by the name of the fact.
+// Looks up the fact changes of an entry by name.
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 
 namespace tablebank {
 
-/// The first change that an entry makes to a fact of that name; nullptr for none.
+/// The first change that an entry makes to a fact of that name; nullptr if there is none.
 [[nodiscard]] inline const FactChange* change_of(const Entry& entry, FactName name) {
     const auto found = std::ranges::find_if(entry.facts, [&](const FactChange& it) { return it.key.name == name; });
     return found == entry.facts.end() ? nullptr : &*found;

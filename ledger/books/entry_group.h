@@ -1,7 +1,7 @@
 #pragma once
-// Entries that are one action: a repair, or several taken back together. They are posted all or none, taken back by one
-// undo and brought back by one redo. The first of them sets the fact `action` to which entries they are, and the last
-// one clears it, so the table that an action leaves knows nothing of it. Knows no rules and no lines.
+// Entry groups: a repair, or several entries that were undone together. Either all entries of a group are posted or
+// none; one undo reverses them all, and one redo restores them. The first entry sets the fact `action` to the range of
+// the group, and the last one clears it, so no trace of it is left on the table.
 
 #include <cstdint>
 #include <optional>
@@ -12,19 +12,19 @@
 
 namespace tablebank {
 
-/// What a repair made of the lines after the one that it put right.
+/// The effect of a repair on the lines after the amended one.
 struct RepairCounts {
-    std::int64_t kept = 0;     ///< they say and move what they did
+    std::int64_t kept = 0;     ///< same line, same transfers
     std::int64_t changed = 0;  ///< another line, or other sums
-    std::int64_t dropped = 0;  ///< they had lost their object
-    std::int64_t added = 0;    ///< new: what became due, or what the banker answered
+    std::int64_t dropped = 0;  ///< their object no longer exists
+    std::int64_t added = 0;    ///< new: a sum that became due, or an answer of the banker
     friend bool operator==(const RepairCounts&, const RepairCounts&) = default;
 };
 
 struct EntryGroup {
     std::int64_t first = 0;
     std::int64_t last = 0;
-    std::optional<RepairCounts> repaired{};  ///< of a repair
+    std::optional<RepairCounts> repaired{};  ///< set for a repair
     [[nodiscard]] bool has(std::int64_t sequence) const { return sequence >= first && sequence <= last; }
     friend bool operator==(const EntryGroup&, const EntryGroup&) = default;
 };
@@ -36,8 +36,8 @@ struct EntryGroup {
 /// The action that this entry begins, if any.
 [[nodiscard]] std::optional<EntryGroup> action_begun_by(const Entry& entry);
 
-/// Writes a change of the fact `action` into an entry, where the others stand: an entry that takes another one back
-/// has its changes in their order, any other in the order of their keys.
+/// Inserts a change of the fact `action` into an entry, in the order of its other changes: a reversal has its changes
+/// in reverse order, any other entry in the order of their keys.
 void mark_action(Entry& entry, const std::string& before, const std::string& after);
 
 }  // namespace tablebank

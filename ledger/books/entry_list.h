@@ -1,6 +1,6 @@
 #pragma once
-// The entries of a history in order, as a range: they lie in pages, and in two places where a history shares its
-// beginning with another. Knows nothing of what an entry says.
+// The entries of a history in order, as a range: they are stored in pages, and in two places if a history shares its
+// beginning with another.
 
 #include <cstddef>
 #include <cstdint>
@@ -55,7 +55,7 @@ public:
     [[nodiscard]] bool empty() const { return size() == 0; }
     [[nodiscard]] const Entry& operator[](std::size_t index) const;
     [[nodiscard]] const Entry& back() const { return (*this)[size() - 1]; }
-    /// A copy of all of them.
+    /// A copy of all entries.
     operator std::vector<Entry>() const { return {begin(), end()}; }  // NOLINT(google-explicit-constructor)
 
 private:

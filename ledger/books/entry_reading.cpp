@@ -29,7 +29,7 @@ DueChanges due_changes(const Entry& entry) {
 
 namespace {
 
-/// A word of a card's effect, as a line or a kept card has it.
+/// Whether this is a word of a card's effect, as in a line or a kept card.
 bool speaks_of_new_card(std::string_view text) {
     constexpr std::array words{"repairs ", "back ", "nearest ", " times "};
     return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != text.npos; });

@@ -1,6 +1,6 @@
 #pragma once
-// What an entry says of itself, read out of its transfers and facts: the dues that it settled and raised, who was paid
-// the salary, what went from one account to another. Knows no lines, no rules and no words.
+// Derives from an entry's transfers and facts: the dues that it settled and raised, the players who got the salary, the
+// cash that moved between accounts. Does not read its line.
 
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace tablebank {
 
 /// A debt of which an entry paid a part.
 struct PartPaid {
-    Due left;  ///< as it stays owed
+    Due left;  ///< the rest that is still owed
     Money paid;
 };
 
@@ -24,8 +24,7 @@ struct DueChanges {
 };
 [[nodiscard]] DueChanges due_changes(const Entry& entry);
 
-/// Whether an entry has what came with the middle of the board: money there, or a card that older programs do
-/// not know.
+/// Whether an entry uses the middle of the board: money there, or a card that versions before it do not know.
 [[nodiscard]] bool needs_middle(const Entry& entry);
 
 /// The players to whom an entry paid the salary: the bank's money, and a token that reached START or passed it (ru 14).
@@ -36,7 +35,7 @@ struct DueChanges {
 
 /// All the cash that an entry moved from one account to another.
 [[nodiscard]] Money cash_moved(const Entry& entry, Account from, Account to);
-/// All the cash that a player gave in it.
+/// All the cash that a player gave in an entry.
 [[nodiscard]] Money cash_given(const Entry& entry, Seat giver);
 
 }  // namespace tablebank

@@ -14,12 +14,12 @@ bool has_only(std::string_view text, std::string_view signs) {
     return text.find_first_not_of(signs) == std::string_view::npos;
 }
 
-/// A reason that stood between quotes.
+/// A reason that was written between quotes.
 bool is_reason(std::string_view text) {
     return is_plain_text(text) && count_characters(text) <= EntryLimits::free_text;
 }
 
-/// What was typed may have tabs between its words.
+/// A typed line may have tabs between its words.
 bool is_typed_line(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const Character character = next_character(text, at);
@@ -28,7 +28,7 @@ bool is_typed_line(std::string_view text) {
     return true;
 }
 
-/// A single word, as "short-of-cash".
+/// A single word, such as "short-of-cash".
 bool is_code(std::string_view text) {
     constexpr std::size_t longest = 64;
     return !text.empty() && text.size() <= longest && has_only(text, "abcdefghijklmnopqrstuvwxyz-");
@@ -69,7 +69,7 @@ bool is_language_tag(std::string_view text) {
 }
 
 bool is_ruling_word(std::string_view text) {
-    constexpr std::size_t longest = 64;  // a stranger's file puts no more than this into a message
+    constexpr std::size_t longest = 64;  // limits the text that an untrusted file can put into a message
     return !text.empty() && text.size() <= longest && has_only(text, "abcdefghijklmnopqrstuvwxyz0123456789_");
 }
 

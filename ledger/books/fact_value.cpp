@@ -48,7 +48,7 @@ bool is_ruling(FactKey key, std::string_view value) {
     return key.index >= 0 && number < keys.size() && set(any, keys[number].name, value);
 }
 
-/// Only a deed has rent and is on offer, and only a utility is paid by dice.
+/// Only a deed has rent and can be on offer, and only a utility is paid by dice.
 bool fits_its_space(const Setup& setup, const Due& due) {
     const Deed* deed = setup.edition->deed_at(due.space);
     switch (due.kind) {
@@ -63,7 +63,7 @@ bool fits_its_space(const Setup& setup, const Due& due) {
     }
 }
 
-/// Sums that can be counted with, and of an unknown throw what the highest one comes to; a fine knows a throw.
+/// Whether the sums can be counted: for unknown dice, the sum of the highest throw; a fine has a known throw.
 bool is_countable(const Due& due) {
     constexpr std::int64_t most = 1'000'000'000'000'000'000;
     const auto is_sum = [&](Money sum) { return sum >= Money{} && sum <= Money{most}; };
@@ -89,7 +89,7 @@ bool is_drawn(const Setup& setup, FactKey key, const std::string& value) {
            parse_drawn_card(value).has_value();
 }
 
-/// The letters of a public key as minisign writes it: 42 bytes.
+/// The characters of a public key as minisign writes it: 42 bytes.
 bool is_written_key(std::string_view value) {
     constexpr std::size_t letters = 56;
     constexpr std::string_view base64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -140,7 +140,7 @@ std::optional<std::vector<Seat>> parse_seats(std::string_view text) {
 
 namespace {
 
-/// What a card kept in hand may do: any effect but to be kept once more.
+/// Whether a kept card may have this effect: any effect except being kept again.
 bool is_possible_effect(const Setup& setup, FactKey key, const std::string& value) {
     const auto effect = parse_card_effect(value);
     const bool kept = key.index >= 0 && static_cast<std::size_t>(key.index) < setup.edition->kept_cards.size();
@@ -161,7 +161,7 @@ std::optional<std::int64_t> parse_called_over(std::string_view text) {
 
 namespace {
 
-/// What a judge posts, how far the walk has come, what begins a turn, and the computer's clock.
+/// Facts that a judge posts, the progress of the walk, the beginning of a turn, and the computer's clock.
 bool is_possible_for_judge(const Setup& setup, FactKey key, const std::string& value) {
     switch (key.name) {
         case FactName::confirmed:

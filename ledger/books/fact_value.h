@@ -1,6 +1,6 @@
 #pragma once
-// The written values of facts, read back, and which value a fact of a table may have at all. What `decide` writes is
-// always possible; a file that somebody made up need not be, and is found out before anything asks the game a question.
+// Parses the text values of facts, and checks which value a fact of a table may have at all. `decide` writes only
+// possible values; those of an untrusted file are checked before the game uses them.
 
 #include <cstdint>
 #include <optional>
@@ -24,16 +24,16 @@ struct Setup;
 [[nodiscard]] std::string to_fact_value(const std::vector<Seat>& seats);
 [[nodiscard]] std::optional<std::vector<Seat>> parse_seats(std::string_view text);
 
-/// Of `placed`: `at` put the token there; the owner of the deed did not ask for the rent in time (football 10), and the
-/// visitor may still pay it.
+/// Value of `placed`: `at` put the token there; or the owner of the deed did not ask for the rent in time (football
+/// 10), and the visitor may still pay it.
 inline constexpr std::string_view put_there = "yes";
 inline constexpr std::string_view rent_not_asked = "unasked";
 
-/// "over 4": the whole minutes, one at the least, by which time was called too late.
+/// "over 4": the whole minutes, at least one, by which time was called too late.
 [[nodiscard]] std::string called_over(std::int64_t minutes);
 [[nodiscard]] std::optional<std::int64_t> parse_called_over(std::string_view text);
 
-/// Whether this table may ever have such a fact. An empty value, an absent fact, always may be.
+/// Whether this table may ever have such a fact. An empty value (an absent fact) is always possible.
 [[nodiscard]] bool is_possible(const Setup& setup, FactKey key, const std::string& value);
 
 }  // namespace tablebank

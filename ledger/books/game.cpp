@@ -35,12 +35,12 @@ bool is_hand_or_pledge(Account account) {
     return account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
 }
 
-/// At an account where pieces may lie.
+/// The pieces at an account that may have them.
 Pieces pieces_at(const Book& book, Account place) {
     return {book.quantity(Asset::house(), place), book.quantity(Asset::hotel(), place)};
 }
 
-/// The streets that came to a monopoly already made, where that matters to this table.
+/// Marks the streets that came to an existing monopoly, if that matters at this table.
 void mark_third_streets(const Game& game, Estate& estate) {
     const auto first = game.facts.from({FactName::third});
     if (first == game.facts.all().end() || first->first.name != FactName::third) return;  // as in nearly every game
@@ -197,7 +197,7 @@ Position Game::position() const {
     const int most_tries = edition().profile.jail_tries.value;  // a forced roll may have been one more
     for (int number = 1; number <= seats(); ++number) {
         const Seat seat{number};
-        // An undo may leave tries behind that no stay in jail belongs to.
+        // An undo may leave tries that belong to no stay in jail.
         const int tries = is_jailed(seat) ? static_cast<int>(std::min<std::int64_t>(jail_tries(seat), most_tries)) : 0;
         position.players.push_back({name(seat), estate(seat), is_out(seat), cards(seat), tries});
     }
@@ -209,7 +209,7 @@ Position Game::position() const {
 
 std::int64_t table_time(const Game& game, std::int64_t now_ms) {
     const std::int64_t shifted = now_ms + game.facts.number({FactName::clock_shift});
-    // Between the entries of an action lines are decided again, each at its old moment.
+    // Between the entries of a group, lines are decided again, each with its old time.
     const bool is_again = !game.facts.get({FactName::action}).empty();
     if (is_again || game.rules_version() < RulesVersion::fourth) return shifted;
     return std::max(shifted, game.latest_ms);
@@ -220,7 +220,7 @@ ClockBefore clock_before(const Game& game) {
 }
 
 void note_moment(Game& game, const Entry& entry, const ClockBefore& before) {
-    // What an action decides again keeps the moment of its first time.
+    // An entry that is decided again keeps its original time.
     if (before.is_within_action || game.latest_ms == Game::any_moment) return;
     const std::int64_t shift = entry.reverses ? before.shift_ms : game.facts.number({FactName::clock_shift});
     game.latest_ms = std::max(game.latest_ms, entry.stamp.at_ms + shift);
@@ -253,7 +253,7 @@ ClockReading read_clock(const Game& game, std::int64_t now_ms) {
     ClockReading reading;
     reading.running = !game.facts.get(since).empty();
     reading.used_ms = game.facts.number({FactName::clock_used});
-    // A computer clock that was set back never takes time from the table.
+    // If the computer's clock was set back, the table loses no time.
     if (reading.running)
         reading.used_ms += std::max<std::int64_t>(0, table_time(game, now_ms) - game.facts.number(since));
     reading.limit_ms = (game.setup->minutes + game.facts.number({FactName::clock_extra})) * ms_per_minute;

@@ -1,5 +1,5 @@
 #pragma once
-// The state of one table after some entry: the book, the facts, and the questions that rules ask of them.
+// The state of one table after some entry: its balances and facts, and the derived values that the rules need.
 
 #include <cstdint>
 #include <limits>
@@ -21,7 +21,7 @@ namespace tablebank {
 enum class Phase : std::uint8_t {
     play,
     side_gone,  ///< goal B: one side has left; `richest` ends the game
-    closing,    ///< dealings with the bank before the ending
+    closing,    ///< transactions with the bank before the ending
     kept,       ///< all cash handed in, shares recorded
     walked,     ///< the bank has paid every owner
     finished,
@@ -30,18 +30,17 @@ enum class Phase : std::uint8_t {
 [[nodiscard]] std::optional<Phase> parse_phase(std::string_view text);
 
 struct Game {
-    /// Before the first entry; of a set-up that people have changed since, as it was agreed.
+    /// The state before the first entry; if people changed seats since, with the set-up as agreed at the start.
     explicit Game(const std::shared_ptr<const Setup>& agreed);
 
     std::shared_ptr<const Setup> setup;  ///< with the people who are there now (people.h)
     Book book;
     Facts facts;
     std::int64_t last = 0;  ///< sequence number of the last entry applied
-    Money owed;             ///< at the most, by all dues together that the entries raised and did not settle
-    /// The latest moment of the table (`table_time`) that an entry shows; 0 once entries
-    /// were removed again.
+    Money owed;             ///< upper bound of all dues that the entries raised and did not settle
+    /// The latest moment of the table (`table_time`) that an entry shows; 0 once entries were removed again.
     std::int64_t latest_ms = 0;
-    /// Of a game whose lines are decided again, each at its old moment: for `latest_ms`.
+    /// Value of `latest_ms` for a game whose lines are decided again, each with its old time.
     static constexpr std::int64_t any_moment = std::numeric_limits<std::int64_t>::min();
 
     [[nodiscard]] const Edition& edition() const { return *setup->edition; }
@@ -65,7 +64,7 @@ struct Game {
     [[nodiscard]] Pieces in_bank() const;
 
     [[nodiscard]] bool is_jailed(Seat seat) const;
-    /// Where the token stands; the jail's own space for a prisoner; nullopt once it is off the board.
+    /// The space of the token; the jail's own space for a prisoner; nullopt once it is off the board.
     [[nodiscard]] std::optional<Space> space_of(Seat seat) const;
     [[nodiscard]] std::int64_t jail_tries(Seat seat) const;
 
@@ -83,25 +82,25 @@ struct Game {
     [[nodiscard]] Position position() const;
 };
 
-/// The time of the table at a moment of the computer: what its clock counts. A computer's clock that was set is
-/// recorded by an entry, after which the one goes on from the other (`clock jump`), and since the fourth rules it never
-/// runs backwards: up to the last entry it has passed.
+/// The time of the table at a moment of the computer: the time that its clock counts. If the computer's clock was set,
+/// an entry records it, and the time of the table goes on without a jump (`clock jump`). Since the fourth rules the
+/// time of the table never runs backwards: it is at least that of the last entry.
 [[nodiscard]] std::int64_t table_time(const Game& game, std::int64_t now_ms);
-/// Of an entry that was just applied: how late it shows that it is. `before` is the table before it.
+/// The clock state before an entry; note_moment uses it to update `latest_ms` after the entry is applied.
 struct ClockBefore {
     std::int64_t shift_ms = 0;
     bool is_within_action = false;
 };
 [[nodiscard]] ClockBefore clock_before(const Game& game);
 void note_moment(Game& game, const Entry& entry, const ClockBefore& before);
-/// For a game of which nothing but the clock is wanted: takes over what an entry says of it.
+/// For a game of which only the clock is needed: applies the clock facts of an entry.
 void follow_clock(Game& game, const Entry& entry);
 
-/// The clock as of a moment.
+/// The clock at a moment.
 struct ClockReading {
     bool running = false;
     std::int64_t used_ms = 0;
-    std::int64_t limit_ms = 0;  ///< minutes agreed and granted, and as it was set; 0 where the game has no clock
+    std::int64_t limit_ms = 0;  ///< minutes agreed and granted, and set; 0 if the game has no clock
     [[nodiscard]] std::int64_t left_ms() const { return limit_ms > used_ms ? limit_ms - used_ms : 0; }
 };
 [[nodiscard]] ClockReading read_clock(const Game& game, std::int64_t now_ms);

@@ -14,8 +14,7 @@
 namespace tablebank {
 namespace {
 
-/// Whether an entry takes back a posting, as against bringing one back: the reversal of a reversal is a redo, its
-/// reversal an undo again.
+/// Whether an entry reverses a posting: the reversal of a reversal is a redo, and its reversal an undo again.
 bool is_undo(const History& history, const Entry& entry) {
     bool undo = false;
     for (auto target = entry.reverses; target; target = history.at(*target).reverses) undo = !undo;
@@ -31,7 +30,7 @@ void History::append(Entry entry) {
     spend(Effort::posting);
     check_reversal(entry);
     const bool shared = is_alone();
-    if (shared && !own_.empty()) {  // whoever shared it is gone, so what followed joins the rest
+    if (shared && !own_.empty()) {  // the histories that shared it are gone, so the entries after it are appended to it
         std::vector<Entry> followed = std::exchange(own_, {});
         told_.reset();
         own_reversals_.clear();
@@ -58,7 +57,7 @@ int History::chain_length(std::int64_t sequence) const {
 }
 
 std::optional<std::int64_t> History::lost_twice(std::int64_t sequence) const {
-    // Taking back a reversal brings its target back, which takes back that one's target, and so on.
+    // Reversing a reversal restores its target, which reverses that one's target, and so on.
     bool loses_force = true;
     for (auto target = at(sequence).reverses; target; target = at(*target).reverses) {
         loses_force = !loses_force;
@@ -68,7 +67,7 @@ std::optional<std::int64_t> History::lost_twice(std::int64_t sequence) const {
 }
 
 void History::add(Entry entry, bool shared) {
-    // A table holds every entry of a game in memory; spare room in each would be most of it.
+    // A table holds every entry of a game in memory; the unused capacity of each would be most of it.
     entry.transfers.shrink_to_fit();
     entry.facts.shrink_to_fit();
     if (shared) {
@@ -89,7 +88,7 @@ std::optional<EntryGroup> History::action_of(std::int64_t sequence) const {
     const auto later = std::ranges::upper_bound(actions, sequence, {}, &EntryGroup::first);
     if (later == actions.begin()) return std::nullopt;
     const EntryGroup& action = *std::prev(later);
-    // What another history has added to what is shared is none of this one.
+    // Actions that another history added to the shared part do not belong to this one.
     const bool known = &actions == &own_actions_ || action.first <= seen_;
     return known && action.has(sequence) ? std::optional{action} : std::nullopt;
 }
@@ -164,7 +163,8 @@ std::optional<std::int64_t> History::redo_target() const {
     for (std::int64_t sequence = last(); sequence > 1 && at(sequence).reverses; --sequence) {
         const auto action = action_of(sequence);
         const Entry& begins = at(action ? action->first : sequence);
-        // What an action of several does is told by the first of them: among what it takes back may be undos.
+        // The first entry of a group decides whether the group is an undo: some of the entries that it reverses may be
+        // undos.
         if (!begins.reverses) return std::nullopt;  // a repair was posted since
         const bool undo = action ? begins.verb == "undo" : is_undo(*this, begins);
         if (undo && in_force(begins.sequence)) return sequence;

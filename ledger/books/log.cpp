@@ -6,7 +6,7 @@
 namespace tablebank {
 namespace {
 
-/// Between two games that are kept: few enough to be gone through at once, and so many that the games take no room.
+/// Entries between two snapshots: few enough to replay at once, and enough that the snapshots take little memory.
 constexpr std::int64_t entries_between = 256;
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
-// What histories share: entries in pages that never move, so that adding one is as quick in a long game as in a short
-// one, when each was taken back, and now and then the game as it stood. Changed only while one history alone has it.
+// The storage that histories share: entries in pages that never move, so that adding one is as quick in a long game as
+// in a short one; the reversal of each; and a snapshot of the game at intervals. Changed only while a single history
+// has it.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,9 +17,9 @@ class Log {
 public:
     void reserve(std::size_t count);
     void append(Entry entry);
-    /// By which entry this one is reversed now; 0 where it is in force again.
+    /// Sets the entry that reverses this one; 0 if it is in force again.
     void set_reversal(std::int64_t sequence, std::int64_t by);
-    /// One game in so many entries is kept.
+    /// Keeps a snapshot at fixed intervals of entries.
     void keep(const Game& game);
 
     [[nodiscard]] std::int64_t last() const { return static_cast<std::int64_t>(reversed_by_.size()); }
@@ -32,7 +33,7 @@ public:
     /// Which entries reverse another, oldest first.
     [[nodiscard]] const std::vector<std::int64_t>& reversals() const { return reversals_; }
     [[nodiscard]] const std::vector<EntryGroup>& actions() const { return actions_; }
-    /// nullptr where no game was kept so early.
+    /// nullptr if no snapshot is that early.
     [[nodiscard]] const Game* kept(std::int64_t sequence) const;
 
 private:

@@ -1,6 +1,6 @@
 #pragma once
-// What a turn begins with, asked before it is opened: decide raises it, and the screens name it while the table waits.
-// Changes nothing.
+// The due at the beginning of a turn, computed before the turn opens: decide raises it, and the screens show it while
+// the table waits. Changes nothing.
 
 #include <optional>
 
@@ -12,11 +12,11 @@ namespace tablebank {
 /// Whether time was called and no further turn may open (rulings time_called, equal_turns).
 [[nodiscard]] bool no_more_turns(const Game& game);
 
-/// The fine that comes before a prisoner's roll once his tries are over (ru 15), or once he passed a turn (fr 14);
-/// nullopt where it is raised already, and where nobody rolls any more.
+/// The fine that comes before a prisoner's roll once their tries are over (ru 15), or once they passed a turn (fr 14);
+/// nullopt if it is already raised, or if no one rolls any more.
 [[nodiscard]] std::optional<Due> fine_before_turn(const Game& game, Seat player);
 
-/// The same of the player who comes next, where nothing is left for the one in turn.
+/// The same for the player who comes next, if the one in turn has nothing left to do.
 [[nodiscard]] std::optional<Due> fine_of_next_turn(const Game& game);
 
 }  // namespace tablebank

@@ -1,24 +1,24 @@
 #pragma once
-// Entries in addition to the course of play: what the judge and the table said of the result. What is taken back, or
-// decided again, from some entry on leaves them where they are.
+// Entries in addition to the course of play: those in which the judge and the table state the result. If entries are
+// undone or decided again from some point on, these stay in place.
 
 #include "calculators/edition.h"
 #include "ledger/books/entry.h"
 
 namespace tablebank {
 
-/// It moves nothing, and every fact that it changes is of that kind.
+/// Whether an entry moves nothing and changes only facts of that kind.
 [[nodiscard]] bool is_officiating(const Entry& entry);
-/// Whether it says what the computer's clock did (`clock jump`, `clock slept`, `clock zone`): that happened, whatever
-/// is undone, so that it cannot be undone either. `clock set` sets the table's clock.
+/// Whether an entry records what the computer's clock did (`clock jump`, `clock slept`, `clock zone`). That happened
+/// whatever is undone, so it cannot be undone. `clock set` sets the table's clock and is not one of them.
 [[nodiscard]] bool is_of_the_computer(const Entry& entry);
-/// Whether it leaves the result, and the sheet that states it, as they are: a note, a protest in time and what becomes
-/// of it, and the signature that proves a key. Who vouched for the end before it vouches for it still.
+/// Whether an entry leaves the result, and the sheet that states it, unchanged: a note, a protest in time and its
+/// outcome, and the signature that proves a key. A signature of the end from before it stays valid.
 [[nodiscard]] bool leaves_the_end(const Entry& entry);
-/// Whether no roll, due or rule asked for this entry: cash of the bank, a place, a turn, freedom or a card by the word
-/// of the table. Large cards of a deck that no one compared with the box are asked for (own_card.h).
+/// Whether no roll, due or rule required this entry: cash from the bank, a place, a turn, freedom or a card by
+/// agreement of the table. Large cards of an unverified deck are included (own_card.h).
 [[nodiscard]] bool is_unasked(const Edition& edition, const Entry& entry);
-/// Whether it closed or opened the sheet, which no one undoes.
+/// Whether an entry closed or opened the sheet; such an entry cannot be undone.
 [[nodiscard]] bool is_of_the_sheet(const Entry& entry);
 
 }  // namespace tablebank

@@ -23,7 +23,7 @@ std::int64_t person_at(const Setup& setup, int seat) {
     throw std::invalid_argument(what);
 }
 
-/// The next set-up while it is being made.
+/// Builds the next set-up.
 class NextSetup {
 public:
     explicit NextSetup(const std::shared_ptr<const Setup>& now) : next_(*now) {
@@ -34,7 +34,7 @@ public:
         const int seat = fact.key.index;
         if (fact.key.name == FactName::joined) return fact.after.empty() ? drop(seat) : add(seat, fact.after);
         if (seat < 1 || seat > next_.seats()) {
-            if (fact.after.empty()) return;  // the seat went with the same entry
+            if (fact.after.empty()) return;  // the same entry removed the seat
             fail("there is no seat " + std::to_string(seat));
         }
         if (!fact.after.empty()) {
@@ -84,7 +84,7 @@ private:
     Setup next_;
 };
 
-/// Without the text of the edition, which only the opening is asked for.
+/// A copy without the text of the edition, which only the opening needs.
 Setup copied(const Setup& setup) {
     return {.game_id = setup.game_id,
             .edition = setup.edition,
@@ -101,7 +101,7 @@ Setup copied(const Setup& setup) {
             .changes = setup.changes};
 }
 
-/// The set-up of the chain before an entry, and the one that holds it; nullptr for that of `now` itself.
+/// The set-up of the chain before an entry, and its owner; nullptr if it is `now` itself.
 std::pair<const Setup*, std::shared_ptr<const Setup>> found_before(const Setup& now, std::int64_t entry) {
     const Setup* found = &now;
     std::shared_ptr<const Setup> held;
@@ -158,7 +158,7 @@ std::shared_ptr<const Setup> with_people(const std::shared_ptr<const Setup>& now
                                          const std::vector<FactChange>& changes, std::int64_t sequence) {
     if (now->changes >= most_people_changes) fail("people changed their seats too often");
     NextSetup next(now);
-    // A seat is there before someone sits on it, whatever the order of the changes.
+    // A seat must exist before someone sits on it, whatever the order of the changes.
     const Setup& opening = opening_of(*now);
     for (const FactChange& change : changes)
         if (change.key.name == FactName::joined) next.change(change, opening);

@@ -19,9 +19,10 @@ namespace tablebank {
 
 class History;
 
-/// How often people may come, go or change seats in one game; undone changes count too. An evening has a handful.
+/// Limit of how often people come, go or change seats in one game; undone changes count too. A typical game has a
+/// handful.
 inline constexpr int most_people_changes = 1'000;
-/// Seats of one game, those of players who left it included.
+/// Seats of one game, including those of players who left it.
 inline constexpr int most_seats_of_game = 32;
 
 /// The value of `seated`: "2 Hanna" for the person who sat on seat 2 at the start, "#12 Vera" for one who came with
@@ -41,30 +42,29 @@ struct JoinedSeat {
 [[nodiscard]] std::string to_fact_value(const JoinedSeat& seat);
 [[nodiscard]] std::optional<JoinedSeat> parse_joined(std::string_view value);
 
-/// Whether an entry changes who sits where.
+/// Whether an entry changes who sits on a seat.
 [[nodiscard]] bool changes_people(const Entry& entry);
-/// Whether that is all that it does: no seat is added and nothing moves.
+/// Whether it does nothing else: no seat is added and nothing moves.
 [[nodiscard]] bool only_seats_people(const Entry& entry);
 
-/// The set-up after these changes of entry `sequence`. Throws std::invalid_argument for what cannot be: a seat that
-/// does not exist, two names that are alike, too many changes.
+/// The set-up after these changes of entry `sequence`. Throws std::invalid_argument for an impossible change: a seat
+/// that does not exist, two names that are alike, too many changes.
 [[nodiscard]] std::shared_ptr<const Setup> with_people(const std::shared_ptr<const Setup>& now,
                                                        const std::vector<FactChange>& changes, std::int64_t sequence);
 
-/// Who sits there.
+/// The person on a seat.
 [[nodiscard]] Sitter sitter_of(const Setup& setup, Seat seat);
-/// The name that a person has now, or had when they were last seen; empty for one who never was.
+/// The name that a person has now, or had last; empty for a person who was never there.
 [[nodiscard]] std::string name_of_person(const Setup& now, std::int64_t person);
-/// The name of the person who sits there once these entries are posted, or who sat there before them.
+/// The name of the person on a seat once these entries are posted, or of the person who sat there before them.
 [[nodiscard]] std::string name_with(const Setup& now, Seat seat, const std::vector<Entry>& entries);
-/// The number of the person who was once called so at this table and does not sit there now; 0: no one.
+/// The number of the person who once had this name at this table and has no seat now; 0 if there is none.
 [[nodiscard]] std::int64_t person_called(const Setup& now, std::string_view name);
 
-/// The set-up as agreed at the start, which the hash chain begins with.
+/// The set-up as agreed at the start, with which the hash chain begins.
 [[nodiscard]] const Setup& opening_of(const Setup& now);
 [[nodiscard]] std::shared_ptr<const Setup> opening_of(const std::shared_ptr<const Setup>& now);
-/// Of all set-ups that the table has had, the latest of those with the most seats: a seat whose joining was undone has
-/// a name there too.
+/// The latest of the table's set-ups with the most seats: it has a name even for a seat whose joining was undone.
 [[nodiscard]] const Setup& widest_of(const Setup& now);
 /// The set-up by which the line of an entry is read: as it was before that entry.
 [[nodiscard]] const Setup& setup_before(const Setup& now, std::int64_t entry);
@@ -82,17 +82,17 @@ private:
     std::shared_ptr<const Setup> made_;
 };
 
-/// The same table, now and at any earlier time, with other names for its people, as on public pages: `name` gives that
-/// of a person on a seat. Lines are read as before.
+/// The same table, now and at any earlier time, with other names for its people, as on public pages: `name` gives the
+/// name of a person on a seat. Lines are read with the original names.
 [[nodiscard]] std::shared_ptr<const Setup> called_otherwise(
     const std::shared_ptr<const Setup>& now, const std::function<std::string(const PlayerSetup&, Seat)>& name);
 
-/// Someone who sat on a seat before, by the name that they have now or had last.
+/// Someone who sat on a seat before, with the name that they have now or had last.
 struct FormerSitter {
     std::string name;
     std::int64_t until = 0;  ///< the entry with which someone else took the seat
 };
-/// Seats that were added during the game, or where someone else sits or sat than at the start, or under another name;
+/// Seats that were added during the game, or that have or had other people than at the start, or another name;
 /// ascending. Changes that were undone are left out.
 [[nodiscard]] std::vector<int> seats_of_other_people(const Setup& now, const History& history);
 

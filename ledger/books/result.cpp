@@ -13,7 +13,7 @@ constexpr std::string_view first_places = "=";
 constexpr std::string_view people = "@";
 constexpr std::string_view refusal_mark = "refused ";
 
-/// Who sits on the seats, " @1,#8,3", if others than at the start sit there: a total signed is that of a person.
+/// The people on the seats, " @1,#8,3", if they are not those of the start: a signed total is that of a person.
 std::string people_seated(const Game& game) {
     std::string text;
     bool changed = false;
@@ -25,7 +25,7 @@ std::string people_seated(const Game& game) {
     return changed ? ' ' + std::string(people) + text : std::string{};
 }
 
-/// Of the last player at the table.
+/// The total of the last player at the table.
 Share uncounted_total(const Game& game) {
     const auto settled = settle(game.edition(), game.rulings(), uncounted_position(game));
     const auto* found = std::get_if<Settlement>(&settled);

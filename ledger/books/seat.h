@@ -1,5 +1,6 @@
 #pragma once
-// A player's place in the order of play, counted from 1. Seats never change, even when a player has left the table.
+// A player's place in the order of play, counted from 1. A seat never changes, even after its player has left the
+// table.
 
 #include <compare>
 

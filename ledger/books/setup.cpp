@@ -59,7 +59,7 @@ void check_names(const Setup& setup, Problems& problems) {
     }
 }
 
-/// Of a goal that is played here; of another one nothing more is said.
+/// Checks the minutes of a goal that is played here; another goal is already reported.
 void check_minutes(const Setup& setup, Problems& problems) {
     if (!setup.edition->is_played_for(setup.goal)) return;
     if (!is_length_of(setup.goal, setup.minutes))

@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 8> stage_names{"play",       "side_gone",
                                                       "handing_in", "kept",      "walked",    "finished"};
 static_assert(stage_names.size() == static_cast<std::size_t>(Stage::finished) + 1);
 
-/// Whether somebody owes something or has something to decide.
+/// Whether any player owes something or has something to decide.
 bool something_is_due(const Game& game) {
     return std::ranges::any_of(open_dues(game), [&](const Due& due) { return !lapses_at_call(game, due); });
 }

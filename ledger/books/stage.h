@@ -1,7 +1,7 @@
 #pragma once
-// What a game has come to, from the start to the certificate. The phase says which line was posted last; the stage also
-// says what the state of the table allows after time was called (the two-hour game). Which line belongs to which stage
-// is the table of ledger/decide/stage_table.h.
+// The stage of a game, from the start to the certificate. The phase is set by the last line that changed it; the stage
+// also depends on what the state of the table allows after time was called (the two-hour game). The table in
+// ledger/decide/stage_table.h defines which line belongs to which stage.
 
 #include <cstdint>
 #include <string_view>
@@ -14,9 +14,9 @@ namespace tablebank {
 enum class Stage : std::uint8_t {
     play,        ///< until time is called
     side_gone,   ///< goal B: one side has left
-    last_turn,   ///< time was called, and a turn or a round is in hand, or something is owed
-    dealings,    ///< play is over; transactions with the bank, where the book or the ruling `closing` has them
-    handing_in,  ///< play is over, and there are none: the cash is handed in
+    last_turn,   ///< time was called, and a turn or a round is unfinished, or something is owed
+    dealings,    ///< play is over; transactions with the bank, if the book or the ruling `closing` has them
+    handing_in,  ///< play is over without such transactions: the cash is handed in
     kept,        ///< the cash is handed in, shares are recorded
     walked,      ///< the bank has paid every owner
     finished,
@@ -32,23 +32,23 @@ enum class Stage : std::uint8_t {
 /// Whether a due is the fine before a roll that is not made any more once time is called: of a player who is not in
 /// turn, of a turn that has not begun, or if no one rolls. It is not owed.
 [[nodiscard]] bool lapses_at_call(const Game& game, const Due& due);
-/// Whether a transaction, a fine or a kept card of the player in turn is in force that began the turn, or of the
-/// player who deals now in the order of the closing.
+/// Whether a transaction, a fine or a kept card of the player in turn is in force that began the turn; in the order of
+/// the closing, the same for the player who deals now.
 [[nodiscard]] bool has_acted_in_turn(const Game& game);
-/// Whether no roll follows once time is called: not even that of a player who has yet to have as many turns as the
-/// others (rulings time_called, equal_turns).
+/// Whether no roll follows once time is called: not even that of a player who has had fewer turns than the others
+/// (rulings time_called, equal_turns).
 [[nodiscard]] bool ends_at_once(const Game& game);
 /// Whether the whole round is finished once time is called (rulings time_called, equal_turns).
 [[nodiscard]] bool finishes_round(const Game& game);
-/// Whether the turn, or where the round is finished the round, that was begun when time was called goes on. Requires
+/// Whether the turn that was begun when time was called still goes on; if the round is finished, the round. Requires
 /// that time was called. If the table does not track turns, it goes on until `closing`.
 [[nodiscard]] bool turn_in_hand(const Game& game);
 
-/// Whether a new round begins if, after the turn of one player, that of another one comes: that of the player who began
-/// the round, or, if that player has left since, of one behind the empty seat.
+/// Whether a new round begins when the turn passes from one player to another: to the player who began the round, or,
+/// if that player has left since, to one after the empty seat.
 [[nodiscard]] bool begins_round(const Game& game, Seat from, Seat to);
 
-/// Whose turn is played next of what is in hand. Requires a turn in hand.
+/// The player of the next turn that is still to be played. Requires a turn in hand.
 [[nodiscard]] Seat next_in_hand(const Game& game);
 
 }  // namespace tablebank

@@ -19,7 +19,7 @@ constexpr std::size_t place_of() {
     }
 }
 
-/// A function that decides one kind of action, called with any action of that kind; it need not want the action itself.
+/// A function that decides one kind of action, called with any action of that kind; it may ignore the action itself.
 template <class Kind, auto decide>
 constexpr std::variant<DecideLine, DecideChain> called_with() {
     if constexpr (std::is_invocable_v<decltype(decide), Draft&, const Kind&>) {

@@ -1,8 +1,8 @@
 #pragma once
-// What decide knows of each kind of action, one row for each alternative of Action and none for the rest: the kind of
-// line, by which stage_table.h says when it may be posted (docs/reference/lines.md), whether its line names a player,
-// and who decides it. An alternative without a row does not compile. The words of a line are the grammar's
-// (ledger/grammar/notation_verbs.cpp). Internal to the ledger: everyone else calls decide.
+// The properties of each kind of action, one row per alternative of Action: the kind of line, for which stage_table.h
+// defines when it may be posted (docs/reference/lines.md), whether its line names a player, and the function that
+// decides it. An alternative without a row does not compile. The words of a line are defined by the grammar
+// (ledger/grammar/notation_verbs.cpp). Internal to the ledger: other code calls decide.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,23 +16,24 @@
 
 namespace tablebank::deciding {
 
-/// Whether the canonical line says whom it speaks of, one who may have left the table too, or speaks of the table.
+/// Whether the canonical line names its player; `anyone`: one who may have left the table; otherwise the line is
+/// about the table.
 enum class Names : std::uint8_t { player, anyone, nobody };
 
-/// Whether the players choose what they pay there: a line that settles, raises money, records what is so or carries out
-/// what a card orders leaves them no choice.
+/// Whether the players choose what they pay: a line that settles, raises money, records a fact or carries out a card
+/// leaves them no choice.
 enum class Means : std::uint8_t { ordered, chosen };
 
 using Chain = std::variant<std::vector<Entry>, Refusal>;
 using Stamps = std::function<Stamp()>;
 
-/// One line on a draft.
+/// Decides one line on a draft.
 using DecideLine = Check (*)(Draft&, const Action&);
-/// Lines about the history: chains of entries, in any phase, which never come to a draft of their own.
+/// Decides a line about the history: a chain of entries, in any phase, which has no draft of its own.
 using DecideChain = Chain (*)(const Table&, const Command&, const Stamps&);
 
 struct ActionRow {
-    std::size_t place = 0;  ///< in the variant
+    std::size_t place = 0;  ///< index in the variant
     LineKind kind = LineKind::history;
     Names names = Names::nobody;
     Means means = Means::ordered;
@@ -41,7 +42,7 @@ struct ActionRow {
 
 [[nodiscard]] const ActionRow& row_of(const Action& action);
 
-/// Carries a line out on the draft, whatever its phase. Requires that it is no line about the history.
+/// Carries a line out on the draft, whatever its phase. Requires that it is not a line about the history.
 [[nodiscard]] Check carry_out(Draft& draft, const Action& action);
 
 }  // namespace tablebank::deciding

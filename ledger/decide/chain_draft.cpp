@@ -13,7 +13,7 @@ namespace {
 
 constexpr FactKey action_fact{FactName::action};
 
-/// Writes who and why onto a reversal that reverse() made.
+/// Writes the author and the reason into a reversal made by reverse().
 void write(Entry& reversal, const Setup& setup, const Told& told, const Action& action) {
     Command canonical;
     canonical.action = action;
@@ -26,7 +26,7 @@ void write(Entry& reversal, const Setup& setup, const Told& told, const Action& 
     reversal.forced = told.forced;
 }
 
-/// Whether an entry does nothing by itself but begin an action, so that its place among the others is free.
+/// Whether an entry does nothing except begin a group, so that its place among the others is free.
 bool only_begins(const Entry& entry) {
     return entry.transfers.empty() &&
            std::ranges::all_of(entry.facts, [](const FactChange& fact) { return fact.key == action_fact; });
@@ -75,8 +75,8 @@ Check ChainDraft::take_back(std::int64_t sequence, const Action& by, const Told&
     return std::nullopt;
 }
 
-/// Whether an entry only says who sits where, on seats that are there after entry `last` too: who plays on from there
-/// is who sits there now.
+/// Whether an entry only changes who sits where, on seats that also exist after entry `last`: the people who play on
+/// from there are those who sit there now.
 bool ChainDraft::stays_seated(const Entry& entry, std::int64_t last) const {
     if (!only_seats_people(entry) || table_.history.action_of(entry.sequence)) return false;
     const int seats = setup_before(*table_.game.setup, last + 1).seats();
@@ -100,7 +100,7 @@ Check ChainDraft::take_back(const EntryGroup& span, const Action& by) {
     std::vector<std::int64_t> order;
     for (std::int64_t sequence = std::min(span.last, table_.history.last()); sequence >= span.first; --sequence)
         if (table_.history.in_force(sequence)) order.push_back(sequence);
-    // What names the action comes first: "undo #12" takes back entry 12, and with it the others.
+    // The entry that names the group comes first: "undo #12" undoes entry 12, and with it the others.
     if (!order.empty() && order.back() == span.first && only_begins(table_.history.at(span.first)))
         std::rotate(order.begin(), order.end() - 1, order.end());
     std::optional<Action> first = by;

@@ -12,7 +12,7 @@ namespace tablebank::deciding {
 
 namespace {
 
-/// Once a side is gone the estates stay as they are (ru 1, 25): only what was owed by then is still paid.
+/// After a side is gone, the estates stay as they are (ru 1, 25): only debts that existed by then are still paid.
 bool settles_what_was_owed(const Draft& draft, const Action& action) {
     const auto dues = open_dues(draft.game(), draft.actor());
     if (dues.empty()) return false;
@@ -21,7 +21,7 @@ bool settles_what_was_owed(const Draft& draft, const Action& action) {
     return plain ? answer_for(kind_of(*plain), Stage::side_gone) == StageAnswer::owed : dues.front().is_debt();
 }
 
-/// Whoever owes something may raise cash for it; whoever has something to decide may decide it.
+/// A player who owes something may raise cash for it; a player who has something to decide may decide it.
 bool owes_or_decides(const Draft& draft, const Action& action) {
     const bool raises = kind_of(action) == LineKind::raising;
     return std::ranges::any_of(open_dues(draft.game(), draft.actor()),
@@ -54,7 +54,7 @@ bool is_allowed(const Draft& draft, const Action& action, StageAnswer answer) {
     }
 }
 
-/// Whether the walk has paid a deed, and not all of them.
+/// Whether the walk has paid some deeds, but not all of them.
 bool is_between_payments(const Draft& draft) {
     return draft.holds_since(RulesVersion::fourth) && draft.game().phase() == Phase::kept &&
            draft.game().facts.number({FactName::walk_at}, -1) >= 0;
@@ -100,7 +100,7 @@ Refusal refusal_of(const Draft& draft, StageAnswer answer) {
     return phase_refusal(game);
 }
 
-/// Lines that a player posts of their own choice, and that begin their turn.
+/// Lines that a player posts voluntarily, and that begin their turn.
 bool is_choice(const Action& action) {
     switch (kind_of(action)) {
         case LineKind::moving:
@@ -114,7 +114,7 @@ bool is_choice(const Action& action) {
     }
 }
 
-/// Who has dealt in the order of the closing need not be passed on by `next` (ruling closing_own_turn).
+/// A player who has dealt in the order of the closing need not be passed on by `next` (ruling closing_own_turn).
 void note_dealt(Draft& draft, const Action& action) {
     const LineKind kind = kind_of(action);
     const bool deals = kind == LineKind::building || kind == LineKind::raising;
@@ -126,7 +126,7 @@ void note_dealt(Draft& draft, const Action& action) {
 Check check_stage(Draft& draft, const Action& action) {
     const StageAnswer answer = answer_for(kind_of(action), stage_of(draft.game()));
     if (is_allowed(draft, action, answer)) return std::nullopt;
-    // What was paid would not be what the sheet works out: the walk is taken back first, or paid to its end.
+    // The payments would differ from those on the sheet: the walk is undone first, or paid to its end.
     if (draft.is_forced() && is_between_payments(draft)) return refusal(RefusalCode::walk_begun, draft.actor());
     return draft.pass_over(refusal_of(draft, answer));
 }
@@ -140,7 +140,7 @@ Check check_stage_again(const Draft& decided, const Action& typed) {
     return check_stage(asked, became);
 }
 
-// A table that does not track turns knows it itself.
+// A table that does not track turns knows itself.
 bool has_turn_in_hand(const Draft& draft) {
     const Game& game = draft.game();
     if (ends_at_once(game)) return false;

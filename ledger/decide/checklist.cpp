@@ -26,8 +26,8 @@ bool speaks_of(const Entry& entry, std::initializer_list<std::string_view> verbs
     return std::ranges::find(verbs, entry.verb) != verbs.end();
 }
 
-/// Whether the result rests on an entry after the bell in such a way that undoing it could choose the result: it ended
-/// or ruled something, or chance spoke in it.
+/// Whether the result depends on an entry after the bell in such a way that undoing it could choose the result: it
+/// ended or ruled something, or it had dice or a card.
 bool rests_on(const Entry& entry) {
     return speaks_of(entry,
                      {"keep", "walk", "finish", "rule", "protest", "roll", "card", "stake", "foundation", "richest"}) ||
@@ -48,7 +48,7 @@ bool ends_play(const History& history, const Entry& entry) {
     return leaves_play && !call_of_time(history, 0, entry.sequence);
 }
 
-/// Cash that an entry takes out of a hand.
+/// The cash that an entry takes out of a player's hand.
 Money taken_from(const Entry& entry, Seat seat) {
     Money sum;
     for (const Transfer& moved : entry.transfers)
@@ -56,14 +56,14 @@ Money taken_from(const Entry& entry, Seat seat) {
     return sum;
 }
 
-/// Gathers from the entries in force, oldest first; `rang` tells it of all calls of the time.
+/// Gathers from the entries in force, oldest first; `rang` receives every entry, to find the calls of the time.
 class Gathering {
 public:
     explicit Gathering(const Table& table) : table_(table), cards_(table.game.edition()) {}
 
     void rang(const Entry& entry) {
         if (first_call_ == 0 && ends_play(table_.history, entry)) first_call_ = entry.sequence;
-        // A call that was undone while others posted is not made good by undoing that.
+        // If a call was undone and something was posted since, a later redo of the call does not remove the remark.
         if (entry.reverses && ends_play(table_.history, table_.history.at(*entry.reverses))) {
             const auto action = table_.history.action_of(entry.sequence);
             uncalled_ = action ? action->first : entry.sequence;
@@ -99,9 +99,9 @@ public:
         if (entry.verb == "count") take_count(entry);
         if (entry.verb == "keep")
             for (const Seat seat : table_.game.players()) handed_in_[seat.number] = taken_from(entry, seat);
-        // A repair of what was before the bell posts the bell again, after itself.
+        // A repair of an entry before the bell posts the bell again, after itself.
         const bool repairs = first_call_ > 0 && entry.verb == "amend";
-        // Play that is ended by force calls the time by that.
+        // If play is ended by force, that also calls the time.
         const bool ends = ends_play(table_.history, entry);
         if (entry.forced && (called_ || repairs || ends)) forced_.push_back(sequence);
         const auto action = table_.history.action_of(sequence);
@@ -158,13 +158,13 @@ private:
         if (count != nullptr && command->player) counted_[command->player->number] = {count->cash, called_};
     }
 
-    /// Where the box has notes, and the cash in hand decides anything.
+    /// If the box has notes, and the cash in hand decides anything.
     [[nodiscard]] bool wants_count() const {
         const Game& game = table_.game;
         const bool counts = !handed_in_.empty() || game.setup->goal == Goal::b;
         return counts && !game.edition().box.notes.empty();
     }
-    /// After time was called, or before it where that very sum was handed in.
+    /// After time was called, or before it if that very sum was handed in.
     [[nodiscard]] bool is_counted(Seat seat) const {
         const auto counted = counted_.find(seat.number);
         if (counted == counted_.end()) return false;
@@ -177,7 +177,7 @@ private:
     UnknownCards cards_;            ///< since the call
     std::int64_t first_call_ = 0;   ///< the first entry that called time, in force or not
     std::int64_t confirmed_ = 0;    ///< the last entry that confirmed the rulings
-    std::int64_t ruled_since_ = 0;  ///< the last change of a ruling that nobody confirmed
+    std::int64_t ruled_since_ = 0;  ///< the last change of a ruling that is not confirmed
     std::map<int, Counted> counted_;
     std::map<int, Money> handed_in_;
     std::vector<std::int64_t> forced_;
@@ -185,7 +185,7 @@ private:
     std::vector<std::int64_t> unasked_;
     std::vector<std::int64_t> left_;
     std::vector<std::int64_t> resumed_;  ///< entries that undid a call, after which others posted
-    std::int64_t uncalled_ = 0;          ///< the entry that undid the call, while no call stands
+    std::int64_t uncalled_ = 0;          ///< the entry that undid the call, while no call is in force
     bool called_ = false;
 };
 

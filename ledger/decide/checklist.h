@@ -1,7 +1,7 @@
 #pragma once
-// What a certificate rests on, and which of it is not done: the rulings confirmed, the notes of each player counted,
-// the result signed or refused by each, protests decided and their time over, nothing forced or undone and no player
-// gone after the bell. The judge may certify in spite of it, and says why; the sheet prints both.
+// The conditions of a certificate, and which of them are not met: the rulings confirmed, the notes of each player
+// counted, the result signed or refused by each, protests decided and their time over, nothing forced or undone and no
+// player gone after the bell. The judge may certify in spite of it, with a reason; the sheet prints both.
 
 #include <cstdint>
 #include <optional>
@@ -19,11 +19,11 @@ struct Undone {
         rulings_since,   ///< one was changed after they were confirmed (of: the entry)
         count,           ///< the notes of this player are not counted (of: the seat)
         forced,          ///< after time was called something was recorded against the rules (of: the entry)
-        taken_back,      ///< after time was called something that the result rests on was undone (of: the entry)
+        taken_back,      ///< after time was called something that the result depends on was undone (of: the entry)
         unasked,         ///< after time was called something was recorded that no roll or due asked for (of: the entry)
         left,            ///< after time was called this player left the table (of: the entry)
         signature,       ///< this player neither signed nor refused (of: the seat)
-        signed_another,  ///< what this player signed or refused was another result (of: the seat)
+        signed_another,  ///< this player signed or refused another result (of: the seat)
         protest,         ///< it waits for its decision (of: the entry)
         protest_time,    ///< protests are still taken (of: until when, milliseconds UTC)
     };
@@ -32,16 +32,16 @@ struct Undone {
     friend bool operator==(const Undone&, const Undone&) = default;
 };
 
-/// In the order above; empty where a certificate wants nothing more. Requires a game that is over.
+/// In the order above; empty if nothing is left to do. Requires a game that is over.
 [[nodiscard]] std::vector<Undone> undone_for_certificate(const Table& table, std::int64_t at_ms);
 
-/// "rulings count:2 protest:21", as a refusal carries it.
+/// "rulings count:2 protest:21", the detail of a refusal.
 [[nodiscard]] std::string to_detail(const std::vector<Undone>& undone);
 [[nodiscard]] std::vector<Undone> parse_undone(std::string_view detail);
 /// "count"
 [[nodiscard]] std::string_view to_string(Undone::Kind kind);
 
-/// What a player handed in with the entry in force that ended the dealings; nothing before it.
+/// The cash that a player handed in with the entry in force that ended the dealings; nullopt before it.
 [[nodiscard]] std::optional<Money> handed_in(const History& history, Seat seat);
 
 }  // namespace tablebank

@@ -13,7 +13,7 @@ Money could_raise(const Draft& draft, const Game& game, Seat player) {
     return quote_raise(draft.edition(), draft.rulings(), game.estate(player)).amount;
 }
 
-/// What is open of these dues by now; one whose dice were thrown since may have become less.
+/// The part of these dues that is still open; one whose dice were thrown since may have become less.
 std::vector<Due> still_open(const Draft& draft, const std::vector<Due>& dues) {
     std::vector<Due> open;
     for (const Due& due : dues) {
@@ -37,7 +37,7 @@ Check keeps_means(Draft& draft, Seat player, Money at_stake) {
     const auto penalties = [](const std::vector<Due>& dues) {
         return std::ranges::count(dues, DueKind::penalty, &Due::kind);
     };
-    if (penalties(left) < penalties(owed)) return std::nullopt;  // to say what one comes to is no choice (football 3)
+    if (penalties(left) < penalties(owed)) return std::nullopt;  // naming its sum is not voluntary (football 3)
     const Money debts = most_of(left);
     const Money means = could_raise(draft, draft.game(), player) - at_stake;
     if (means >= debts) return std::nullopt;

@@ -1,14 +1,14 @@
 #pragma once
-// Whoever owes something keeps what he owes it from: nothing that a player does of his own choice brings what he could
-// still raise below his debts, so that a creditor finds what the book promises him (ru 24). Internal to the ledger.
+// A debtor may not make themselves unable to pay: no voluntary line may reduce what they could raise below their debts,
+// so that a creditor gets what the book promises them (ru 24). Internal to the ledger.
 
 #include "ledger/decide/draft.h"
 
 namespace tablebank::deciding {
 
-/// due_open, where the line leaves a debtor less than he owed before it and is no settling of that: with the sum of his
-/// debts, what he could raise for them (quote_raise), and the line that settles the oldest. `at_stake` is what the
-/// actor may lose besides. Since the second rules.
+/// Refuses (due_open) a line that leaves a debtor with less than before and settles nothing, with the total debts, what
+/// they could raise (quote_raise), and the line that settles the oldest. `at_stake` is the sum that the actor may lose
+/// in addition. Since rules version 2.
 [[nodiscard]] Check debtors_keep_their_means(Draft& draft, Money at_stake = {});
 
 }  // namespace tablebank::deciding

@@ -20,11 +20,11 @@ namespace {
 
 using namespace deciding;
 
-/// The words with which an opening entry says how the game began.
+/// The line of an opening entry.
 constexpr std::string_view opening_line = "open";
 constexpr std::string_view opening_from_position = "open position";
 
-/// A seat that a line names and the table does not have: a player who joined by a line that is corrected is not there.
+/// A seat that a line names but the table does not have: a player who joined by a line that is being corrected.
 std::optional<Seat> absent_seat(const Command& command, int seats) {
     std::optional<Seat> absent;
     const auto look = [&](std::optional<Seat> seat) {
@@ -122,7 +122,7 @@ void deal_start(Draft& draft) {
     }
 }
 
-/// An opening from a position holds that position: dealt once more, it must give the same entry.
+/// An opening from a position holds that position: deciding it again must give the same entry.
 Entry open_again(const Game& empty, const Entry& opening, RulesVersion rules) {
     if (opening.line == opening_line) return decide_opening(*empty.setup, nullptr, opening.stamp, rules);
     Game opened = empty;

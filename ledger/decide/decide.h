@@ -1,5 +1,6 @@
 #pragma once
-// The only place where rules meet a game: a command to the entries it posts, or to a refusal. Changes nothing.
+// The only place where the rules are applied to a game: turns a command into the entries that it posts, or into a
+// refusal. Changes nothing.
 
 #include <functional>
 #include <variant>
@@ -19,27 +20,27 @@ using StampSource = std::function<Stamp()>;
 /// Usually one entry; `undo to` and `amend` post a chain, which is stored all together or not at all.
 using Decision = std::variant<std::vector<Entry>, Refusal>;
 
-/// By these rules, or by those of the game where they are younger. The first entry posted under younger rules than the
-/// game's records them.
+/// Decides by these rules, or by those of the game if they are younger. The first entry posted under younger rules than
+/// the game's records them.
 [[nodiscard]] Decision decide(const Table& table, const Command& command, const StampSource& stamps,
                               RulesVersion rules = todays_rules);
 
-/// The first entry of a game: start cash and tokens (ru 5, 7), or the position a game begins from in its middle.
+/// The first entry of a game: start cash and tokens (ru 5, 7), or the position from which a game begins.
 [[nodiscard]] Entry decide_opening(const Setup& setup, const Position* from, const Stamp& stamp,
                                    RulesVersion rules = todays_rules);
 
-/// Whether an entry says of itself that it opens a game, which the first one does and no other.
+/// Whether an entry is an opening; only the first entry of a game is one.
 [[nodiscard]] bool is_opening(const Entry& entry);
-/// Whether it deals what the box deals at its start, and not some position.
+/// Whether an opening deals the initial state of the box, and not some position.
 [[nodiscard]] bool is_plain_opening(const Entry& entry);
 
 /// The rules under which an entry was posted. Requires that `before` holds exactly the entries before it.
 [[nodiscard]] RulesVersion rules_of(const Game& before, const Entry& entry);
 
-/// What these rules, as they are understood now, give for an entry already posted: decides its line again on the table
-/// as it stood before. Requires that `before` holds exactly the entries before it.
+/// The result of these rules, as they are understood now, for an entry that is already posted: decides its line again
+/// on the table before it. Requires that `before` holds exactly the entries before it.
 [[nodiscard]] Decision decide_again(const Table& before, const Entry& entry, RulesVersion rules);
-/// The same by the rules of its day.
+/// The same by the rules under which it was posted.
 [[nodiscard]] Decision decide_again(const Table& before, const Entry& entry);
 
 }  // namespace tablebank

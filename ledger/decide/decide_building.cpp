@@ -21,15 +21,15 @@ bool between_turns(const Draft& draft) {
            (turn_is_finished(draft) || (game.rolls_made() == 0 && dues_before_roll(draft, game.turn()).empty()));
 }
 
-/// That the actor may build now: in his own turn (ru 11), or between turns too (football 8).
+/// Requires that the actor may build now: in their own turn (ru 11), or between turns too (football 8).
 Check building_turn(Draft& draft) {
     const bool between = draft.edition().profile.building_time.value == BuildingTime::between_turns;
     if (between && between_turns(draft)) return std::nullopt;
     return by_rule(dealing_turn(draft), RefusalCode::not_your_turn, draft.edition().profile.building_time.rule);
 }
 
-/// Whether the box may have fewer of these pieces than two players or more want of it (football 11): what each of them
-/// wants the bank does not know, but what they could still build it does.
+/// Whether the box may have fewer of these pieces than two or more players would buy (football 11). The program does
+/// not know what each of them wants, but it knows what they could still build.
 bool are_scarce(const Draft& draft, const Pieces& bought) {
     const Game& game = draft.game();
     const auto kind = bought.hotels > 0 ? &Pieces::hotels : &Pieces::houses;
@@ -43,7 +43,7 @@ bool are_scarce(const Draft& draft, const Pieces& bought) {
     return draft.rulings().pieces_run_out == PiecesRunOut::limited && builders > 1 && wanted > game.in_bank().*kind;
 }
 
-/// The printed sum, or more where scarce pieces were auctioned from it (football 11).
+/// Whether this is the printed sum, or more if scarce pieces were auctioned from it (football 11).
 bool is_a_price(const Draft& draft, const std::optional<Money>& said, const BuildingDeal& deal) {
     if (!said || *said == deal.quote.amount) return true;
     return draft.edition().profile.scarce_pieces.value == ScarcePieces::auctioned && *said > deal.quote.amount &&

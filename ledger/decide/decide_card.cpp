@@ -1,4 +1,4 @@
-// What a card does (ru 16), its way round the pile, and cards kept in hand (football 16, 17).
+// The effects of cards (ru 16), the order of the pile, and cards kept in hand (football 16, 17).
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace tablebank::deciding {
 
 namespace {
 
-/// Whether a player gets what a card gives him: a jailed monopolist does not (ru 15).
+/// Whether a player gets what a card gives them: a jailed monopolist does not (ru 15).
 bool may_collect(const Draft& draft, Seat player) {
     return !draft.game().is_jailed(player) ||
            draft.edition().profile.jailed_collects_cards.of(draft.game().role(player)).value;
@@ -21,8 +21,8 @@ Space where(const Draft& draft, Seat player) {
     return draft.game().space_of(player).value_or(Space{});
 }
 
-/// Whether a card about a role is about this player too. About players it is about all of them, in a box with roles
-/// too.
+/// Whether a card about a role applies to this player. A card about players applies to all of them, also in a box with
+/// roles.
 bool is_meant(const Draft& draft, Seat seat, Role role) {
     return role == Role::player || draft.game().role(seat) == role;
 }
@@ -41,7 +41,8 @@ void collect_each(Draft& draft, const CardEffect& effect) {
         pay_or_owe(draft, payer, Account::player(draft.actor()), effect.amount, where(draft, payer));
 }
 
-/// Pays every one, or owes every one: with too little for all nobody is preferred (ruling several_creditors).
+/// Pays all the others, or owes all of them: if the cash is too little for all, none is preferred (ruling
+/// several_creditors).
 void pay_each(Draft& draft, const CardEffect& effect) {
     std::vector<Seat> payees = others_of(draft, effect.role);
     std::erase_if(payees, [&](Seat seat) { return !may_collect(draft, seat); });
@@ -69,13 +70,13 @@ int index_of(const Draft& draft, const Deck& deck) {
     return static_cast<int>(&deck - draft.edition().decks.data());
 }
 
-/// Where a card that is carried out comes from.
+/// The place from which a card that is carried out comes.
 struct Source {
     const Deck* deck = nullptr;
-    std::optional<int> number{};  ///< as the deck counts; nullopt where the banker typed its effect
+    std::optional<int> number{};  ///< number in the deck; nullopt if the banker typed its effect
 };
 
-/// That very card of the deck; where its effect was typed, one of the deck or else one of any other.
+/// This card of the deck; if its effect was typed, a card of the deck or else of any other.
 std::optional<Asset> card_to_keep(const Draft& draft, const std::string& name, const Source& source) {
     if (source.deck == nullptr) return std::nullopt;
     const auto& kept = draft.edition().kept_cards;
@@ -89,7 +90,7 @@ std::optional<Asset> card_to_keep(const Draft& draft, const std::string& name, c
     return source.number || cards.empty() ? std::nullopt : std::optional{cards.front()};
 }
 
-/// Why a card of that name cannot be had.
+/// The reason why a card with that name is not available.
 Refusal missing_card(const Draft& draft, const std::string& name) {
     const bool known = std::ranges::count(draft.edition().kept_cards, name, &KeptCard::name) > 0;
     Refusal missing = refusal(known ? RefusalCode::not_held : RefusalCode::no_such_card, draft.actor());
@@ -98,14 +99,14 @@ Refusal missing_card(const Draft& draft, const std::string& name) {
     return missing;
 }
 
-/// What a kept card does once it is played; nullopt where nobody has said.
+/// The effect of a kept card once it is played; nullopt if it is not known.
 std::optional<CardEffect> known_effect(const Draft& draft, Asset card) {
     const std::string& told = draft.game().facts.get(FactKey{FactName::card_does, card.index});
     return parse_card_effect(told.empty() ? draft.edition().kept_cards.at(card.index).does : told);
 }
 
-/// That a card does what is typed: what its deck says, or what was said when it was kept. Dice thrown for it are no
-/// part of that.
+/// Requires that a card has the typed effect: the one that its deck states, or that was typed when it was kept. Dice
+/// thrown for it are not compared.
 Check does_the_same(Draft& draft, Asset card, CardEffect typed) {
     const auto known = known_effect(draft, card);
     if (!known) return std::nullopt;
@@ -127,7 +128,7 @@ Check keep_card(Draft& draft, const CardEffect& kept, const Source& source) {
     return std::nullopt;
 }
 
-/// A sum for each house and each hotel of who draws.
+/// A sum for each house and each hotel of the player who draws.
 void repair_buildings(Draft& draft, const CardEffect& effect) {
     const Seat drawer = draft.actor();
     const Quote repairs = draft.charges().repairs(drawer, effect);
@@ -187,13 +188,13 @@ Refusal about_card(const Draft& draft, RefusalCode code, int number) {
     return made;
 }
 
-/// What the decks of this edition are: piles that go round, or a table for two dice.
+/// Whether the decks of this edition are piles; otherwise a table for two dice.
 bool has_piles(const Draft& draft) {
     return draft.edition().profile.card_spaces.value == CardSpaces::cards;
 }
 
 /// The effect of a line: typed, or looked up in the deck that is drawn from. Refusals: no_such_card, dice_not_wanted
-/// (cards are drawn there).
+/// (the box has cards).
 std::variant<CardEffect, Refusal> effect_of(const Draft& draft, const action::Card& card, const Deck* deck) {
     if (const auto* effect = std::get_if<CardEffect>(&card.card)) return *effect;
     if (std::holds_alternative<Dice>(card.card) && has_piles(draft)) {
@@ -208,7 +209,7 @@ std::variant<CardEffect, Refusal> effect_of(const Draft& draft, const action::Ca
                              : *effect;
 }
 
-/// That a card named by its number may be on top of its pile, where the table has its order checked.
+/// Requires that a card named by its number may be on top of its pile, if the table has its order checked.
 Check may_be_drawn(Draft& draft, const action::Card& card, int deck) {
     const int* number = std::get_if<int>(&card.card);
     const bool checked = has_piles(draft) && draft.rulings().deck_order == DeckOrder::checked;
@@ -217,7 +218,7 @@ Check may_be_drawn(Draft& draft, const action::Card& card, int deck) {
                         about_card(draft, RefusalCode::card_under_pile, *number));
 }
 
-/// Notes what became of a card. Only as much is remembered as the pile has cards: whatever is older is on top again.
+/// Records what became of a card. Only as many cards are stored as the pile has: an older one may be on top again.
 void remember(Draft& draft, int deck, const DrawnCard& card) {
     if (!has_piles(draft)) return;
     const auto entry = static_cast<std::int32_t>(draft.game().last + 1);
@@ -227,8 +228,7 @@ void remember(Draft& draft, int deck, const DrawnCard& card) {
     if (known.size() > most) draft.clear(known.front());
 }
 
-/// That an effect which no card of a known deck has is explained: it may be a slip of the pen. Decks that nobody has
-/// compared with the box are not known.
+/// Requires a reason for an effect that no card of a known deck has: it may be a typo. Unverified decks are not known.
 Check explains_card(Draft& draft, const CardEffect& effect, const Deck& deck) {
     const bool known = draft.edition().cards_status == TableStatus::verified && !deck.cards.empty();
     Refusal unsaid = refusal(RefusalCode::reason_needed, draft.actor());
@@ -237,7 +237,7 @@ Check explains_card(Draft& draft, const CardEffect& effect, const Deck& deck) {
     return gives_reason(draft, known && !deck.lists(effect), std::move(unsaid));
 }
 
-/// The card went under its pile, or into the hand.
+/// Records that the card went under its pile, or into the hand.
 void remember_drawn(Draft& draft, const action::Card& card, const CardEffect& effect, int deck) {
     const int* number = std::get_if<int>(&card.card);
     const bool under = number != nullptr && effect.kind != CardEffectKind::keep;
@@ -250,7 +250,7 @@ void remember_played(Draft& draft, Asset card) {
     remember(draft, played.deck, {played.number, pile_size(draft.game(), played.deck), true});
 }
 
-/// The space that the actor's token stands on; nullopt where the bank keeps no tokens.
+/// The space of the actor's token; nullopt if the bank does not track tokens.
 std::optional<Space> stands_on(const Draft& draft) {
     return draft.rulings().track_tokens ? draft.game().space_of(draft.actor()) : std::nullopt;
 }
@@ -300,7 +300,7 @@ Check decide_shuffle(Draft& draft, const action::Shuffle& shuffle) {
 
 namespace {
 
-/// A hidden card is named and stays in the hand; no character is played twice (football 17).
+/// Names a hidden card, which stays in the hand; no character is played twice (football 17).
 Check play_character(Draft& draft, const std::string& name) {
     Refusal again = refusal(RefusalCode::card_played, draft.actor());
     again.detail = name;
@@ -322,8 +322,8 @@ Check play_character(Draft& draft, const std::string& name) {
     return std::nullopt;
 }
 
-/// A kept card does what is known of it, or what is said; one of which nobody has said anything cannot be played
-/// without a word. Refusals: not_held, choice_needed, card_differs, and those of its effect.
+/// A kept card does what is known of it, or what is typed; one without a known effect cannot be played without typing
+/// it. Refusals: not_held, choice_needed, card_differs, and those of its effect.
 Check play_kept_card(Draft& draft, action::Use& use) {
     const auto cards = cards_named(draft.game(), use.name, Account::player(draft.actor()));
     if (cards.empty()) return missing_card(draft, use.name);

@@ -7,7 +7,8 @@ namespace tablebank::deciding {
 
 namespace {
 
-/// That the token of who draws can be moved: the bank keeps tokens, and a prisoner's is let out by force only.
+/// Requires that the token of the player who draws can be moved: the bank tracks tokens, and a prisoner's is moved by
+/// force only.
 Check may_be_moved(Draft& draft) {
     if (!draft.rulings().track_tokens) return refusal(RefusalCode::not_tracked, draft.actor());
     if (draft.game().is_jailed(draft.actor())) {
@@ -17,7 +18,7 @@ Check may_be_moved(Draft& draft) {
     return std::nullopt;
 }
 
-/// The space that a card leads to; not_in_this_edition where it speaks of a company that this board does not have.
+/// The space that a card leads to; not_in_this_edition if it names a company that this board does not have.
 std::variant<Space, Refusal> destination(const Draft& draft, const CardEffect& effect, Space from) {
     if (effect.nearest == NearestCompany::none) return effect.space;
     const SpaceKind kind = space_kind(effect.nearest);

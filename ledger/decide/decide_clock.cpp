@@ -1,5 +1,5 @@
-// The judge's clock. It counts the time of the table (ledger/books/game.h), which a computer's clock neither turns back
-// nor makes jump.
+// The judge's clock. It counts the time of the table (ledger/books/game.h), which does not go back or jump when the
+// computer's clock does.
 
 #include <algorithm>
 #include <string>
@@ -22,7 +22,7 @@ Check is_timed(const Draft& draft) {
     return refusal(RefusalCode::wrong_goal, draft.actor());
 }
 
-/// Once time was called the clock neither runs on nor gets more of it.
+/// Once time was called, the clock can neither be started nor extended.
 Check clock_may_change(const Draft& draft) {
     if (auto no = is_timed(draft)) return no;
     if (!draft.game().time_called()) return std::nullopt;
@@ -93,7 +93,7 @@ std::int64_t call_time(Draft& draft) {
 Check decide_clock_call(Draft& draft) {
     if (auto no = clock_may_change(draft)) return no;
     const std::int64_t left_ms = call_time(draft);
-    // At once: whoever has rolled has had his turn. Whoever has not yet is still owed an equal one.
+    // With `at_once`: players who have rolled have had their turn. The others are still owed an equal one.
     const bool at_once = draft.rulings().time_called == TimeCalled::at_once && draft.rulings().equal_turns;
     if (at_once && draft.holds_since(RulesVersion::third) && draft.game().rolls_made() > 0)
         draft.set(FactName::rolls_left, 0);
@@ -103,7 +103,7 @@ Check decide_clock_call(Draft& draft) {
     return gives_reason(draft, left_ms > 0, std::move(unsaid));
 }
 
-/// The time that has been used stays: what was granted becomes more or less.
+/// The time that has been used stays: the granted time is increased or reduced.
 Check decide_clock_set(Draft& draft, const action::ClockSet& set) {
     if (auto no = clock_may_change(draft)) return no;
     const ClockReading now = read_clock(draft.game(), draft.stamp().at_ms);

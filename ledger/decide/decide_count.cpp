@@ -1,4 +1,4 @@
-// The notes really in hand against the ledger: no book has a rule for it, every table does it before it keeps score.
+// Counts of the notes in hand, compared with the ledger: no book has a rule for it, every table does it before scoring.
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@ namespace tablebank::deciding {
 
 namespace {
 
-/// Notes that the box has, and no more of them than it has.
+/// Requires notes that the box has, and not more of them than it has.
 Check notes_of_the_box(Draft& draft, const Notes& counted) {
     const auto& notes = draft.edition().box.notes;
     for (const NoteCount& of_value : counted) {
@@ -40,7 +40,7 @@ Refusal count_without_reason(const Draft& draft, Money booked, const action::Cou
 
 Check decide_count(Draft& draft, const action::Count& count) {
     if (auto no = notes_of_the_box(draft, count.notes)) return no;
-    // Nothing is in the hands then: what was handed in is held against the count (decide_with_history.cpp).
+    // The hands are empty then: the count is compared with what was handed in (decide_with_history.cpp).
     if (draft.game().phase() >= Phase::kept && draft.holds_since(RulesVersion::fourth)) return std::nullopt;
     const Account hand = Account::player(draft.actor());
     const Money booked = draft.game().book.cash(hand);

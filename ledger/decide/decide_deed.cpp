@@ -1,4 +1,4 @@
-// Deeds between a player and the bank: buying where one stands (ru 9), auctions (football 6, 14), mortgage and
+// Deeds between a player and the bank: buying the deed of one's space (ru 9), auctions (football 6, 14), mortgage and
 // redemption (ru 12).
 
 #include "calculators/building.h"
@@ -17,7 +17,7 @@ Refusal about_deed(const Draft& draft, RefusalCode code, Space deed) {
     return made;
 }
 
-/// That the bank has this deed to sell.
+/// Requires that the bank has this deed to sell.
 Check for_sale(Draft& draft, Space deed) {
     if (draft.edition().deed_at(deed) == nullptr) return about_deed(draft, RefusalCode::no_deed_there, deed);
     const Account holder = draft.game().book.holder(Asset::deed(deed));
@@ -28,7 +28,7 @@ Check for_sale(Draft& draft, Space deed) {
     return taken;
 }
 
-/// Offers and auctions of this deed, whoever they wait for.
+/// Offers and auctions of this deed, for any player.
 std::vector<Due> auctions_of(const Draft& draft, Space deed) {
     std::vector<Due> dues = open_dues(draft.game());
     std::erase_if(dues, [&](const Due& due) {
@@ -38,7 +38,7 @@ std::vector<Due> auctions_of(const Draft& draft, Space deed) {
     return dues;
 }
 
-/// That this deed is to be auctioned now (football 6, 14).
+/// Requires that this deed is to be auctioned now (football 6, 14).
 Check up_for_auction(Draft& draft, Space deed) {
     const Profile& profile = draft.edition().profile;
     Refusal none = about_deed(draft, RefusalCode::no_auction, deed);
@@ -50,8 +50,8 @@ Check up_for_auction(Draft& draft, Space deed) {
     return draft.demand(!draft.rulings().track_tokens || !auctions_of(draft, deed).empty(), std::move(none));
 }
 
-/// That a deed which nothing offers may be bought at its price: where a declined deed is auctioned, only once it is
-/// offered again, or where the table put the token on it (football 6).
+/// Requires that a deed that is not on offer may be bought at its price: if declined deeds are auctioned, only once it
+/// is offered again, or if the table put the token on it (football 6).
 Check may_still_buy(Draft& draft, Space deed) {
     const auto& [declined, rule] = draft.edition().profile.declined_deed;
     const bool placed = draft.game().facts.get(FactKey{FactName::placed, draft.actor().number}) == put_there;

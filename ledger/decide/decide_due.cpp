@@ -1,4 +1,4 @@
-// Settling what is due (ru 9, 16-21), and any other payment between the players and the bank.
+// Settles dues (ru 9, 16-21), and any other payment between the players and the bank.
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ std::optional<Due> find_due(const Draft& draft, Wanted wanted) {
     return std::nullopt;
 }
 
-/// That the token stands on this deed's space; a prisoner stands on none.
+/// Requires that the token is on this deed's space; a prisoner is on none.
 Check stands_on(Draft& draft, Space space) {
     if (!draft.rulings().track_tokens) return std::nullopt;
     Refusal away = refusal(RefusalCode::not_there, draft.actor());
@@ -31,8 +31,8 @@ Check stands_on(Draft& draft, Space space) {
     return draft.demand(draft.game().space_of(draft.actor()) == space, std::move(away));
 }
 
-/// What a rent comes to, with the dice of a utility. Refusals: choice_needed, dice_not_wanted (also for others than
-/// were thrown already).
+/// The sum of a rent, with the dice of a utility. Refusals: choice_needed, dice_not_wanted (also for dice that differ
+/// from those already thrown).
 std::variant<Money, Refusal> rent_sum(const Draft& draft, const Due& due, const std::optional<Dice>& dice) {
     if (!due.waits_for_dice()) {
         if (dice && dice != due.dice) return dice_refusal(draft, RefusalCode::dice_not_wanted, due);
@@ -51,15 +51,15 @@ Check pay_rent_in_kind(Draft& draft, const Due& due, const action::Rent& rent) {
     solvent.has = draft.game().cash(draft.actor());
     solvent.needs = std::get<Money>(sum);
     solvent.rule = draft.edition().profile.debts_in_deeds.rule;
-    const bool is_short = *solvent.has < *solvent.needs;  // asked before the refusal is handed on
+    const bool is_short = *solvent.has < *solvent.needs;  // read before the refusal is moved
     if (auto pays = draft.demand(is_short, std::move(solvent))) return pays;
     if (auto no = hand_over(draft, rent.give, draft.actor(), *due.creditor)) return no;
     draft.settle(due);
     return debtors_keep_their_means(draft);
 }
 
-/// What the cash does not reach stays due, or becomes so where nothing had raised it. The dice of a utility are kept
-/// with it: they are thrown once, and tell what is to be raised, or that nothing can be.
+/// The part that the cash does not cover stays due, or becomes due if nothing had raised it. The dice of a utility are
+/// stored with it: they are thrown once, and decide the sum that must be raised.
 Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice) {
     const auto quoted = rent_sum(draft, due, dice);
     if (const auto* no = std::get_if<Refusal>(&quoted)) return *no;
@@ -69,7 +69,7 @@ Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice
         if (unraised || due.waits_for_dice()) {
             Due owed = due;
             owed.amount = sum;
-            // Nobody names a rent that no roll raised but who asks for it.
+            // If no roll raised the rent, naming it counts as asking for it.
             owed.claimed = unraised && draft.holds_since(RulesVersion::second) && is_unclaimed(draft.game(), due);
             if (due.kind == DueKind::utility_rent) owed.dice = dice;
             unraised ? draft.raise(owed) : draft.set(due.key, to_fact_value(owed));
@@ -83,7 +83,8 @@ Check pay_rent_due(Draft& draft, const Due& due, const std::optional<Dice>& dice
     return std::nullopt;
 }
 
-/// A rent that nobody asked for in time, paid all the same (football 10): what the cash does not reach is not owed.
+/// A rent that was not asked for in time, paid all the same (football 10): the part that the cash does not cover is not
+/// owed.
 Check pay_unasked(Draft& draft, const Due& due, const std::optional<Dice>& dice) {
     const auto quoted = rent_sum(draft, due, dice);
     if (const auto* no = std::get_if<Refusal>(&quoted)) return *no;
@@ -91,8 +92,7 @@ Check pay_unasked(Draft& draft, const Due& due, const std::optional<Dice>& dice)
     return debtors_keep_their_means(draft);
 }
 
-/// Rent where nothing was raised: the token was put there, a table that missed a roll is not fought, or the bank keeps
-/// no tokens.
+/// Rent that nothing raised: the token was put there, the table missed a roll, or the bank does not track tokens.
 Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
     Refusal about = refusal(RefusalCode::no_deed_there, draft.actor());
     about.space = deed;
@@ -125,8 +125,8 @@ Check pay_rent_now(Draft& draft, Space deed, const std::optional<Dice>& dice) {
     return of_own_will ? pay_unasked(draft, due, dice) : pay_rent_due(draft, due, dice);
 }
 
-/// The owner asks in time for a rent that the cash does not reach (football 10): from now on it is owed like any other
-/// debt. False where there is no such rent of this sum, or where it can be paid at once.
+/// The owner asks in time for a rent that the cash does not cover (football 10): from now on it is owed like any other
+/// debt. False if there is no such rent of this sum, or if it can be paid at once.
 bool claim_rent(Draft& draft, Seat debtor, Money sum) {
     if (!draft.holds_since(RulesVersion::second) || draft.game().cash(debtor) >= sum) return false;
     for (Due due : open_dues(draft.game(), debtor)) {
@@ -139,8 +139,8 @@ bool claim_rent(Draft& draft, Seat debtor, Money sum) {
     return false;
 }
 
-/// That a player asks another only for what he owes, where the book has rent asked for in time and lost after that
-/// (football 10): what is handed over all the same is the word of him who gives it.
+/// Requires that a player asks another only for a sum that is owed, if by the book rent must be asked for in time and
+/// is lost after that (football 10): any other payment must be posted by its giver.
 Check asks_in_time(Draft& draft, Seat debtor, Money sum) {
     const auto& [claim, rule] = draft.edition().profile.rent_claim;
     if (claim != RentClaim::before_next_roll) return std::nullopt;
@@ -158,12 +158,12 @@ Check asks_in_time(Draft& draft, Seat debtor, Money sum) {
     return draft.demand_since(RulesVersion::fourth, owes, std::move(late));
 }
 
-/// That a debt which the book orders to be paid is let go with a reason, where the table lets anything go at all. Where
-/// rent must be asked for, not to ask is the owner's right (football 10).
+/// Requires a reason for waiving a debt that the book orders to be paid, if the table allows waivers at all. If rent
+/// must be asked for, not asking is the owner's right (football 10).
 Check may_waive(Draft& draft, const Due& due) {
-    if (!due.creditor) return std::nullopt;  // a penalty that was none (football 3)
+    if (!due.creditor) return std::nullopt;  // a penalty that does not apply (football 3)
     if (draft.edition().profile.rent_claim.value == RentClaim::before_next_roll) return std::nullopt;
-    // What nobody may give another, nobody lets him off either.
+    // A player who may not give another anything may not waive their debt either.
     if (draft.holds_since(RulesVersion::fourth)) {
         if (auto barred = may_give_away(draft)) return barred;
     }
@@ -178,7 +178,7 @@ Check may_waive(Draft& draft, const Due& due) {
     return gives_reason(draft, true, std::move(unsaid));
 }
 
-/// What lies in the middle is taken by the table's word; more than that nobody can take.
+/// The table decides who takes the money in the middle, but not more than is there.
 Check take_from_middle(Draft& draft, Money sum) {
     Refusal less = refusal(RefusalCode::middle_lacks, draft.actor());
     less.has = draft.game().in_middle();
@@ -316,7 +316,7 @@ Check decide_foundation(Draft& draft, const action::Foundation& foundation) {
 }
 
 Check decide_waive(Draft& draft) {
-    // The owner lets it go; where nobody owes the player anything, it is the visitor who has nothing to pay.
+    // The owner waives it; if no one owes the player anything, it is the visitor who has nothing to pay.
     const Seat actor = draft.actor();
     auto dues = open_dues(draft.game());
     std::erase_if(dues,
@@ -324,8 +324,9 @@ Check decide_waive(Draft& draft) {
     auto due = std::ranges::find(dues, std::optional(actor), &Due::creditor);
     if (due == dues.end()) due = std::ranges::find(dues, actor, &Due::debtor);
     if (due == dues.end()) return refusal(RefusalCode::nothing_due, actor);
-    // The debtor need not pay only where rent must be asked for in time (football 10), and a penalty that was none.
-    // Since the second rules the clock of the turns says when it is too late: the next player's roll drops the rent.
+    // The debtor need not pay only if rent must be asked for in time (football 10), and for a penalty that does not
+    // apply. Since the second rules the order of turns decides when it is too late: the next player's roll drops the
+    // rent.
     const auto& [claim, claim_rule] = draft.edition().profile.rent_claim;
     const bool claimable = claim == RentClaim::before_next_roll && !draft.holds_since(RulesVersion::second);
     if (due->debtor == actor && due->creditor && !claimable) {

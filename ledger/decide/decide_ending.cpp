@@ -18,14 +18,14 @@ void enter(Draft& draft, Phase phase) {
     draft.set(FactKey{FactName::phase}, std::string(to_string(phase)));
 }
 
-/// Time was called, the turn or round in hand is finished, and nobody owes anything.
+/// Requires that time was called, the turn or round in hand is finished, and nothing is owed.
 Check play_is_over(Draft& draft) {
     const Game& game = draft.game();
     if (game.setup->goal != Goal::timed) return refusal(RefusalCode::wrong_goal, draft.actor());
     if (auto early = draft.demand(game.time_called(), refusal(RefusalCode::time_not_called, draft.actor())))
         return early;
-    // A turn that opened without a roll had not begun when time was called; nor is the fine before its roll owed, or
-    // before one that is not made any more.
+    // A turn that opened without a roll had not begun when time was called; the fine before its roll is not owed, nor
+    // one before a roll that is not made any more.
     const bool fourth = draft.holds_since(RulesVersion::fourth);
     const bool unbegun = fourth ? !turn_has_begun(game) : game.rolls_made() == 0;
     for (const Due& due : open_dues(game)) {
@@ -41,7 +41,7 @@ Check play_is_over(Draft& draft) {
                         refusal(RefusalCode::turn_not_finished, game.turn()));
 }
 
-/// Whoever ends play by force, without a call, calls the time by that: all that follows from a call follows.
+/// If play is ended by force, without a call, that also calls the time, with all its consequences.
 void call_if_uncalled(Draft& draft) {
     if (!draft.game().time_called() && draft.holds_since(RulesVersion::fourth)) static_cast<void>(call_time(draft));
 }
@@ -84,7 +84,7 @@ void begin_dealings(Draft& draft, const Action& action) {
     if (draft.game().phase() == Phase::play && stage_of(draft.game()) == Stage::dealings) enter_closing(draft);
 }
 
-/// The line that comes next where `ending` was wished for: the call, what keeps play from being over, or that line.
+/// The line to post next if a player wants to post `ending`: the call, a line that finishes play, or `ending` itself.
 std::string next_step(Draft& draft, const std::string& ending) {
     if (!draft.game().time_called()) return "clock call \"why\"";
     const auto unfinished = play_is_over(draft);
@@ -131,7 +131,7 @@ Check decide_richest(Draft& draft, const action::Richest& richest) {
                                   refusal(RefusalCode::side_not_gone, draft.actor()))) {
         return early;
     }
-    lapse_with_play(draft);  // what an undo brought back
+    lapse_with_play(draft);  // dues that an undo restored
     for (const Due& due : open_dues(draft.game())) {
         if (auto open = nothing_open(draft, due.debtor)) return open;
     }

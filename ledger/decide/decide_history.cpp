@@ -1,5 +1,5 @@
-// Taking back, bringing back and putting right: chains of entries, each decided on the table that the one before it
-// leaves. Either the whole chain is given, or a refusal and nothing.
+// Undo, redo and amend: chains of entries, each decided on the table that the one before it leaves. The result is
+// either the whole chain or a refusal.
 
 #include <algorithm>
 
@@ -19,8 +19,8 @@ Told told_by(const Command& command) {
     return {command.typed, command.why, command.force};
 }
 
-/// Whether what goes back begins an action. By itself `undo` of that entry would mean the whole action, so that here
-/// everything becomes one action, in which each entry is meant alone.
+/// Whether the reversed entries include the beginning of a group. `undo` of that entry alone would mean the whole
+/// group, so here everything becomes one group, in which each entry is meant alone.
 bool begins_action_after(const History& history, std::int64_t sequence) {
     for (std::int64_t later = sequence + 1; later <= history.last(); ++later) {
         const auto action = history.in_force(later) ? history.action_of(later) : std::nullopt;
@@ -29,8 +29,7 @@ bool begins_action_after(const History& history, std::int64_t sequence) {
     return false;
 }
 
-/// Whether `undo to` has more than one entry to take back: together they are one action, which `redo` brings back
-/// whole.
+/// Whether `undo to` reverses more than one entry: together they are one group, which `redo` restores as a whole.
 bool takes_back_several(const History& history, std::int64_t last) {
     int several = 0;
     for (std::int64_t sequence = history.last(); sequence > last && several < 2; --sequence) {
@@ -43,13 +42,12 @@ bool takes_back_several(const History& history, std::int64_t last) {
     return several > 1;
 }
 
-/// Whether the table stands between the entries of an action: there they are taken back one by one, as they were
-/// posted.
+/// Whether the table is between the entries of a group: there they are reversed one by one, as they were posted.
 bool is_within_action(const Table& table) {
     return !table.game.facts.get(FactKey{FactName::action}).empty();
 }
 
-/// The action that an undo or redo of this entry speaks of: it is meant whole.
+/// The group that an undo or redo of this entry means as a whole.
 std::optional<EntryGroup> action_meant(const Table& table, std::int64_t target, bool named) {
     if (is_within_action(table)) return std::nullopt;
     const auto span = table.history.action_of(target);
@@ -73,8 +71,8 @@ Chain take_back_action(const Table& table, const Command& command, const Stamps&
     return gone;
 }
 
-/// The last entry before what the player in turn did since he rolled: before his first roll of this turn, or where he
-/// has not rolled, before what he did since it was opened. Entry numbers; nullopt where he did nothing.
+/// The last entry before what the player in turn did since they rolled: before their first roll of this turn, or, if
+/// they have not rolled, before what they did since it was opened. Entry numbers; nullopt if they did nothing.
 std::optional<std::int64_t> before_turn(const History& history) {
     std::optional<std::int64_t> first_roll;
     std::int64_t oldest_since = 0;
@@ -93,14 +91,14 @@ std::optional<std::int64_t> before_turn(const History& history) {
     return std::nullopt;
 }
 
-/// After the cash is handed in the score is being made: what is put right then is the judge's, with a reason.
+/// After the cash is handed in, the score is being made: only the judge corrects entries then, with a reason.
 bool is_scored(const Game& game) {
     const Phase phase = game.phase();
     return phase == Phase::kept || phase == Phase::walked ||
            (phase == Phase::finished && game.setup->goal == Goal::timed);
 }
 
-/// What the computer's clock did is not taken back: what the table's clock shows is set.
+/// Changes of the computer's clock cannot be undone; the table's clock can be set.
 Check happened_anyway(const Table& table, std::int64_t sequence) {
     const History& history = table.history;
     if (is_within_action(table) || !history.has(sequence) || !history.in_force(sequence) ||
@@ -119,14 +117,14 @@ Refusal judge_repairs(const Command& command) {
 }
 
 bool changes_the_table(const Entry& entry) {
-    // Neither which entries were one action nor by which rules it is decided is a state of the table.
+    // Which entries were one group, and by which rules the game is decided, is not a state of the table.
     const auto of_table = [](const FactChange& change) {
         return change.key.name != FactName::rules && change.key.name != FactName::action;
     };
     return !is_officiating(entry) && (!entry.transfers.empty() || std::ranges::any_of(entry.facts, of_table));
 }
 
-/// Whether an entry in force is taken back or put right alone once time was called, and later ones stay.
+/// Whether an entry in force is undone or corrected alone once time was called, and later ones stay.
 bool leaves_later_entries(const Table& table, std::int64_t target, std::int64_t last) {
     const bool asked = table.game.rules_version() >= RulesVersion::fourth && !is_within_action(table);
     const bool called = table.game.time_called() || is_scored(table.game);

@@ -1,4 +1,4 @@
-// What is said of the result and not of the play: rulings confirmed, the sheet signed, certified and corrected,
+// Lines about the result and not about the play: rulings confirmed, the sheet signed, certified and corrected,
 // protests.
 
 #include "ledger/books/fact_value.h"
@@ -27,7 +27,7 @@ Refusal about_entry(RefusalCode code, std::int64_t entry) {
     return made;
 }
 
-/// Once the game is over protests have their time.
+/// Once the game is over, protests have a deadline.
 Check before_the_deadline(Draft& draft) {
     constexpr std::int64_t ms_per_minute = 60'000;
     const auto deadline = protest_deadline(draft.game());
@@ -85,7 +85,7 @@ Refusal wants_signature(std::string line) {
     return no;
 }
 
-/// What a key certified, only that key certifies again. Whether a signature is right is the session's to say.
+/// A sheet that was certified with a key is certified again only with that key. The session checks the signature.
 Check names_its_key(const Draft& draft, const action::Certify& certify) {
     if (!draft.holds_since(RulesVersion::fourth)) return std::nullopt;
     const std::string& named = draft.game().facts.get(judge_key);
@@ -100,14 +100,14 @@ Check names_its_key(const Draft& draft, const action::Certify& certify) {
         return other;
     }
     if (certify.signature.empty()) {
-        const std::string& judge = draft.command().why;  // the text that is signed has it
+        const std::string& judge = draft.command().why;  // the signed text contains it
         return wants_signature("certify signed \"SIGNATURE\"" + (judge.empty() ? judge : " \"" + judge + '"'));
     }
     return std::nullopt;
 }
 
-/// The signature of a certificate that named a key and brought none: it changes nothing of the sheet but that its key
-/// is proved.
+/// The signature of a certificate that named a key but has no signature: it changes nothing on the sheet, but proves
+/// its key.
 Check proves_key(const Draft& draft, const action::Certify& certify) {
     if (certify.signature.empty() || !certify.key.empty() || !certify.despite.empty())
         return signed_already(draft.game());
@@ -120,7 +120,7 @@ Check proves_key(const Draft& draft, const action::Certify& certify) {
 
 Check decide_certify(Draft& draft, const action::Certify& certify) {
     if (!draft.game().facts.get(certified).empty()) return proves_key(draft, certify);
-    if (!draft.holds_since(RulesVersion::fourth)) {  // later rules have the whole list of it
+    if (!draft.holds_since(RulesVersion::fourth)) {  // later rules have the whole checklist
         for (const Protest& protest : protests_of(draft.game())) {
             if (!is_open(protest.state)) continue;
             if (auto waits = draft.pass_over(about_entry(RefusalCode::protest_open, protest.entry))) return waits;

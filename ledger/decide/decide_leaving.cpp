@@ -1,4 +1,4 @@
-// Bankruptcy and going home (ru 24): the whole winding-up as one entry.
+// Bankruptcy and leaving (ru 24): the whole winding-up as one entry.
 
 #include <algorithm>
 #include <set>
@@ -13,7 +13,7 @@ namespace tablebank::deciding {
 
 namespace {
 
-/// What a debtor owes to one player, whichever entries raised it; zero where he is no creditor.
+/// What a debtor owes to one player, whichever entries raised it; zero if that player is not a creditor.
 Claim claim_of(const Draft& draft, Seat debtor, Seat creditor) {
     Claim claim{creditor.number, {}};
     for (const Due& due : open_dues(draft.game(), debtor)) {
@@ -43,7 +43,7 @@ Money owed_to_middle(const Draft& draft, Seat debtor) {
     return sum;
 }
 
-/// Of their cash, what is owed to the middle lies there (ruling).
+/// The part of their cash that is owed to the middle goes there (ruling).
 void hand_over_to_bank(Draft& draft, Seat player, Money to_middle = {}) {
     const Account hand = Account::player(player);
     draft.move(Asset::cash(), hand, Account::middle(), std::min(to_middle, draft.game().cash(player)).units());
@@ -56,8 +56,8 @@ void hand_over_to_bank(Draft& draft, Seat player, Money to_middle = {}) {
     }
 }
 
-/// What a creditor pays the bank for a mortgaged deed: the fee for leaving it there, owed where the cash is not, or all
-/// of it back at once (football 14).
+/// What a creditor pays the bank for a mortgaged deed: the fee for leaving it mortgaged, owed if the cash is not
+/// enough, or the whole mortgage at once (football 14).
 Check settle_pledge(Draft& draft, Seat creditor, Space space, bool redeemed) {
     if (!redeemed) {
         pay_or_owe(draft, creditor, Account::bank(), draft.charges().keep_mortgaged(space).amount, space);
@@ -85,8 +85,8 @@ Check hand_over_to(Draft& draft, Seat player, const WindingUp& winding_up, const
     return std::nullopt;
 }
 
-/// That the deeds which a line redeems at once are the debtor's and mortgaged, and that a player takes them over, in
-/// whose turn it may be done (fr 11 D).
+/// Requires that the deeds that a line redeems at once are the debtor's and mortgaged, and that a player takes them
+/// over, in a turn in which it may be done (fr 11 D).
 Check may_be_redeemed(Draft& draft, Seat debtor, const std::vector<Space>& redeemed, const WindingUp& winding_up) {
     for (const Space space : redeemed) {
         Refusal wrong = refusal(RefusalCode::no_deed_there, debtor);
@@ -96,7 +96,7 @@ Check may_be_redeemed(Draft& draft, Seat debtor, const std::vector<Space>& redee
         if (draft.game().owner_of(space) != debtor) return wrong;
         wrong.code = RefusalCode::not_mortgaged;
         if (!draft.game().is_mortgaged(space)) return wrong;
-        wrong.code = RefusalCode::nothing_due;  // the bank takes its mortgages over as they are
+        wrong.code = RefusalCode::nothing_due;  // the bank takes mortgaged deeds over as they are
         if (winding_up.portions.empty()) return wrong;
         for (const Portion& portion : winding_up.portions) {
             if (std::ranges::find(portion.deeds, space) == portion.deeds.end()) continue;
@@ -117,7 +117,8 @@ void hand_over_cards(Draft& draft, Seat player, Account to) {
     }
 }
 
-/// His debts are gone; what others owe him is owed to whoever takes over, and the bank waits for nobody's gift.
+/// Clears the debts of the player; what others owe the player is owed to the successor from now on, or to the bank if
+/// there is none.
 void close_dues(Draft& draft, Seat player, std::optional<Seat> successor) {
     std::vector<Due> closed;
     for (Due due : open_dues(draft.game())) {
@@ -134,7 +135,7 @@ void close_dues(Draft& draft, Seat player, std::optional<Seat> successor) {
     draft.settle(closed);
 }
 
-/// The only one left has won (ru 1), and what he still owed counts no more.
+/// The only player left has won (ru 1), and their debts no longer count.
 void end_with_last_player(Draft& draft, Seat last) {
     draft.settle(open_dues(draft.game()));
     finish_for(draft, {last});
@@ -147,7 +148,7 @@ void leave_table(Draft& draft, Seat player) {
     draft.clear(FactKey{FactName::jail_tries, player.number});
     draft.clear(FactKey{FactName::placed, player.number});
     draft.set(FactKey{FactName::out, player.number}, std::to_string(left_before + 1));
-    // A round that has begun goes on to the last seat before the one that began it, also if that player goes.
+    // A round that has begun goes on to the last seat before the one that began it, also if that player leaves.
     const bool in_turn = draft.game().turn() == player;
     const bool goes_on = draft.holds_since(RulesVersion::fourth) && (!in_turn || turn_has_begun(draft.game()));
     const bool began_round = draft.game().facts.number(FactKey{FactName::round_began}) == player.number && !goes_on;
@@ -157,7 +158,7 @@ void leave_table(Draft& draft, Seat player) {
     if (began_round) draft.set(FactName::round_began, following.number);
 }
 
-/// What came to the bank is auctioned before the player in turn goes on (football 14).
+/// Deeds that came to the bank are auctioned before the player in turn goes on (football 14).
 void auction_off(Draft& draft, const Estate& estate) {
     if (draft.edition().profile.bankrupt_deeds.value != BankruptDeeds::auctioned) return;
     if (draft.game().phase() != Phase::play || !draft.rulings().track_tokens) return;
@@ -167,7 +168,7 @@ void auction_off(Draft& draft, const Estate& estate) {
     }
 }
 
-/// That a debtor owes this player nothing, and whom he does owe: "bank,3" by seats.
+/// The refusal of a creditor to whom the debtor owes nothing, with the actual creditors: "bank,3" by seats.
 Refusal owes_others(const Draft& draft, Seat debtor, Seat stranger) {
     Refusal made = refusal(RefusalCode::owes_nothing, debtor);
     made.owner = stranger.number;
@@ -181,7 +182,7 @@ Refusal owes_others(const Draft& draft, Seat debtor, Seat stranger) {
     return made;
 }
 
-/// That nobody to whom the same entry owes is left out: none of them is preferred (ruling several_creditors).
+/// Requires that all creditors of the same entry are named: none of them is preferred (ruling several_creditors).
 Check names_all_of_a_debt(Draft& draft, Seat debtor, const std::vector<Claim>& claims) {
     const auto is_named = [&](Seat seat) {
         return std::ranges::find(claims, seat.number, &Claim::creditor) != claims.end();
@@ -200,7 +201,7 @@ Check names_all_of_a_debt(Draft& draft, Seat debtor, const std::vector<Claim>& c
     return all || !draft.holds_since(RulesVersion::fourth) ? Check{} : Check{std::move(left_out)};
 }
 
-/// Whom the estate of a bankrupt goes to: those named, or else the creditors of his oldest debt. None: the bank.
+/// The creditors to whom the estate of a bankrupt goes: those named, or else those of the oldest debt. None: the bank.
 std::variant<std::vector<Claim>, Refusal> claims_on(Draft& draft, Seat debtor, const std::vector<Seat>& named) {
     std::vector<Claim> claims;
     for (const Seat creditor : named.empty() ? oldest_creditors(draft.game(), debtor) : named) {
@@ -238,7 +239,7 @@ Check decide_bankrupt(Draft& draft, const action::Bankrupt& bankrupt) {
     solvent.has = quote_raise(draft.edition(), draft.rulings(), draft.game().estate(debtor)).amount;
     solvent.needs = owed;
     solvent.rule = draft.edition().profile.bankruptcy.rule;
-    const bool is_short = *solvent.has < owed;  // asked before the refusal is handed on
+    const bool is_short = *solvent.has < owed;  // read before the refusal is moved
     if (auto pays = draft.demand(is_short, std::move(solvent))) return pays;
     const auto answer = claims_on(draft, debtor, bankrupt.to);
     if (const auto* stranger = std::get_if<Refusal>(&answer)) return *stranger;

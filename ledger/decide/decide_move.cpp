@@ -1,5 +1,5 @@
 // Rolling, moving and landing (ru 7, 8, 14; football 4), jail, price war and bench (ru 15, fr 14, football 18), and
-// tokens put where they really stand.
+// tokens that the table puts on a space.
 
 #include "calculators/board.h"
 #include "calculators/special_space.h"
@@ -20,7 +20,7 @@ Due due_of(DueKind kind, Seat debtor, Space space, Money amount = {}) {
     return due;
 }
 
-/// A roll that waits for the fine to be paid; 0 where none does.
+/// A roll that waits for the fine to be paid; 0 if there is none.
 int waiting_roll(const Game& game, Seat player) {
     for (const Due& due : open_dues(game, player))
         if (due.kind == DueKind::jail_fine && due.factor > 0) return static_cast<int>(due.factor);
@@ -32,14 +32,14 @@ void put_token(Draft& draft, Seat player, Account to) {
     draft.move(Asset::token(player), draft.game().book.holder(Asset::token(player)), to);
 }
 
-/// What a tax or a fine is: it goes to the bank, or to the middle as the table rules.
+/// The due of a tax or a fine: to the bank, or to the middle if the table rules so.
 Due levy_of(const Draft& draft, DueKind kind, Seat debtor, Space space, Money amount = {}) {
     Due due = due_of(kind, debtor, space, amount);
     due.middle = till_of_fines(draft) == Account::middle();
     return due;
 }
 
-/// Whoever lands on a space of rest takes what lies in the middle.
+/// A player who lands on a space of rest takes the money in the middle.
 void land_on_rest(Draft& draft, Seat player) {
     if (!taxes_go_to_middle(draft.edition(), draft.rulings())) return;
     draft.move(Asset::cash(), Account::middle(), Account::player(player), draft.game().in_middle().units());
@@ -86,14 +86,15 @@ void land_on_penalty(Draft& draft, Seat player, Space space) {
     draft.raise(levy_of(draft, printed.is_zero() ? DueKind::penalty : DueKind::payment, player, space, printed));
 }
 
-/// Who rolls when nobody is named: the player in turn, or the next one once nothing is left for him.
+/// The player who rolls if the line names none: the player in turn, or the next one once that player has nothing left
+/// to do.
 Seat roller(const Draft& draft) {
     const Game& game = draft.game();
     if (draft.command().player) return *draft.command().player;
     return turn_is_finished(draft) ? game.after(game.turn()) : game.turn();
 }
 
-/// A double frees (ru 15, fr 14, football 18). True where the token moves by this roll.
+/// A double frees (ru 15, fr 14, football 18). True if the token moves by this roll.
 bool leave_by_double(Draft& draft, Seat player) {
     leave_jail(draft, player);
     switch (draft.edition().profile.double_that_frees.value) {
@@ -108,8 +109,7 @@ bool leave_by_double(Draft& draft, Seat player) {
     return true;
 }
 
-/// A prisoner's roll. True where the token moves by it at once; the last try may move once it is paid for (football
-/// 18).
+/// A prisoner's roll. True if the token moves by it at once; the last try may move once it is paid for (football 18).
 bool try_to_leave(Draft& draft, Seat player, Dice dice) {
     if (dice.is_double()) return leave_by_double(draft, player);
     const Profile& profile = draft.edition().profile;
@@ -210,7 +210,7 @@ Check decide_roll(Draft& draft, const action::Roll& roll) {
     const Seat player = draft.actor();
     if (auto open = nothing_before_roll(draft, player)) return open;
     if (auto wait = own_turn(draft)) return wait;
-    if (auto open = nothing_before_roll(draft, player)) return open;  // his turn may have opened with a fine
+    if (auto open = nothing_before_roll(draft, player)) return open;  // the turn may have opened with a fine
     const bool in_turn = draft.game().turn() == player;
     Refusal rolled = refusal(RefusalCode::already_rolled, player);
     rolled.rule = draft.edition().profile.extra_rolls.rule;
@@ -245,8 +245,8 @@ Check decide_jail(Draft& draft) {
 Check decide_fine(Draft& draft) {
     const Seat player = draft.actor();
     if (!draft.game().is_jailed(player)) return refusal(RefusalCode::not_jailed, player);
-    // Where the book lets him pay before his turn comes, and the table reads it so, he waits outside for it (football
-    // 18).
+    // If by the book the fine may be paid before the player's turn comes, and the table reads it so, the player waits
+    // outside for the turn (football 18).
     const bool early = draft.edition().profile.fine_time.value == FineTime::before_turn && draft.rulings().early_fine;
     if (!early) {
         if (auto wait = own_turn(draft)) return wait;

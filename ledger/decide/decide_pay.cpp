@@ -1,4 +1,4 @@
-// A sum that one player pays another, or the bank: which of his debts it settles, and what it is where it settles none.
+// A sum that one player pays another, or the bank: the debts that it settles, or its meaning if it settles none.
 
 #include <algorithm>
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace tablebank::deciding {
 
 namespace {
 
-/// One payment, and what its payer owes.
+/// One payment, and the debts of its payer.
 struct Payment {
     Money sum;
     Seat payer;
@@ -38,7 +38,7 @@ Payment payment_of(const Draft& draft, Money sum, Seat payer, Account till) {
     return payment;
 }
 
-/// `to_middle`: the part of it that settles what is due there.
+/// `to_middle`: the part that settles debts to the middle.
 Check hand_over_sum(Draft& draft, const Payment& payment, Money to_middle = {}) {
     const Account hand = Account::player(payment.payer);
     const bool parted = !to_middle.is_zero() && payment.till == Account::bank();
@@ -48,7 +48,7 @@ Check hand_over_sum(Draft& draft, const Payment& payment, Money to_middle = {}) 
     return std::nullopt;
 }
 
-/// What of these dues goes to the middle.
+/// The part of these dues that goes to the middle.
 Money due_in_middle(const std::vector<Due>& dues) {
     Money sum;
     for (const Due& due : dues)
@@ -56,7 +56,7 @@ Money due_in_middle(const std::vector<Due>& dues) {
     return sum;
 }
 
-/// Whether a debt is a sum that cash alone lowers: no choice, no dice and no way out of jail hang on it.
+/// Whether a debt is a sum that only cash reduces: it has no choice, no dice, and does not free from jail.
 bool is_plain_sum(const Due& due) {
     switch (due.kind) {
         case DueKind::rent:
@@ -88,15 +88,16 @@ bool is_the_sum_of(const Due& due, Money sum) {
     return due.amount == sum && (is_plain_sum(due) || due.kind == DueKind::jail_fine);
 }
 
-/// A debt settled by its very sum. Leaving jail and choosing a tax are lines of their own, and recorded as such.
+/// A debt that is settled by exactly its sum. Leaving jail and choosing a tax have lines of their own, and are recorded
+/// as such.
 Check settle_exactly(Draft& draft, const Payment& payment, const Due& due) {
     if (due.kind == DueKind::jail_fine) {
         draft.becomes(action::Fine{});
         draft.drop_reason();
         return decide_fine(draft);
     }
-    // The line `tax` is about the oldest; a later one is paid by its sum.
-    // What is laid into the middle by hand is no choice of the bank's line.
+    // The line `tax` is about the oldest; a later one is paid by its sum, and so is one whose sum is put into the
+    // middle by hand.
     const bool by_hand = payment.till == Account::middle();
     if (due.kind == DueKind::income_tax && !by_hand && oldest_due(draft, DueKind::income_tax)->key == due.key) {
         const action::Tax tax{payment.sum == due.percent_amount && due.percent_amount != due.amount};
@@ -109,7 +110,7 @@ Check settle_exactly(Draft& draft, const Payment& payment, const Due& due) {
     return std::nullopt;
 }
 
-/// The debts that a sum pays together, the oldest rather than later ones; empty where no choice of them comes to it.
+/// The debts that a sum pays together, preferring the oldest; empty if no combination has this sum.
 std::vector<Due> paid_together(const Payment& payment) {
     std::vector<Due> plain = plain_sums(payment.here);
     const Money all = amounts_of(plain);
@@ -125,19 +126,19 @@ std::vector<Due> paid_together(const Payment& payment) {
     return together;
 }
 
-/// Whether no deed goes below its printed price, so that a gift could pay part of a price back.
+/// Whether no deed may be sold below its printed price, so that a gift could pay part of a price back.
 bool keeps_price_floor(const Draft& draft) {
     return draft.edition().profile.trade_prices.value == TradePrices::not_below_printed &&
            draft.rulings().price_floor == PriceFloor::printed;
 }
 
-/// Whether a player may give another cash now: what may_give_away asks, without the answer.
+/// Whether a player may give another cash now: the condition of may_give_away, without the refusal.
 bool gifts_are_allowed(const Draft& draft) {
     return !is_after_call(draft) && !keeps_price_floor(draft) && !players_never_trade(draft);
 }
 
-/// The lines that would do where a sum is none of those due: what is owed, the oldest debts of many, all that is owed
-/// to this payee at once, and the same sum with a reason.
+/// The lines that the payer could have meant if a sum matches no debt: each debt (if there are many, the oldest), all
+/// that is owed to this payee at once, and the same sum with a reason.
 std::vector<std::string> wanted_lines(const Draft& draft, const Payment& payment) {
     constexpr std::size_t most_named = 10;
     std::vector<std::string> lines;
@@ -150,7 +151,7 @@ std::vector<std::string> wanted_lines(const Draft& draft, const Payment& payment
         command.action = action::Pay{amounts_of(plain), payment.payee, payment.till == Account::middle()};
         lines.push_back(print_line(*draft.game().setup, command));
     }
-    // More than is owed is a gift, which is not proposed where it would be refused.
+    // A sum larger than the debts is a gift, which is not suggested if it would be refused.
     if (payment.between_players() && payment.sum > amounts_of(plain) && !gifts_are_allowed(draft)) return lines;
     command.action = action::Pay{payment.sum, payment.payee, payment.till == Account::middle()};
     command.why = !plain.empty() && payment.sum < amounts_of(plain) ? "in part" : "why";
@@ -163,7 +164,7 @@ Refusal which_due(const Draft& draft, const Payment& payment) {
     if (payment.payee) which.owner = payment.payee->number;
     which.has = payment.sum;
     for (const Due& due : payment.debts) which.needs = which.needs.value_or(Money{}) + due.at_most();
-    // The sum is right, and the payee is not.
+    // The sum is that of a debt, but the payee is another.
     const auto owed = std::ranges::find_if(
         payment.debts, [&](const Due& due) { return due.at_most() == payment.sum && due.creditor != payment.payee; });
     if (owed != payment.debts.end()) {
@@ -174,8 +175,8 @@ Refusal which_due(const Draft& draft, const Payment& payment) {
     return which;
 }
 
-/// What a sum to the bank that is owed nothing looks like: the fine, or the price of a deed on offer, each of which has
-/// a word of its own (ru 9, 15). Empty: neither.
+/// The probable meaning of a sum to the bank that is not owed: the fine, or the price of a deed on offer, each of which
+/// has a verb of its own (ru 9, 15). Empty: neither.
 std::string meant_line(const Draft& draft, const Payment& payment) {
     if (payment.till != Account::bank() || !payment.here.empty()) return {};
     const Game& game = draft.game();
@@ -186,7 +187,7 @@ std::string meant_line(const Draft& draft, const Payment& payment) {
     return {};
 }
 
-/// That nobody gives the bank for nothing what was meant to buy a way out of jail, or a deed.
+/// Requires that a sum that was meant to pay for leaving jail or for a deed is not given to the bank for nothing.
 Check buys_nothing(Draft& draft, const Payment& payment) {
     const std::string line = meant_line(draft, payment);
     Refusal which = refusal(RefusalCode::which_due, payment.payer);
@@ -195,8 +196,8 @@ Check buys_nothing(Draft& draft, const Payment& payment) {
     return draft.demand_since(RulesVersion::fourth, line.empty(), std::move(which));
 }
 
-/// That a player may pay more than they owe. Once time was called nothing is laid into the middle for someone else to
-/// take, and only the player in turn pays the bank. Refusals: those of may_give_away, trade_closed,
+/// Requires that a player may pay more than they owe. Once time was called, no such sum goes into the middle, where
+/// another player could take it, and only the player in turn pays one to the bank. Refusals: those of may_give_away, trade_closed,
 /// time_called_already.
 Check may_overpay(Draft& draft, const Payment& payment) {
     if (payment.between_players()) return may_give_away(draft);
@@ -206,9 +207,9 @@ Check may_overpay(Draft& draft, const Payment& payment) {
     return refusal(RefusalCode::time_called_already, payment.payer);
 }
 
-/// A sum with a reason goes first to what its payer owes the payee, the oldest debt before later ones: a part of them,
-/// with what stays owed, or all of them and something over. Refusal: choice_needed, where what is owed there waits for
-/// dice or a choice.
+/// A sum with a reason first reduces what its payer owes the payee, the oldest debt before later ones: a part of them,
+/// with the rest still owed, or all of them and something over. Refusal: choice_needed, if that debt waits for dice or
+/// a choice.
 Check pay_on_account(Draft& draft, const Payment& payment) {
     const std::vector<Due> plain = plain_sums(payment.here);
     if (plain.empty() && !payment.here.empty())
@@ -227,7 +228,7 @@ Check pay_on_account(Draft& draft, const Payment& payment) {
         if (due.amount.is_zero()) {
             settled.push_back(due);
         } else {
-            due.claimed = due.claimed || is_unclaimed(draft.game(), due);  // what is paid in part was asked for
+            due.claimed = due.claimed || is_unclaimed(draft.game(), due);  // a debt that is paid in part was asked for
             draft.set(due.key, to_fact_value(due));
         }
     }
@@ -236,7 +237,7 @@ Check pay_on_account(Draft& draft, const Payment& payment) {
     return std::nullopt;
 }
 
-/// The first rules: a sum that is none of those due settles nothing.
+/// The first rules: a sum that matches no debt settles nothing.
 Check pay_as_of_old(Draft& draft, const Payment& payment) {
     const auto settled = std::ranges::find_if(payment.here, [&](const Due& due) {
         return is_plain_sum(due) && due.kind != DueKind::utility_rent && due.amount == payment.sum;
@@ -246,7 +247,7 @@ Check pay_as_of_old(Draft& draft, const Payment& payment) {
     return std::nullopt;
 }
 
-/// A penalty that comes before every debt of this sum: the sum says what it comes to (football 3).
+/// A penalty that is older than every debt of this sum: the sum decides the amount of the penalty (football 3).
 const Due* penalty_of(const Payment& payment) {
     for (const Due& due : payment.here) {
         if (due.kind == DueKind::penalty) return &due;

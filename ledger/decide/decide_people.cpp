@@ -1,5 +1,5 @@
 // People who come late, give their seat to someone else or exchange it, and names that were typed wrong. A seat keeps
-// its cash, deeds, token and role, whoever sits there.
+// its cash, deeds, token and role when its person changes.
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,7 +14,7 @@ namespace tablebank::deciding {
 
 namespace {
 
-/// That people may still change seats in this game.
+/// Requires that people may still change seats in this game.
 Check may_change(const Draft& draft) {
     if (draft.before().setup->changes < most_people_changes) return std::nullopt;
     Refusal often{RefusalCode::people_limit};
@@ -28,11 +28,11 @@ Refusal about_name(RefusalCode code, const std::string& name) {
     return made;
 }
 
-/// What is asked of a name that someone types for a new game: `seat` is to have it.
+/// Checks a name that a user types for a new game and for `seat`.
 std::optional<Refusal> unclear_name(const Setup& setup, const std::string& name, Seat seat) {
     Refusal unclear = about_name(RefusalCode::name_unclear, name);
     if (!has_clear_marks(name)) return unclear;
-    // A role behind a name, where the box has no roles, was not meant as a part of it.
+    // A role after a name, in a box without roles, was not meant as a part of the name.
     const std::size_t blank = name.rfind(' ');
     if (blank != std::string::npos && !reads_as_name(name.substr(blank + 1))) return unclear;
     const auto number = number_in_front(name);
@@ -49,7 +49,7 @@ std::optional<Refusal> unclear_name(const Setup& setup, const std::string& name,
     return std::nullopt;
 }
 
-/// That a seat can have this name: `same_person` keeps theirs, in other letters.
+/// Requires that a seat can have this name: `same_person` keeps their own, in other letters.
 Check may_be_called(Draft& draft, const std::string& name, Seat seat, bool same_person) {
     const Setup& setup = *draft.before().setup;
     if (!is_player_name(name) || !reads_as_name(name)) return about_name(RefusalCode::name_invalid, name);
@@ -58,7 +58,7 @@ Check may_be_called(Draft& draft, const std::string& name, Seat seat, bool same_
         if (fold(setup.player(Seat{other}).name) != fold(name)) continue;
         Refusal taken = about_name(RefusalCode::name_taken, name);
         taken.owner = other;
-        // Someone of that name has left; if they come back, the name of their old seat is made another one first.
+        // A former player has that name; if they come back, the name of their old seat must be changed first.
         if (draft.game().is_out(Seat{other})) taken.line = written_name(setup, Seat{other}) + " rename NAME \"WHY\"";
         return taken;
     }
@@ -66,7 +66,7 @@ Check may_be_called(Draft& draft, const std::string& name, Seat seat, bool same_
     return unclear ? draft.pass_over(std::move(*unclear)) : std::nullopt;
 }
 
-/// The fact that says who sits there; absent where it is who sat there at the start, under the same name.
+/// The fact that says who sits there; absent for the person who sat there at the start, under the same name.
 std::pair<FactKey, std::string> seated(const Draft& draft, Seat seat, const Sitter& sitter) {
     const Setup& opening = opening_of(*draft.before().setup);
     const bool as_agreed =
@@ -74,13 +74,13 @@ std::pair<FactKey, std::string> seated(const Draft& draft, Seat seat, const Sitt
     return {FactKey{FactName::seated, seat.number}, as_agreed ? std::string{} : to_fact_value(sitter)};
 }
 
-/// Someone new, or who was here before.
+/// A new person, or one who was here before.
 Sitter newcomer(const Draft& draft, const std::string& name) {
     const std::int64_t known = person_called(*draft.before().setup, name);
     return {known != 0 ? known : -(draft.before().last + 1), name};
 }
 
-/// That the sides stay as even as they must be at the start (ru 4).
+/// Requires that the roles stay as balanced as they must be at the start (ru 4).
 Check keeps_balance(Draft& draft, Role role) {
     const Edition& edition = draft.edition();
     if (!edition.profile.roles.value) return std::nullopt;
@@ -104,7 +104,7 @@ Check has_room(const Draft& draft) {
     return full;
 }
 
-/// That the bank can hand the deed over: no one has it, and it is on offer to no one.
+/// Requires that the bank can hand the deed over: no one owns it, and it is on offer to no one.
 Check is_in_stock(const Draft& draft, Space space) {
     Refusal wrong{RefusalCode::no_deed_there};
     wrong.space = space;
@@ -123,7 +123,7 @@ Check is_in_stock(const Draft& draft, Space space) {
     return awaited ? Check{wrong} : std::nullopt;
 }
 
-/// The seat behind which the newcomer sits in the order of play; 0: before all others.
+/// The seat after which the newcomer sits in the order of play; 0: before all others.
 int seat_before(const Draft& draft, const action::Join& join) {
     const auto order = draft.game().order();
     if (!join.next_to) return order.back().number;
@@ -158,7 +158,7 @@ Check decide_rename(Draft& draft, const action::Rename& rename) {
     if (sitter.name == rename.name) return refusal(RefusalCode::changes_nothing, draft.actor());
     if (auto often = may_change(draft)) return often;
     if (auto wrong = may_be_called(draft, rename.name, draft.actor(), true)) return wrong;
-    draft.clear(FactKey{FactName::signed_by, draft.actor().number});  // a signature is under a name
+    draft.clear(FactKey{FactName::signed_by, draft.actor().number});  // a signature belongs to a name
     draft.seat_people({seated(draft, draft.actor(), {sitter.person, rename.name})});
     return std::nullopt;
 }

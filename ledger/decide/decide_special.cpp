@@ -14,7 +14,7 @@ Refusal not_on_this_board(const Draft& draft, SpaceKind kind) {
     return strange;
 }
 
-/// Settles the due of a kind, or what the space asks of a token that was put there.
+/// Settles the due of a kind, or the requirement of a space on which the table put the token.
 Check settle_special(Draft& draft, DueKind due_kind, SpaceKind space_kind) {
     const auto due = oldest_due(draft, due_kind);
     if (!due) return settle_kind_in_place(draft, space_kind);
@@ -22,7 +22,7 @@ Check settle_special(Draft& draft, DueKind due_kind, SpaceKind space_kind) {
     return std::nullopt;
 }
 
-/// The first hidden card that a holder has; nullopt where he has none.
+/// The first hidden card that a holder has; nullopt if there is none.
 std::optional<Asset> hidden_card(const Game& game, Account holder) {
     for (int card = 0; card < game.edition().hand_cards(); ++card) {
         const Asset asset = Asset::card(card);

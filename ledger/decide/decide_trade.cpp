@@ -1,5 +1,5 @@
-// Trade between two players or more (ru 12, 23; it Ipoteche; football 12, 13): anything but buildings, only while the
-// table plays. Of several deals in one trade every rule holds for each, and all of them are posted or none.
+// Trade between two players or more (ru 12, 23; it Ipoteche; football 12, 13): anything except buildings, only while
+// the table plays. If a trade has several deals, each must follow every rule, and either all are posted or none.
 
 #include <algorithm>
 #include <span>
@@ -13,8 +13,8 @@ namespace tablebank::deciding {
 
 namespace {
 
-/// That nobody has rolled yet in the turn in hand; where it is over, the next player's opens for his trade (it
-/// Ipoteche).
+/// Requires that no one has rolled yet in the turn in hand; if that turn is over, the next player's opens for their
+/// trade (it Ipoteche).
 Check before_the_roll(Draft& draft, std::span<const Seat> parties) {
     const bool any_time = draft.edition().profile.trade_time.value == TradeTime::any_time;
     if (any_time || !draft.rulings().track_tokens || draft.game().rolls_made() == 0) return std::nullopt;
@@ -46,7 +46,7 @@ struct Side {
     Seat taker;
 };
 
-/// What two of the parties exchange.
+/// The exchange between two of the parties.
 struct Deal {
     Side one;
     Side other;
@@ -80,7 +80,7 @@ std::vector<Seat> parties_of(const std::vector<Side>& sides) {
     return parties;
 }
 
-/// Everything that goes from a party, or to it, in all deals.
+/// Everything that a party gives, or gets, in all deals.
 Items all_of(const std::vector<Side>& sides, Seat party, Seat Side::*role) {
     Items all;
     for (const Side& side : sides) {
@@ -92,7 +92,7 @@ Items all_of(const std::vector<Side>& sides, Seat party, Seat Side::*role) {
     return all;
 }
 
-/// That a side holds the deeds which it gives.
+/// Requires that a side owns the deeds that it gives.
 Check owns_deeds(const Draft& draft, const Side& side) {
     for (const auto& item : side.items.deeds) {
         Refusal wrong = refusal(RefusalCode::no_deed_there, side.giver);
@@ -106,7 +106,8 @@ Check owns_deeds(const Draft& draft, const Side& side) {
     return std::nullopt;
 }
 
-/// That the taker may redeem now what he takes over redeemed: in some books he waits for his turn (fr 11 D).
+/// Requires that the taker may redeem now the deeds that they take over redeemed: in some books they wait for their
+/// turn (fr 11 D).
 Check may_redeem_taken(Draft& draft, const Side& side) {
     const bool redeems = std::ranges::any_of(side.items.deeds, &Items::DeedItem::redeemed);
     if (!redeems || !draft.holds_since(RulesVersion::second)) return std::nullopt;
@@ -114,7 +115,7 @@ Check may_redeem_taken(Draft& draft, const Side& side) {
     return may_redeem_in_jail(draft, side.taker);
 }
 
-/// What a side holds for the question which monopolies break: with the open streets that it gets in return.
+/// The estate of a side for the check of broken monopolies: with the unmortgaged streets that it gets in return.
 Estate estate_with_gains(const Draft& draft, const Side& side, const Items& gains) {
     Estate estate = draft.game().estate(side.giver);
     for (const auto& item : gains.deeds) {
@@ -125,7 +126,7 @@ Estate estate_with_gains(const Draft& draft, const Side& side, const Items& gain
     return estate;
 }
 
-/// That the deeds of a side may leave it, one after the other (ru 12, 23).
+/// Requires that the deeds of a side may leave it, one after the other (ru 12, 23).
 Check may_leave(Draft& draft, const Side& side, Estate estate) {
     for (const auto& item : side.items.deeds) {
         if (auto no = check_giving(draft.edition(), draft.rulings(), estate, item.deed)) {
@@ -137,16 +138,16 @@ Check may_leave(Draft& draft, const Side& side, Estate estate) {
     return std::nullopt;
 }
 
-/// Whether a side's taker buys its deeds. Deeds for deeds have no price, unless he pays money besides: cash on both
-/// sides is one price. What he gets for nothing could be paid for later.
+/// Whether a side's taker buys its deeds. An exchange of deeds has no price, unless the taker also pays money: cash on
+/// both sides is one price. Deeds for nothing could be paid for later.
 bool is_bought(const Draft& draft, const Side& bought, const Side& paid) {
     if (bought.items.deeds.empty()) return false;
     const bool exchanged = !paid.items.deeds.empty() && paid.items.cash <= bought.items.cash;
     return !exchanged || !draft.holds_since(RulesVersion::fourth);
 }
 
-/// That deeds sold for cash alone are not sold below what they print, a mortgaged one less its mortgage (it
-/// Fallimento).
+/// Requires that deeds sold for cash alone are not sold below their printed price, a mortgaged one less its mortgage
+/// (it Fallimento).
 Check is_full_price(Draft& draft, const Side& seller, const Items& paid) {
     const Items& sold = seller.items;
     const bool free = draft.edition().profile.trade_prices.value == TradePrices::free ||
@@ -166,11 +167,12 @@ Check is_full_price(Draft& draft, const Side& seller, const Items& paid) {
     reduced.has = paid.cash - sold.cash;
     reduced.needs = printed;
     reduced.rule = draft.edition().profile.trade_prices.rule;
-    const bool full = *reduced.has >= printed;  // asked before the refusal is handed on
+    const bool full = *reduced.has >= printed;  // read before the refusal is moved
     return draft.demand(full, std::move(reduced));
 }
 
-/// What a taker pays the bank for a mortgaged deed: all of it back, or the fee for leaving it there (football 13).
+/// The taker's payment to the bank for a mortgaged deed: the whole mortgage, or the fee for leaving it mortgaged
+/// (football 13).
 Check settle_mortgage(Draft& draft, const Items::DeedItem& item, Seat taker) {
     const Charges charges = draft.charges();
     const Quote sum = item.redeemed ? charges.redeem_taken(item.deed) : charges.keep_mortgaged(item.deed);
@@ -191,7 +193,8 @@ Check hand_over_deeds(Draft& draft, const Side& side) {
     return std::nullopt;
 }
 
-/// A card for each name, all chosen before any of them moves: nobody gives away what he only gets.
+/// A card for each name, all chosen before any of them moves: a player cannot give a card that they only get in this
+/// trade.
 Check hand_over_cards(Draft& draft, std::span<const Side> sides) {
     std::vector<Transfer> handed;
     for (const Side& side : sides) {
@@ -211,7 +214,8 @@ Check hand_over_cards(Draft& draft, std::span<const Side> sides) {
     return std::nullopt;
 }
 
-/// All sums, each from what its giver had before: what one gives must not pay for what the other has not got.
+/// All sums, each from the giver's cash before the trade: money received must not pay for a sum that the giver does not
+/// have.
 Check exchange_cash(Draft& draft, const std::vector<Side>& sides) {
     for (const Seat party : parties_of(sides)) {
         Refusal thin = refusal(RefusalCode::short_of_cash, party);
@@ -240,7 +244,7 @@ Check hand_over(Draft& draft, const Items& items, Seat giver, Seat taker) {
     return hand_over_cards(draft, sides);
 }
 
-/// A trade with oneself: about which deed it is, and who holds that, where he does.
+/// A trade with oneself: the deed that it is about, and its owner, if there is one.
 Refusal trade_with_oneself(const Draft& draft, const Deal& deal) {
     const Seat trader = deal.one.giver;
     Refusal refused = refusal(RefusalCode::same_player, trader);
@@ -257,7 +261,7 @@ Refusal trade_with_oneself(const Draft& draft, const Deal& deal) {
 
 namespace {
 
-/// That each deal is one between two players, in which something changes hands.
+/// Requires that each deal is one between two players, in which something changes hands.
 Check are_deals(const Draft& draft, const std::vector<Deal>& deals) {
     for (const Deal& deal : deals) {
         if (deal.one.giver == deal.one.taker) return trade_with_oneself(draft, deal);
@@ -267,7 +271,7 @@ Check are_deals(const Draft& draft, const std::vector<Deal>& deals) {
     return std::nullopt;
 }
 
-/// That no one gives a deed twice in one trade.
+/// Requires that no one gives a deed twice in one trade.
 Check gives_once(const std::vector<Side>& sides) {
     std::vector<Space> given;
     for (const Side& side : sides) {
@@ -284,7 +288,7 @@ Check gives_once(const std::vector<Side>& sides) {
     return std::nullopt;
 }
 
-/// The deeds of a trade: who buys may, who gives holds and may give, who redeems may redeem.
+/// The deeds of a trade: buyers may buy, givers own and may give, those who redeem may redeem.
 Check deeds_may_go(Draft& draft, const std::vector<Deal>& deals, const std::vector<Side>& sides) {
     for (const Deal& deal : deals) {
         for (const auto& [bought, paid] : {std::pair{&deal.one, &deal.other}, std::pair{&deal.other, &deal.one}}) {

@@ -1,4 +1,4 @@
-// Whose turn it is, and rulings changed during the game.
+// The turn, and rulings changed during the game.
 
 #include "ledger/books/next_turn.h"
 #include "ledger/books/stage.h"
@@ -76,7 +76,7 @@ bool deals_in_order(const Draft& draft) {
     return draft.game().phase() == Phase::closing && draft.holds_since(RulesVersion::fourth);
 }
 
-/// Whether all have dealt: the one who began is next again, or the last one left.
+/// Whether all have dealt: the player who began is next again, or only one is left.
 bool all_have_dealt(const Game& game) {
     const bool none_left = game.facts.number(FactKey{FactName::round_began}) == 0;
     return none_left || begins_round(game, game.turn(), game.after(game.turn()));
@@ -87,7 +87,8 @@ void give_deals_to(Draft& draft, Seat player) {
     draft.clear_all(FactName::turn_begun);
 }
 
-/// The player who deals leaves the table. If they were the last of the order, no one deals any more.
+/// Passes the order on when the player who deals leaves the table. If they were the last of the order, no one deals any
+/// more.
 void pass_deals_on(Draft& draft, Seat following) {
     if (draft.rulings().closing_own_turn == ClosingOwnTurn::kept && all_have_dealt(draft.game()))
         draft.clear(FactKey{FactName::round_began});
@@ -101,7 +102,7 @@ void pass_turn_on(Draft& draft, Seat leaver) {
     const Seat following = game.after(leaver);
     if (deals_in_order(draft)) return pass_deals_on(draft, following);
     if (!no_more_turns(draft.game())) return open_turn(draft, following);
-    // No turn opens any more: the last one that was played is that of the player before him.
+    // No turn opens any more: the last one that was played is that of the player before the one who left.
     Seat before = following;
     while (game.after(before) != following) before = game.after(before);
     draft.set(FactName::turn, before.number);
@@ -111,7 +112,7 @@ void pass_turn_on(Draft& draft, Seat leaver) {
 
 namespace {
 
-/// The next player of the order deals, and nobody a second time: then this refusal.
+/// The next player of the order deals; if there is no order, or all have dealt, this refusal.
 Check pass_order_on(Draft& draft, Refusal over) {
     const Game& game = draft.game();
     const bool kept = draft.rulings().closing_own_turn == ClosingOwnTurn::kept;
@@ -146,7 +147,7 @@ Check own_turn(Draft& draft) {
 
 namespace {
 
-/// Whether the turn of the player in turn waits for its first roll. One who was sent to jail before it has none left.
+/// Whether the player in turn still has their first roll. One who was sent to jail before it has none left.
 bool waits_for_roll(const Draft& draft) {
     const Game& game = draft.game();
     return game.phase() == Phase::play && draft.rulings().track_tokens && game.rolls_left() > 0 &&
@@ -157,7 +158,7 @@ void use_up_tries(Draft& draft, Seat prisoner, std::int64_t tries) {
     draft.set(FactKey{FactName::jail_tries, prisoner.number}, std::to_string(tries));
 }
 
-/// Under the rules of the first version a prisoner's turn that passed without a roll was one of his tries.
+/// Under the first rules a prisoner's turn that passed without a roll was one of their tries.
 void pass_as_in_first_rules(Draft& draft, Seat leaving) {
     const Game& game = draft.game();
     const std::int64_t tries = game.jail_tries(leaving);
@@ -166,8 +167,8 @@ void pass_as_in_first_rules(Draft& draft, Seat leaving) {
         use_up_tries(draft, leaving, tries + 1);
 }
 
-/// That the turn has had its roll (ru 7, football 3), or that its book lets a prisoner pass: then he pays before his
-/// next roll, and tries for no double any more (fr 14).
+/// Requires that the turn has had its roll (ru 7, football 3), or that by the book a prisoner may pass: then they pay
+/// before their next roll, and do not try for a double any more (fr 14).
 Check may_end_turn(Draft& draft, Seat leaving) {
     if (!draft.holds_since(RulesVersion::second)) {
         pass_as_in_first_rules(draft, leaving);
@@ -186,26 +187,26 @@ Check may_end_turn(Draft& draft, Seat leaving) {
     return draft.demand(draft.rulings().unrolled_turn == UnrolledTurn::allowed, std::move(unrolled));
 }
 
-/// Whether the player in turn has rolled a double and the roll that it gives is still to come.
+/// Whether the player in turn has rolled a double and not yet made the extra roll.
 bool has_extra_roll(const Draft& draft) {
     const Game& game = draft.game();
     return game.phase() == Phase::play && draft.rulings().track_tokens && game.rolls_left() > 0 &&
            game.rolls_made() > 0;
 }
 
-/// That the roll which a double gives is made, where the book has it as a duty (ru 8) and not as a right (fr 7).
+/// Requires the extra roll after a double if by the book it is a duty (ru 8) and not a right (fr 7).
 Check may_leave_extra_roll(Draft& draft, Seat leaving) {
     const auto& [duty, rule] = draft.edition().profile.extra_roll_duty;
     if (!has_extra_roll(draft) || !duty) return std::nullopt;
     Refusal unrolled = refusal(RefusalCode::not_rolled, leaving);
     unrolled.line = written_name(*draft.game().setup, leaving) + " roll D1 D2";
     unrolled.rule = rule;
-    unrolled.owner = leaving.number;  // he has rolled once
+    unrolled.owner = leaving.number;  // the player has rolled once
     return draft.demand_since(RulesVersion::fourth, draft.rulings().unrolled_turn == UnrolledTurn::allowed,
                               std::move(unrolled));
 }
 
-/// After the last turn none opens: leaving the roll that a double gives ends it (fr 7).
+/// After the last turn none opens: not making the extra roll of a double ends it (fr 7).
 bool ends_last_turn(const Draft& draft) {
     return draft.holds_since(RulesVersion::fourth) && has_extra_roll(draft) && no_more_turns(draft.game()) &&
            !ends_at_once(draft.game());

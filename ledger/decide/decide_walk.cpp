@@ -1,5 +1,5 @@
-// The bank's walk round the board and what comes of it (rules of the two-hour game): every payment at once, or one
-// after the other so that a table can follow; the places; and a total that a judge set.
+// The bank's walk round the board (rules of the two-hour game): every payment at once, or one after the other so that a
+// table can follow; the places; and a total that a judge set.
 
 #include <algorithm>
 #include <optional>
@@ -35,7 +35,7 @@ struct Stop {
 
 using Incomes = std::variant<std::vector<DeedIncome>, Refusal>;
 
-/// The next deed that earns something behind the last one that was paid.
+/// The next deed with an income after the last one that was paid.
 std::optional<Stop> next_stop(const Draft& draft) {
     const UtilityDice dice = with_gaps_filled(draft.edition(), recorded_dice(draft.game()));
     std::optional<Stop> next;
@@ -62,7 +62,7 @@ Refusal strange_dice(const Draft& draft, Space space) {
     return strange;
 }
 
-/// Every owner has been paid; who earned nothing has it in writing.
+/// Every owner has been paid; a player without income gets an explicit zero.
 void end_walk(Draft& draft) {
     for (const Seat seat : draft.game().players())
         draft.set(FactKey{FactName::walked, seat.number}, walked_by(draft.game(), seat).to_string());
@@ -131,7 +131,7 @@ Check decide_walk(Draft& draft, const action::Walk& walk) {
     const int from = walked_to(draft.game());
     UtilityDice dice = recorded_dice(draft.game());
     for (const auto& [space, thrown] : walk.dice) {
-        if (space.index <= from) return strange_dice(draft, space);  // paid by now, or passed
+        if (space.index <= from) return strange_dice(draft, space);  // already paid, or passed
         dice.insert_or_assign(space, thrown);
     }
     for (const Seat seat : draft.game().players()) {

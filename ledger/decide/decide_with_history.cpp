@@ -1,5 +1,5 @@
-// What of a line can only be said by who knows the course of the game, and not its state alone: the checklist of a
-// certificate, a protest that was lodged already or appealed once, a count of what was handed in.
+// The checks of a line that need the history of the game, and not only its state: the checklist of a certificate, a
+// protest that was already lodged or appealed once, a count of what was handed in.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ namespace tablebank::deciding {
 
 namespace {
 
-/// Who lodged a protest, and in which words.
+/// Who lodged a protest, and its text.
 struct Lodged {
     std::optional<Seat> by;
     std::string words;
@@ -60,7 +60,7 @@ public:
         return no;
     }
 
-    /// The same player about the same entry, or about an omission in the same words: one that stands is enough.
+    /// The same player about the same entry, or about an omission with the same text: one protest in force is enough.
     Check operator()(const action::Protest& protest) const {
         for (const Protest& earlier : protests_of(table_.game)) {
             if (earlier.about != protest.about.value_or(0) || earlier.state == ProtestState::withdrawn) continue;
@@ -74,7 +74,7 @@ public:
         return std::nullopt;
     }
 
-    /// There is one appeal, and what is decided then is the last word.
+    /// There is one appeal, and its decision is final.
     Check operator()(const action::ProtestStep& step) const {
         if (step.state != ProtestState::appealed) return std::nullopt;
         for (std::int64_t sequence = step.entry + 1; sequence <= table_.history.last(); ++sequence) {
@@ -90,8 +90,8 @@ public:
         return std::nullopt;
     }
 
-    /// Once the cash is handed in nothing is put right in the hands, which are empty: what is counted is held against
-    /// what was handed in, and a difference is let be, with its reason, or the handing in is taken back.
+    /// Once the cash is handed in, the hands are empty and nothing in them can be corrected: the count is compared with
+    /// what was handed in, and a difference is waived with a reason, or the handing in is undone.
     Check operator()(const action::Count& count) const {
         if (table_.game.phase() < Phase::kept) return std::nullopt;
         const Money booked = handed_in(table_.history, draft_.actor()).value_or(Money{});

@@ -88,10 +88,11 @@ void Draft::raise(Due due) {
     set(due.key, to_fact_value(due));
 }
 
-/// Which street of a city made the monopoly and which came to it is seen when they change hands, and is remembered
-/// where the table has ruled that it counts. What was remembered is forgotten with its reason, whatever counts by then.
+/// Records which street of a city made the monopoly and which was added to it, when they change hands and if the table
+/// has ruled that it matters. The record is cleared when its reason no longer applies, whatever the rulings are by
+/// then.
 void Draft::mark_third_streets() {
-    if (before_.last == 0) return;  // a position says it itself
+    if (before_.last == 0) return;  // a position states it itself
     for (const City& city : edition().cities) {
         const bool changed = std::ranges::any_of(transfers_, [&](const Transfer& one) {
             return one.asset.kind == Asset::Kind::deed && std::ranges::count(city.streets, Space{one.asset.index}) > 0;
@@ -118,7 +119,7 @@ void Draft::mark_third_street_of(const City& city, Seat owner) {
         return;
     }
     if (rulings_.third_street != ThirdStreet::never_built) return;
-    // Of several that came at once the last of the line came to the others.
+    // If several came at once, the last one of the line counts as added.
     auto beyond = made_by - needed;
     for (auto moved = transfers_.rbegin(); moved != transfers_.rend() && beyond > 0; ++moved) {
         const Space street{moved->asset.index};

@@ -28,12 +28,12 @@ bool is_any(const Action& action) {
     return (std::holds_alternative<Actions>(action) || ...);
 }
 
-/// Lines that take back, bring back or put right.
+/// The lines undo, redo and amend.
 bool is_of_history(const Action& action) {
     return is_any<action::Undo, action::UndoTo, action::UndoTurn, action::Redo, action::Amend>(action);
 }
 
-/// The command as the table completes it without asking its rules: whoever was not named is the player in turn.
+/// The command as the table completes it without checking its rules: if no player was named, the player in turn.
 std::string completed(const Game& game, Command command) {
     if (row_of(command.action).names == Names::nobody) {
         command.player.reset();
@@ -43,10 +43,10 @@ std::string completed(const Game& game, Command command) {
     return print_line(*game.setup, command);
 }
 
-/// Whether the line is what this command becomes on the table as it stood.
+/// Whether the line is the one that this command becomes on the table before it.
 bool becomes(const Table& before, const Command& typed, const Entry& entry) {
     if (completed(before.game, typed) == entry.line) return true;
-    if (is_any<action::Amend>(typed.action)) return false;  // its line is what was typed
+    if (is_any<action::Amend>(typed.action)) return false;  // its line is the typed one
     const Decision decision = decide(
         before, typed, [&] { return entry.stamp; }, rules_of(before.game, entry));
     const auto* entries = std::get_if<std::vector<Entry>>(&decision);
@@ -58,7 +58,7 @@ bool follows_in_chain(const Table& before, const Entry& entry) {
     return before.history.last() > 0 && before.history.at(before.history.last()).typed == entry.typed;
 }
 
-/// What an amendment decides again keeps its moment and what was typed for it, whatever it comes to now.
+/// An entry that an amendment decides again keeps its time and its typed line, whatever its new result is.
 bool was_typed_before(const Table& before, const Entry& entry) {
     constexpr std::int64_t letters_of_a_look = 32;
     const std::int64_t looks = std::ssize(entry.typed) / letters_of_a_look;
@@ -72,7 +72,7 @@ bool was_typed_before(const Table& before, const Entry& entry) {
     return false;
 }
 
-/// `ok` is whatever was due then: any line of a player but a roll.
+/// `ok` stands for any due: it may have become any line of a player except a roll.
 bool may_be_ok(const Command& typed, const std::string& line, const Setup& setup) {
     if (!is_any<action::Ok>(typed.action)) return false;
     const auto posted = read(setup, line);
@@ -91,14 +91,14 @@ bool reads_as_posted(const Table& before, const Command& typed, const Entry& ent
     if (entry.reverses) {
         if (!is_of_history(typed.action)) return false;
         const bool put_right = amend != nullptr && *entry.reverses >= amend->entry;
-        // `undo to` took its entries back one by one before they became one action.
+        // `undo to` reversed its entries one by one before they became one group.
         const auto* to = std::get_if<action::UndoTo>(&typed.action);
         const bool one_by_one =
             to != nullptr && *entry.reverses > to->entry && takes_back_alone(*before.game.setup, entry);
         return put_right || one_by_one || follows_in_chain(before, entry) || becomes(before, typed, entry);
     }
     if (may_be_ok(typed, entry.line, *before.game.setup) || becomes(before, typed, entry)) return true;
-    // Games of the first version have no entry for the amendment itself, and its words with the line that it put right.
+    // Games of the first version have no entry for the amendment itself; its words are stored with the corrected line.
     return amend != nullptr && follows_in_chain(before, entry) && becomes(before, *amend->line, entry);
 }
 
@@ -110,7 +110,7 @@ bool words_agree(const Setup& setup, const Entry& entry) {
     if (!line) return true;
     if (entry.verb != verb_of(line->action) || entry.forced != line->force) return false;
     if (entry.why == line->why) return true;
-    // A line that took no reason kept it once, as it was typed for the sum of a fine or a tax.
+    // A line without a reason once kept one, if it was typed for the sum of a fine or a tax.
     if (!is_any<action::Fine, action::Tax>(line->action)) return false;
     const auto typed = read(setup, entry.typed);
     return typed && typed->why == entry.why;
@@ -118,7 +118,7 @@ bool words_agree(const Setup& setup, const Entry& entry) {
 
 bool typed_agrees(const Table& before, const Entry& entry) {
     require(before.history.last() == entry.sequence - 1);
-    if (entry.typed == entry.line) return true;  // as words_agree has read it
+    if (entry.typed == entry.line) return true;  // already parsed by words_agree
     if (is_opening(entry)) return entry.typed.empty();
     const auto typed = read(*before.game.setup, entry.typed);
     return (typed && reads_as_posted(before, *typed, entry)) || was_typed_before(before, entry);

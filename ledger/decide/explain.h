@@ -1,7 +1,7 @@
 #pragma once
-// Why a sum is what it is, at any time later: which calculator spoke for a due, or for what an entry moved, and what it
-// says today of the table at the moment when the sum was fixed, under the rulings in force there. The posted sum is
-// next to it, so that a rule corrected since is seen. As data: the words are made in app/present. Changes nothing,
+// Why a sum is what it is, at any later time: the calculator of a due, or of a transfer of an entry, and its result
+// today for the table at the moment when the sum was fixed, under the rulings in force there. The posted sum is next to
+// it, so that the effect of a corrected rule is visible. Data only: app/present makes the sentences. Changes nothing,
 // posts nothing.
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace tablebank {
 
-/// What a sum was for. The members of Reckoning that it uses are named next to it.
+/// The purpose of a sum. The members of Reckoning that it uses are named next to it.
 enum class SumOf : std::uint8_t {
     rent,      ///< space
     purchase,  ///< space
@@ -38,21 +38,21 @@ struct Reckoning {
     SumOf what = SumOf::rent;
     Space space{};
     Seat player{};
-    Share posted;             ///< what was charged or paid; of an income tax not yet chosen, the cheaper way
-    Share today;              ///< what the calculator says today
-    bool times_dice = false;  ///< both are what the visitor's dice are yet to be multiplied by (ru 20)
+    Share posted;             ///< the sum that was charged or paid; of an income tax not yet chosen, the cheaper option
+    Share today;              ///< the result of today's calculator
+    bool times_dice = false;  ///< both are still to be multiplied by the visitor's dice (ru 20)
     std::vector<Working> workings{};
-    Rulings rulings{};  ///< in force when it was worked out
+    Rulings rulings{};  ///< in force when it was computed
 
-    /// Whether an earlier version of the rules posted another sum than today's would.
+    /// Whether an earlier version of the rules posted another sum than today's.
     [[nodiscard]] bool differs() const { return posted != today; }
 };
 
 /// Why a due is what it is. Empty if nothing is computed: a card to draw, a payment that was typed in.
 [[nodiscard]] std::optional<Reckoning> reckon(const Table& table, const Due& due);
 
-/// Why an entry moved the sums it moved, one for each sum that has a reason, in the order in which they moved. For a
-/// reversal, those of the entry it undoes. Empty for an entry that computed nothing. Requires an entry of the
+/// Why an entry moved the sums that it moved, one for each sum that has a reason, in the order in which they moved. For
+/// a reversal, those of the entry that it undoes. Empty for an entry that computed nothing. Requires an entry of the
 /// table.
 [[nodiscard]] std::vector<Reckoning> reckon_entry(const Table& table, std::int64_t sequence);
 

@@ -33,19 +33,19 @@ using namespace explaining;
 /// A due on the table that raised it.
 struct Raised {
     const Table& table;
-    const Due& due;   ///< as it is asked about
+    const Due& due;   ///< the due in question
     Due first;        ///< as it was raised
-    Game then;        ///< right after that entry: nothing that a calculator looks at changes once it has spoken
+    Game then;        ///< right after that entry: the inputs of a calculator do not change after it has run
     Rulings rulings;  ///< in force there
     const Settled& settled;
 
     [[nodiscard]] const Edition& edition() const { return then.edition(); }
     [[nodiscard]] Charges charges() const { return {then, rulings}; }
     [[nodiscard]] Share posted() const { return Share{charged}; }
-    Money charged;  ///< the sum of it, whatever part has been paid since
+    Money charged;  ///< its sum, regardless of parts that were paid since
 };
 
-/// The value that the entry with its key gave the due; the due itself where that entry tells none.
+/// The value that the entry with its key gave the due; the due itself if that entry has none.
 Due as_raised(const History& history, const Due& due) {
     if (!history.has(due.key.index)) return due;
     const auto& facts = history.at(due.key.index).facts;
@@ -53,7 +53,7 @@ Due as_raised(const History& history, const Due& due) {
     return change == facts.end() || change->after.empty() ? due : read_due(due.key, change->after);
 }
 
-/// What the whole of a due came to: the largest sum that it ever was. A part that is paid lowers it, nothing else does.
+/// The whole of a due: the largest sum that it ever had. Only a part payment reduces it.
 Money whole_sum(const History& history, const Due& due) {
     Money whole = due.amount;
     const std::int64_t last = due.kind == DueKind::utility_rent ? history.last() : due.key.index;
@@ -66,7 +66,7 @@ Money whole_sum(const History& history, const Due& due) {
     return whole;
 }
 
-/// The rulings under which the dice of a utility, thrown later than its due was raised, came to a sum.
+/// The rulings in force when the dice of a utility, thrown later than its due was raised, fixed a sum.
 Rulings rulings_of_throw(const Raised& raised) {
     if (raised.settled.throw_rulings) return *raised.settled.throw_rulings;
     const History& history = raised.table.history;
@@ -81,7 +81,7 @@ Rulings rulings_of_throw(const Raised& raised) {
     return raised.rulings;
 }
 
-/// A utility: its factor until the dice are thrown, and then what they come to.
+/// A utility: its factor until the dice are thrown, and then the resulting sum.
 Reckoning reckon_utility(const Raised& raised, Rent rent) {
     const Due& due = raised.due;
     if (due.waits_for_dice()) {
@@ -102,7 +102,7 @@ Reckoning reckon_utility(const Raised& raised, Rent rent) {
     return sum;
 }
 
-/// The owner is the one of that time: what was owed to him passes on when he leaves, and is the same sum.
+/// The owner is the one of that time: the debt passes on when they leave, and is the same sum.
 std::optional<Reckoning> reckon_rent(const Raised& raised) {
     const auto& owner = raised.first.creditor;
     const Space deed = raised.due.space;
@@ -112,7 +112,7 @@ std::optional<Reckoning> reckon_rent(const Raised& raised) {
     return reckoned_at(SumOf::rent, deed, raised.posted(), std::move(rent.quote));
 }
 
-/// The way that was taken; while nobody chose, the cheaper. Where only the dearer differs from today's, that one.
+/// The chosen option; while none is chosen, the cheaper one. If only the dearer differs from today's, that one.
 Reckoning reckon_income_tax(const Raised& raised) {
     const Due& due = raised.due;
     IncomeTax tax = raised.charges().income_tax(due.debtor);
@@ -161,7 +161,7 @@ std::optional<Reckoning> reckon_raised(const Raised& raised) {
 }  // namespace
 
 std::optional<Reckoning> explaining::reckon_settled(const Table& table, const Due& due, const Settled& settled) {
-    // Usually the due was raised just now, and the table stands as it did.
+    // Usually the due was raised just now, and the table has not changed.
     Game then = due.key.index == table.game.last ? table.game : state_at(table, due.key.index);
     const Rulings rulings = then.rulings();
     const Raised raised{table,   due,     as_raised(table.history, due), std::move(then),

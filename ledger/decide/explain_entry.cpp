@@ -1,4 +1,4 @@
-// Why an entry moved the sums it moved: what it settled, the calculator behind its line, and what it raised.
+// Why an entry moved the sums that it moved: what it settled, the calculator of its line, and what it raised.
 
 #include <algorithm>
 #include <type_traits>
@@ -17,26 +17,26 @@ namespace {
 
 using namespace explaining;
 
-/// One entry on the table as it stood before it.
+/// One entry on the table before it.
 struct Moment {
     const Table& table;
     const Entry& entry;
     Game before;
-    Rulings rulings;  ///< that the entry found
+    Rulings rulings;  ///< in force before the entry
     Seat actor;
 
     [[nodiscard]] const Edition& edition() const { return before.edition(); }
     [[nodiscard]] Charges charges() const { return {before, rulings}; }
     [[nodiscard]] Account hand() const { return Account::player(actor); }
-    /// To the bank, or what goes to the middle in its place.
+    /// The sum to the bank, or to the middle in its place.
     [[nodiscard]] Share paid_to_bank() const {
         return Share{cash_moved(entry, hand(), Account::bank()) + cash_moved(entry, hand(), Account::middle())};
     }
     [[nodiscard]] Share got_from_bank() const { return Share{cash_moved(entry, Account::bank(), hand())}; }
 };
 
-/// Those of one entry: what it worked out itself, under the rulings that it found, and the dues that it settled or
-/// raised.
+/// The reckonings of one entry: the sums that it computed itself, under the rulings before it, and the dues that it
+/// settled or raised.
 class Reckonings {
 public:
     explicit Reckonings(const Moment& moment) : found_(moment.rulings) {}
@@ -56,21 +56,21 @@ private:
     std::vector<Reckoning> all_;
 };
 
-/// The cash that goes between the bank and a player right behind a transfer: decide moves the sum after the thing that
-/// it is for.
+/// The cash that moves between the bank and a player right after a transfer: decide moves the sum after the asset that
+/// it pays for.
 Share cash_behind(const Entry& entry, std::vector<Transfer>::const_iterator thing, Account from, Account to) {
     if (thing == entry.transfers.end() || ++thing == entry.transfers.end()) return Share{};
     const bool is_cash = thing->asset == Asset::cash() && thing->from == from && thing->to == to;
     return is_cash ? Share{Money{thing->quantity}} : Share{};
 }
 
-// What was settled --------------------------------------------------------------------------------------------------
+// Settled dues --------------------------------------------------------------------------------------------------------
 
 void tell_grant(Reckonings& told, const Moment& moment, int die) {
     told.add(SumOf::foundation, moment.got_from_bank(), quote_foundation_grant(moment.edition(), die));
 }
 
-/// The due as the line that settles it makes it: with the dice that fell, and the way of the tax that was taken.
+/// The due with the choices of the line that settles it: the dice that were thrown, and the option of the tax.
 std::optional<Reckoning> reckon_paid(const Moment& moment, Due due, Money paid, const Action* action) {
     Settled settled;
     if (due.waits_for_dice()) {
@@ -94,18 +94,18 @@ void tell_settled(Reckonings& told, const Moment& moment, const Due& due, const 
         return;
     }
     const Money paid = cash_given(moment.entry, due.debtor);
-    if (paid.is_zero()) return;  // let off, or left to the bank
+    if (paid.is_zero()) return;  // waived, or left to the bank
     auto reckoning = reckon_paid(moment, due, paid, action);
     if (reckoning && reckoning->posted == Share{paid}) told.add_due(*std::move(reckoning));
 }
 
-// What nothing had raised: a token put in its place, or a bank that keeps no tokens -----------------------------------
+// Without a due: a token put on a space, or a bank that tracks no tokens ----------------------------------------------
 
 void tell_unraised(Reckonings& told, const Moment& moment, const action::Rent& rent) {
     const auto owner = rent.deed ? moment.before.owner_of(*rent.deed) : std::nullopt;
     if (!owner) return;
     const Money paid = cash_moved(moment.entry, moment.hand(), Account::player(*owner));
-    if (paid.is_zero()) return;  // what the cash did not reach became a due
+    if (paid.is_zero()) return;  // the part that the cash did not cover became a due
     Rent charge = moment.charges().rent(*owner, *rent.deed, rent.dice);
     if (!charge.needs_dice) told.add_at(SumOf::rent, *rent.deed, Share{paid}, std::move(charge.quote));
 }
@@ -131,7 +131,7 @@ void tell_unraised(Reckonings& told, const Moment& moment, const action::Buy& bu
         told.add_at(SumOf::purchase, *buy.deed, moment.paid_to_bank(), quote_purchase(moment.edition(), *buy.deed));
 }
 
-// What a line computed ----------------------------------------------------------------------------------------------
+// Sums that a line computed -------------------------------------------------------------------------------------------
 
 void tell_line(Reckonings& told, const Moment& moment, const action::Build& build) {
     if (build.price) return;  // agreed at the table
@@ -213,7 +213,7 @@ void tell_line(Reckonings& told, const Moment& moment, const action::Leaves&) {
 
 // The endings -------------------------------------------------------------------------------------------------------
 
-/// A share that the entry noted for a player; today's where it noted none.
+/// A share that the entry recorded for a player; today's if it recorded none.
 Share noted(const Moment& moment, FactKey key, const Share& today) {
     const auto change = std::ranges::find(moment.entry.facts, key, &FactChange::key);
     if (change == moment.entry.facts.end()) return today;
@@ -231,7 +231,7 @@ void tell_line(Reckonings& told, const Moment& moment, const action::Keep&) {
     }
 }
 
-/// One payment of the walk: that of the space which the entry came to.
+/// One payment of the walk: that of the space that the entry reached.
 void tell_payment(Reckonings& told, const Moment& moment, const action::Walk& walk) {
     const auto stop = std::ranges::find(moment.entry.facts, FactKey{FactName::walk_at}, &FactChange::key);
     if (stop == moment.entry.facts.end()) return;
@@ -273,7 +273,7 @@ void tell_line(Reckonings& told, const Moment& moment, const action::Walk& walk)
     }
 }
 
-/// Who is the richest is posted, not what he is worth.
+/// The entry posts who is the richest, not their worth.
 void tell_line(Reckonings& told, const Moment& moment, const action::Richest& richest) {
     for (const Seat seat : moment.before.players()) {
         const auto answer = quote_worth(moment.edition(), moment.rulings, moment.before.estate(seat), richest.dice);
@@ -284,7 +284,7 @@ void tell_line(Reckonings& told, const Moment& moment, const action::Richest& ri
     }
 }
 
-/// The effect of a card as it was typed, or as its deck has it; nullptr where no deck is known.
+/// The effect of a card as it was typed, or as its deck has it; nullptr if the deck is not known.
 const CardEffect* effect_of(const Moment& moment, const action::Card& card) {
     if (const auto* effect = std::get_if<CardEffect>(&card.card)) return effect;
     const Game& game = moment.before;
@@ -331,14 +331,14 @@ void tell_action(Reckonings& told, const Moment& moment, const Action& action, b
         action);
 }
 
-/// A due of an earlier entry is told again only where its dice have fallen now: they made its sum.
+/// A due of an earlier entry is explained again only if its dice were thrown now: they fixed its sum.
 bool is_fixed_now(const Entry& entry, const Due& due) {
     if (due.key.index == entry.sequence) return true;
     const auto change = std::ranges::find(entry.facts, due.key, &FactChange::key);
     return due.dice && !change->before.empty() && !read_due(due.key, change->before).dice;
 }
 
-/// Whether the token stopped on START, or went on from there.
+/// Whether the token stopped on START, or passed it.
 Reaches reaches_start(const Moment& moment, Seat seat) {
     const auto lands = [&](const Transfer& moved) {
         return moved.asset == Asset::token(seat) && moved.to == Account::space(moment.edition().start());

@@ -1,5 +1,5 @@
 #pragma once
-// What the explanations of dues and of entries share. Inner parts of explain.
+// The parts that the explanations of dues and of entries share. Internal to explain.
 
 #include "ledger/decide/explain.h"
 
@@ -7,11 +7,11 @@ namespace tablebank::explaining {
 
 [[nodiscard]] Reckoning reckoned(SumOf what, Share posted, Quote quote);
 [[nodiscard]] Reckoning reckoned_at(SumOf what, Space space, Share posted, Quote quote);
-/// What the line that settles a due decided, where the due left something open.
+/// The choices that the line that settles a due made, if the due left something open.
 struct Settled {
     std::optional<Rulings>
-        throw_rulings{};                   ///< in force when the dice of a utility fell; otherwise as the history tells
-    std::optional<bool> tax_by_percent{};  ///< income tax: which way was taken
+        throw_rulings{};                   ///< in force when the dice of a utility fell; otherwise those of the history
+    std::optional<bool> tax_by_percent{};  ///< income tax: the chosen option
 };
 [[nodiscard]] std::optional<Reckoning> reckon_settled(const Table& table, const Due& due, const Settled& settled);
 void append(std::vector<Working>& workings, const std::vector<Working>& more);

@@ -22,10 +22,10 @@ namespace {
 using namespace deciding;
 using Answer = action::RepairAnswer;
 
-/// More than any line waits for; a table on which it does not end is not one that lines made.
+/// More steps than any line needs; a table that does not come to an end has invalid data.
 constexpr int most_steps = 200;
 
-/// Posting obeys today's rules, and so does a plan.
+/// New entries follow today's rules, and so does a plan.
 Table under_todays_rules(const Table& table) {
     Table under = table;
     if (under.game.rules_version() < todays_rules)
@@ -37,7 +37,7 @@ bool is_repair(const Entry& entry) {
     return !entry.reverses && action_begun_by(entry).has_value();
 }
 
-/// That an entry may be amended: it exists, is in force, and has a line of its own.
+/// Requires that an entry may be amended: it exists, is in force, and has a line of its own.
 Check can_be_amended(const History& history, std::int64_t sequence) {
     Refusal no{RefusalCode::no_such_entry};
     no.entry = sequence;
@@ -55,7 +55,7 @@ Check can_be_amended(const History& history, std::int64_t sequence) {
     return std::nullopt;
 }
 
-/// What is decided again: lines in force, and undos of what lies before the amended entry.
+/// The lines that are decided again: those in force, and undos of entries before the amended one.
 std::vector<std::int64_t> later_lines(const History& history, std::int64_t amended) {
     std::vector<std::int64_t> later;
     for (std::int64_t sequence = amended + 1; sequence <= history.last(); ++sequence) {
@@ -84,7 +84,7 @@ public:
         const auto later = later_lines(table_.history, amend_.entry);
         if (auto no = answers_belong(later)) return *no;
         draft_.post(head(command));
-        // A protest or a signature stays where it is when what is around it is put right, but not itself.
+        // If an earlier line is corrected, a protest or a signature keeps its place, but it cannot be corrected itself.
         if (is_officiating(table_.history.at(amend_.entry)))
             if (auto no = draft_.take_back(amend_.entry)) return *no;
         if (auto no = draft_.take_back_to(amend_.entry - 1, std::nullopt, ChainDraft::Computer::is_decided_again))
@@ -110,7 +110,7 @@ private:
         return std::nullopt;
     }
 
-    /// The entry that says what is put right; the others follow from it.
+    /// The entry that records the correction; the others follow from it.
     [[nodiscard]] Entry head(const Command& command) const {
         Entry head;
         head.sequence = table_.history.last() + 1;
@@ -161,7 +161,7 @@ private:
         row.answers = std::move(verdict.answers);
     }
 
-    /// What was supposed to be settled did not get the line past it: asking the same once more would not either.
+    /// The suggested settlement did not get the line past the obstacle: asking the same again would not either.
     [[nodiscard]] bool is_asked_already(const Entry& old, const Verdict& verdict) const {
         const RepairRow& last = plan_.rows.back();
         return last.fate == Fate::asked && last.entry == old.sequence && last.why == verdict.why &&
@@ -189,7 +189,7 @@ private:
         ask(old, {.why = RepairWhy::refused, .answers = {"drop"}});
     }
 
-    /// Whose dice they were is asked once: what was thrown after them then moves on like them.
+    /// Asks once whose dice they were: later throws move on in the same way.
     [[nodiscard]] Verdict dice_of_whom(Verdict verdict, const Entry& old) {
         if (verdict.kind != Verdict::Kind::post || !throws_again(draft_.table(), old, *verdict.entry)) return verdict;
         return moved_on_ ? verdict : whose_dice(draft_.table(), *verdict.entry);
@@ -231,7 +231,7 @@ private:
         return Step::done;
     }
 
-    /// So that what comes after an open question is looked at as well, the table is taken to have got past it.
+    /// To examine the lines after an open question as well, the plan assumes that the table got past it.
     void suppose_settled(const Verdict& verdict) {
         Facts& facts = draft_.supposed().game.facts;
         if (verdict.due) facts.set(verdict.due->key, {});
@@ -250,7 +250,7 @@ private:
         return answer;
     }
 
-    /// A line that is answered where something had to come before it is put there; any other stands in its place.
+    /// An answer to a line that needs something before it is inserted before that line; any other replaces it.
     Step answered(const Entry& old, const Answer& answer, bool before) {
         if (answer.kind == Answer::Kind::drop) {
             add_row(Fate::dropped, RepairWhy::answered, old, std::nullopt);
@@ -276,7 +276,7 @@ private:
         return Step::done;
     }
 
-    /// Answers that nothing was asked for stand beside the line.
+    /// Answers without a question are added next to the line.
     void the_rest(const Entry& old) {
         while (const auto answer = next_answer(old.sequence)) {
             if (answer->kind == Answer::Kind::drop) continue;
@@ -294,7 +294,7 @@ private:
         }
     }
 
-    /// An undo of what lies before the amended entry.
+    /// An undo of an entry before the amended one.
     void take_back_again(const Entry& old) {
         const auto answer = next_answer(old.sequence);
         if (answer && answer->kind == Answer::Kind::drop) {
@@ -313,7 +313,7 @@ private:
         row.after = row.posted->line;
     }
 
-    /// An answer is read by the names of the time of its entry, and is offered so.
+    /// Reads an answer with the names of the time of its entry, and suggests answers with them.
     void name_answers() {
         for (RepairRow& row : plan_.rows) {
             const Setup& then = setup_before(*table_.game.setup, row.entry);
@@ -332,7 +332,7 @@ private:
         }
     }
 
-    /// Whether all lines are what they were, the amended one too.
+    /// Whether all lines are unchanged, including the amended one.
     [[nodiscard]] bool is_as_before() const {
         const Entry& old = table_.history.at(amend_.entry);
         const Entry& now = *plan_.rows.front().posted;

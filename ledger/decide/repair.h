@@ -1,12 +1,12 @@
 #pragma once
-// The repair: what becomes of every later line when an earlier one is corrected. As a programmer rebases: the line is
-// corrected on the table before it, and each later line that is in force is decided again on what is then
-// true, as it was meant. What fits stays; a payment of what was due becomes the payment of what is due now; what has
-// lost its object is dropped; what must be paid now is added; and where more than one thing could be meant, the banker
-// is asked. Data, and no sentences: app/present words it. Posts nothing.
+// The repair: the effect on every later line when an earlier one is corrected. It works like a rebase: the line is
+// corrected on the table before it, and each later line in force is decided again on the new table, as it was meant. A
+// line that fits stays; a payment of an old due becomes the payment of the current one; a line that has lost its object
+// is dropped; a sum that must be paid now is added; and if a line could mean several things, the banker is asked. Data,
+// without sentences: app/present makes them. Posts nothing.
 //
-// What a line meant is told by what was typed: `ok` is what is due, whatever it is now; `decline` an offer; dice are
-// those that were thrown, of him whose roll it is where nobody was named; a deed that was named is that deed.
+// The meaning of a line follows from its typed text: `ok` is any current due; `decline` an offer; dice are those that
+// were thrown, by the player whose roll it is if no one was named; a deed that was named is that deed.
 
 #include <cstdint>
 #include <optional>
@@ -23,29 +23,29 @@
 
 namespace tablebank {
 
-/// What becomes of a line.
+/// The result for a line.
 enum class Fate : std::uint8_t {
     put_right,  ///< the entry that is amended
     kept,       ///< the same line with the same money, deeds, buildings and cards
     changed,    ///< another line, or other sums
     dropped,    ///< nothing is posted in its place
     added,      ///< a line that was not there
-    asked,      ///< the banker must say; until then the plan goes on as if the line, or what it waits for, were not
+    asked,      ///< the banker must decide; until then the plan goes on without the line, or without what it waits for
 };
 
-/// Why a line is not what it was, as far as the refusal next to it does not say it all.
+/// Why a line changed, unless the refusal next to it states the whole reason.
 enum class RepairWhy : std::uint8_t {
-    as_meant,       ///< kept, or changed as what is true now wants it
+    as_meant,       ///< kept, or changed to match the new state
     answered,       ///< by an answer of the banker
-    newly_due,      ///< added: must be paid now, and there is one way to
+    newly_due,      ///< added: must be paid now, and there is only one way to pay
     lost,           ///< dropped: its object is gone (`refusal`: how the line would be refused)
-    settle_first,   ///< asked: something is to be settled before this line (`refusal`: due_open, with whose and the
+    settle_first,   ///< asked: something must be settled before this line (`refusal`: due_open, with whose and the
                     ///< line)
     roll_first,     ///< asked: a roll that was not thrown comes before this line (`refusal`: whose turn it is)
     whose_dice,     ///< asked: a double that was not there before has one more roll: these dice, or others before them?
-    raise_first,    ///< asked: the cash does not reach (`refusal`: short_of_cash)
+    raise_first,    ///< asked: the cash is not enough (`refusal`: short_of_cash)
     other_meaning,  ///< asked: what it settled is gone, and something else is open that could have been meant
-    counted,        ///< asked: notes were counted against other books than they would be now
+    counted,        ///< asked: the notes were counted against other balances than the current ones
     refused,        ///< asked: it would be refused (`refusal`)
     unreadable,     ///< asked: today's grammar does not know the line
 };
@@ -57,43 +57,43 @@ enum class RepairWhy : std::uint8_t {
 struct RepairRow {
     Fate fate = Fate::kept;
     RepairWhy why = RepairWhy::as_meant;
-    /// The corrected entry, or the later entry that the row is about; of an added row the one that follows it.
+    /// The corrected entry, or the later entry that the row is about; for an added row, the one after it.
     std::int64_t entry = 0;
-    std::string before;                ///< its canonical line until now; empty if it was not there
+    std::string before;                ///< its previous canonical line; empty if it is new
     std::string after;                 ///< the canonical line that is posted; empty if there is none
-    std::optional<Entry> posted{};     ///< what is posted; its number is that of the plan
+    std::optional<Entry> posted{};     ///< the planned entry; its number is that of the plan
     std::optional<Refusal> refusal{};  ///< see `why`
-    /// Asked: what would do, as it is written after `#ENTRY`: `keep`, `drop`, or a line; with capital letters where
-    /// something is to be filled in ("Boris rent @12 dice D1 D2").
+    /// Asked: the possible answers, as written after `#ENTRY`: `keep`, `drop`, or a line; with capital letters if
+    /// something must be filled in ("Boris rent @12 dice D1 D2").
     std::vector<std::string> answers{};
 };
 
-/// What would be posted, and the table after it. While something is open, the plan goes as far as it is known.
+/// The entries that would be posted, and the table after them. While a question is open, the plan goes as far as it is
+/// known.
 struct RepairPlan {
-    std::int64_t entry = 0;         ///< that is corrected
+    std::int64_t entry = 0;         ///< the entry that is corrected
     std::vector<RepairRow> rows{};  ///< the amended line first, then every later line
-    Game before;                    ///< the table as it is
-    Game after;                     ///< as it would be
+    Game before;                    ///< the current table
+    Game after;                     ///< the table after the plan
     RepairCounts counts{};          ///< without the amended line and without those asked
-    /// All entries of the action: the amendment itself, what it undoes, and the lines decided again. Their ids and
-    /// posters are empty, and where the moment is 0 it is that of the posting. Empty while something is open, and
+    /// All entries of the action: the amendment itself, the entries that it undoes, and the lines decided again. Their
+    /// ids and posters are empty, and a time of 0 stands for that of the posting. Empty while a question is open, and
     /// if nothing changes.
     std::vector<Entry> entries{};
 
     [[nodiscard]] std::vector<const RepairRow*> open() const;
     [[nodiscard]] bool is_open() const { return !open().empty(); }
-    /// Nothing would be otherwise than it is.
+    /// Whether the plan would change nothing.
     [[nodiscard]] bool changes_nothing() const;
 };
 
 using Repair = std::variant<RepairPlan, Refusal>;
 
-/// The plan of `amend #N LINE [; #M ANSWER]...`. A refusal where the entry cannot be amended (no_such_entry,
-/// opening_entry, already_reversed), where its new line is refused itself, where an answer speaks of an entry that is
-/// no later line, or where something older stands in the way of taking back what follows.
+/// The plan of `amend #N LINE [; #M ANSWER]...`. A refusal if the entry cannot be amended (no_such_entry,
+/// opening_entry, already_reversed), if its new line is refused itself, if an answer names an entry that is not a later
+/// line, or if something older prevents undoing the later entries.
 ///
-/// The answers of an entry are used in their order, each where something is asked of it; those left over stand in its
-/// place.
+/// The answers of an entry are used in their order, one for each question about it; the remaining ones replace it.
 [[nodiscard]] Repair plan_repair(const Table& table, const Command& command, const action::Amend& amend);
 
 }  // namespace tablebank

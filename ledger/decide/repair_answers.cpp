@@ -14,7 +14,7 @@ void append(std::vector<std::string>& all, std::vector<std::string> more) {
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-/// It is paid, or asked for where the cash does not reach, or its owner lets it go (football 10).
+/// It is paid, or asked for if the cash is not enough, or its owner waives it (football 10).
 std::vector<std::string> answers_to_unclaimed(const Table& now, const Due& due) {
     std::vector<std::string> answers;
     if (due.waits_for_dice() || now.game.cash(due.debtor) >= due.amount) {

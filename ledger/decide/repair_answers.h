@@ -10,15 +10,15 @@
 
 namespace tablebank::deciding {
 
-/// What settles this due: each way that would be allowed now, or the line with capital letters where something is to be
-/// filled in.
+/// The ways to settle this due that would be allowed now, or the line with capital letters if something must be filled
+/// in.
 [[nodiscard]] std::vector<std::string> answers_to(const Table& now, const Due& due);
 
-/// What brings a player money: the buildings and deeds that they may sell or mortgage now, and the bankruptcy if they
-/// may go bankrupt.
+/// The ways in which a player can raise money: the buildings and deeds that they may sell or mortgage now, and the
+/// bankruptcy if they may go bankrupt.
 [[nodiscard]] std::vector<std::string> ways_to_raise(const Table& now, Seat player);
 
-/// The roll of this player, to be filled in, or `next` where the turn may pass without it.
+/// The roll of this player, to be filled in, or `next` if the turn may pass without it.
 [[nodiscard]] std::vector<std::string> answers_to_missing_roll(const Table& now, Seat player);
 
 /// The line if it would be allowed now; otherwise empty.

@@ -22,7 +22,7 @@ bool is_any(const Command& command) {
     return (std::holds_alternative<Actions>(command.action) || ...);
 }
 
-/// What a line says, where it is none that takes back, brings back or puts right.
+/// The meaning of a line, unless it is an undo, redo or amend.
 std::optional<Command> repeatable(const Setup& setup, const std::string& line) {
     auto parsed = parse_line(setup, line);
     auto* command = std::get_if<Command>(&parsed);
@@ -33,7 +33,7 @@ std::optional<Command> repeatable(const Setup& setup, const std::string& line) {
     return std::move(*command);
 }
 
-/// The dues that an entry settled, or paid a part of.
+/// The dues that an entry settled, or partly paid.
 std::vector<Due> settled_by(const Entry& entry) {
     std::vector<Due> settled;
     for (const FactChange& fact : entry.facts)
@@ -49,8 +49,8 @@ bool paid_a_debt(const std::vector<Due>& settled) {
     return std::ranges::any_of(settled, &Due::is_debt);
 }
 
-/// Where nobody was named: whether the line speaks of whoever is in turn, as a roll and what comes of it do. A line
-/// that disposes of what somebody has speaks of him.
+/// If no player was named: whether the line is about the player in turn, as a roll and its consequences are. A line
+/// that disposes of a player's property is about that player.
 bool is_of_the_player_in_turn(const Command& line, const Entry& old) {
     if (is_any<action::Roll, action::Ok, action::Buy, action::Decline, action::Rent, action::Tax, action::Card,
                action::DrawHidden, action::Foundation, action::Stake, action::Fine>(line))
@@ -83,7 +83,7 @@ private:
         return decide_line(now_, command, old_.stamp.at_ms);
     }
 
-    /// Of `next`: the player whose turn it ended.
+    /// For `next`: the player whose turn it ended.
     [[nodiscard]] std::optional<Seat> whose_turn_it_ended() const {
         const auto turn = std::ranges::find(old_.facts, FactKey{FactName::turn}, &FactChange::key);
         if (!is_any<action::Next>(line_) || turn == old_.facts.end()) return std::nullopt;
@@ -104,7 +104,7 @@ private:
         return {.kind = Kind::ask_instead, .why = why, .refusal = std::move(refusal), .answers = std::move(answers)};
     }
 
-    /// `ok`: whatever is due now; only where it bought nothing, and a deed is on offer now, nobody said that he buys.
+    /// `ok`: any due now; but if it bought nothing, and a deed is on offer now, it does not mean buying.
     [[nodiscard]] Verdict due_now() const {
         auto tried = attempt(line_);
         const auto dues = open_dues(now_.game, actor());
@@ -119,8 +119,8 @@ private:
         return ask_about(dues.front(), RepairWhy::other_meaning);
     }
 
-    /// A rent that another player owes only now would lapse with these dice, and nobody could ask for it then (football
-    /// 10): whether its owner did is for the banker to say.
+    /// A rent that another player owes only now would lapse with these dice, and could not be asked for then (football
+    /// 10): the banker decides whether its owner asked for it.
     [[nodiscard]] Verdict roll() const {
         auto tried = attempt(line_);
         auto* entry = std::get_if<Entry>(&tried);
@@ -140,13 +140,13 @@ private:
         });
     }
 
-    /// Whose due a payment settles: of `get N from X` X's.
+    /// The debtor of a payment: for `get N from X`, X.
     [[nodiscard]] Seat payer() const {
         const auto* get = std::get_if<action::Get>(&line_.action);
         return get != nullptr && get->from ? *get->from : actor();
     }
 
-    /// The debt that the one that was paid has become: what is due for the same, or else the oldest.
+    /// The current debt in place of the one that was paid: the one with the same cause, or else the oldest.
     [[nodiscard]] std::optional<Due> debt_now() const {
         std::optional<Due> found;
         for (const Due& due : open_dues(now_.game, payer())) {
@@ -174,7 +174,7 @@ private:
             if (!is_any<action::Tax>(line_)) return ask_about(*due, RepairWhy::other_meaning);
             pays.action = line_.action;
         } else if (rent != nullptr && !rent->give.empty()) {
-            return ask_about(*due, RepairWhy::other_meaning);  // what was given in kind was agreed on for another sum
+            return ask_about(*due, RepairWhy::other_meaning);  // deeds in payment were agreed for another sum
         }
         return settles(std::move(pays), *due);
     }
@@ -188,7 +188,8 @@ private:
         return no.code == RefusalCode::short_of_cash ? short_of(no, due) : ask_about(due, RepairWhy::refused);
     }
 
-    /// A deed where he does not stand any more is not bought; where he stands on another one, did he mean that?
+    /// A deed is not bought if the player's token is not there any more; if it is on another one, asks whether that was
+    /// meant.
     [[nodiscard]] Verdict purchase() const {
         auto tried = attempt(line_);
         if (auto* entry = std::get_if<Entry>(&tried)) return posted(std::move(*entry));
@@ -200,7 +201,7 @@ private:
         return refused(no);
     }
 
-    /// Who left a stake did not decline a deed.
+    /// A stake that was declined is not a declined deed.
     [[nodiscard]] Verdict declining() const {
         auto tried = attempt(line_);
         auto* entry = std::get_if<Entry>(&tried);
@@ -210,7 +211,7 @@ private:
         return same ? posted(std::move(*entry)) : ask_about(left.front(), RepairWhy::other_meaning);
     }
 
-    /// Before the third roll (ru 15), as against whoever pays to be let go sooner.
+    /// Before the third roll (ru 15), unlike a player who pays to be free sooner.
     [[nodiscard]] bool had_to_pay_the_fine() const {
         const auto tries =
             std::ranges::find(old_.facts, FactName::jail_tries, [](const FactChange& fact) { return fact.key.name; });
@@ -221,8 +222,8 @@ private:
         return tried || !settled_.empty();
     }
 
-    /// It is paid where it is due now, and where his turn waits for another's debt after that; where it is not due yet,
-    /// it comes before the roll that waits for it.
+    /// It is paid if it is due now, and if the player's turn waits for another debt after it; if it is not due yet, it
+    /// comes before the roll that waits for it.
     [[nodiscard]] Verdict fine_before_roll() const {
         auto tried = attempt(line_);
         auto* entry = std::get_if<Entry>(&tried);
@@ -232,7 +233,7 @@ private:
         return no.code == RefusalCode::due_open ? refused(no) : nothing_due(actor());
     }
 
-    /// Another debt is not let go for the reason that this one was.
+    /// The reason for waiving one debt does not waive another.
     [[nodiscard]] Verdict waiver() const {
         auto tried = attempt(line_);
         auto* entry = std::get_if<Entry>(&tried);
@@ -247,8 +248,8 @@ private:
         return ask(RepairWhy::other_meaning, std::nullopt, {"keep", "drop"});
     }
 
-    /// Notes that were counted agree with the books, or differ by a sum that nobody can explain. Both were true of the
-    /// books as they were.
+    /// Counted notes agree with the balances, or differ by a sum that no one can explain. Both were true of the old
+    /// balances.
     [[nodiscard]] Verdict counting() const {
         auto tried = attempt(line_);
         auto* entry = std::get_if<Entry>(&tried);
@@ -274,8 +275,8 @@ private:
         return ask(RepairWhy::counted, std::nullopt, std::move(answers));
     }
 
-    /// The books differ now from what was counted: the count stays as it was, with the difference waived, or it was of
-    /// the sum that the books have now.
+    /// The balances now differ from the count: either the count stays, with the difference waived, or it becomes a
+    /// count of the current balance.
     [[nodiscard]] Verdict counted_otherwise(const Refusal& refusal) const {
         if (refusal.code != RefusalCode::reason_needed) return refused(refusal);
         Command waived = line_;

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Verdict::Kind;
 
-/// A refusal that says that the line speaks of what is not there any more, rather than of what the rules forbid.
+/// Whether a refusal means that the object of the line no longer exists, rather than that the rules forbid the line.
 bool has_lost_its_object(RefusalCode code) {
     using enum RefusalCode;
     switch (code) {
@@ -74,7 +74,7 @@ private:
         return decide_line(now_, command, old_.stamp.at_ms);
     }
 
-    /// A line that nobody typed, to come before this one: it is taken as typed as it is written down.
+    /// A line that was not typed, to be inserted before this one: its canonical form counts as typed.
     [[nodiscard]] std::variant<Entry, Refusal> attempt_first(Command command) const {
         command.typed = print_line(*now_.game.setup, command);
         return attempt(command);
@@ -90,8 +90,8 @@ private:
         return {.kind = Kind::ask_instead, .why = why, .refusal = std::move(refusal), .answers = std::move(answers)};
     }
 
-    /// A deed that nobody bought or declined yet, or that is to be auctioned to anybody, since the line that did was
-    /// another one: with it the line may hold.
+    /// A deed that is still on offer, or to be auctioned, because the line that bought or declined it has changed: with
+    /// that settled, the line may be allowed.
     [[nodiscard]] std::optional<Verdict> offer_left_open() const {
         if (holds<action::Buy>() || holds<action::Decline>() || holds<action::Auction>()) return std::nullopt;
         for (const Due& due : open_dues(now_.game)) {
@@ -104,8 +104,8 @@ private:
         return std::nullopt;
     }
 
-    /// A turn that is not over, since the player has something to settle: with it the next one's trade may open his (it
-    /// Ipoteche).
+    /// A turn that is not over, because the player has something to settle: with that settled, the next player's trade
+    /// may open their turn (it Ipoteche).
     [[nodiscard]] std::optional<Verdict> turn_left_open() const {
         const auto dues = pressing_dues(now_.game, now_.game.turn());
         if (dues.empty() || now_.game.rolls_left() > 0) return std::nullopt;
@@ -119,14 +119,14 @@ private:
         return stands && std::holds_alternative<Entry>(attempt(*stands));
     }
 
-    /// Dice that were thrown in a turn that had no roll left may have been those of the next player.
+    /// Dice that were thrown in a turn without a roll left may have been those of the next player.
     [[nodiscard]] std::vector<std::string> next_players_roll() const {
         Command roll = line_;
         roll.player = now_.game.after(now_.game.turn());
         return where_allowed(now_, roll);
     }
 
-    /// What must be settled before this line: paid where there is one way to, asked where there is a choice.
+    /// The due that must be settled before this line: paid if there is one way to, asked if there is a choice.
     [[nodiscard]] Verdict due_first(const Refusal& no) const {
         const auto dues = open_dues(now_.game, Seat{*no.player});
         if (dues.empty()) return opens_with(no);

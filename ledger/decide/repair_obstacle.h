@@ -9,13 +9,13 @@
 
 namespace tablebank::deciding {
 
-/// What is to become of an old entry whose line is refused now.
+/// The result for an old entry whose line is refused now.
 [[nodiscard]] Verdict obstacle(const Table& now, const Entry& old, const Command& line, const Refusal& no);
 
-/// Asks how a due is settled that is open now; the answer replaces the line.
+/// Asks how to settle a due that is open now; the answer replaces the line.
 [[nodiscard]] Verdict asked_about(const Table& now, const Due& due, RepairWhy why);
 
-/// The cash does not reach for a due: what would raise it, or leave it.
+/// The cash is not enough for a due: asks what would raise it, or leave it.
 [[nodiscard]] Verdict money_first(const Table& now, const Refusal& no, const Due& due);
 
 /// Whether the player pays a fine before they roll again (ru 15).

@@ -23,7 +23,7 @@ Refusal refuse(RefusalCode code, std::int64_t entry) {
     return refusal;
 }
 
-/// A refusal that names what stands in the way: blocked where a later entry put it there.
+/// A refusal that names the obstacle: blocked if a later entry caused it.
 Refusal in_the_way(std::optional<std::int64_t> later, std::string detail) {
     Refusal refusal{};
     refusal.code = later ? RefusalCode::reversal_blocked : RefusalCode::reversal_impossible;
@@ -61,14 +61,14 @@ Blocked check_target(const History& history, std::int64_t sequence) {
     return std::nullopt;
 }
 
-/// The entry that a chain of reversals takes back or brings back in the end.
+/// The entry that a chain of reversals undoes or restores in the end.
 std::int64_t origin_of(const History& history, std::int64_t sequence) {
     while (const auto reversed = history.at(sequence).reverses) sequence = *reversed;
     return sequence;
 }
 
-/// Which entries began the turn is remembered as long as they are in force and the turn is not over: what was forgotten
-/// since stays so, and does not stand in the way.
+/// The facts about which entries began the turn are stored as long as they are in force and the turn is not over: if
+/// they were cleared since, they stay so, and do not block the reversal.
 bool is_forgotten(const Table& table, std::int64_t sequence, const FactChange& back) {
     if (back.key.name != FactName::turn_begun) return false;
     if (table.game.facts.get(back.key) != back.before) return true;
@@ -77,12 +77,12 @@ bool is_forgotten(const Table& table, std::int64_t sequence, const FactChange& b
            !(table.history.has(began) && table.history.in_force(began));
 }
 
-/// One change per fact, from the value it has after the entry to the one it had before.
+/// One change per fact, from its value after the entry to the one before it.
 std::vector<FactChange> facts_back(const Table& table, const Entry& entry) {
     std::vector<FactChange> back;
     for (const FactChange& fact : entry.facts) {
-        if (fact.key.name == FactName::action) continue;  // which entries were one action is no state of the table
-        if (fact.key.name == FactName::rules) continue;   // what decides from then on is not taken back
+        if (fact.key.name == FactName::action) continue;  // the range of a group is not a state of the table
+        if (fact.key.name == FactName::rules) continue;   // the rules version is never undone
         const auto known = std::ranges::find(back, fact.key, &FactChange::key);
         if (known == back.end())
             back.push_back(fact.reversed());
@@ -95,8 +95,8 @@ std::vector<FactChange> facts_back(const Table& table, const Entry& entry) {
     return back;
 }
 
-/// The youngest posting in force that touched a due since. Reversals are left out: where they moved the due, its value
-/// tells.
+/// The youngest posting in force that changed a due since. Reversals are left out: after them, the value of the due
+/// decides.
 std::optional<std::int64_t> due_touched_since(const History& history, FactKey due, std::int64_t sequence) {
     return youngest_since(history, sequence, [&](const Entry& entry) {
         return !entry.reverses && std::ranges::find(entry.facts, due, &FactChange::key) != entry.facts.end();
@@ -114,10 +114,10 @@ Blocked check_facts(const Table& table, std::int64_t sequence, const std::vector
     return std::nullopt;
 }
 
-/// What must still go back, in its order. One leaves at a time, from anywhere, thousands of times.
+/// The transfers that must still be reversed, in order. One is removed at a time, from anywhere, thousands of times.
 using Waiting = std::list<Transfer>;
 
-/// Why a transfer that must go back cannot: `waiting` are all that could not be made.
+/// Why a transfer cannot be reversed: `waiting` are all that could not be made.
 Refusal stuck(const Table& table, const Game& trial, std::int64_t sequence, const Waiting& waiting) {
     const Transfer& first = waiting.front();
     if (first.asset.kind == Asset::Kind::cash && first.from.kind == Account::Kind::player) {
@@ -139,7 +139,7 @@ Refusal stuck(const Table& table, const Game& trial, std::int64_t sequence, cons
     return refusal;
 }
 
-/// Cash that goes both ways between two accounts becomes its difference. False where none does.
+/// Cash that goes both ways between two accounts becomes its difference. False if there is none.
 bool settle_crossing_cash(Waiting& waiting) {
     for (Transfer& one : waiting) {
         const auto back = std::ranges::find_if(waiting, [&](const Transfer& other) {
@@ -156,18 +156,18 @@ bool settle_crossing_cash(Waiting& waiting) {
     return false;
 }
 
-/// Whether a transfer goes before those that wait: what exists once goes back the way it came, step by step, so that it
-/// must lie where the entry left it.
+/// Whether a transfer may go before those that wait: a single asset must go back step by step, so it must be where the
+/// entry left it.
 bool in_order(const Waiting& waiting, const Transfer& transfer) {
     if (!transfer.asset.is_single()) return true;
     return &*std::ranges::find(waiting, transfer.asset, &Transfer::asset) == &transfer;
 }
 
-/// Whether one transfer is possible, with the words of why not.
+/// The cost of checking one transfer, with the text of its impediment.
 constexpr std::int64_t looks_at_transfer = 10;
 
-/// Makes the opposite transfers on the trial, last first; one that must wait for another waits, so that nobody is
-/// asked for money which the same reversal gives him.
+/// Makes the opposite transfers on the trial copy, last first; one that must wait for another waits, so that a player
+/// does not need money that the same reversal gives them.
 Blocked move_back(const Table& table, std::int64_t sequence, Game& trial, std::vector<Transfer>& made) {
     Waiting waiting;
     for (const Transfer& transfer : table.history.at(sequence).transfers) waiting.push_front(transfer.reversed());
@@ -189,7 +189,8 @@ Blocked move_back(const Table& table, std::int64_t sequence, Game& trial, std::v
     return std::nullopt;
 }
 
-/// Under `limited` the box lends no substitutes: a reversal may not take pieces that the bank has not got (ru 22).
+/// Under `limited` the box has no substitute pieces: a reversal may not take pieces that the bank does not have (ru
+/// 22).
 Blocked check_pieces(const Game& now, const Game& trial) {
     if (trial.rulings().pieces_run_out != PiecesRunOut::limited) return std::nullopt;
     const auto runs_out = [](std::int64_t before, std::int64_t after) { return after < 0 && after < before; };
@@ -200,7 +201,7 @@ Blocked check_pieces(const Game& now, const Game& trial) {
     return std::nullopt;
 }
 
-/// What was posted since and taken back since, however often, built nothing.
+/// Entries that were posted and undone since, however often, built nothing.
 std::optional<std::int64_t> built_since(const History& history, std::int64_t sequence, Space street) {
     return youngest_since(history, sequence, [&](const Entry& entry) {
         const auto builds = [&](const Transfer& transfer) { return transfer.to == Account::street(street); };
@@ -214,7 +215,8 @@ Refusal street_in_the_way(const History& history, std::int64_t sequence, Space s
     return refusal;
 }
 
-/// Buildings never change hands (ru 23): a deed that was built on since the entry cannot go back with them.
+/// Buildings never change hands (ru 23): a deed on which something was built since the entry cannot go back with the
+/// buildings.
 Blocked check_buildings(const Table& table, std::int64_t sequence, const Game& trial) {
     for (const Deed& deed : trial.edition().deeds) {
         const Pieces built = trial.on_street(deed.space);
@@ -226,8 +228,8 @@ Blocked check_buildings(const Table& table, std::int64_t sequence, const Game& t
     return std::nullopt;
 }
 
-/// What is remembered of a street that came to a monopoly already made (pl 10) holds for whom it came to: the street
-/// cannot go back and leave it behind.
+/// The record of a street that came to an existing monopoly (pl 10) applies to its owner then: the street cannot go
+/// back without it.
 Blocked check_third_streets(const Table& table, std::int64_t sequence, const Game& trial) {
     for (const Deed& deed : trial.edition().deeds) {
         const FactKey third{FactName::third, deed.space.index};
@@ -248,7 +250,8 @@ std::optional<std::size_t> index_in(std::string_view path, const std::string& na
     return read_number<std::size_t>(number.substr(0, number.find(']')));
 }
 
-/// A problem of a position, told by its deed: the place in a player's list of deeds shifts when another one leaves it.
+/// A problem of a position, identified by its deed: the index in a player's list of deeds shifts when another one
+/// leaves it.
 struct Strangeness {
     std::optional<Space> deed;
     std::string message;
@@ -257,8 +260,8 @@ struct Strangeness {
 
 std::vector<Strangeness> strange_in(const Game& game) {
     const Position position = game.position();
-    // What the books themselves forbid: the pieces are counted apart, and what was posted stays right whatever the
-    // table has ruled since.
+    // The checks that always apply: the pieces are counted separately, and posted entries stay valid whatever the table
+    // has ruled since.
     Rulings lenient = game.rulings();
     lenient.pieces_run_out = PiecesRunOut::substitutes;
     lenient.trade_breaking_monopoly = TradeBreakingMonopoly::as_mortgage;
@@ -278,11 +281,11 @@ std::vector<Strangeness> strange_in(const Game& game) {
     return found;
 }
 
-/// No house is left on a mortgaged street or in a city no longer monopolised (ru 12). What was strange before, because
-/// it was forced, does not stand in the way.
+/// No house may be left on a mortgaged street or in a city that is no longer monopolised (ru 12). A violation that
+/// existed before, because it was forced, does not block the reversal.
 Blocked check_position(const Table& table, std::int64_t sequence, const Game& trial) {
     const auto after = strange_in(trial);
-    if (after.empty()) return std::nullopt;  // as nearly always
+    if (after.empty()) return std::nullopt;  // the usual case
     const auto before = strange_in(table.game);
     for (const Strangeness& strange : after) {
         if (std::ranges::find(before, strange) != before.end()) continue;
@@ -292,8 +295,8 @@ Blocked check_position(const Table& table, std::int64_t sequence, const Game& tr
     return std::nullopt;
 }
 
-/// Whether the game stands where only the line that made it so could have ended it: one player left, or for goal B one
-/// side (ru 1).
+/// Whether the game is in a state in which only the line that led to it could have ended it: one player left, or for
+/// goal B one side (ru 1).
 bool missed_its_end(const Game& game) {
     const auto left = game.players();
     const bool ends_anywhere = game.rules_version() >= RulesVersion::fourth && game.phase() != Phase::finished;
@@ -303,7 +306,8 @@ bool missed_its_end(const Game& game) {
     return left.size() < 2 || (game.setup->goal == Goal::b && std::ranges::all_of(left, same_side));
 }
 
-/// Whoever has left holds nothing, is not in turn, and neither owes nor is owed (ru 24). As facts that tell it.
+/// A player who has left holds nothing, is not in turn, and neither owes nor is owed (ru 24). Returns the facts that
+/// violate this.
 std::vector<FactKey> strange_leavings(const Game& game) {
     std::vector<FactKey> found;
     const auto dues = open_dues(game);

@@ -9,7 +9,7 @@
 namespace tablebank {
 namespace {
 
-/// Whether an entry did something with this seat, or left something on it.
+/// Whether an entry changed this seat, or left something on it.
 bool speaks_of(const Entry& entry, Seat seat) {
     const auto is_his = [&](Account place) { return place == Account::player(seat) || place == Account::pledge(seat); };
     const auto moves = [&](const Transfer& transfer) {
@@ -23,7 +23,7 @@ bool speaks_of(const Entry& entry, Seat seat) {
     return std::ranges::any_of(entry.transfers, moves) || std::ranges::any_of(entry.facts, tells);
 }
 
-/// The youngest entry since that spoke of a seat, or that changed people at all.
+/// The youngest entry since that changed a seat, or that changed people at all.
 std::optional<std::int64_t> youngest_about(const History& history, std::int64_t sequence, Seat seat, bool of_seat) {
     for (std::int64_t entry = history.last(); entry > sequence; --entry) {
         const bool matches = of_seat ? speaks_of(history.at(entry), seat) : changes_people(history.at(entry));

@@ -1,6 +1,6 @@
 #pragma once
-// Which line belongs to which stage of a game: one table of kinds of line and stages (ru 1, 25; the two-hour game). It
-// is printed in docs/reference/stages.md. Internal to the ledger: everyone else calls decide.
+// Defines which line belongs to which stage of a game: one table of kinds of line and stages (ru 1, 25; the two-hour
+// game). It is printed in docs/reference/stages.md. Internal to the ledger: other code calls decide.
 
 #include <cstdint>
 
@@ -10,14 +10,14 @@
 namespace tablebank::deciding {
 
 enum class LineKind : std::uint8_t {
-    moving,      ///< the turn itself: a roll, the fine, a kept card, a token put somewhere
+    moving,      ///< the turn itself: a roll, the fine, a kept card, a token that is put on a space
     caused,      ///< what a roll causes: a deed bought or declined, a card, a grant
     settling,    ///< pays or claims what is due
     paying,      ///< a sum to the bank or to another player
     claiming,    ///< a sum from another player
     receiving,   ///< a sum from the bank by hand
     trading,     ///< a trade between players
-    waiving,     ///< a due that is waived
+    waiving,     ///< waives a due
     building,    ///< builds or redeems
     raising,     ///< sells buildings or mortgages
     leaving,     ///< a player leaves the table
@@ -40,10 +40,10 @@ enum class LineKind : std::uint8_t {
 enum class StageAnswer : std::uint8_t {
     yes,
     unannounced,    ///< until `closing`, then wrong_phase
-    owed,           ///< only what was owed when a side left
+    owed,           ///< only debts from before a side left
     in_hand,        ///< only in the turn or the round in hand
     in_hand_owing,  ///< the same, and from a player who owes something
-    dues,           ///< only what is due; nothing beyond it goes from player to player
+    dues,           ///< only dues; nothing beyond them goes from player to player
     wrong_phase,    ///< wrong_phase, and game_over once the game is finished
     no_turn,        ///< time_called_already until `closing`, then wrong_phase
     no_trade,       ///< trade_closed

@@ -9,14 +9,14 @@
 namespace tablebank {
 namespace {
 
-/// What some of the sums of one half come to.
+/// The sum of some of the numbers of one half.
 struct Choice {
     std::int64_t sum = 0;
     std::uint32_t places = 0;
     friend auto operator<=>(const Choice&, const Choice&) = default;
 };
 
-/// Every choice among the sums of one half, by its places.
+/// Every subset of one half, with its indices.
 std::vector<Choice> choices_of(std::span<const std::int64_t> half) {
     std::vector<Choice> choices(std::size_t{1} << half.size());
     for (std::uint32_t places = 1; places < choices.size(); ++places) {
@@ -34,7 +34,7 @@ std::uint32_t sums_together(std::span<const std::int64_t> sums, std::int64_t tot
     const auto early = sums.first(std::min(sums.size(), half));
     std::vector<Choice> of_early = choices_of(early);
     std::ranges::sort(of_early);
-    // The smallest number: the later sums first, then the earlier ones that make up what is missing.
+    // The smallest number: the later sums first, then the earlier ones that make up the rest.
     for (const Choice& late : choices_of(sums.subspan(early.size()))) {
         const std::int64_t rest = total - late.sum;
         for (auto found = std::ranges::lower_bound(of_early, Choice{rest, 0});

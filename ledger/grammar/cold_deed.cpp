@@ -11,12 +11,12 @@ namespace {
 using Kind = ParseError::Kind;
 
 constexpr std::string_view digits = "0123456789";
-/// The letter in the head of page two of the blank sheet, in each language of the program: hotel, albergo, отель,
-/// network, réseau, rete, sieć, сеть.
+/// The letter for the hotel in the heading of page two of the blank sheet, in each language of the program: hotel,
+/// albergo, отель, network, réseau, rete, sieć, сеть.
 constexpr std::array<std::string_view, 8> hotel_letters{"h", "a", "о", "o", "n", "r", "s", "с"};
 
-/// Where the name of the deed ends: behind the figures of a number; of a name before what lies on it. A hyphen inside a
-/// name is its own.
+/// The end of the deed's name: after the digits of a number; for a name, before its marks. A hyphen inside a name is a
+/// part of it.
 std::size_t end_of_name(std::string_view word) {
     const std::size_t first = word.starts_with('@') ? 1 : 0;
     if (first == 1 || (!word.empty() && digits.find(word.front()) != std::string_view::npos))
@@ -28,7 +28,7 @@ std::size_t end_of_name(std::string_view word) {
     return end;
 }
 
-/// Reads what stands behind the name, mark by mark.
+/// Reads the marks after the name, one by one.
 class Marks {
 public:
     Marks(const Deed& deed, const Tokens& tokens, std::size_t at, std::string_view rest, bool numbered)
@@ -89,7 +89,7 @@ private:
         rest_.remove_prefix(end);
     }
 
-    /// `=34` or `=3,4`, the last mark there is.
+    /// `=34` or `=3,4`, always the last mark.
     void dice() {
         std::string thrown{rest_};
         const auto& all = tokens_.all;
@@ -110,7 +110,7 @@ private:
     const Tokens& tokens_;
     std::size_t at_;
     std::string_view rest_;
-    bool letters_;  ///< behind a figure a letter is a hotel; behind a name it would be a part of it
+    bool letters_;  ///< after a number, a letter is a hotel; after a name, it would be a part of it
     ColdDeed read_;
     std::optional<ParseError> error_;
 };

@@ -25,13 +25,13 @@ std::optional<std::int64_t> figure(std::string_view digits) {
     return number;
 }
 
-/// A figure, and how many words it has.
+/// A number, and the number of its words.
 struct Figure {
     std::int64_t number = 0;
     std::size_t words = 1;
 };
 
-/// The role that a word begins or is, in any language of the program; nullopt for another word.
+/// The role of which a word is the name or its beginning, in any language of the program; nullopt for another word.
 std::optional<Role> role_called(std::string_view word) {
     const std::string typed = fold_accents(word);
     for (const Role role : {Role::monopolist, Role::competitor}) {
@@ -44,13 +44,13 @@ std::optional<Role> role_called(std::string_view word) {
     return std::nullopt;
 }
 
-/// A verb of the grammar that is said of a player here, in any language.
+/// Whether a word is this verb of the grammar, about a player, in any language.
 bool says(std::string_view word, std::string_view verb) {
     const std::string typed = fold(word);
     return typed == verb || (verb == "jail" && typed == "jailed") || word_of_alias(typed) == verb;
 }
 
-/// `=31`: a sum that nobody takes for a deed.
+/// `=31`: a sum that cannot be taken for a deed.
 bool is_stated_sum(std::string_view word) {
     return word.starts_with('=') && !ungrouped(word.substr(1)).empty();
 }
@@ -99,7 +99,7 @@ private:
                             here == nullptr ? std::string{} : std::string{here->text}, std::move(wanted)};
     }
 
-    /// What begins with a figure or with a role and a figure has lost its name.
+    /// A line that begins with a number, or with a role and a number, has no name.
     [[nodiscard]] bool has_no_name() const {
         if (peek()->kind == Token::Kind::quoted) return false;
         if (peek()->kind != Token::Kind::word || is_digits(peek()->text) || read_notes_word(peek()->text)) return true;
@@ -136,7 +136,7 @@ private:
         if (split_notes_word(peek()->text)) return counted();
         const bool stated = is_stated_sum(peek()->text);
         if (!stated && ungrouped(peek()->text).empty()) {
-            // `31+3` in the place of the cash is a deed: the cash was left out.
+            // `31+3` in place of the cash is a deed: the cash was left out.
             const auto deed = read_cold_deed(edition_, tokens_, at_);
             if (looks_numeric(peek()->text) && !std::holds_alternative<ColdDeed>(deed))
                 fail(Kind::amount_invalid, *peek());
@@ -154,8 +154,8 @@ private:
         return Money{sum->number};
     }
 
-    /// The sum here, behind a sign of so many bytes, as it is printed: "1.500", and "60 000" unless 000 were the number
-    /// of a deed. nullopt for one that no sum reaches.
+    /// The sum here, after a prefix of this many bytes, as it is printed: "1.500", and "60 000" unless 000 is the
+    /// number of a deed. nullopt if it is not a valid sum.
     [[nodiscard]] std::optional<Figure> sum_here(std::size_t sign) const {
         std::string digits = ungrouped(peek()->text.substr(sign));
         if (digits.empty()) return std::nullopt;
@@ -215,7 +215,7 @@ private:
         }
     }
 
-    /// A deed with what lies on it, or that its owner is in jail.
+    /// A deed with its marks, or the note that its owner is in jail.
     void part() {
         if (!at_word()) return fail(Kind::unexpected, *peek());
         Estate& estate = read_.player.estate;
@@ -224,7 +224,7 @@ private:
             ++at_;
             return;
         }
-        // A deed more than there are is a deed twice, at the least.
+        // With more deeds than exist, at least one deed is there twice.
         if (estate.deeds.size() > edition_.deeds.size()) return fail(Kind::unexpected, *peek());
         auto found = read_cold_deed(edition_, tokens_, at_);
         if (auto* error = std::get_if<ParseError>(&found)) {

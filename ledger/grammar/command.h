@@ -88,7 +88,7 @@ struct Redeem {
     Space deed;
 };
 struct Trade {
-    /// What two other parties, or the player and a third one, exchange in the same trade.
+    /// The items that two other parties, or the player and a third one, exchange in the same trade.
     struct Deal {
         std::optional<Seat> giver;  ///< nullopt: the player of the line
         Seat with;
@@ -151,12 +151,12 @@ struct ClockCall {};
 struct ClockSet {
     std::int64_t seconds = 0;
 };
-/// What the computer's clock did, which the table's clock does not do with it.
+/// An event of the computer's clock that the table's clock does not follow.
 struct ClockSeen {
     enum class What : std::uint8_t {
-        jump,   ///< it was set so much forward, or back
-        slept,  ///< the computer slept so long; the table's clock ran on
-        zone,   ///< the time of day is so much before UTC from now on, or behind
+        jump,   ///< it was set forward by this much, or back
+        slept,  ///< how long the computer was suspended; the table's clock ran on
+        zone,   ///< from now on the time of day is this much before UTC, or after it
     };
     What what = What::jump;
     std::int64_t seconds = 0;  ///< signed

@@ -151,19 +151,19 @@ constexpr std::array alias_table{
     WordAliases{"call", {"конец", "temps", "scaduto", "koniec"}},
 };
 
-/// Letters that are no base with an accent to Unicode, and yet are typed as one.
+/// Letters that Unicode does not decompose into a base and an accent, although people type them as the base.
 char16_t plain_letter(char16_t letter) {
     return letter == u'ł' ? u'l' : letter;
 }
 
-/// The mark of the form that stands behind a name.
+/// Marks the form that is used after a name.
 constexpr char of_a_player = '*';
 
 std::string_view without_mark(std::string_view alias) {
     return alias.starts_with(of_a_player) ? alias.substr(1) : alias;
 }
 
-/// The forms of a word as the table writes them, with the mark; none for a word or a language without aliases.
+/// The forms of a word as stored in the table, with the mark; none for a word or a language without aliases.
 std::vector<std::string_view> written_forms(std::string_view word, std::string_view language) {
     const auto row = std::ranges::find(alias_table, word, &WordAliases::word);
     const auto place = std::ranges::find(alias_languages, language);

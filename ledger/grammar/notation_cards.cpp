@@ -6,13 +6,13 @@
 namespace tablebank::reading {
 namespace {
 
-constexpr std::int64_t most_cards = 999;  ///< of a deck, counted from 0; how many it holds is the ledger's question
+constexpr std::int64_t most_cards = 999;  ///< in a deck, counted from 0; the ledger checks how many it has
 
 bool at_sign(const Reader& line, char sign) {
     return line.at_word() && line.peek()->text.front() == sign;
 }
 
-/// Whether the dice of a box without cards stand here (us 16). Where cards are drawn, only what can be nothing else.
+/// Whether the dice of a box without cards are here (us 16). If the box has cards, only an unambiguous throw counts.
 bool at_dice(Reader& line) {
     constexpr const char* faces = "123456";
     const bool thrown = line.setup().edition->profile.card_spaces.value == CardSpaces::two_dice;
@@ -66,7 +66,7 @@ CardEffect go_back_effect(Reader& line) {
     return effect;
 }
 
-/// Nobody has thrown yet for a card that is only kept.
+/// A card that is only kept has no throw yet.
 CardEffect dice_effect(Reader& line, bool may_be_thrown) {
     CardEffect effect;
     effect.kind = CardEffectKind::dice_win;
@@ -80,7 +80,7 @@ CardEffect dice_effect(Reader& line, bool may_be_thrown) {
 
 CardEffect effect_of(Reader& line, bool may_be_kept);
 
-/// What a kept card does may follow its name.
+/// The effect of a kept card may follow its name.
 CardEffect keep_effect(Reader& line) {
     CardEffect effect;
     effect.kind = CardEffectKind::keep;
@@ -95,7 +95,7 @@ CardEffect bare_effect(CardEffectKind kind) {
     return effect;
 }
 
-/// "nothing" for "none", as people say it in some languages; it is not offered.
+/// "nothing" for "none", as people say it in some languages; it is not suggested.
 bool takes_nothing(Reader& line) {
     if (!line.at_word()) return false;
     const std::string_view word = line.peek()->text;

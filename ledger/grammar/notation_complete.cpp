@@ -1,4 +1,4 @@
-// What a half-typed line could go on with: the reader says what it looked for at the end, this file spells it out.
+// Completions of a half-typed line: the reader reports what it expected at the end, and this file makes the words.
 
 #include <algorithm>
 
@@ -15,8 +15,8 @@
 namespace tablebank {
 namespace {
 
-/// Gathers whole lines: what is settled of the line, and each word that may follow. The grammar's words are offered in
-/// `language`.
+/// Gathers whole lines: the finished part of the line, and each word that may follow. The grammar's words are offered
+/// in `language`.
 class Offers {
 public:
     Offers(const Setup& setup, std::string_view settled, std::string_view beginning, std::string_view language)
@@ -42,7 +42,7 @@ public:
                 return add_rulings();
             case Wanted::Kind::ruling_value:
                 return add_ruling_values(wanted.keyword);
-            // Figures and free text are the banker's own.
+            // Numbers and free text are not completed.
             case Wanted::Kind::space:
             case Wanted::Kind::amount:
             case Wanted::Kind::signed_amount:
@@ -76,7 +76,8 @@ private:
         if (fold(word).starts_with(beginning_)) push(word);
     }
 
-    /// A word of the grammar; of its aliases that which a line writes there, else the first that begins so.
+    /// A word of the grammar; of its aliases the one that a line has there, else the first that begins with the typed
+    /// text.
     void offer_word(std::string_view word, SaidOf whom = SaidOf::nobody) {
         auto aliases = aliases_of(word, language_);
         if (aliases.empty()) return offer(word);
@@ -102,7 +103,7 @@ private:
         }
     }
 
-    /// A name that was begun in letters that its slug does not have is completed as it is printed.
+    /// A name that was begun in letters that its slug does not have is completed in its printed form.
     [[nodiscard]] std::string_view written(const std::string& slug, const std::string& name) const {
         return begins_so(slug, slug, fold_accents(beginning_)) ? slug : name;
     }
@@ -173,7 +174,7 @@ bool is_begun_in_grammar(const Tokens& settled) {
     });
 }
 
-/// What the grammar looks for after the words that are settled; empty where they are wrong already.
+/// The words that the grammar expects after the finished ones; empty if those are already wrong.
 std::vector<Wanted> wanted_after(const Setup& setup, const Tokens& settled) {
     for (const Vocabulary vocabulary : {Vocabulary::english, Vocabulary::with_aliases}) {
         Reader line{setup, settled, vocabulary};
@@ -215,7 +216,7 @@ std::vector<std::string> complete_line(const Setup& setup, std::string_view begi
     };
     if (is_begun_in(*tokens, beginning, language)) return offered_in(language);
     if (language == english || is_begun_in_grammar(*tokens)) return offered_in(english);
-    // A word that is half typed may be of either.
+    // A half-typed word may belong to either language.
     auto lines = offered_in(language);
     if (word.empty()) return lines;
     for (std::string& line : offered_in(english)) {

@@ -1,4 +1,4 @@
-// Figures with more to them than digits: notes by value, and exact shares.
+// Numbers that are more than digits: notes by value, and exact shares.
 
 #include <algorithm>
 #include <functional>
@@ -31,7 +31,7 @@ NoteCount Reader::notes_of_a_value() {
         return notes;
     }
     const NotesWord split = split_notes_word(token.text).value();
-    // As it is printed, "1x50 000" and "1x1.000", where a line is read as people type it.
+    // As it is printed, "1x50 000" and "1x1.000", if the line is read as people type it.
     const auto sum = sum_here(split.sign);
     const std::string value = sum ? sum->digits : std::string{split.value};
     for (std::size_t word = 0; word < (sum ? sum->words : 1); ++word) advance();

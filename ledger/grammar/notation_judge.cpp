@@ -1,4 +1,4 @@
-// What the judge and the table say of the result: rulings confirmed, the sheet certified and corrected, protests.
+// Lines of the judge and the table about the result: rulings confirmed, the sheet certified and corrected, protests.
 
 #include <array>
 

@@ -40,7 +40,7 @@ Action pay(Reader& line) {
 }
 
 Action get(Reader& line) {
-    // The word is the reason, too: it is not consumed.
+    // The word is also the reason, so it is not consumed.
     if (line.at_salary()) return action::Get{line.setup().edition->profile.salary.value.passing, std::nullopt};
     action::Get get{line.amount(), std::nullopt};
     if (line.skip("from") || line.at_bank() || line.at_middle(MoneyGoes::from)) {
@@ -71,7 +71,7 @@ namespace {
 /// Adds a thing, which `read` takes from the line, to a list that names each once.
 template <class Thing, class Read>
 void once(Reader& line, std::vector<Thing>& named, Read read) {
-    const Token* at = line.peek();  // none at the end of the line, which is no name
+    const Token* at = line.peek();  // nullptr at the end of the line, which is not a name
     const Thing thing = read();
     if (line.error()) return;
     if (std::ranges::find(named, thing) != named.end()) line.fail(ParseError::Kind::unexpected, *at);

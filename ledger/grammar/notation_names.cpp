@@ -18,7 +18,7 @@
 namespace tablebank {
 namespace {
 
-/// What a word may be compared with: the whole slug and name, and their single words.
+/// The forms with which a word is compared: the whole slug and name, and their single words.
 struct Spellings {
     std::array<std::string, 2> wholes;
 
@@ -48,7 +48,7 @@ struct Spellings {
 
 using Kind = ParseError::Kind;
 
-/// The one thing a word means: an exact whole beats an exact word, and either beats a beginning.
+/// The only thing that a word may mean: an exact whole name precedes an exact word, and either precedes a prefix.
 template <class Thing>
 std::variant<std::size_t, ParseError> match(const std::vector<Thing>& things, std::string_view text, Kind unknown,
                                             Kind ambiguous) {
@@ -74,7 +74,7 @@ std::optional<int> whole_number(std::string_view digits) {
     return number;
 }
 
-/// In figures of any script.
+/// A number in digits of any script.
 bool is_figure(std::string_view word) {
     if (looks_numeric(word) || read_notes_word(word)) return true;
     for (std::size_t at = 0; at < word.size();)
@@ -82,7 +82,7 @@ bool is_figure(std::string_view word) {
     return true;
 }
 
-/// What `@SPACE` means.
+/// The space of `@SPACE`.
 std::variant<Space, ParseError> numbered_space(const Edition& edition, std::string_view text) {
     const std::string_view digits = text.substr(1);
     if (!is_digits(digits)) return ParseError{Kind::unknown_deed, 1, std::string{text}, {}};
@@ -91,7 +91,7 @@ std::variant<Space, ParseError> numbered_space(const Edition& edition, std::stri
     return ParseError{Kind::space_out_of_range, 1, std::string{text}, {}};
 }
 
-/// The thing that a whole text names as people write it; nullopt for none or several.
+/// The thing that a whole text names as people write it; nullopt if there is none or several.
 std::optional<std::size_t> the_one_said(const SpokenNames& names, std::string_view text) {
     constexpr std::size_t longest = 256;
     if (text.size() > longest) return std::nullopt;

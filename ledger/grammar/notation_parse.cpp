@@ -1,4 +1,4 @@
-// The frame of a line: force, player, verb, free text.
+// The structure of a line: force, player, verb, free text.
 
 #include <algorithm>
 
@@ -29,7 +29,7 @@ bool is_force(const Reader& line, std::size_t ahead = 0) {
     return line.word_ahead(ahead) == force_verb;
 }
 
-/// Whether what follows the first word is what a player does, so that the word may be his name.
+/// Whether the words after the first one are something that a player does, so that the first may be a name.
 bool stands_before_his_verb(const Reader& line) {
     const Verb* next = verb_at(line, 1);
     return is_force(line, 1) || is_numeric(line.peek(1)) || (next != nullptr && next->of_player);
@@ -39,7 +39,8 @@ bool begins_a_name(const Reader& line) {
     return std::holds_alternative<Seat>(find_player_by_name(line.setup(), line.peek()->text));
 }
 
-/// A verb where a player may stand too. The grammar's own words beat a name; a whole name beats an alias.
+/// Whether a verb is here, where a player may also be. The grammar's own words precede a name; a whole name precedes an
+/// alias.
 bool at_first_verb(const Reader& line) {
     const std::string word = line.word_ahead();
     const Verb* verb = find_verb(word);
@@ -50,7 +51,7 @@ bool at_first_verb(const Reader& line) {
     return !line.at_whole_name() || fold(line.peek()->text) == word;
 }
 
-/// Figures at the front: `34` and `3 4` are a roll of the player in turn; `1 34` and `1 3 4` name the seat first.
+/// Digits at the beginning: `34` and `3 4` are a roll of the player in turn; `1 34` and `1 3 4` name the seat first.
 bool at_bare_roll(const Reader& line) {
     if (line.at_bare_throw()) return true;
     if (!is_numeric(line.peek())) return false;
@@ -59,7 +60,7 @@ bool at_bare_roll(const Reader& line) {
     return is_numeric(line.peek(1)) && line.peek(1)->text.size() == 1 && !is_numeric(line.peek(2));
 }
 
-/// A first word that nobody is called, with nothing behind it that a player could do, was meant as a verb.
+/// A first word that is not a player's name, without anything after it that a player could do, was meant as a verb.
 bool is_misspelt_verb(const Reader& line) {
     const Token& word = *line.peek();
     if (word.kind != Token::Kind::word || is_numeric(&word)) return false;
@@ -175,28 +176,28 @@ bool has_alias(const Tokens& tokens) {
     });
 }
 
-/// In the grammar's words, and if that fails with its aliases.
+/// Reads with the grammar's words, and if that fails with its aliases.
 Read read_written(const Setup& setup, const Tokens& tokens) {
     Read read = read_line({setup, tokens, Vocabulary::english});
     if (std::holds_alternative<Command>(read) || !has_alias(tokens)) return read;
     return read_line({setup, tokens, Vocabulary::with_aliases});
 }
 
-/// Whether an error of the line as people say it tells more than the one of the written line.
+/// Whether the error of the line as people say it is more precise than that of the written line.
 bool tells_more(const ParseError& spoken, const ParseError& written, std::string_view line) {
     using Kind = ParseError::Kind;
     const bool asks = spoken.kind == Kind::ambiguous_player || spoken.kind == Kind::ambiguous_deed ||
                       spoken.kind == Kind::ambiguous_city;
     const bool of_sums = spoken.kind == Kind::ambiguous_amount || spoken.kind == Kind::two_meanings ||
                          spoken.kind == Kind::amount_too_large;
-    // "pay tom 100": no one is called Tom, and he is no sum.
+    // "pay tom 100": no player has the name Tom, and it is not a sum.
     const bool names =
         spoken.kind == Kind::unknown_player || spoken.kind == Kind::unknown_deed || spoken.kind == Kind::unknown_city;
     const std::size_t at = written.text.empty() ? std::string::npos : line.find(written.text);
     const bool is_no_sum = written.kind == Kind::amount_invalid &&
                            written.text.find_first_of("0123456789") == std::string::npos && at != std::string::npos &&
                            line.find_first_of("0123456789", at) != std::string::npos;
-    // "15 cents": what is behind the figure makes another sum of it.
+    // "15 cents": the word after the number makes it another sum.
     const bool is_more_than_figure = spoken.kind == Kind::amount_invalid && spoken.text.find(' ') != std::string::npos;
     const bool has_slip = names && !spoken.candidates.empty();
     const bool same_place = spoken.column == written.column;
@@ -204,7 +205,7 @@ bool tells_more(const ParseError& spoken, const ParseError& written, std::string
            (same_place && (asks || (names && is_no_sum)));
 }
 
-/// As people say it, in every way that its characters may have been meant; `error` is that of the written line.
+/// Reads as people say it, with every possible meaning of its characters; `error` is that of the written line.
 Read read_spoken(const Setup& setup, std::string_view text, ParseError error) {
     const SpokenTable names(setup);
     for (const auto way : spoken_ways) {

@@ -12,7 +12,7 @@ bool at_place_in_order(Reader& line) {
     return line.at_keyword("after") || before;
 }
 
-/// Cash and deeds of the bank.
+/// Cash and deeds from the bank.
 Items stock(Reader& line) {
     Items items;
     do {

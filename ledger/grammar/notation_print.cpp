@@ -14,7 +14,7 @@
 namespace tablebank {
 namespace {
 
-/// Words that stand where a name may stand too, beside the verbs.
+/// Words that are allowed where a name is, in addition to the verbs.
 constexpr std::array<std::string_view, 3> reserved{"none", "nothing", "drop"};
 
 std::string quoted(std::string_view text) {
@@ -53,7 +53,7 @@ std::string utilities(const UtilityDice& dice) {
     return words;
 }
 
-/// Whether a name, standing alone, reads as nothing but itself.
+/// Whether a name, as a single word, can only be read as itself.
 bool is_single_word(std::string_view name) {
     const std::string folded = fold(name);
     const Verb* verb = find_verb(folded);
@@ -68,7 +68,7 @@ std::string new_name(std::string_view name) {
     return is_single_word(name) ? std::string(name) : quoted(name);
 }
 
-/// What follows the verb of an action, with a space before each word.
+/// The words after the verb of an action, with a space before each.
 struct Words {
     const Setup& setup;
 

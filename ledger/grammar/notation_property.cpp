@@ -8,7 +8,7 @@
 namespace tablebank::reading {
 namespace {
 
-constexpr int most_steps = 99;  ///< far beyond any street; how many it takes is the ledger's question
+constexpr int most_steps = 99;  ///< far more than any street has; the ledger checks the number
 
 int maybe_steps(Reader& line) {
     if (line.at_numeric()) return line.number(1, most_steps);

@@ -52,7 +52,7 @@ Reader::OfEntry::OfEntry(Reader& line, std::int64_t entry, const std::optional<N
 }
 
 Reader::OfEntry::~OfEntry() {
-    // Who sat there then is asked, and not who sits there now.
+    // The name is that of a person who sat there then, not of one who sits there now.
     if (line_.error_ && line_.error_->kind == Kind::unknown_player && line_.error_->candidates.empty() &&
         line_.setup_ != now_)
         for (const PlayerSetup& player : line_.setup_->players) line_.error_->candidates.push_back(player.name);

@@ -95,8 +95,8 @@ public:
         Seat seat{};
         std::string name;
     };
-    /// What follows is read by the names of the time of an entry, until the result is destroyed; by that of an
-    /// amendment, too, if the line uses it.
+    /// While the result exists, the line is read with the names of the time of an entry; also with the name of an
+    /// amendment, if the line uses it.
     class OfEntry {
     public:
         OfEntry(Reader& line, std::int64_t entry, const std::optional<NewName>& amended = std::nullopt);
@@ -157,9 +157,9 @@ public:
     [[nodiscard]] bool at_bare_throw() const;                          ///< and nothing that belongs to it after it
     bool skip_bank();
     [[nodiscard]] bool idiom_here() const;  ///< several words that mean a verb
-    /// That verb. Requires an idiom here.
+    /// Consumes the idiom and returns its verb. Requires an idiom here.
     std::string_view take_idiom();
-    /// The rest of the line as a text without quotes, if nothing else may be meant by it.
+    /// The rest of the line as a text without quotes, if it cannot mean anything else.
     enum class Loose {
         note,    ///< may begin with any word
         needed,  ///< a reason that the line must have
@@ -230,7 +230,7 @@ private:
     [[nodiscard]] SpokenCases cases() const;
     [[nodiscard]] SpokenNames::Found named_here(const SpokenNames& names) const;
     using Print = std::string (Reader::*)(std::size_t) const;
-    /// `ambiguous`: the error if several are meant; with a slip in the next word of the name, `unknown`.
+    /// `ambiguous`: the error if several are meant; `unknown`: the error for a typo in the next word of the name.
     std::optional<std::size_t> take_named(const SpokenNames& names, ParseError::Kind ambiguous,
                                           ParseError::Kind unknown, Print print);
     std::optional<std::size_t> take_found(const SpokenNames& names, const SpokenNames::Found& found,
@@ -247,11 +247,11 @@ private:
     /// A sum as it is printed.
     struct Sum {
         std::string digits;
-        std::size_t words = 0;  ///< how many tokens it takes
+        std::size_t words = 0;  ///< number of tokens
         bool parted = false;    ///< by spaces, so that it may also be several sums
     };
     static constexpr std::size_t longest_sum = 18;  ///< in digits
-    /// `sign`: in how many bytes of the first word.
+    /// `sign`: this many bytes of the first word come before the sum.
     [[nodiscard]] std::optional<Sum> sum_here(std::size_t sign = 0, Sums sums = Sums::one) const;
     /// Whether a word `ahead` names someone at the table, or a thing of a list, and does not belong to the sum before
     /// it.
@@ -263,7 +263,7 @@ private:
     };
     [[nodiscard]] std::optional<SaidNotes> said_notes() const;
     NoteCount notes_of_a_value();
-    /// How many words name the middle; 0 if none do.
+    /// The number of words that name the middle; 0 if none do.
     [[nodiscard]] std::size_t middle_words(MoneyGoes way) const;
     [[nodiscard]] bool is_middle(std::size_t ahead) const;
     [[nodiscard]] bool is_unknown_player(std::string_view typed) const;

@@ -1,5 +1,5 @@
-// The reader of a line as people say it: names of several words, sums as they are printed, dice with a sign between
-// them, reasons without quotes. Nothing here is reached by a line that the grammar or its aliases can read.
+// Reads a line as people say it: names of several words, sums as they are printed, dice with a character between them,
+// reasons without quotes. A line that the grammar or its aliases can read never gets here.
 
 #include <algorithm>
 
@@ -69,7 +69,7 @@ std::string_view Reader::typed_ahead(std::size_t words) const {
     return tokens_.line.substr(begin, tokens_.all[at_ + words - 1].end - begin);
 }
 
-/// Whether the word behind a part of a name is one with a slip in the place of its next: "beacon streat".
+/// Whether the word after a part of a name is its next word with a typo: "beacon streat".
 bool Reader::is_slip_in_name(const SpokenNames& names, const SpokenNames::Found& found) const {
     constexpr int shortest = 3;
     const Token* next = peek(found.words);
@@ -271,7 +271,7 @@ bool Reader::skip_joiner() {
     return true;
 }
 
-/// Whether a first word can begin nothing but a reason: neither another word of the line, mistyped perhaps, nor a name.
+/// Whether a first word can only begin a reason: it is neither another word of the line, perhaps mistyped, nor a name.
 bool Reader::may_be_reason(const Token& first) const {
     const bool numbered = peek(1) != nullptr && is_digits(peek(1)->text) && is_number_word(first.text);
     if (first.text.find_first_of("0123456789#@") == 0 || numbered) return false;
@@ -289,8 +289,8 @@ bool Reader::may_be_reason(const Token& first) const {
     return true;
 }
 
-/// Whether words say nothing that belongs to a line: they begin with no figure and with no word that links, and nobody
-/// at the table is named.
+/// Whether words contain nothing that belongs to a line: they begin with neither a number nor a linking word, and name
+/// no player at the table.
 bool Reader::says_only_why(std::size_t words) const {
     if (is_linking_word(peek()->text) || zeros_of_unit(peek()->text) ||
         peek()->text.find_first_of("0123456789") != std::string_view::npos)
@@ -306,12 +306,12 @@ std::optional<std::string> Reader::loose_text(Loose what) {
     if (!is_spoken() || !at_word()) return std::nullopt;
     std::size_t words = 0;
     while (peek(words) != nullptr && peek(words)->kind != Token::Kind::semicolon) ++words;
-    if (what != Loose::note && at_salary()) words = articles_ahead() + 1;  // whatever follows is a word too many
+    if (what != Loose::note && at_salary()) words = articles_ahead() + 1;  // any further word is one too many
     std::string typed{typed_ahead(words)};
-    std::ranges::replace(typed, '\t', ' ');  // between words as good as a space, in a text no plain character
+    std::ranges::replace(typed, '\t', ' ');  // between words like a space, but not allowed in a text
     const std::string_view alias = word_of_alias(peek()->text);
     const bool verb = find_verb(alias.empty() ? fold(peek()->text) : alias) != nullptr;
-    // "2 notes of 500", "5 thousand": no sum is the figure alone.
+    // "2 notes of 500", "5 thousand": the number alone is not the sum.
     const bool behind_figure = at_ > 0 && tokens_.all[at_ - 1].text.find_first_of("0123456789") != std::string::npos;
     if (behind_figure && belongs_to_figure(peek()->text)) return std::nullopt;
     const bool links = what == Loose::needed ? is_joiner(peek()->text) : !says_only_why(words);

@@ -1,5 +1,5 @@
-// Figures of a line as people say it: sums as they are printed, dice with a sign between them, numbers with any sign in
-// front.
+// Numbers of a line as people say it: sums as they are printed, dice with a character between them, numbers with any
+// prefix.
 
 #include <algorithm>
 #include <charconv>
@@ -79,7 +79,7 @@ std::optional<Reader::Sum> Reader::sum_here(std::size_t sign, Sums sums) const {
         sum.digits.append(*zeros, '0');
         ++sum.words;
     }
-    // Whoever names the currency behind the last group means one sum.
+    // A currency after the last group means that it is one sum.
     const bool currency = is_currency(peek(sum.words));
     sum.parted = sum.parted && !currency && last->text.ends_with(bare);
     if (currency) ++sum.words;
@@ -96,7 +96,7 @@ std::optional<Money> Reader::spoken_amount(std::int64_t least, Sums sums) {
     want(Wanted::Kind::amount);
     const Token& token = *peek();
     const std::string typed{typed_ahead(sum->words)};
-    // "15 cents", "2 notes": the figure alone is not what was said.
+    // "15 cents", "2 notes": the number alone is not what the user meant.
     const Token* more = peek(sum->words);
     if (more != nullptr && more->kind == Token::Kind::word && belongs_to_figure(more->text) &&
         !is_name_behind_sum(sum->words, sums)) {
@@ -112,7 +112,7 @@ std::optional<Money> Reader::spoken_amount(std::int64_t least, Sums sums) {
     for (std::size_t word = 0; word < sum->words; ++word) advance();
     if (status != std::errc{} || units > Money::largest_typed) {
         fail({Kind::amount_too_large, token.column, typed, {}});
-    } else if (units < least || typed == "-") {  // a French keyboard has 6 on that key, and nobody pays "-"
+    } else if (units < least || typed == "-") {  // a French keyboard has 6 on that key, and "-" is not a payment
         fail({Kind::amount_invalid, token.column, typed, {}});
     }
     return Money{units};

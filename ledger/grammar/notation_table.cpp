@@ -1,4 +1,4 @@
-// Whose turn it is, the clock, the ending, rulings and the history.
+// The turn, the clock, the ending, rulings and the history.
 
 #include "ledger/grammar/notation_actions.h"
 #include "ledger/grammar/notation_verbs.h"

@@ -46,7 +46,7 @@ private:
         while (!at_end() && at_blank()) step();
     }
 
-    /// After the first word a comment is a `#` with a blank or nothing behind it; `#12` is a number.
+    /// After the first word a comment is a `#` before a space or the end; `#12` is a number.
     [[nodiscard]] bool at_comment() const {
         if (!at_hash() || at_ + 1 == line_.size()) return at_hash();
         std::size_t next = at_ + 1;
@@ -81,7 +81,7 @@ private:
         }
         token.text = line_.substr(token.begin, at_ - token.begin);
         if (!token.text.ends_with('#')) return true;
-        // Only a quote or a separator can be behind it: printed with a blank between them it would begin a comment.
+        // Only a quote or a separator can follow: printed with a space in between, it would begin a comment.
         error_ = ParseError{ParseError::Kind::unexpected, column_ - 1, "#", {}};
         return false;
     }

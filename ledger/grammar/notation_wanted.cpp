@@ -1,4 +1,4 @@
-// What an error calls the things that the grammar wants at a place.
+// The names of expected words in an error.
 
 #include "ledger/grammar/notation_reader.h"
 

@@ -15,14 +15,14 @@ namespace {
 
 constexpr int shortest_stem = 2;
 
-/// Endings of Polish names in another case: not those of other people's names, such as Marco beside Marc.
+/// Endings of Polish names in another case: not those that make another person's name, such as Marco for Marc.
 constexpr std::array<std::string_view, 18> polish_endings{"a",  "y",    "i",   "u",   "e",  "ie", "em", "iem", "owi",
                                                           "om", "iego", "ego", "emu", "ej", "ym", "im", "ii",  "iowi"};
-/// Of Russian names and of the words of a deed.
+/// Endings of Russian names and of the words of a deed.
 constexpr std::array<std::string_view, 34> russian_endings{
     "ой", "ей", "ом", "ем", "ою",  "ею",  "а",   "я",   "у",   "ю",   "е",  "и",  "ы",  "ям", "ами", "ую",  "юю",
     "ия", "ию", "ие", "ии", "ием", "ией", "ого", "его", "ому", "ему", "ым", "им", "ых", "ье", "ью",  "ьей", "ьи"};
-/// Those that a name loses in front of them.
+/// Endings that a name loses before them.
 constexpr std::array<std::string_view, 16> endings_of_names{"ая", "яя", "ое", "ее", "ый", "ий", "а", "я",
                                                             "й",  "ь",  "о",  "a",  "o",  "e",  "y", "i"};
 /// The last consonant of a Polish name in "-a", in front of "-e": Żaneta, Żanecie.
@@ -37,7 +37,7 @@ bool is_russian(std::string_view plain) {
     return first >= 0x0400 && first <= 0x04FF;
 }
 
-/// What may precede an ending of a case.
+/// The stems of a name, to which an ending of a case may be added.
 std::vector<std::string> stems_of(std::string_view name) {
     static const std::vector<std::string> of_names = [] {
         std::vector<std::string> plain;

@@ -50,7 +50,7 @@ void read_gift(Reader& line, Command& command) {
     command.action = gift;
 }
 
-/// How many words are ahead of the one that follows the next word and its articles: "pays the rent", "start the clock".
+/// The number of words up to the one that follows the next word and its articles: "pays the rent", "start the clock".
 std::size_t after_articles(const Reader& line) {
     std::size_t ahead = 1;
     while (line.peek(ahead) != nullptr && line.peek(ahead)->kind == Token::Kind::word &&
@@ -67,7 +67,7 @@ std::string bare_word(const Reader& line, std::size_t ahead) {
     return std::string{word_of_alias(parts.back())};
 }
 
-/// What is paid by its name alone: "pays the rent". Empty if nothing is named so.
+/// The payment that is named without a sum: "pays the rent". Empty if none is named.
 std::string named_payment(const Reader& line, std::string_view word) {
     if (word != "pay") return {};
     const std::string named = bare_word(line, after_articles(line));
@@ -78,7 +78,7 @@ bool at_clock_order(const Reader& line, std::string_view word) {
     return (word == "start" || word == "stop") && bare_word(line, after_articles(line)) == "clock";
 }
 
-/// "leaves jail": with the fine, or by the word of the table.
+/// "leaves jail": with the fine, or by agreement of the table.
 bool asks_how_free(const Reader& line, std::string_view word) {
     return (word == "leaves" || word == "free") && line.word_ahead(after_articles(line)) == "jail";
 }
@@ -89,7 +89,7 @@ void ask_how_free(Reader& line, const Command& command) {
     line.fail({ParseError::Kind::two_meanings, word.column, std::string{word.text}, {name + "fine", name + "free"}});
 }
 
-/// "fine 80": a sum that a space asks for, by its name. The fine of a player in jail has no sum.
+/// "fine 80": a penalty of a space, by its name. The fine of a player in jail has no sum.
 bool at_named_penalty(const Reader& line, std::string_view word) {
     const Token* next = line.peek(1);
     return word == "fine" && next != nullptr && next->kind == Token::Kind::word &&
@@ -155,7 +155,7 @@ bool read_spoken_action(Reader& line, Command& command) {
         for (std::size_t words = after_articles(line) + 1; words > 0; --words) line.take();
         command.action = find_verb(named)->read(line);
     } else if (line.at_salary()) {
-        // The word is the reason, too: it is not consumed.
+        // The word is also the reason, so it is not consumed.
         command.action = action::Get{line.setup().edition->profile.salary.value.passing, std::nullopt};
     } else if (at_named_penalty(line, word)) {
         line.take();

@@ -20,12 +20,12 @@ PlainWords joined(std::span<const PlainWords> typed, std::size_t tokens) {
     return words;
 }
 
-/// A figure is never shortened: "miasto 1" is not Miasto 10.
+/// A number is never shortened: "miasto 1" is not Miasto 10.
 bool begins_name(const std::string& word, const std::string& name) {
     return is_digits(word) ? word == name : name.starts_with(word);
 }
 
-/// Where in a name the typed words are, one after another: the last may be the beginning of a word if `shortened`.
+/// The place of the typed words in a name, one after another: the last may be the beginning of a word if `shortened`.
 bool is_part(const PlainWords& typed, const PlainWords& name, bool shortened) {
     constexpr std::size_t shortest_inside = 3;  // bytes of a beginning that is not the beginning of the name
     for (std::size_t from = 0; from + typed.size() <= name.size(); ++from) {
@@ -73,7 +73,7 @@ SpokenNames::Found SpokenNames::find_here(std::span<const PlainWords> typed, Spo
         if (words.empty() || std::ranges::all_of(words, is_digits)) continue;
         auto parts = all_that([&](const PlainWords& name) { return is_part(words, name, false); });
         if (!parts.empty()) return {std::move(parts), tokens, false, false};
-        // The beginning of one name may be another one in another case: then both may be meant.
+        // The beginning of one name may be another name in a grammatical case: then both are possible.
         const auto begins = [&](const PlainWords& name) { return is_part(words, name, true); };
         auto things =
             all_that([&](const PlainWords& name) { return begins(name) || is_in_another_case(words, name, cases); });
@@ -131,7 +131,7 @@ SpokenNames spoken_deeds(const Edition& edition) {
     for (std::size_t at = 0; at < edition.deeds.size(); ++at) {
         names.add(at, edition.deeds[at].name);
         names.add(at, edition.deeds[at].slug);
-        // What the board shows, if the name is too long for it.
+        // The short name on the board, if the name is too long for it.
         const auto space = static_cast<std::size_t>(edition.deeds[at].space.index);
         if (!edition.board.at(space).brief.empty()) names.add(at, edition.board[space].brief);
     }
@@ -140,7 +140,7 @@ SpokenNames spoken_deeds(const Edition& edition) {
 
 namespace {
 
-/// What the first space is called in the languages of the program, on whatever board.
+/// The name of the first space in the languages of the program, on any board.
 constexpr std::array start_words{"start", "départ", "via", "partenza", "старт"};
 
 }  // namespace

@@ -25,10 +25,11 @@ public:
         bool whole = false;               ///< the whole name was typed
         bool in_case = false;             ///< only in another grammatical case
     };
-    /// What the beginning of `typed` names. Each element is the plain words of one token, at least one token.
+    /// Finds the thing that the beginning of `typed` names. Each element is the plain words of one token, at least one
+    /// token.
     [[nodiscard]] Found find(std::span<const std::vector<std::string>> typed, SpokenCases cases) const;
-    /// Whether a word was probably meant as the one that follows the typed ones in a name of that thing: "streat"
-    /// behind "beacon". False if it is that word.
+    /// Whether a word was probably meant as the one that follows the typed ones in a name of that thing: "streat" after
+    /// "beacon". False if it is that word.
     [[nodiscard]] bool goes_on_like(std::size_t thing, std::span<const std::vector<std::string>> typed,
                                     const std::string& word) const;
 

@@ -9,22 +9,22 @@
 
 namespace tablebank {
 
-/// How many zeros a word adds to the figure before it: 3 for "thousand"; nullopt for any other word.
+/// The number of zeros that a word adds to the number before it: 3 for "thousand"; nullopt for any other word.
 [[nodiscard]] std::optional<std::size_t> zeros_of_unit(std::string_view typed);
 
-/// A word that says how much, and that the program does not read as a figure: "five", "cent", "k".
+/// A word for a quantity that the program does not read as a number: "five", "cent", "k".
 [[nodiscard]] bool is_spoken_number(std::string_view typed);
 
 /// "notes", "billets", "banknoty".
 [[nodiscard]] bool is_note_word(std::string_view typed);
 
-/// The value of notes that have a name: 50 of "fifties"; nullopt for any other word.
+/// The value of notes that have a name: 50 for "fifties"; nullopt for any other word.
 [[nodiscard]] std::optional<std::int64_t> value_of_named_notes(std::string_view typed);
 
-/// What is between a count of notes and their value: "of", "de", "po", "times".
+/// A word between a count of notes and their value: "of", "de", "po", "times".
 [[nodiscard]] bool is_between_count_and_value(std::string_view typed);
 
-/// Whether a word behind a figure belongs to it, so that no reason begins with it.
+/// Whether a word after a number belongs to it, so that no reason begins with it.
 [[nodiscard]] bool belongs_to_figure(std::string_view typed);
 
 }  // namespace tablebank

@@ -33,7 +33,7 @@ bool separates_chunks(char byte) {
     return byte == ',' || byte == ';';
 }
 
-/// Where a chunk ends that blanks, commas and semicolons separate from others.
+/// The end of a chunk, which spaces, commas and semicolons separate from others.
 std::size_t end_of_chunk(std::string_view line, std::size_t at) {
     while (at < line.size() && !separates_chunks(line[at])) {
         std::size_t next = at;
@@ -43,7 +43,7 @@ std::size_t end_of_chunk(std::string_view line, std::size_t at) {
     return at;
 }
 
-/// A chunk that is digits on a French keyboard: with a sign in front if `is_signed`, and notes as `éx(àà`.
+/// A chunk that is digits on a French keyboard: with a sign before them if `is_signed`, and notes as `éx(àà`.
 std::string french_chunk(std::string_view chunk, bool is_signed) {
     std::string meant;
     if (chunk.starts_with('=') || chunk.starts_with('+')) {
@@ -62,7 +62,7 @@ std::string french_chunk(std::string_view chunk, bool is_signed) {
     return figures.empty() ? figures : meant + "x" + figures;
 }
 
-/// What a chunk is in this way; empty if it stays as it is.
+/// The meaning of a chunk in this way; empty if it stays unchanged.
 std::string meant_by(std::string_view chunk, SpokenWay way) {
     switch (way) {
         case SpokenWay::as_written:
@@ -75,7 +75,7 @@ std::string meant_by(std::string_view chunk, SpokenWay way) {
         }
         case SpokenWay::french_row:
         case SpokenWay::french_row_signed:
-            // Alone it is the word "à", and no number that anybody types.
+            // Alone it is the word "à", and not a number.
             return chunk == "à" ? std::string{} : french_chunk(chunk, way == SpokenWay::french_row_signed);
     }
     return {};
@@ -95,8 +95,8 @@ bool is_printed_quote(Character character) {
     }
 }
 
-/// Writes quotes for those that are printed, outside of straight ones: an opening one at its first byte, a closing one
-/// at its last, with blanks on its other bytes. False if there are none.
+/// Replaces printed quotes, outside straight ones, by straight quotes: an opening one at its first byte, a closing one
+/// at its last, with spaces on its other bytes. False if there are none.
 bool write_quotes(std::string& written) {
     bool straight = false;
     bool printed = false;
@@ -115,13 +115,13 @@ bool write_quotes(std::string& written) {
     return changed;
 }
 
-/// A quoted text without blanks at its ends, as within « ».
+/// A quoted text without spaces at its ends, as within « ».
 void trim_quoted(Tokens& tokens) {
     for (Token& token : tokens.all)
         if (token.kind == Token::Kind::quoted) token.text = trim(token.text);
 }
 
-/// A point or an exclamation mark at the end of the line, which is no part of its last word.
+/// Removes a full stop or an exclamation mark at the end of the line, which is not a part of its last word.
 void trim_last(Tokens& tokens) {
     if (tokens.all.empty() || tokens.all.back().kind != Token::Kind::word) return;
     std::string_view& text = tokens.all.back().text;
@@ -129,14 +129,14 @@ void trim_last(Tokens& tokens) {
     if (last != std::string_view::npos) text = text.substr(0, last + 1);
 }
 
-/// The sign that sums are printed with in some programs.
+/// The minus sign that some programs print in sums.
 void write_minus(std::string& written) {
     constexpr std::string_view minus = "−";
     for (std::size_t at = written.find(minus); at != std::string::npos; at = written.find(minus, at))
         written.replace(at, minus.size(), "  -");
 }
 
-/// A colon after a word is a blank, as in "Anna: 34" and `Clara:monopolist`; between figures it is one of time.
+/// A colon after a word is a space, as in "Anna: 34" and `Clara:monopolist`; between digits it separates a time.
 void write_colons(std::string& written) {
     const auto is_figure = [&](std::size_t at) {
         return at >= written.size() || plain_digits.find(written[at]) != std::string_view::npos;

@@ -15,7 +15,7 @@ bool has_more_than_cash(const Items& items) {
     return !items.deeds.empty() || !items.cards.empty();
 }
 
-/// What goes one way and the other, and with whom.
+/// The items that go in each direction, and the other player.
 struct SaidDeal {
     std::optional<Seat> other;
     Items first;   ///< what is named before "for"

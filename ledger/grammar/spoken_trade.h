@@ -1,5 +1,5 @@
 #pragma once
-// Dealings as people say them: "anna sells nob hill to boris for 120", "boris gives anna 100 for nob hill", "builds 2
+// Deals as people say them: "anna sells nob hill to boris for 120", "boris gives anna 100 for nob hill", "builds 2
 // houses on nob hill". Internal header of the line grammar.
 
 #include "ledger/grammar/command.h"

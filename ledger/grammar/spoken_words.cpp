@@ -56,7 +56,7 @@ constexpr std::array forms_table{
     WordForms{"to", "towards al alla allo agli alle"},
     WordForms{"from", "dal dalla dallo dagli dalle у"},
     WordForms{"for", "against contre contro"},
-    // With the words of a box that has a bench (calculators/edition_words.h).
+    // Includes the words of a box that has a bench (calculators/edition_words.h).
     WordForms{"jail",
               "jails wiezienia тюрьмы тюрьму bench banc panchina lawka lawke lawki "
               "скамеика скамеику скамеики"},
@@ -201,7 +201,7 @@ constexpr std::array idioms{
     IdiomRow{"na wojnę cenową", "jail"},
 };
 
-/// Letters that are no base with an accent to Unicode, and what is typed for them.
+/// Letters that Unicode does not decompose into a base and an accent, and the letters that people type for them.
 std::string_view typed_for(Character letter) {
     switch (letter) {
         case U'ø':

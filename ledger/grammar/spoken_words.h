@@ -14,7 +14,7 @@
 
 namespace tablebank {
 
-/// One word for comparisons, in small letters without accents, points and apostrophes: "U.S." as "us", "Łukasz" as
+/// One word for comparisons, in lower case without accents, full stops and apostrophes: "U.S." as "us", "Łukasz" as
 /// "lukasz", "Straße" as "strasse".
 [[nodiscard]] std::string plain_word(std::string_view text);
 
@@ -34,13 +34,13 @@ template <class Words>
 /// The word of the grammar for a form that is neither that word nor an alias: "pays" is `pay`. Empty if there is none.
 [[nodiscard]] std::string_view word_of_form(std::string_view typed);
 
-/// All forms of a word of the grammar, separated by spaces; empty if it has none besides its aliases.
+/// All forms of a word of the grammar, separated by spaces; empty if it has none except its aliases.
 [[nodiscard]] std::string_view forms_of(std::string_view word);
 
 /// An article or preposition that may precede a name or a keyword: "la", "na", "the".
 [[nodiscard]] bool is_article(std::string_view typed);
 
-/// What is between two dice or two things of a list: "and", "et", "i", "+".
+/// A word between two dice or two things of a list: "and", "et", "i", "+".
 [[nodiscard]] bool is_joiner(std::string_view typed);
 
 [[nodiscard]] bool is_bank_word(std::string_view typed);    ///< "bank", "banque"
@@ -48,7 +48,7 @@ template <class Words>
 /// A word with which no reason begins: an article, a preposition or conjunction, or one that multiplies a sum.
 [[nodiscard]] bool is_linking_word(std::string_view typed);
 [[nodiscard]] bool is_help_word(std::string_view typed);  ///< "help", "?"
-/// What precedes the number of a space or of an entry: "space", "case", "nr".
+/// A word before the number of a space or of an entry: "space", "case", "nr".
 [[nodiscard]] bool is_number_word(std::string_view typed);
 
 /// A word in two parts, before its last digits and these: "№12" and "@12". The second is empty if it ends in no digits.

@@ -24,7 +24,7 @@ constexpr std::string_view round_word = "round ";
 constexpr std::string_view end_word = "end";
 constexpr std::string_view correction_word = "correction ";
 constexpr std::string_view certificate_word = "certificate ";
-/// What a certificate states, in this order.
+/// The statements of a certificate, in this order.
 constexpr std::array<std::string_view, 5> statements{"total ", "winner ", "adjusted ", "ruling ", "counted "};
 
 /// Lines that end in a newline, one after the other.
@@ -32,7 +32,7 @@ class Lines {
 public:
     explicit Lines(std::string_view text) : rest_(text) {}
 
-    /// What stands in the next line after `key` and a blank.
+    /// The text of the next line after `key` and a space.
     std::string_view value(std::string_view key, const char* expected) {
         ++number_;
         const auto end = rest_.find('\n');
@@ -42,9 +42,9 @@ public:
         rest_.remove_prefix(end + 1);
         return line.substr(key.size() + 1);
     }
-    /// Throws: the line that was just read should be another.
+    /// Throws: the line that was just read is not the expected one.
     [[noreturn]] void fail(const char* expected) const { throw ProofError(Kind::expected, number_, expected); }
-    /// The next line, as far as it is one.
+    /// The next line, if it is a statement.
     std::string_view statement(const char* expected) {
         ++number_;
         const auto end = rest_.find('\n');
@@ -64,7 +64,7 @@ private:
     int number_ = 0;
 };
 
-/// As it was written, of a text whose every line came back from a mail with another end; any other text as it is.
+/// Restores a text in which a mail program changed every line ending; any other text is unchanged.
 std::string with_plain_ends(std::string_view text) {
     std::string plain;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -84,7 +84,7 @@ void read_title(Lines& lines) {
     throw ProofError(Kind::later_version, 1);
 }
 
-/// One line in which every sign is seen, and which a reader would take for no other.
+/// Whether a text is one line in which every character is visible, and which a reader cannot take for another one.
 bool is_seen(std::string_view text) {
     return !text.empty() && text.front() != ' ' && text.back() != ' ' && is_plain_text(text) &&
            escape_invisible(text) == text;
@@ -95,7 +95,7 @@ std::size_t place_of_statement(std::string_view line) {
     return static_cast<std::size_t>(found - statements.begin());
 }
 
-/// One spelling: in the order of their words.
+/// There is one spelling: statements are in the order of their words.
 void read_statements(Lines& lines, Checkpoint& checkpoint) {
     constexpr const char* expected = "total | winner | adjusted | ruling | counted";
     std::size_t before = 0;

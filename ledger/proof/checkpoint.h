@@ -31,7 +31,7 @@ struct Checkpoint {
         0;  ///< the purpose: "certificate 1", the score sheet that this certifies; 0: another one
     Attester role = Attester::banker;
     std::string name;  ///< of the person who gives it
-    /// Of a certificate what is certified, a line each: "total 1 304.2 Anna". Written from the game, and signed with
+    /// The certified facts of a certificate, one per line: "total 1 304.2 Anna". Written from the game, and signed with
     /// it.
     std::vector<std::string> states{};
 

@@ -21,7 +21,7 @@ class Writer {
 public:
     explicit Writer(std::uint8_t version) : bytes_(room_for_an_entry, '\0') { number(version); }
 
-    /// Seven bits a byte, the lowest first; the eighth says that more follow. Most numbers here are small.
+    /// Seven bits per byte, the lowest first; the eighth means that more follow. Most numbers here are small.
     void number(std::int64_t value) {
         auto rest = static_cast<std::uint64_t>(value);
         for (; rest > 0x7f; rest >>= 7U) *room(1) = static_cast<char>(static_cast<std::uint8_t>(rest | 0x80U));
@@ -80,7 +80,7 @@ void write(Writer& out, const Transfer& transfer) {
     out.number(transfer.quantity);
 }
 
-/// A ruling goes by its name, since the list of rulings may grow in the middle.
+/// A ruling is identified by its name, because the list of rulings may grow in the middle.
 void write(Writer& out, const FactKey& key) {
     out.kind(key.name);
     if (key.name == FactName::ruling)
@@ -96,7 +96,8 @@ void write(Writer& out, const FactChange& fact) {
     out.text(fact.after);
 }
 
-/// Only what differs from the general default: a later version with more rulings gives an older game the same bytes.
+/// Only values that differ from the general default: a later version with more rulings gives an older game the same
+/// bytes.
 void write(Writer& out, const Rulings& rulings) {
     std::vector<const RulingKey*> chosen;
     for (const RulingKey& key : ruling_keys())
@@ -108,8 +109,9 @@ void write(Writer& out, const Rulings& rulings) {
     }
 }
 
-/// Where everything lies, in an order that follows from the set-up: each player's cash, the houses and hotels of each
-/// street, then the account of each deed, token and kept card. The bank has the rest: nothing is made or lost.
+/// The places of everything, in an order that follows from the set-up: each player's cash, the houses and hotels of
+/// each street, then the account of each deed, token and kept card. The bank has the rest, because nothing is made or
+/// lost.
 void write(Writer& out, const Book& book, const Edition& edition) {
     for (int seat = 1; seat <= book.seats(); ++seat)
         out.number(book.quantity(Asset::cash(), Account::player(Seat{seat})));
@@ -169,7 +171,7 @@ std::string encode_state(const Game& game) {
     write(out, game.book, game.edition());
     const auto& facts = game.facts.all();
     out.count(facts.size());
-    // Which entry raised a due or drew a card is history; their order is all that the table shows.
+    // The entry that raised a due or drew a card is history; the table shows only their order.
     std::int32_t place = 0;
     for (const auto& [key, value] : facts) {
         FactKey written = key;

@@ -26,7 +26,7 @@ std::optional<std::int64_t> place_of(const Hash& head, const ChainSummary& game)
     return found - game.heads.begin();
 }
 
-/// Two that cannot both be of one game.
+/// Whether two checkpoints cannot belong to the same game.
 bool contradict(const Checkpoint& one, const Checkpoint& other) {
     if (one.game != other.game) return false;
     const bool same_place = one.entries == other.entries;

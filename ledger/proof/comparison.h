@@ -45,11 +45,11 @@ enum class Agreement : std::uint8_t {
 
 struct Comparison {
     Agreement agreement = Agreement::agrees;
-    /// The last entry before this one up to which a held checkpoint agrees with this game; 0: none does. It says
-    /// nothing of the other history, which may have had another one.
+    /// The last entry before this one up to which a stored checkpoint agrees with this game; 0 if none does. The other
+    /// history may have had another one.
     std::int64_t agreed = 0;
-    /// All of those entries, rising. Of a game that differs: if the other history had the checkpoint of one of them
-    /// too, the first difference is after it; given none of them, it may be the first entry.
+    /// All of those entries, ascending. For a game that differs: if the other history also had the checkpoint of one of
+    /// them, the first difference is after it; if it had none of them, it may be the first entry.
     std::vector<std::int64_t> all_agreed{};
     /// The entry that has the head, if the number of entries is another.
     std::optional<std::int64_t> head_at{};

@@ -23,7 +23,7 @@ State state_of(SignatureCheck checked) {
     return State::other_key;
 }
 
-/// Held against every key, since two may bear one number: what the best of them says.
+/// Checks with every key, because two may have the same number; returns the best result.
 SignatureFinding checked(std::size_t number, const Signature& signature, std::string_view text,
                          std::span<const PublicKey> keys) {
     SignatureFinding best{number, keys.empty() ? State::unchecked : State::other_key};
@@ -39,7 +39,7 @@ SignatureFinding checked(std::size_t number, const Signature& signature, std::st
     return best;
 }
 
-/// Where a signature from elsewhere belongs.
+/// The checkpoint to which a signature from elsewhere belongs.
 std::optional<std::size_t> place_of(const Signature& signature, std::span<const StoredCheckpoint> checkpoints,
                                     std::span<const PublicKey> keys) {
     for (std::size_t i = 0; i < checkpoints.size(); ++i) {
@@ -50,7 +50,7 @@ std::optional<std::size_t> place_of(const Signature& signature, std::span<const 
     return std::nullopt;
 }
 
-/// Whether one key stands behind both; one that nobody could check counts by its number.
+/// Whether the same key signed both; a key that could not be checked is identified by its number.
 bool share_a_signer(const CheckpointFinding& one, const CheckpointFinding& other,
                     std::span<const StoredSignature> signatures, std::span<const PublicKey> keys) {
     const auto same = [&](const SignatureFinding& a, const SignatureFinding& b) {

@@ -17,7 +17,7 @@ public:
         return *this;
     }
     Digest& add(std::string_view bytes) {
-        // Characters and bytes share a size; libsodium wants them unsigned.
+        // Characters and bytes have the same size; libsodium requires unsigned ones.
         return add(reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size());
     }
 

@@ -21,7 +21,7 @@ constexpr std::array<std::uint8_t, 2> no_lock{0, 0};
 constexpr std::array<std::uint8_t, 2> scrypt_lock{'S', 'c'};
 constexpr std::array<std::uint8_t, 2> blake2b_sum{'B', '2'};
 
-// A secret key in bytes: kind, lock, kind of sum, salt, two costs, and what the lock hides: number, key, sum.
+// The bytes of a secret key: kind, lock, kind of sum, salt, two costs, and the locked part: number, key, sum.
 constexpr std::size_t salt_at = 6;
 constexpr std::size_t salt_size = crypto_pwhash_scryptsalsa208sha256_SALTBYTES;
 constexpr std::size_t work_at = salt_at + salt_size;
@@ -34,14 +34,14 @@ constexpr std::size_t hidden_size = id_size + key_size + sum_size;
 constexpr std::size_t secret_size = hidden_at + hidden_size;
 constexpr std::size_t public_size = 2 + id_size + crypto_sign_PUBLICKEYBYTES;
 
-// What a passphrase of ours costs: 128 MiB and well under a second; minisign's own asks for eight times that, and
-// nobody for more.
+// The cost of a passphrase of this program: 128 MiB and well under a second. minisign's own needs eight times that, and
+// no program more.
 constexpr std::uint64_t our_work = std::uint64_t{1} << 22;
 constexpr std::uint64_t our_memory = std::uint64_t{128} << 20;
 constexpr std::uint64_t most_work = crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_SENSITIVE;
 constexpr std::uint64_t most_memory = crypto_pwhash_scryptsalsa208sha256_MEMLIMIT_SENSITIVE;
 
-/// Bytes that are forgotten when they go.
+/// Bytes that are erased by the destructor.
 struct Hidden {
     std::array<std::uint8_t, hidden_size> bytes{};
     Hidden() = default;
@@ -87,7 +87,7 @@ std::array<std::uint8_t, sum_size> sum_of(Part id_and_key) {
     return sum;
 }
 
-/// Locks or unlocks: what is hidden, with what the passphrase becomes.
+/// Locks or unlocks: combines the hidden bytes with the key derived from the passphrase.
 void turn_lock(Hidden& hidden, std::string_view passphrase, Part salt, std::uint64_t work, std::uint64_t memory) {
     Hidden stream;
     if (crypto_pwhash_scryptsalsa208sha256(stream.bytes.data(), stream.bytes.size(), passphrase.data(),

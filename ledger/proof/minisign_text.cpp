@@ -13,7 +13,7 @@ constexpr std::size_t longest_line_of_bytes = 512;
 std::string base64(const std::uint8_t* bytes, std::size_t size) {
     std::string text(sodium_base64_encoded_len(size, usual_base64), '\0');
     sodium_bin2base64(text.data(), text.size(), bytes, size, usual_base64);
-    text.pop_back();  // the zero that C ends texts with
+    text.pop_back();  // the terminating zero of a C string
     return text;
 }
 

@@ -23,7 +23,7 @@ std::string of_entry(std::int64_t sequence, const char* what) {
     return "entry " + std::to_string(sequence) + " " + what;
 }
 
-/// Takes the first word and the blank behind it off the front of a text; nullopt where no blank follows.
+/// Removes the first word and the space after it from the front of a text; nullopt if there is no space.
 std::optional<std::string_view> take_word(std::string_view& text) {
     const std::size_t end = text.find(' ');
     if (end == std::string_view::npos) return std::nullopt;
@@ -32,7 +32,7 @@ std::optional<std::string_view> take_word(std::string_view& text) {
     return word;
 }
 
-/// How long the text in quotes is with which a text begins, its quotes included; npos where it does not.
+/// The length of the quoted text at the beginning, including its quotes; npos if there is none.
 std::size_t length_in_quotes(std::string_view text) {
     if (!text.starts_with('"')) return std::string_view::npos;
     for (std::size_t at = 1; at < text.size(); ++at) {
@@ -44,7 +44,7 @@ std::size_t length_in_quotes(std::string_view text) {
     return std::string_view::npos;
 }
 
-/// Of the rulings agreed in a game the later version knows more.
+/// A later version may know more rulings among those agreed in a game.
 bool may_be_of_later_version(std::string_view key, std::string_view value) {
     return is_ruling_word(key) && is_ruling_word(value);
 }
@@ -60,7 +60,7 @@ void RecordReader::refuse(const std::string& reason) const {
     throw RecordError(taken_, reason);
 }
 
-/// What could not be read is told by nullopt.
+/// Returns the value; nullopt means that it could not be read.
 template <class Value>
 Value RecordReader::known(std::optional<Value> value) const {
     if (!value) refuse(misspelt);
@@ -86,7 +86,7 @@ bool RecordReader::is_at(std::string_view beginning) const {
     return row_ && row_->starts_with(beginning);
 }
 
-/// What follows this beginning in the line, which must stand here.
+/// The rest of the line after this beginning, which must be here.
 std::string RecordReader::take(std::string_view beginning) {
     expect_more();
     if (!is_at(beginning)) throw RecordError(at_, misplaced);
@@ -101,7 +101,7 @@ std::optional<std::string> RecordReader::take_if(std::string_view beginning) {
     return take(beginning);
 }
 
-/// A line that is left out where it would say the usual.
+/// A line that is omitted if its value is the usual one.
 std::string RecordReader::take_quoted_if(std::string_view beginning, std::string otherwise) {
     const auto quoted = take_if(beginning);
     if (!quoted) return otherwise;
@@ -154,7 +154,7 @@ void RecordReader::read_players(Setup& setup) {
     }
 }
 
-/// Only those that differ from the general default, in the order of the list.
+/// Only rulings that differ from the general default, in the order of the list.
 void RecordReader::read_rulings(Setup& setup) {
     const auto keys = ruling_keys();
     auto next = keys.begin();
@@ -188,7 +188,7 @@ void RecordReader::read_edition(Setup& setup, const EditionOfText& edition_of) {
     if (setup.edition->id != stated_id) throw RecordError(line, another);
 }
 
-/// What no version of the program wrote, whatever hash it has.
+/// Refuses values that no version of the program wrote, whatever hash they have.
 void RecordReader::check_setup(const Setup& setup) const {
     const char* const part = unstorable(setup);
     if (part == nullptr) return;

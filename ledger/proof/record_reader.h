@@ -53,7 +53,7 @@ public:
     };
     /// The next entry, its hash checked; nullopt after the end, after which nothing may follow. Throws RecordError.
     [[nodiscard]] std::optional<Recorded> next();
-    /// Of a whole record: that its number is the one that its entries need. Throws RecordError.
+    /// For a whole record: checks that its format number is the one that its entries need. Throws RecordError.
     void check_format() const;
 
 private:
@@ -83,7 +83,7 @@ private:
     std::int64_t at_ = 0;                  ///< its number
     std::int64_t taken_ = 0;               ///< the number of the last consumed line
     std::size_t bytes_ = 0;                ///< of the lines since an entry began
-    int format_ = 0;                       ///< as its headers say
+    int format_ = 0;                       ///< from its headers
     bool changes_people_ = false;          ///< an entry that was read changes who sits where
     std::int64_t last_ = 0;                ///< the last entry
     Hash head_;

@@ -22,7 +22,7 @@ struct Range {
     Character last;
 };
 
-/// Part of the format: control signs, what turns the direction of reading, what breaks lines, what nobody draws.
+/// Part of the format: control characters, bidirectional marks, line separators, and characters that are not drawn.
 constexpr std::array written_down{
     Range{0x0, 0x1F},        Range{0x7F, 0x9F},       Range{0xAD, 0xAD},      Range{0x34F, 0x34F},
     Range{0x61C, 0x61C},     Range{0x115F, 0x1160},   Range{0x17B4, 0x17B5},  Range{0x180B, 0x180F},
@@ -30,7 +30,7 @@ constexpr std::array written_down{
     Range{0xFE00, 0xFE0F},   Range{0xFEFF, 0xFEFF},   Range{0xFFA0, 0xFFA0},  Range{0xFFF0, 0xFFFB},
     Range{0x1BCA0, 0x1BCA3}, Range{0x1D173, 0x1D17A}, Range{0xE0000, 0xE0FFF}};
 
-/// The signs that have an escape of one letter.
+/// The characters that have an escape of one letter.
 constexpr std::array<std::pair<char, Character>, 4> short_escapes{{{'\\', '\\'}, {'"', '"'}, {'t', '\t'}, {'r', '\r'}}};
 
 std::string escape(Character character) {
@@ -70,7 +70,7 @@ std::optional<Character> take_number(std::string_view& rest) {
     return value;
 }
 
-/// Takes what follows a backslash off the front of a text.
+/// Removes the part of an escape after the backslash from the front of a text.
 std::optional<Character> take_escape(std::string_view& rest) {
     for (const auto& [letter, meant] : short_escapes) {
         if (!rest.starts_with(letter)) continue;
@@ -80,7 +80,7 @@ std::optional<Character> take_escape(std::string_view& rest) {
     return take_number(rest);
 }
 
-/// What is meant, whether or not it would be spelt so.
+/// The meaning of a spelling, whether or not it is the canonical one.
 std::optional<std::string> meant_by(std::string_view spelling) {
     std::string text;
     text.reserve(spelling.size());
@@ -108,7 +108,7 @@ std::string digits_of(int value, std::size_t width) {
     return std::string(width - std::min(width, digits.size()), '0') + digits;
 }
 
-/// A number in exactly these places of a moment.
+/// A number at exactly these positions of a moment.
 std::optional<int> read_digits(std::string_view spelling, std::size_t at, std::size_t width) {
     int value = 0;
     for (const char digit : spelling.substr(at, width)) {

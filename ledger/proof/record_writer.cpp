@@ -12,13 +12,13 @@ void add_row(std::string& out, std::string_view key, std::string_view value) {
     out.append(key).append(1, ' ').append(value).append(1, '\n');
 }
 
-/// A row of an entry stands two blanks in.
+/// A row of an entry is indented by two spaces.
 void add_detail(std::string& out, std::string_view key, std::string_view value) {
     out += "  ";
     add_row(out, key, value);
 }
 
-/// A row for each line; one that no newline ends can only be the last.
+/// One row per line; only the last can lack a newline.
 void add_edition_text(std::string& out, std::string_view text) {
     while (!text.empty()) {
         const std::size_t end = text.find('\n');

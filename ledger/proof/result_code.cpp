@@ -20,7 +20,7 @@ bool is_hex_digit(char sign) {
     return is_digit(sign) || (sign >= 'a' && sign <= 'f');
 }
 
-/// Words one after the other, whatever blanks stand between them.
+/// Splits into words, with any number of spaces between them.
 class Words {
 public:
     explicit Words(std::string_view text) : rest_(text) {}
@@ -31,7 +31,7 @@ public:
         rest_.remove_prefix(word.size());
         return true;
     }
-    /// What comes next of such signs; empty where it is more than `most`.
+    /// The next such characters; empty if there are more than `most`.
     template <class IsPart>
     [[nodiscard]] std::string_view take_while(const IsPart& is_part, std::size_t most) {
         skip_blanks();

@@ -21,7 +21,7 @@ constexpr std::size_t signature_begins = id_begins + 8;
 constexpr std::size_t whole_size = signature_begins + crypto_sign_BYTES;
 
 const unsigned char* unsigned_bytes(std::string_view text) {
-    // Characters and bytes share a size; libsodium wants them unsigned.
+    // Characters and bytes have the same size; libsodium requires unsigned ones.
     return reinterpret_cast<const unsigned char*>(text.data());
 }
 
@@ -41,7 +41,7 @@ std::string digest_of(std::string_view text) {
     return {digest.begin(), digest.end()};
 }
 
-/// What the signature of a remark covers.
+/// The bytes that the signature of a remark covers.
 std::string remarked(const SignatureBytes& signature, std::string_view remark) {
     return std::string(signature.begin(), signature.end()).append(remark);
 }

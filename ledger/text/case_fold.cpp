@@ -28,7 +28,7 @@ std::string normalised(std::string_view text, FindNormalizer find) {
     return result.toUTF8String(encoded);
 }
 
-/// In Russian the two dots of ё are mostly left out: "Петр" is Пётр.
+/// In Russian the two dots of ё are usually omitted: "Петр" is Пётр.
 std::string with_plain_yo(std::string folded) {
     constexpr std::string_view yo = "ё";
     constexpr std::string_view ye = "е";
@@ -49,12 +49,12 @@ bool is_mark(Character character) {
     return (U_GET_GC_MASK(character) & U_GC_M_MASK) != 0;
 }
 
-/// Letters that draw nothing would let two different names look alike.
+/// Characters that are not drawn would let two different names look alike.
 bool is_invisible(Character character) {
     return u_hasBinaryProperty(character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
 }
 
-/// Whether a name may have `character` after `before`: a mark needs a letter to stand on.
+/// Whether a name may have `character` after `before`: a mark requires a letter before it.
 bool may_follow(Character before, Character character) {
     if (!is_known_everywhere(character) || is_invisible(character)) return false;
     if (is_mark(character)) return u_isalpha(before) || is_mark(before);
@@ -79,7 +79,7 @@ bool is_name_of(std::string_view text, const MayFollow& may_follow) {
 
 std::string fold(std::string_view text) {
     if (!is_ascii(text)) return with_plain_yo(normalised(text, &icu::Normalizer2::getNFKCCasefoldInstance));
-    // The same answer without ICU, for the words that most lines are made of.
+    // The same result without ICU, for the words that most lines consist of.
     std::string folded{text};
     std::ranges::transform(folded, folded.begin(), lower);
     return folded;

@@ -21,7 +21,7 @@ struct CloseChecker {
     void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
 };
 
-/// The tables of Unicode's report 39. Nobody changes them, so that every thread may ask.
+/// The tables of Unicode's report 39. They never change, so every thread may use them.
 const USpoofChecker& look_tables() {
     static const std::unique_ptr<USpoofChecker, CloseChecker> tables = [] {
         UErrorCode status = U_ZERO_ERROR;
@@ -32,7 +32,7 @@ const USpoofChecker& look_tables() {
     return *tables;
 }
 
-/// Blanks of every width, and the pattern of Braille that has no dot.
+/// Spaces of every width, and the Braille pattern without dots.
 bool is_empty_place(Character character) {
     constexpr Character braille_blank = 0x2800;
     return is_blank(character) || character == braille_blank;
@@ -42,7 +42,7 @@ bool is_joined(Character character) {
     return character >= 0 && (U_GET_GC_MASK(character) & U_GC_M_MASK) != 0;
 }
 
-/// With one plain blank wherever there are any, and without what is not drawn.
+/// With one plain space in place of any, and without characters that are not drawn.
 icu::UnicodeString drawn(std::string_view text) {
     icu::UnicodeString signs;
     bool blank = false;
@@ -55,14 +55,14 @@ icu::UnicodeString drawn(std::string_view text) {
         }
         if (blank) signs.append(u' ');
         blank = false;
-        // Unicode takes the small palochka for an i; in every font it is the bar of a small L.
+        // Unicode treats the small palochka as an i; in every font it is the bar of a lower-case L.
         constexpr Character small_palochka = 0x4CF;
         signs.append(character == small_palochka ? Character{'l'} : character);
     }
     return signs;
 }
 
-/// What a text looks like: the same for all that are taken for one another.
+/// The appearance of a text: the same for all texts that can be confused.
 std::string look_of(std::string_view text) {
     UErrorCode status = U_ZERO_ERROR;
     icu::UnicodeString look;
@@ -72,7 +72,7 @@ std::string look_of(std::string_view text) {
     return look.toUTF8String(encoded);
 }
 
-/// Beside Unicode's "rn" for m. With small and capital letters as they stand: "Clara" is no "Dara".
+/// In addition to Unicode's "rn" for m. Upper and lower case are kept: "Clara" does not look like "Dara".
 std::string with_narrow_letters(std::string look) {
     using Pair = std::pair<std::string_view, std::string_view>;
     for (const auto& [two, one] : {Pair{"vv", "w"}, Pair{"VV", "W"}, Pair{"cl", "d"}})
@@ -81,7 +81,7 @@ std::string with_narrow_letters(std::string look) {
     return look;
 }
 
-/// As it is written, and as somebody writes it who does not mind capital letters.
+/// As it is written, and without regard to capital letters.
 std::array<std::string, 2> looks_of(const std::string& name) {
     return {with_narrow_letters(look_of(name)), look_of(fold(name))};
 }
@@ -89,7 +89,7 @@ std::array<std::string, 2> looks_of(const std::string& name) {
 }  // namespace
 
 bool has_clear_marks(std::string_view text) {
-    int marks = most_marks;  // a mark at the beginning has nothing to stand on
+    int marks = most_marks;  // a mark at the beginning has no letter before it
     for (std::size_t at = 0; at < text.size();) {
         const Character character = next_character(text, at);
         if (!is_joined(character))

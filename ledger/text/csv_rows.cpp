@@ -18,8 +18,8 @@ bool is_separator(Character sign) {
     return sign > 0 && sign <= ';' && separators.find(static_cast<char>(sign)) != std::string_view::npos;
 }
 
-/// The sign that a line "sep=;" tells, which may be none of the three; nullopt for a line of another kind. A
-/// spreadsheet that saved it again has put quotes around it, and empty cells behind.
+/// The separator of a line "sep=;", which may be none of the three; nullopt for a line of another kind. A spreadsheet
+/// that saved it again has put quotes around it, and empty cells after it.
 std::optional<char> separator_told(std::string_view line) {
     constexpr std::string_view word = "sep=";
     std::string told;
@@ -32,12 +32,12 @@ std::optional<char> separator_told(std::string_view line) {
     return told.find_first_not_of(separators, 1) == std::string::npos ? std::optional{told.front()} : std::nullopt;
 }
 
-/// The sign between the cells, counted outside of quotes.
+/// The character between the cells, counted outside of quotes.
 char separator_of(std::string_view text, std::optional<char> told) {
     std::map<char, int> count;
     bool quoted = false;
     bool written = false;
-    bool empty = false;  // the row that was counted, which then says nothing of the others
+    bool empty = false;  // the line that was just counted is empty: its separators do not count
     for (std::size_t at = 0; at < text.size();) {
         const Character sign = next_character(text, at);
         if (!quoted && (sign == '\n' || sign == '\r')) {
@@ -105,7 +105,7 @@ private:
         }
     }
 
-    /// A cell of many quotes asks at each of them, so what was seen to be blank is not looked at again.
+    /// A cell with many quotes calls this at each of them, so the part that is known to be blank is not examined again.
     bool is_blank_so_far() {
         while (!written_ && blank_ < cell_.size()) {
             std::size_t at = blank_;
@@ -141,12 +141,12 @@ private:
 
     std::string_view text_;
     std::size_t most_cells_;
-    std::size_t first_ = 0;  ///< where the rows begin
+    std::size_t first_ = 0;  ///< the offset of the first row
     CsvTable table_;
     CsvRow row_{.line = 1, .number = 1, .cells = {}};
     std::string cell_;
-    std::size_t blank_ = 0;  ///< so much of the cell is known to be blank
-    bool written_ = false;   ///< something behind that is not
+    std::size_t blank_ = 0;  ///< this part of the cell is known to be blank
+    bool written_ = false;   ///< there is something after it that is not
     std::size_t column_ = 0;
     int line_ = 1;
     CsvOpenQuote quote_;

@@ -18,8 +18,8 @@ constexpr Character joiner = 0x200D;
 constexpr Character non_joiner = 0x200C;
 constexpr Character last_of_two_bytes = 0xFFFF;  ///< of UTF-16, which JSON escapes
 
-/// C1, separators of lines and paragraphs, remarks between lines. Marks that turn the direction of reading, the byte
-/// order mark and whatever else nobody draws have a property of their own.
+/// C1, separators of lines and paragraphs, interlinear annotations. Bidirectional marks, the byte order mark and other
+/// characters that are not drawn have a property of their own.
 bool is_signal(Character character) {
     constexpr std::uint32_t signals = U_GC_CC_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK;
     constexpr Character first_remark = 0xFFF9;
@@ -31,19 +31,19 @@ bool has(Character character, UProperty property) {
     return character >= 0 && u_hasBinaryProperty(character, property) != 0;
 }
 
-/// Letters that take one form or another beside their neighbours, as Arabic ones do, and the marks above them.
+/// Letters whose form depends on their neighbours, such as Arabic ones, and the marks above them.
 bool is_joining(Character character) {
     return character >= 0 && (U_GET_GC_MASK(character) & (U_GC_L_MASK | U_GC_M_MASK)) != 0 &&
            u_getIntPropertyValue(character, UCHAR_JOINING_TYPE) != U_JT_NON_JOINING;
 }
 
-/// The sign of Indic scripts that takes the vowel from a letter and binds it to the next.
+/// The character of Indic scripts that removes the vowel from a letter and binds it to the next.
 bool is_virama(Character character) {
     constexpr std::uint8_t virama = 9;
     return character >= 0 && u_getCombiningClass(character) == virama;
 }
 
-/// Whether a joiner or a non-joiner parts or joins what it stands between.
+/// Whether a joiner or a non-joiner separates or joins its neighbours.
 bool joins(Character before, Character character, Character after) {
     if (is_joining(before) && is_joining(after) && u_isalpha(after)) return true;
     if (is_virama(before) || (is_virama(after) && before >= 0 && u_isalpha(before))) return true;
@@ -53,18 +53,18 @@ bool joins(Character before, Character character, Character after) {
     return character == joiner && after_picture && has(after, UCHAR_EXTENDED_PICTOGRAPHIC);
 }
 
-/// Whether the sign before takes the form that this one chooses.
+/// Whether the character before it takes the form that this one selects.
 bool chooses_form(Character before) {
     return has(before, UCHAR_IDEOGRAPHIC) || (before > rubout && has(before, UCHAR_EMOJI));
 }
 
-/// Whether a sign that is not drawn has its meaning where it stands.
+/// Whether a character that is not drawn has a meaning in its place.
 bool belongs(Character before, Character character, Character after) {
     if (character == joiner || character == non_joiner) return joins(before, character, after);
     return has(character, UCHAR_VARIATION_SELECTOR) && chooses_form(before);
 }
 
-/// Nearly every text, and let through at once.
+/// Nearly every text, which needs no further check.
 bool is_plain_ascii(std::string_view text) {
     return std::ranges::all_of(text, [](char byte) {
         const auto value = static_cast<unsigned char>(byte);
@@ -82,11 +82,11 @@ constexpr unsigned unit_digits = 4;
 
 std::string escaped(Character character) {
     const auto value = static_cast<std::uint32_t>(character);
-    constexpr unsigned digits = 5;  // of no sign that is not drawn has six
+    constexpr unsigned digits = 5;  // no character that is not drawn has six
     return character > last_of_two_bytes ? marked("\\u{", value, digits) + "}" : marked("\\u", value, unit_digits);
 }
 
-/// As JSON has it, in one unit of UTF-16 or in two.
+/// As in JSON, in one unit of UTF-16 or in two.
 std::string escaped_in_json(Character character) {
     if (character <= last_of_two_bytes) return escaped(character);
     return marked("\\u", U16_LEAD(character), unit_digits) + marked("\\u", U16_TRAIL(character), unit_digits);
@@ -96,12 +96,12 @@ std::string byte_mark(char byte) {
     return marked("\\x", static_cast<unsigned char>(byte), 2);
 }
 
-/// The sign that begins at a byte; none at the end.
+/// The character that begins at a byte; none at the end.
 Character character_at(std::string_view text, std::size_t at) {
     return at < text.size() ? next_character(text, at) : malformed_character;
 }
 
-/// Hands every sign that is not seen to `mark`, with the bytes that it was read from.
+/// Passes every invisible character to `mark`, with the bytes that it was read from.
 template <class Mark>
 std::string with_marks(std::string_view text, Mark mark) {
     std::string seen;

@@ -9,7 +9,7 @@
 namespace tablebank {
 
 std::string first_sign(std::string_view text) {
-    constexpr std::size_t enough = 64;  // marks can be heaped without end
+    constexpr std::size_t enough = 64;  // marks can be repeated without limit
     const std::string_view beginning = text.substr(0, std::min(text.size(), enough));
     const auto letters = icu::UnicodeString::fromUTF8({beginning.data(), static_cast<int32_t>(beginning.size())});
     UErrorCode failed = U_ZERO_ERROR;

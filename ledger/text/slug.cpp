@@ -14,7 +14,7 @@
 namespace tablebank {
 namespace {
 
-/// Letters that no decomposition leads to ASCII, small as folding leaves them.
+/// Letters that no decomposition leads to ASCII, in lower case as after folding.
 constexpr std::array latin{
     std::pair{U'а', "a"},   std::pair{U'б', "b"},  std::pair{U'в', "v"},  std::pair{U'г', "g"},  std::pair{U'ґ', "g"},
     std::pair{U'д', "d"},   std::pair{U'ђ', "dj"}, std::pair{U'е', "e"},  std::pair{U'є', "ye"}, std::pair{U'ж', "zh"},
@@ -43,7 +43,7 @@ public:
         const auto known =
             std::ranges::find(latin, static_cast<char32_t>(letter), &std::pair<char32_t, const char*>::first);
         if (known != latin.end()) return add(known->second);
-        if ((U_GET_GC_MASK(letter) & U_GC_M_MASK) != 0) return;  // an accent, parted from its letter
+        if ((U_GET_GC_MASK(letter) & U_GC_M_MASK) != 0) return;  // an accent, separated from its letter
         const bool typed = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
         if (typed)
             add(std::string(1, static_cast<char>(letter)));

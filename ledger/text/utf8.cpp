@@ -11,12 +11,12 @@
 namespace tablebank {
 namespace {
 
-/// Most of what is typed, and answered without ICU.
+/// Most typed characters, which need no ICU.
 constexpr bool has_seven_bits(Character character) {
     return character >= 0 && character < 0x80;
 }
 
-/// Of Unicode, and of ICU 72 in Debian 12.
+/// The version of Unicode in ICU 72 of Debian 12.
 constexpr std::uint8_t oldest_version = 15;
 
 bool is_newer(Character character) {
@@ -25,8 +25,8 @@ bool is_newer(Character character) {
     return since[0] > oldest_version || (since[0] == oldest_version && since[1] > 0);
 }
 
-/// Of a script that people write today, or of none. Signs of dead scripts, of notes, and what holds the place of
-/// something else are in few fonts, and some of them are empty.
+/// Whether a character belongs to a script that is in use today, or to none. Characters of dead scripts, of music, and
+/// placeholders are in few fonts, and some of them are empty.
 bool is_of_script_in_use(Character character) {
     constexpr Character held_place = 0xFFFC;
     if (character == held_place || ublock_getCode(character) == UBLOCK_MUSICAL_SYMBOLS) return false;

@@ -12,10 +12,11 @@ namespace tablebank::platform {
 
 void guard_standard_streams() {
     ::signal(SIGPIPE, SIG_IGN);
-    ::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the disk, and is told as one
+    ::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow becomes a disk error, and is reported as one
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (::fcntl(stream, F_GETFD) != -1) continue;
-        // The lowest free number is this stream's. Opened the wrong way round: reading input and writing output fail.
+        // The lowest free number is this stream's. Opened in the opposite direction: reading input and writing output
+        // fail.
         const int opened = ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
         if (opened != stream) return;
     }

@@ -14,7 +14,7 @@ namespace tablebank::platform {
 namespace {
 
 constexpr std::size_t step = std::size_t{64} * 1024;
-constexpr mode_t of_the_user = 0666;  // less what the user's umask takes
+constexpr mode_t of_the_user = 0666;  // minus the user's umask
 constexpr mode_t of_the_owner = 0600;
 constexpr mode_t of_others = 0077;
 

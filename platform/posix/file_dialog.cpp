@@ -16,10 +16,10 @@
 namespace tablebank::platform {
 namespace {
 
-/// In bytes: the system takes no longer name of a file.
+/// In bytes: the system does not accept longer file names.
 constexpr std::size_t longest_answer = 4096;
 
-/// No hand closes a dialog sooner.
+/// No user closes a dialog sooner.
 constexpr std::chrono::milliseconds soonest{400};
 
 std::filesystem::path found_on_path(std::string_view program) {
@@ -50,7 +50,7 @@ std::vector<std::string> with_kdialog(const std::filesystem::path& program, cons
             wanted.folder.string(), wanted.kind + " (" + wanted.pattern + ")"};
 }
 
-/// The program of this desktop with its arguments; none where there is no such program.
+/// The program of this desktop with its arguments; empty if there is none.
 std::vector<std::string> command_for(const FileWanted& wanted) {
     const char* chosen = std::getenv("TABLEBANK_FILE_DIALOG");
     if (chosen != nullptr && std::string_view(chosen) == "none") return {};
@@ -96,7 +96,7 @@ bool FileDialog::ask(const FileWanted& wanted) {
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
     const int child = ::fork();
     if (child == 0) {
-        // Only what is allowed between fork and exec.
+        // Only calls that are allowed between fork and exec.
         ::dup2(ends[1], STDOUT_FILENO);
         ::execv(arguments.front(), arguments.data());
         ::_exit(127);
@@ -113,7 +113,7 @@ bool FileDialog::ask(const FileWanted& wanted) {
 
 void FileDialog::close() {
     if (!running_) return;
-    // It holds nothing that could be lost, and may not have become another program yet, which would answer for us.
+    // It has no data to lose, and may not have replaced the forked process yet, which would answer in its place.
     ::kill(running_->child, SIGKILL);
     ::waitpid(running_->child, nullptr, 0);
     ::close(running_->output);

@@ -13,7 +13,8 @@
 namespace tablebank::platform {
 namespace {
 
-/// True if all of it was read or written; `done` is how much. A transfer that ends early leaves errno as it was.
+/// True if all of it was read or written; `done` is the number of bytes. A transfer that ends early leaves errno
+/// unchanged.
 template <class Transfer>
 bool transfer_whole(Transfer transfer, std::size_t size, std::size_t& done) {
     for (done = 0; done < size;) {

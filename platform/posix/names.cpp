@@ -29,12 +29,12 @@ bool may_write(const std::filesystem::path& path, std::error_code& why_not) {
     return !why_not;
 }
 
-/// File systems that cannot do this in one step (NFS) can make a second name for the file, and take the first one away.
+/// On file systems that cannot do this in one step (NFS): makes a second name for the file, and removes the first.
 std::error_code move_to_untaken(int folder, const char* from, const char* to) {
     if (::renameat2(folder, from, folder, to, RENAME_NOREPLACE) == 0) return {};
     if (errno != EINVAL && errno != ENOSYS) return last_error();
     if (::linkat(folder, from, folder, to, 0) != 0) return last_error();
-    return error_of(::unlinkat(folder, from, 0));  // a game with two names takes no line
+    return error_of(::unlinkat(folder, from, 0));  // lines cannot be posted to a game with two names
 }
 
 void move_to_untaken(const std::filesystem::path& from, const std::filesystem::path& to, std::error_code& error) {
@@ -61,13 +61,13 @@ bool is_disk_full(const std::error_code& error) {
     return error == std::errc::no_space_on_device || error.value() == EDQUOT;
 }
 
-/// The file that is tried has no name, and is gone at once.
+/// The test file has no name, and is removed at once.
 std::error_code full_disk_of(const std::filesystem::path& folder) {
     const int tried = ::open(folder.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
     const std::error_code error = error_of(tried < 0 ? -1 : 0);
     if (tried >= 0) ::close(tried);
     if (!error || is_disk_full(error)) return error;
-    // Not every file system makes files without a name.
+    // Not every file system can create files without a name.
     struct statvfs disk {};
     const bool knows = ::statvfs(folder.c_str(), &disk) == 0;
     const bool is_full =

@@ -41,7 +41,7 @@ std::vector<OwnAddress> own_addresses(bool with_ipv6) {
     return addresses;
 }
 
-/// The program needs files of its own, whoever comes.
+/// Keeps descriptors for the program's own files, for any number of clients.
 std::size_t room_for_sockets(std::size_t wanted) {
     constexpr rlim_t others = 256;
     rlimit files{};

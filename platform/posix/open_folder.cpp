@@ -16,7 +16,7 @@
 namespace tablebank::platform {
 namespace {
 
-constexpr mode_t folder_of_the_user = 0777;  // less what the user's umask takes
+constexpr mode_t folder_of_the_user = 0777;  // minus the user's umask
 constexpr int on_the_way = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 
 }  // namespace
@@ -61,7 +61,7 @@ bool OpenFolder::is_empty(std::error_code& error) const {
 OpenFolder OpenFolder::below(const std::string& name, std::error_code& error) const {
     OpenFolder folder(::openat(descriptor_of(handle_), name.c_str(), on_the_way));
     error = error_of(folder.handle_ < 0 ? -1 : 0);
-    // The answer of some systems to a link.
+    // Some systems return this error for a link.
     if (error == std::errc::too_many_symbolic_link_levels) error = std::make_error_code(std::errc::not_a_directory);
     return folder;
 }

@@ -29,7 +29,7 @@ bool make_folders(const fs::path& trash) {
     return make_folder(trash) && make_folder(trash / "files") && make_folder(trash / "info");
 }
 
-/// A name that is free in a trash, taken by writing its note; nullopt where the disk refuses.
+/// A free name in a trash, reserved by writing its info file; nullopt if the disk refuses.
 std::optional<std::string> take_name(const fs::path& trash, const fs::path& name, const std::string& note) {
     for (int number = 1; number < most_thrown_of_one_name; ++number) {
         const std::string wanted =
@@ -50,7 +50,7 @@ std::optional<std::string> take_name(const fs::path& trash, const fs::path& name
     return std::nullopt;
 }
 
-/// `shown` is the path as the note has it.
+/// `shown` is the path for the info file.
 fs::path move_into(const fs::path& trash, const fs::path& file, std::string_view shown, std::int64_t now_ms) {
     if (!make_folders(trash)) return {};
     const std::string note = "[Trash Info]\nPath=" + percent_encoded(shown) +
@@ -76,7 +76,7 @@ fs::path top_of_disk(const fs::path& file) {
     return top;
 }
 
-/// Whether a file could be moved to where a folder lies or will be made.
+/// Whether a file could be moved to the place of an existing or future folder.
 bool is_of_one_disk(const fs::path& file, fs::path folder) {
     struct stat own {};
     struct stat there {};
@@ -84,7 +84,7 @@ bool is_of_one_disk(const fs::path& file, fs::path folder) {
     return ::stat(file.parent_path().c_str(), &own) == 0 && own.st_dev == there.st_dev;
 }
 
-/// One that everybody shares counts only where nobody can take another's files out of it.
+/// A trash shared by all users counts only if no user can take another's files out of it.
 bool is_shared_trash(const fs::path& folder) {
     struct stat found {};
     return ::lstat(folder.c_str(), &found) == 0 && S_ISDIR(found.st_mode) && (found.st_mode & S_ISVTX) != 0;

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* asked_for_the_program = "/proc/self/exe";
 
-/// The user whose rights the program has, as the system knows them.
+/// The user with whose rights the program runs, as the system knows them.
 struct KnownUser {
     std::string login;
     std::string home;
