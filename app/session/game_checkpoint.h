@@ -1,5 +1,5 @@
 #pragma once
-// The checkpoint of a game as it stood after any of its entries: what a round's end or the game's leaves the room with.
+// The checkpoint of a game as it was after any of its entries: for the end of a round or of the game.
 
 #include <cstdint>
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// Who gives it.
+/// The person who gives it.
 struct GivenBy {
     Attester role = Attester::banker;
     std::string name;
@@ -22,8 +22,8 @@ struct GivenBy {
 /// After entry `entries`, 1 .. last. It is of the end where the game was over then, else of the round that was played.
 [[nodiscard]] Checkpoint checkpoint_at(const Table& table, std::int64_t entries, const GivenBy& by);
 
-/// The last entry of a round that is over: after it another round was played, or the game was over. Where a round was
-/// taken up again, by taking back what ended it, the last time counts. nullopt for a round that goes on, or never was.
+/// The last entry of a round that is over: after it another round was played, or the game was over. If the end of a
+/// round was reversed, its last end counts. nullopt for a round that goes on, or never was.
 [[nodiscard]] std::optional<std::int64_t> end_of_round(const Table& table, std::int64_t round);
 
 }  // namespace tablebank

@@ -18,8 +18,8 @@ namespace tablebank {
 /// of the new file (exists, ...); then there is no new file.
 ReadGame import_record(const std::filesystem::path& record, const std::filesystem::path& to);
 
-/// The game of a record in a folder, called as the record is: the one that lies there already, if it ends where the
-/// record does, or a new one, under the first name that nothing has. Throws FileError as import_record does.
+/// The game of a record in a folder, named as the record is: an existing one if it ends where the record does, or a new
+/// one under the first free name. Throws FileError as import_record does.
 [[nodiscard]] std::filesystem::path game_of_record(const std::filesystem::path& record,
                                                    const std::filesystem::path& folder);
 

@@ -1,7 +1,6 @@
 #pragma once
 // The keys of this user: NAME.key, which no one else may read, and NAME.pub next to it, in a folder that no one else
-// may enter. A secret that others can read is none, so it is refused and never repaired without a word. Knows nothing
-// of what is signed.
+// may enter. A secret that others can read is compromised, so it is refused and never repaired silently.
 
 #include <cstdint>
 #include <filesystem>
@@ -15,8 +14,8 @@
 
 namespace tablebank {
 
-/// Why a key cannot be had. That a file cannot be read or is there already is told by FileError, what stands in it by
-/// ProofError.
+/// Why a key cannot be used. FileError reports that a file cannot be read or exists already, ProofError that its text
+/// is wrong.
 class KeyError : public std::runtime_error {
 public:
     enum class Kind : std::uint8_t {
@@ -37,7 +36,7 @@ private:
 /// XDG_DATA_HOME/tablebank/keys, ~/.local/share/tablebank/keys if it is not set; empty if no home is known.
 [[nodiscard]] std::filesystem::path keys_folder();
 
-/// 1-24 letters, digits, spaces, hyphens and apostrophes, as a player's.
+/// 1-24 letters, digits, spaces, hyphens and apostrophes, as in a player's name.
 [[nodiscard]] bool is_key_name(std::string_view name);
 
 class KeyStore {
@@ -49,7 +48,7 @@ public:
         std::string name;
         std::optional<PublicKey> key{};           ///< where its file can be read
         bool has_secret = false;                  ///< a public key alone is another person's
-        bool is_locked = false;                   ///< behind a passphrase
+        bool is_locked = false;                   ///< by a passphrase
         std::optional<KeyError::Kind> trouble{};  ///< why the secret would be refused
     };
     /// By name. Throws KeyError where the folder is not this user's alone.

@@ -1,6 +1,6 @@
 #pragma once
-// The games this banker opened lately, newest first, in XDG_STATE_HOME/tablebank/recent.json. Only a convenience: what
-// is true of a game stands in the game's own file.
+// The games that this banker opened recently, newest first, in XDG_STATE_HOME/tablebank/recent.json. Only a
+// convenience: the game's own file is authoritative.
 
 #include <cstdint>
 #include <filesystem>
@@ -11,7 +11,7 @@ namespace tablebank {
 
 class Session;
 
-/// How a game stood when it was last on this table, as data; sentences are made in app/present.
+/// The state of a game when it was last open, as data; sentences are made in app/present.
 struct RecentGame {
     std::filesystem::path file;  ///< absolute
     std::string edition;         ///< name as printed on the box

@@ -20,7 +20,7 @@ Remark remark_on(Remarkable kind, const Entry& entry) {
     return {.kind = kind, .entry = entry.sequence};
 }
 
-/// Lines that are no part of play: they say, count or end something.
+/// Lines that are not play: they report, count or end something.
 bool is_beside_play(std::string_view verb) {
     constexpr std::array<std::string_view, 13> verbs{"note",    "count",   "confirm", "rule", "clock",
                                                      "protest", "closing", "keep",    "undo", "redo",

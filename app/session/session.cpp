@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// What the file could not be read with again must never reach it.
+/// Throws for an entry which could not be read from the file again.
 template <class Stored>
 void check_storable(const Stored& stored) {
     if (const char* const part = unstorable(stored))
@@ -30,7 +30,7 @@ Session::Preview decide_line(const Table& table, std::string_view line, const St
     return std::get<std::vector<Entry>>(std::move(decision));
 }
 
-/// What is wrong with the file itself comes first, as it does for reading.
+/// Faults of the file itself are reported first, as when reading.
 GameFile open_to_post(const std::filesystem::path& file) {
     try {
         return GameFile::open(file);
@@ -92,7 +92,7 @@ Outcome Session::post(std::string_view line) {
     return post(std::span(&one, 1));
 }
 
-/// What the computer's clock did comes before the lines, where they are not refused.
+/// Changes of the computer's clock are posted before the lines, if the lines are not refused.
 Outcome Session::post(std::span<const std::string> lines) {
     Preview decided = preview(lines);
     if (!std::holds_alternative<std::vector<Entry>>(decided)) return post(std::move(decided));
