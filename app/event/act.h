@@ -1,6 +1,6 @@
 #pragma once
-// What a director does to an event, one act an entry of its book. An act says what was done and never what follows from
-// it: the state is worked out from all of them (event.h). Acts are written as JSON (act_text.h).
+// A director's act on an event: one entry of its book. An act states what was done, never what follows from it: the
+// state is computed from all acts (event.h). Acts are stored as JSON (act_text.h).
 
 #include <cstdint>
 #include <optional>
@@ -147,7 +147,7 @@ struct LotsDrawn {
     friend bool operator==(const LotsDrawn&, const LotsDrawn&) = default;
 };
 
-/// Where the tables send their entries.
+/// The hub to which the tables send their entries.
 struct HubNamed {
     std::string address;  ///< "http://192.168.0.7:8017"
     std::string secret;   ///< the codes of the tables follow from it; 64 hexadecimal digits, on no page and in no log

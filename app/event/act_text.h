@@ -1,6 +1,6 @@
 #pragma once
-// An act as one line of JSON, the form in which the book of an event keeps it: {"did":"result",...}, keys in the order
-// of their letters, exact figures as texts. One act has one text.
+// An act as one line of JSON, as the book of an event stores it: {"did":"result",...}, keys in alphabetical order,
+// exact numbers as texts. An act has exactly one valid text.
 
 #include <cstdint>
 #include <optional>

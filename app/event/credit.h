@@ -47,8 +47,8 @@ struct Credit {
 [[nodiscard]] std::optional<EventRefusal> uncredited_seat(const std::vector<PlayedSeat>& played,
                                                           const act::ResultTaken& wish);
 
-/// What a director will most likely say: a seat that was added counts for the player of the event who is called like
-/// the one who sat there and plays nowhere else in that round, otherwise for no one.
+/// The director's most likely decision: a seat that was added counts for the player of the event who has the same name
+/// as the person there and plays nowhere else in that round, otherwise for no one.
 [[nodiscard]] std::vector<Credit> likely_credits(const Event& event, const std::vector<PlayedSeat>& played,
                                                  const act::ResultTaken& wish);
 

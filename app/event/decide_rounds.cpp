@@ -25,13 +25,13 @@ bool is_balanced(const SeatedTable& table, std::optional<int> difference) {
     return count_role(table, Role::player) == 0 && std::max(more, -more) <= *difference;
 }
 
-/// As it may be in one edition or another: everybody has a role, or nobody.
+/// Valid in some edition: either all players of a table have a role or none has.
 bool may_be_balanced(const SeatedTable& table) {
     const int without = count_role(table, Role::player);
     return without == 0 || without == static_cast<int>(table.seats.size());
 }
 
-/// That everybody who is there has one seat or a bye, and nobody else.
+/// Checks that everyone present has exactly one seat or a bye, and no one else has.
 std::optional<EventRefusal> check_who_plays(const Event& event, const RoundSeating& round) {
     std::set<int> seen;
     const auto seat = [&](int number) -> std::optional<EventRefusal> {
@@ -55,7 +55,7 @@ std::optional<EventRefusal> check_who_plays(const Event& event, const RoundSeati
     return std::nullopt;
 }
 
-/// One round that is to be seated, but for what an edition says of roles.
+/// Checks one round that is to be seated, except for what depends on an edition's roles.
 std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& round) {
     if (round.round < 1 || round.round > event.made.rounds) return refused_round(Code::no_such_round, round.round);
     const auto now = event.rounds.find(round.round);
@@ -131,7 +131,7 @@ void place_by_totals(std::vector<SeatScore>& seats) {
             1 + static_cast<int>(std::ranges::count_if(seats, [&](const SeatScore& one) { return before(one, seat); }));
 }
 
-/// Places as they are counted, 1 2 2 4, none against the totals, and whoever forfeited behind all others.
+/// Whether places are counted as 1 2 2 4, follow the totals, and put those who forfeited last.
 bool are_places(const std::vector<SeatScore>& seats) {
     for (const SeatScore& seat : seats) {
         const auto above = std::ranges::count_if(seats, [&](const SeatScore& one) { return one.place < seat.place; });
@@ -178,14 +178,14 @@ bool is_same(const act::ResultTaken& one, const act::ResultTaken& other) {
                            one.source->head == other.source->head);
 }
 
-/// Whether a correction to the same result decides something all the same: among several histories, or that it stands
-/// on its game where it stood on the code of its sheet.
+/// Whether a correction to the same result still decides something: it chooses among several histories, or replaces the
+/// code of a sheet by the game as its source.
 bool decides(const Event& event, const act::ResultTaken& now, const act::ResultTaken& wish) {
     const bool same_evidence = !now.source || now.source->evidence == wish.source->evidence;
     return !same_evidence || !event.table(wish.round, wish.table)->forks.empty();
 }
 
-/// The first seated round behind the last one that has begun; 0: none.
+/// The first seated round after the last one that has begun; 0 if there is none.
 int next_bell(const Event& event) {
     const auto next = event.rounds.upper_bound(event.latest_round());
     return next == event.rounds.end() ? 0 : next->first;

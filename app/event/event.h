@@ -20,7 +20,7 @@ struct EventLimits {
     static constexpr int rounds = 100;
     static constexpr int tables = 400;
     static constexpr int minutes = 24 * 60;
-    static constexpr int name = 200;  ///< letters of a player's or the event's name
+    static constexpr int name = 200;  ///< characters of a player's or the event's name
     static constexpr int why = 500;
     static constexpr int officials = 1000;
     static constexpr int histories = 20;        ///< of one table's game that wait for a decision
@@ -48,7 +48,7 @@ struct EventPlayer {
         int from = 1;
         std::optional<int> back;
     };
-    std::vector<Gap> gaps;  ///< those behind them apart from one another; the last one may have no end yet
+    std::vector<Gap> gaps;  ///< in order, none overlaps another; the last one may have no end yet
     [[nodiscard]] bool is_there(int round) const;
     [[nodiscard]] bool has_left() const;
 };
@@ -115,10 +115,10 @@ struct Event {
     std::int64_t last = 0;     ///< entry
 
     [[nodiscard]] const EventPlayer* player(int number) const;
-    /// By name, letters alike whatever their case. nullptr if no player has the name.
+    /// By name; upper and lower case are the same. nullptr if no player has the name.
     [[nodiscard]] const EventPlayer* player(std::string_view name) const;
     [[nodiscard]] const EventTable* table(int round, int table) const;
-    /// As acts say who did them, letters alike whatever their case. nullptr if they are not an official.
+    /// By the name in acts; upper and lower case are the same. nullptr if they are not an official.
     [[nodiscard]] const act::OfficialNamed* official(std::string_view name) const;
     /// The penalty of a number; nullptr if it was not given.
     [[nodiscard]] const EventPenalty* penalty(int number) const;
@@ -130,7 +130,7 @@ struct Event {
 /// not there.
 void apply(Event& event, const Act& act, const ActStamp& stamp);
 
-/// What the standings are worked out from.
+/// The scores from which the standings are computed.
 [[nodiscard]] EventScores scores_of(const Event& event);
 [[nodiscard]] std::vector<Ranking> standings_of(const Event& event);
 

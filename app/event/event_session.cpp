@@ -17,7 +17,7 @@
 namespace tablebank {
 namespace {
 
-/// What stands in an entry and cannot have been posted there.
+/// The damage of an entry that cannot have been posted at its place.
 Damage damage_of(std::int64_t entry, const Act& act, const EventRefusal& refusal) {
     return Damage(fmt::format("entry {}: {} ({})", entry, reason_of(refusal.code), did_of(act)));
 }
@@ -148,7 +148,7 @@ std::vector<EventLogRow> EventSession::log_from(std::int64_t first) const {
 std::variant<ActStamp, EventRefusal> EventSession::post_together(const std::vector<Posting>& postings) {
     if (poster_ == Poster::person && looks_like_hub(stamps_.poster))
         return refused(EventRefusal::Code::name_invalid, stamps_.poster);
-    // Who acts gives a name now, but for an official whose name the book has.
+    // New acts require a valid name, except of an official whose name the book has already.
     if (!is_clear_text(stamps_.poster) && event_.official(stamps_.poster) == nullptr)
         return refused(EventRefusal::Code::name_invalid, stamps_.poster);
     Event after = event_;

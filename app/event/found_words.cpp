@@ -1,4 +1,4 @@
-// What was found in a game, read back from the log of an event.
+// Parses the findings of a game from the log of an event.
 
 #include <algorithm>
 #include <charconv>
@@ -24,7 +24,7 @@ std::string_view take_until(std::string_view& text, std::string_view sign) {
     return taken;
 }
 
-/// The digits behind a sign, as in "#12" and "+3". nullopt for any other text.
+/// The number after a prefix character, as in "#12" and "+3". nullopt for any other text.
 std::optional<std::int64_t> number_behind(char sign, std::string_view text) {
     std::int64_t number = 0;
     if (text.size() < 2 || text.front() != sign) return std::nullopt;
@@ -33,7 +33,7 @@ std::optional<std::int64_t> number_behind(char sign, std::string_view text) {
     return status == std::errc{} && stopped == end && number > 0 ? std::optional{number} : std::nullopt;
 }
 
-/// "review #3 #5 #9 +2": how many more there are is at the end, behind one entry or three. A sum behind a seat is a
+/// "review #3 #5 #9 +2": the number of further entries is at the end, after one entry or three. A sum after a seat is a
 /// detail, and larger than the number of entries.
 bool is_number_of_more(const FoundOfKind& found, std::int64_t number, bool is_last) {
     constexpr std::int64_t smallest_sum = 40;

@@ -64,7 +64,7 @@ private:
 
 }  // namespace
 
-// A game that says that nobody copied its decks is not believed if somebody did.
+// A game that claims that no one copied its decks is not trusted if someone did.
 bool is_own_card(const Decks& decks, const Entry& entry) {
     const bool is_copied = decks.copied_here && decks.edition.cards_status != TableStatus::verified;
     return is_card_of_table(decks.edition, entry) || (entry.verb == "card" && is_copied);

@@ -1,6 +1,6 @@
 #pragma once
-// What `verify` finds in a game before its result is taken: what keeps a director from taking it without a reason, and
-// what is only remarked. The same for every way in which a game comes to an event. Knows nothing of sentences.
+// The findings of `verify` in a game before its result is imported: some require a reason from the director, others are
+// only remarks. The same for every way in which a game comes to an event.
 
 #include <cstdint>
 #include <optional>
@@ -83,8 +83,8 @@ struct GameCheck {
     [[nodiscard]] bool is_for_hub() const;
 };
 
-/// Decides every entry again, by the rules of its day, and compares the edition with the one that this machine has.
-/// What cannot be checked at all is found so (unsettled), and nothing is thrown.
+/// Decides every entry again, by the rules of its day, and compares the edition with the local one. A game that cannot
+/// be checked has the finding `unsettled`; nothing is thrown.
 [[nodiscard]] GameCheck check_game(const Table& table);
 
 /// The same with what only the event knows, if it has that table: whether the game was set up as it sets up this table,
@@ -92,10 +92,10 @@ struct GameCheck {
 [[nodiscard]] GameCheck checked_for_table(GameCheck check, const Event& event, const std::string& event_id, int round,
                                           int table, const Setup& setup);
 
-/// What was found, for the log of an event, in no language: "verify: deviations #3 #7, forced #12". Of each kind the
-/// first three entries, and how many more there are; fewer where that would be long. Empty if nothing was found.
+/// The findings, for the log of an event, in no language: "verify: deviations #3 #7, forced #12". Of each kind the
+/// first three entries, and the number of further ones; fewer if the text would be long. Empty if nothing was found.
 [[nodiscard]] std::string words_found(const GameCheck& check);
-/// A reason with what was found, as the log has it: "the banker told it (verify: deviations #3)".
+/// A reason with the findings, as in the log: "the banker reported it (verify: deviations #3)".
 [[nodiscard]] std::string reason_with(const std::string& why, const std::string& found);
 /// Of a reason in the log what was found: "verify: forced #12"; empty where that was nothing.
 [[nodiscard]] std::string found_in(const std::string& why);
@@ -104,7 +104,7 @@ struct GameCheck {
 /// The same, if it keeps a hub from taking the game: what speaks against it, or another set-up. Otherwise empty.
 [[nodiscard]] std::string found_aside(const std::string& why);
 
-/// What was found of one kind, as the log has it.
+/// The findings of one kind, as in the log.
 struct FoundOfKind {
     GameFinding::Kind kind = GameFinding::Kind::decided_otherwise;
     std::vector<GameFinding> named{};  ///< without their kinds and refusals; a finding without an entry has a detail
@@ -116,13 +116,13 @@ struct FoundOfKind {
 /// Whether these findings are those of a history that is not over.
 [[nodiscard]] bool says_unfinished(std::string_view found);
 
-/// What was found in the game of the result that counts at a table; of typed totals the seats that are credited to
-/// others. Empty where that was nothing.
+/// The findings in the game of the result that counts at a table; of typed totals the seats that are credited to
+/// others. Empty if there are none.
 [[nodiscard]] std::string found_with_result(const EventTable& table);
 
-/// Whether a game leaves the director nothing to decide beside the result that stands: they chose already, it is the
-/// text of that result, or it has the same scores and what was `found` in it was found then too. Requires a wish with a
-/// source, and a table with a result.
+/// Whether a game leaves the director nothing to decide in addition to the current result: they chose already, it is
+/// the text of that result, or it has the same scores and the findings `found` were known then too. Requires a `wish`
+/// with a source, and a table with a result.
 [[nodiscard]] bool says_nothing_new(const EventTable& table, const act::ResultTaken& wish, const std::string& found);
 
 }  // namespace tablebank

@@ -1,6 +1,6 @@
 #pragma once
-// What a table's game says of its result: read from the game itself, never typed again. The game is held against the
-// event by the edition and by the names of those who sat there.
+// The result of a table's game: read from the game itself, never typed again. The game is matched with the event by the
+// edition and by the names of the players.
 
 #include <cstdint>
 #include <optional>
@@ -51,13 +51,13 @@ enum class NoGameResult : std::uint8_t {
 /// The seats of a game, one for each line.
 [[nodiscard]] std::vector<PlayedSeat> played_seats(const Event& event, int round, int table, const GameResult& result);
 
-/// The wish that takes it, each seat as the event gave it. Expects the names to be those of the table; a seat that was
-/// added has the player of the event who is called so, or 0.
+/// The act that imports it, each seat as the event gave it. Requires the names to be those of the table; a seat that
+/// was added has the player of the event with that name, or 0.
 [[nodiscard]] act::ResultTaken wish_of(const Event& event, int round, int table, const GameResult& result,
                                        std::string evidence_hash);
 
-/// Whether a game goes on where one stood whose result was taken: the same game, and that head within its chain. If
-/// not, it is another history of it.
+/// Whether a game continues the one whose result was imported: the same game, with that head in its chain. If not, it
+/// is another history of it.
 [[nodiscard]] bool continues(const ReadGame& game, const GameSource& before);
 
 }  // namespace tablebank

@@ -30,8 +30,7 @@ bool is_till(Account account) {
     return account == Account::bank() || account == Account::middle();
 }
 
-/// What players gain in cash by an entry: of the bank and the middle alone, or of each other too, and what they owe
-/// since.
+/// The cash that players gain by an entry, from the bank and the middle, or also from each other, and their new debts.
 void add_cash(const Entry& entry, bool also_of_players, PlayerSums& sums) {
     for (const FactChange& fact : entry.facts) {
         if (!also_of_players || fact.key.name != FactName::due || !fact.before.empty()) continue;
@@ -48,8 +47,8 @@ void add_cash(const Entry& entry, bool also_of_players, PlayerSums& sums) {
     }
 }
 
-/// Follows cash by the word of the table. What someone laid into the middle for nothing is a gift to the player who
-/// takes it out by the rules.
+/// Follows cash that moves by the word of the table. Cash that someone puts into the middle for nothing is a gift to
+/// the player who takes it out by the rules.
 class ByHand {
 public:
     explicit ByHand(const Decks& decks) : decks_(decks) {}
@@ -101,7 +100,7 @@ private:
     std::map<FactKey, Due> dues_;
 };
 
-/// What buildings lost that were sold although the cash reached: nobody does that often but who wants a loss.
+/// Losses on buildings that were sold although the cash was enough: a player does that often only to lose on purpose.
 void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const Entry& entry, PlayerSums& sums) {
     const std::int64_t percent = edition.profile.building_refund_percent.value;
     if (entry.verb != "sell" || percent <= 0 || percent >= 100) return;
@@ -111,7 +110,7 @@ void add_lost_on_buildings(const Edition& edition, const CashNeeds& needs, const
     }
 }
 
-/// What an auction, or a trade between players, is worth to those who have part in it.
+/// The value of an auction, or of a trade between players, to each party.
 void add_dealing(const Edition& edition, const Entry& entry, PlayerSums& sums) {
     const bool is_auction = entry.verb == "auction";
     for (const Transfer& moved : entry.transfers) {
@@ -130,10 +129,10 @@ void add_dealing(const Edition& edition, const Entry& entry, PlayerSums& sums) {
     }
 }
 
-/// The dealings of players with the bank since somebody rolled last.
+/// The dealings of players with the bank since the last roll.
 class DealingsOfTurn {
 public:
-    /// Who undoes one of them by this entry; nullopt for nobody.
+    /// The player who undoes one of them by this entry; nullopt if there is none.
     std::optional<Seat> undone_by(const Entry& entry) {
         if (entry.verb == "roll") dealt_.clear();
         const std::string_view opposite = opposite_of(entry.verb);

@@ -1,5 +1,5 @@
 #pragma once
-// What players gained or lost in a game by other things than dice, decks and printed prices. Knows nothing of an event.
+// Sums that players gained or lost in a game by means other than dice, decks and printed prices.
 
 #include <vector>
 

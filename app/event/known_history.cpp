@@ -27,7 +27,7 @@ std::vector<Hash> hashes_of(const ReadGame& game) {
     return hashes;
 }
 
-/// Whether a history of these hashes went through where that source stood.
+/// Whether a history with these hashes contains the head of that source.
 bool goes_through(const std::vector<Hash>& hashes, const GameSource& source) {
     return source.entries < std::ssize(hashes) &&
            to_hex(hashes.at(static_cast<std::size_t>(source.entries))) == source.head;
@@ -93,7 +93,7 @@ std::optional<ReadGame> readable_game(const std::string& record) {
     }
 }
 
-/// Whether there is room for a history beside a result, which is posted in any case.
+/// Whether there is space for a history in addition to a result, which is posted in any case.
 bool may_keep(const EventSession& session, const Event& after, const Act& history) {
     return has_room_for_act(session.book().room()) && !refuse_official(after, session.poster(), history);
 }

@@ -45,7 +45,7 @@ bool keep_unfinished(EventSession& session, const std::string& place, const Read
                                                                const EventDecision& decision, const std::string& why,
                                                                const std::vector<std::string>& evidence);
 
-/// Throws FileError if the event had a hub whose games cannot be read now; a running hub is no error.
+/// Throws FileError if the event had a hub whose games cannot be read now; a running hub is not an error.
 void expect_usable_hub(const std::string& event_id, const std::string& place);
 
 }  // namespace tablebank

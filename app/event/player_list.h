@@ -25,14 +25,14 @@ struct ListedPlayer {
 };
 struct PlayerListProblem {
     enum class Kind {
-        empty,          ///< nobody is named
+        empty,          ///< it names no player
         too_long,       ///< more than most_bytes, or more players than an event has
-        not_text,       ///< malformed UTF-8, or signs that are no text
+        not_text,       ///< malformed UTF-8, or characters that are not text
         open_quote,     ///< a quoted cell does not end
         two_heads,      ///< two columns of one heading, or headings without a name
         name_missing,   ///< a row with cells and no name
         name_invalid,   ///< longer than a name may be
-        name_twice,     ///< text; `other` is the line where it stood first
+        name_twice,     ///< text; `other` is the line where it occurs first
         table_invalid,  ///< text: no number of a table
         mark_invalid,   ///< text: neither yes nor no
     };
@@ -49,8 +49,8 @@ struct PlayerListLimits {
 
 /// Whether two players whose names look alike are meant to be two.
 enum class LookAlikes : std::uint8_t { asked_about, meant };
-/// Players as wishes, one after the other. A name that looks like another one's is refused (name_alike) where nobody
-/// said that it is meant. For one try at posting them.
+/// Acts that add the players, one after the other. A name that looks like another one's is refused (name_alike) unless
+/// it was confirmed. For one attempt at posting them.
 [[nodiscard]] std::vector<EventSession::Decider> additions_of(const std::vector<ListedPlayer>& players,
                                                               LookAlikes alike);
 

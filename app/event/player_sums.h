@@ -36,7 +36,7 @@ private:
     std::map<int, Sum> sums_;
 };
 
-/// What every limit of a sum is a share of.
+/// Every limit of a sum is a part of this.
 [[nodiscard]] inline std::int64_t first_cash_of(const Edition& edition) {
     return edition.profile.start_cash.value.units();
 }

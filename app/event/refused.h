@@ -1,5 +1,5 @@
 #pragma once
-// Short ways to say no, and what several decisions ask. Internal to this room.
+// Shared helpers of the decisions: short constructors of refusals and common checks. Internal to this module.
 
 #include <cstdint>
 #include <string>

@@ -51,7 +51,8 @@ std::string last_word(const std::string& name) {
     return blank == std::string::npos ? std::string{} : written_name(name.substr(blank + 1));
 }
 
-/// The front of a name with so much behind it that a game can write both; the front ends with a word if it has several.
+/// The front of a name, shortened so that a game can store it with this end; the front ends with a word if it has
+/// several.
 std::string with_end(const std::string& front, const std::string& end) {
     if (is_player_name(front + end)) return front + end;
     std::string kept;

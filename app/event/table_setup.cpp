@@ -27,7 +27,7 @@ using Json = nlohmann::json;
 
 constexpr std::string_view first_word = "tablebank-table-";
 constexpr std::string_view version_word = "1:";
-constexpr std::size_t check_digits = 8;  ///< of a hash, behind the last dot
+constexpr std::size_t check_digits = 8;  ///< of a hash, after the last dot
 constexpr int alphabet = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 constexpr std::string_view line_purpose = "tablebank line of a table";
 
@@ -113,7 +113,7 @@ int whole_number_at(const Json& json, const char* key) {
     return number <= std::uint64_t{std::numeric_limits<int>::max()} ? static_cast<int>(number) : -1;
 }
 
-/// What a line says of who made it. nullopt where it claims more than it proves.
+/// The key that a line names. Outer nullopt if it claims more than it proves.
 std::optional<std::optional<PublicKey>> key_in(Json json, Reading reading) {
     const auto said = json.value("key", std::string{});
     const auto key = read_event_key(said);
@@ -126,7 +126,7 @@ std::optional<std::optional<PublicKey>> key_in(Json json, Reading reading) {
     return std::optional{key};
 }
 
-/// An edition of the program: no file of somebody's choice.
+/// An edition of the program, not a file that someone chose.
 bool is_edition_id(const std::string& text) {
     return !text.empty() && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
 }
@@ -327,7 +327,7 @@ std::string join_line(const Event& event, const TableSetup& setup) {
     if (!event.hub) return line_of(text_of(json));
     const SecretKey key = event_key(event.hub->secret, setup.event_id);
     json["key"] = event_key_text(key.public_key());
-    // Read back first: what is signed is what somebody reads.
+    // Read back first, so that the signed text is the text that a reader gets.
     json = Json::parse(text_of(json));
     json["sig"] = event_signature(key, line_purpose, text_of(json));
     return line_of(text_of(json));
