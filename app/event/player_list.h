@@ -32,7 +32,7 @@ struct PlayerListProblem {
         two_heads,      ///< two columns of one heading, or headings without a name
         name_missing,   ///< a row with cells and no name
         name_invalid,   ///< longer than a name may be
-        name_twice,     ///< text; `other` is the line where it occurs first
+        name_twice,     ///< text; `other` is the line with the first one
         table_invalid,  ///< text: no number of a table
         mark_invalid,   ///< text: neither yes nor no
     };

@@ -50,7 +50,7 @@ const DraftPlayer& shown_player(const CalculatorDraft& draft) {
     return draft.players.at(draft.player);
 }
 
-/// What lies on a deed, piece by piece: "mortgaged, 4 houses".
+/// The state of a deed, piece by piece: "mortgaged, 4 houses".
 std::string found_text(const Language& lang, const Edition& edition, const Holding& holding) {
     const PieceNames pieces = edition.words.pieces;
     std::string text = holding.mortgaged ? lang.tr("mortgaged") : std::string{};
@@ -177,7 +177,7 @@ std::string place_text(const PositionDocument& document, const std::string& path
     return found.name + ", " + space_name(*document.edition, found.estate.deeds[*deed].deed);
 }
 
-/// What is wrong with the position, as the reader of positions says it, with names in place of paths.
+/// The problem of a position, in the words of the reader of positions, with names instead of paths.
 std::string problem_text(const Language& lang, const PositionDocument& document, const PositionProblem& problem) {
     const EditionWords& words = document.edition->words;
     constexpr std::array said{mark("the city is not monopolised, so its buildings have been sold"),
@@ -234,8 +234,8 @@ void answer(const Language& lang, const PositionDocument& document, const Setup&
     snapshot.workings = working_rows(lang, *document.edition, document.rulings, quote.workings);
 }
 
-/// What was found, and whether the score may go to paper: what has two meanings is decided first, and what the rules do
-/// not allow has its reason.
+/// The findings, and whether the score may be printed: ambiguous ones must be decided first, and what the rules do not
+/// allow needs a reason.
 void add_findings(const Language& lang, const PositionDocument& document, const std::vector<Finding>& findings,
                   CalculatorSnapshot& snapshot) {
     const auto names = names_of(document.position);
@@ -278,7 +278,7 @@ void ask_of_cash(const Language& lang, const CalculatorDraft& draft, const Editi
     snapshot.move_not = lang.tr("It is {deed}", {deed});
 }
 
-/// Whose a deed is that somebody has already; or what a number is.
+/// The owner of a deed that another player has already; or the meaning of a number.
 void add_moves(const Language& lang, const CalculatorDraft& draft, const Edition& edition,
                CalculatorSnapshot& snapshot) {
     if (draft.moves.empty()) return ask_of_cash(lang, draft, edition, snapshot);
@@ -294,7 +294,7 @@ void add_moves(const Language& lang, const CalculatorDraft& draft, const Edition
     snapshot.move_not = lang.tr("It is {player}'s", {{"player", has}});
 }
 
-/// The question, and the position behind it as the shell hands it over.
+/// The question, followed by the position as the shell passes it.
 std::string command_text(const CalculatorDraft& draft, const PositionDocument& document, const Setup& setup) {
     std::string command;
     if (!draft.question) {

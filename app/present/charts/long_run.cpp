@@ -97,7 +97,7 @@ private:
         next_[jailed(0)] += weight;
     }
 
-    /// Cards may lead from card to card, but not for ever.
+    /// A card may lead to another card; `cards` limits the recursion.
     void arrive(Space space, std::size_t rolls, double weight, int cards) {
         constexpr int most_cards = 4;
         const auto index = static_cast<std::size_t>(space.index);

@@ -59,7 +59,7 @@ std::string effect_name(const Language& lang, const Edition& edition, Role drawe
     return {};
 }
 
-/// The deck that is drawn from: that of the space where the card is due, or where the token stands.
+/// The deck to draw from: that of the space where the card is due, or of the token's space.
 const Deck* deck_of(const Game& game, Seat player) {
     for (const Due& due : open_dues(game, player)) {
         if (due.kind == DueKind::card) return game.edition().deck_at(due.space, game.role(player));
@@ -110,7 +110,7 @@ Role drawer_of(const Game& game, const CardDraft& draft) {
     return draft.player > 0 ? game.role(Seat{draft.player}) : Role::player;
 }
 
-/// What a typed effect lacks before it is a line; empty where nothing.
+/// The part that a typed effect lacks to be a line; empty if there is none.
 std::string missing_from(const Language& lang, const CardEffect& effect) {
     const CardFields fields = fields_of(effect.kind);
     if (fields.dice && (effect.threshold < 2 || effect.threshold > 12))
@@ -148,7 +148,7 @@ bool is_found(int number, const std::string& text, const std::string& search) {
     return true;
 }
 
-/// The two dice that decide in a box without cards (us 16), once both are told.
+/// The two dice that decide in a box without cards (us 16), once both are given.
 std::optional<Dice> thrown_for_card(const Edition& edition, const CardDraft& draft) {
     const Dice dice{draft.dice[0], draft.dice[1]};
     const bool decides = edition.profile.card_spaces.value == CardSpaces::two_dice;
@@ -180,7 +180,7 @@ void list_cards(const Language& lang, const Game& game, const Deck& deck, const 
     if (!chosen && !draft.search.empty() && !snapshot.cards.empty()) snapshot.cards.front().chosen = true;
 }
 
-/// The kept cards that lie with a holder, each name once: lines call them by it.
+/// The kept cards of a holder, each name once: lines use these names.
 std::vector<CardChoice> kept_by(const Game& game, Account holder, const std::string& chosen) {
     std::vector<CardChoice> choices;
     const auto& kept = game.edition().kept_cards;

@@ -43,7 +43,7 @@ std::string written(const Setup& setup, const action::RepairAnswer& answer) {
     return answer.kind == Kind::keep ? "keep" : "drop";
 }
 
-/// The rows that stand as the banker said of an entry.
+/// The rows of an entry that the banker has answered.
 std::vector<const RepairRow*> answered_rows(const RepairPlan& plan, std::int64_t entry) {
     std::vector<const RepairRow*> rows;
     for (const RepairRow& row : plan.rows)
@@ -58,7 +58,7 @@ const RepairRow* last_asked(const RepairPlan& plan, std::int64_t entry) {
     return last;
 }
 
-/// The plan with one answer more; a refusal where it is none.
+/// The plan with one more answer; a refusal if the answer is not valid.
 Repair with_answer(const Session& session, const RepairPlan& now, RepairDraft draft, std::int64_t entry,
                    const std::string& answer) {
     draft.given.push_back(numbered(entry) + ' ' + answer);
@@ -76,7 +76,7 @@ bool is_place(std::string_view word) {
     return std::ranges::find(places, word) != places.end();
 }
 
-/// Where the places begin that are to be filled in. The first word is a name or a verb, whatever it looks like.
+/// The start of the places to fill in. The first word is always a name or a verb.
 std::size_t places_begin(std::string_view answer) {
     std::size_t begin = answer.find(' ');
     while (begin != std::string_view::npos) {
@@ -95,14 +95,14 @@ bool is_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
 }
 
-/// What may be meant by a line whose last word was typed: dice without a blank, the number of a card.
+/// Possible meanings of a line whose last word was typed: dice without a space, the number of a card.
 std::vector<std::string> readings_of(const Setup& setup, std::string_view answer) {
     std::vector<std::string> readings{std::string(answer)};
     const std::size_t last = answer.rfind(' ') + 1;
     const std::string_view word = answer.substr(last);
     if (last == 0 || !is_digits(word)) return readings;
     const std::string before(answer.substr(0, last));
-    // Where cards are drawn, the digits after the word are no dice.
+    // If cards are drawn, the digits after the word are not dice.
     const bool drawn = before.ends_with(" card ") && setup.edition->profile.card_spaces.value != CardSpaces::two_dice;
     readings.insert(drawn ? readings.begin() : readings.end(), before + '#' + std::string(word));
     std::string dice = before;
@@ -210,7 +210,7 @@ RepairQuestion make_question(const Language& lang, const Session& session, const
         choice.key = key_of(question.answers.size());
         question.answers.push_back(std::move(choice));
     }
-    // What has one answer only is filled in at once.
+    // A question with only one answer is filled in at once.
     question.fill = draft.fill;
     if (question.answers.size() == 1) question.fill = 0;
     if (question.fill && (*question.fill >= question.answers.size() || question.answers[*question.fill].places.empty()))

@@ -50,7 +50,7 @@ private:
         }
     }
 
-    /// What a table of so many rows takes: a group stays on one page.
+    /// The height of a table with this many rows: a group stays on one page.
     static double room_for(std::size_t rows) {
         constexpr double row_height = 12.2;
         constexpr double other_lines = 2;  // heads, or a name that is broken into two

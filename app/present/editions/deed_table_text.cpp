@@ -110,7 +110,7 @@ std::string company_problem_text(const Language& lang, const DeedTableProblem& p
     }
 }
 
-/// What the edition check finds, with its key if that is no cell of the table.
+/// A finding of the edition check, with its key if that is not a cell of the table.
 std::string edition_finding_text(const Language& lang, const DeedTableProblem& problem) {
     const std::string found = edition_reason_text(lang, problem.found);
     return problem.text.empty() ? found : problem.text + ": " + found;

@@ -1,4 +1,4 @@
-// What a field, a "+" and a "×" of the edition editor do to the text of the file.
+// Edits of the file's text by a field, a "+" and a "×" of the edition editor.
 
 #include <algorithm>
 #include <array>
@@ -58,7 +58,7 @@ std::string_view without_edges(std::string_view typed) {
     return typed;
 }
 
-/// Hidden cards have names of several words: commas stand between them.
+/// Hidden cards have names of several words: they are separated by commas.
 std::vector<std::string> names_of(std::string_view typed) {
     std::vector<std::string> names;
     for (const std::string_view name : split(typed, ',')) {
@@ -92,7 +92,7 @@ std::string new_key(const std::string& text, const std::string& key, const std::
     return with_new_key({.path = {}, .text = text}, key, literal);
 }
 
-/// Where a rule ends and its value begins: "rules.salary" and "amount", "rules.foundation_grant" and "die.3".
+/// Splits a key into the rule and its value: "rules.salary" and "amount", "rules.foundation_grant" and "die.3".
 std::pair<std::string, std::string> rule_and_word(const std::string& key) {
     const std::size_t die = key.find(".die.");
     const std::size_t dot = die != std::string::npos ? die : key.find_last_of('.');
@@ -118,7 +118,7 @@ bool has_table(const std::vector<EditionValue>& values, const std::string& table
     return std::ranges::any_of(values, [&](const EditionValue& value) { return value.key.starts_with(table + '.'); });
 }
 
-/// What is appended to a list: a note, a city without a name, a card.
+/// The text that is appended to a list: a note, a city without a name, a card.
 std::string new_item(std::string_view list, std::size_t count) {
     if (list == "box.notes") return "{ value = 1, count = 1, start = 0 }";
     if (list != "city") return "\"none\"";

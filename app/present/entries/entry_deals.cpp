@@ -1,4 +1,5 @@
-// What changed hands in an entry beside bare cash: deeds, buildings, kept cards, with the money that went for them.
+// Things other than bare cash that changed hands in an entry: deeds, buildings, kept cards, with the money paid for
+// them.
 
 #include <algorithm>
 #include <map>
@@ -14,8 +15,8 @@
 namespace tablebank {
 namespace {
 
-/// What changes hands, by its name. Deeds among them have a word of their own in some languages, said once before the
-/// first of them.
+/// A thing that changes hands, by its name. In some languages deeds need a word of their own, once before the first of
+/// them.
 struct Thing {
     std::string name;
     bool deed = false;

@@ -78,7 +78,7 @@ private:
         return are_own_names(now_) && sitter ? sitter->name : std::to_string(change.key.index);
     }
 
-    /// What the bank gave with it.
+    /// Everything that the bank gave with it.
     [[nodiscard]] std::string items(Seat seat) const {
         std::vector<std::string> words;
         const Money cash = cash_moved(entry_, Account::bank(), Account::player(seat));

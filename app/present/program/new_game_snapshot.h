@@ -44,7 +44,7 @@ struct EditionChoice {
     int minutes = 0;                      ///< the length of its timed game
 };
 
-/// What paper money does, by an example: the notes that make the price of one of the deeds.
+/// An example of paper money: the notes that make the price of one of the deeds.
 struct NotesExample {
     std::string words;  ///< "Nob Hill costs $385:"
     NotesSnapshot notes;

@@ -58,8 +58,8 @@ std::vector<SearchWords> search_words(const Language& lang) {
 
 namespace {
 
-/// Whether a word is one that people type: its beginning of three letters or more, or another form of it, which is
-/// longer by three letters at most: "zapomniałem" for "zapomniał".
+/// Whether a typed word is a form of a known one: its beginning of three letters or more, or another form of it, which
+/// is at most three letters longer: "zapomniałem" for "zapomniał".
 bool is_form_of(std::string_view word, std::string_view known) {
     constexpr int least = 3;
     constexpr int shortest_stem = 4;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::array all_attesters{Attester::banker, Attester::judge, Attester::witness};
 
-/// As the last words of a line; what cannot stand between quotes is left out.
+/// As the last words of a line; characters that are not allowed between quotes are removed.
 std::string in_quotes(std::string words) {
     std::erase(words, '"');
     const auto first = words.find_first_not_of(' ');

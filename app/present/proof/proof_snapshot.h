@@ -28,7 +28,7 @@ struct ProofDraft {
     std::string name;
     std::string key;  ///< name of the key to sign with
     ProofCode shows = ProofCode::checkpoint;
-    bool certificate = false;  ///< what the judge's key signs to certify the sheet
+    bool certificate = false;  ///< the text that the judge's key signs to certify the sheet
     bool correction = false;   ///< the judge's signature for a correction of the certified sheet
     std::string reason{};      ///< of the correction, or why it is certified in spite of what is not done
     friend bool operator==(const ProofDraft&, const ProofDraft&) = default;

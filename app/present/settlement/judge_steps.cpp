@@ -155,7 +155,7 @@ private:
                                            {"why", road_.sheet->despite}}));
     }
 
-    /// What the certificate waits for.
+    /// The steps that the certificate waits for.
     void tell_undone(JudgeStep& step) {
         if (game_.phase() != Phase::finished) return;
         for (std::string& text : undone_texts(lang_, all_names(), undone_for_certificate(table_, now_ms_)))

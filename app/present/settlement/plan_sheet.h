@@ -21,16 +21,16 @@ struct PlanSheetStep {
 struct PlanSheetPlayer {
     std::string name;
     std::string heading;  ///< "Anna: 612.4, 38 more than without any dealing"
-    std::string nothing;  ///< said where no dealing gains anything
+    std::string nothing;  ///< the sentence if no dealing gains anything
     std::vector<PlanSheetStep> steps;
     std::string left;                   ///< "left on the table: 38"; empty before the cash was handed in
-    std::string unproved;               ///< said where it is not proved that there is none better
+    std::string unproved;               ///< the sentence if it is not proved that there is no better plan
     std::vector<std::string> workings;  ///< of the total
 };
 
 struct PlanSheet {
     std::string title;                     ///< "The best closing"
-    std::string note;                      ///< where none is played, or when it is drawn up for
+    std::string note;                      ///< the sentence if no plan is made, or the state it is made for
     std::vector<std::string> expected;     ///< a sentence for each utility whose dice are missing
     std::vector<PlanSheetPlayer> players;  ///< in the order in which they deal
 };

@@ -134,7 +134,7 @@ private:
     const Table& table_;
     const Remark& remark_;
     const Entry& entry_;
-    SetupOfEntry then_;  ///< with whoever sat there
+    SetupOfEntry then_;  ///< with the players who were seated then
 };
 
 /// The reason that the sentence does not have. After a certificate the free text of a line is the judge's name.

@@ -16,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-/// Counts with a throw of its own for every utility whose dice are missing, and tells of which any are asked.
+/// Computes with an assumed throw for every utility without dice, and reports which of them are needed.
 template <class Count>
 auto count_with_gaps(const Game& game, const UtilityDice& typed, std::vector<MissingDice>& asked, const Count& count) {
     for (UtilityDice dice;;) {
@@ -44,7 +44,7 @@ std::string heading_of(const Language& lang, const Game& game, Measure measure) 
                                 : lang.tr("The settlement");
 }
 
-/// What each has and could raise; the winner, once there is one, before the others.
+/// Each player's cash and what they could raise; the winner, once there is one, before the others.
 void show_solvency(const Language& lang, const Table& table, const std::vector<PlayerMark>& marks,
                    SettlementSnapshot& snapshot) {
     const Game& game = table.game;

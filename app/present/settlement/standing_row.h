@@ -22,7 +22,7 @@ struct WalkRow {
     std::vector<WorkingRow> workings;
 };
 
-/// What the total is made of: "cash", "1,500".
+/// A part of the total: "cash", "1,500".
 struct StandingPart {
     std::string head;
     std::string amount;
@@ -31,9 +31,9 @@ struct StandingPart {
 struct StandingRow {
     PlayerMark mark;
     std::string group;  ///< words above the first of a side; empty for the others
-    std::string place;  ///< "1."; empty where none is taken yet
+    std::string place;  ///< "1."; empty if it is not decided yet
     std::string name;
-    std::string role;  ///< or how he left the table
+    std::string role;  ///< or how they left the table
     std::vector<StandingPart> parts;
     std::string made_of{};   ///< the same of a settlement in one line: "kept 288, walk 6"
     std::string total_head;  ///< "in all"
@@ -53,7 +53,7 @@ struct StandingRow {
 /// Goal B: cash and what the deeds earn.
 [[nodiscard]] StandingRow richest_row(const Language& lang, const Edition& edition, const Rulings& rulings,
                                       const RichPlayer& rich, const PlayerMark& mark, std::string name);
-/// Where nothing is counted: cash, and what could still be raised.
+/// For a game without a count: cash, and what could still be raised.
 [[nodiscard]] StandingRow solvent_row(const Language& lang, const Edition& edition, const Rulings& rulings,
                                       const Estate& estate, const PlayerMark& mark, std::string name);
 /// Who is no longer at the table, the last to leave first.

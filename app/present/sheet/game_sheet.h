@@ -1,7 +1,7 @@
 #pragma once
 // The score sheet of a game or a position as a document: page one with everything that is signed, after it the walk
 // square by square. Its content is the facts of sheet_facts.h, in the language given; the terminal and the paper
-// lay out the same document.
+// use the same document.
 
 #include <string>
 
@@ -12,7 +12,7 @@ namespace tablebank {
 
 class Language;
 
-/// What an organiser knows and a game does not. Empty: left blank, to be written by hand.
+/// Data that an organiser has and a game does not have. Empty: left blank, to be written by hand.
 struct SheetEvent {
     std::string event{};
     std::string table{};
@@ -27,8 +27,8 @@ struct SheetEvent {
 [[nodiscard]] PaperDocument make_game_sheet(const Language& lang, const SheetFacts& facts, const Table* table,
                                             const SheetEvent& event);
 
-/// What the QR code of a sheet says (ledger/proof/result_code.h), with the scores where a timed game is over. Empty for
-/// a position.
+/// The text of a sheet's QR code (ledger/proof/result_code.h), with the scores if a timed game is over. Empty for a
+/// position.
 [[nodiscard]] std::string sheet_code(const SheetFacts& facts);
 
 /// "41b7 f2d9 ...": digits in groups of four, to be compared by eye.

@@ -92,7 +92,7 @@ std::optional<Refusal> take_richest(const Table& table, const UtilityDice& dice,
     return std::nullopt;
 }
 
-/// Where the last one at the table wins nothing is counted: cash, and what could still be raised.
+/// If the last player at the table wins, nothing is computed but cash, and what could still be raised.
 void take_solvent(const Table& table, SheetFacts& facts) {
     const Game& game = table.game;
     const Position position = game.position();
@@ -158,7 +158,7 @@ std::optional<Refusal> take_standings(const Table& table, const UtilityDice& dic
     return refusal;
 }
 
-/// What a sheet stated of each player when it was certified.
+/// The total that a sheet stated for each player when it was certified.
 std::vector<std::pair<int, Share>> totals_at(const Table& table, std::int64_t entry) {
     const Table then = table_at(table, entry);
     SheetFacts facts;

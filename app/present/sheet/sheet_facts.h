@@ -1,6 +1,6 @@
 #pragma once
-// What a score sheet states, as figures and not yet as words: who took part, by which rulings, what each has and why,
-// what the clock did, what was corrected and what was forced. Paper, terminal, JSON and CSV are all made of it, so that
+// The content of a score sheet, as numbers and not yet as words: players, rulings, each player's result and its
+// calculation, the clock, corrections and forced entries. Paper, command line, JSON and CSV are all made from it, so
 // they cannot differ. Of a game, finished or not, for any goal; or of a position.
 
 #include <cstdint>
@@ -127,7 +127,7 @@ struct SheetFacts {
     std::int64_t last_ms = 0;
     std::optional<std::int64_t> ended_ms{};  ///< when the game was over, whatever was recorded later
     std::optional<std::int64_t> called{};    ///< the entry that called time
-    PaperZone zone{};                        ///< in which the sheet tells its times
+    PaperZone zone{};                        ///< the zone of the sheet's times
     int minutes = 0;
     std::vector<SheetClockStep> clock{};
     std::vector<std::int64_t> after_time{};  ///< entries posted after the clock had run out and before time was called
@@ -144,22 +144,22 @@ struct SheetFacts {
 /// richest.
 [[nodiscard]] std::variant<SheetFacts, Refusal> sheet_facts(const Table& table, std::string head,
                                                             const UtilityDice& dice);
-/// The timed ending of a position, with the notes of each player where they were counted by value; `notes` may be
-/// shorter than there are players.
+/// The timed ending of a position, with the notes of each player if they were counted by value; `notes` may be shorter
+/// than the list of players.
 [[nodiscard]] std::variant<SheetFacts, Refusal> sheet_facts(std::shared_ptr<const Edition> edition,
                                                             const Rulings& rulings, Position position,
                                                             const UtilityDice& dice,
                                                             const std::vector<Notes>& notes = {});
 
-/// What was counted by value of a table that no books were kept of: hands without an entry.
+/// The counts by value of a game that was played on paper: hands without an entry.
 [[nodiscard]] std::vector<CountedHand> counted_hands(const Position& position, const std::vector<Notes>& notes);
 
-/// What the clock did, by the entries in force.
+/// The history of the clock, by the entries in force.
 [[nodiscard]] std::vector<SheetClockStep> clock_steps(const Table& table);
 /// The entries in force that were posted after the clock had run out and before time was called.
 [[nodiscard]] std::vector<std::int64_t> posted_after_time(const Table& table);
-/// What was taken back, brought back, put right, forced, or counted with a difference: an action of several entries
-/// once.
+/// Entries that were reversed, restored, corrected, forced, or counted with a difference; an action of several entries
+/// is one item.
 [[nodiscard]] std::vector<SheetCorrection> corrections_of(const Table& table);
 
 }  // namespace tablebank

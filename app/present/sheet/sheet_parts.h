@@ -10,7 +10,7 @@
 
 namespace tablebank {
 
-/// What is made of a game's or position's facts.
+/// Makes the parts of a sheet from the facts of a game or a position.
 struct SheetMaker {
     const Language& lang;
     const SheetFacts& facts;
@@ -39,7 +39,7 @@ struct SheetMaker {
     void walk_pages() const;
 };
 
-/// How wide a box for a count of notes is, where all values together have so much room.
+/// The width of a box for a count of notes, if all values together have this width.
 [[nodiscard]] double note_box(const Edition& edition, double room);
 /// Values of the box, the largest first.
 [[nodiscard]] std::vector<Money> note_values(const Edition& edition);

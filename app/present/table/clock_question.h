@@ -1,6 +1,6 @@
 #pragma once
-// What the banker is asked after the computer's clock did something, or after a time in which nothing was posted: which
-// clock is right. Both answers are lines, so the game says what was answered.
+// The question for the banker after the computer's clock changed, or after a time in which nothing was posted: which
+// clock is right. Both answers are lines, so the game records the answer.
 
 #include <cstdint>
 #include <string>

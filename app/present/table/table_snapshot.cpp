@@ -48,7 +48,7 @@ TopSnapshot make_top(const Language& lang, const Game& game, const std::filesyst
     return top;
 }
 
-/// A clock that nobody has started is asked for with the first dice.
+/// A clock that was not started yet is asked for with the first dice.
 void ask_for_clock(const Language& lang, const Game& game, std::int64_t now_ms, TurnSnapshot& turn) {
     if (!clock_view(lang, game, now_ms).unstarted || turn.to_roll == 0) return;
     turn.actions.insert(turn.actions.begin(), {"clock-start", lang.tr("Start the clock"), "clock start"});

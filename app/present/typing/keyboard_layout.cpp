@@ -8,7 +8,7 @@
 namespace tablebank {
 namespace {
 
-/// The same 33 keys in two layouts, small letters; the signs of a Latin keyboard are letters of the Russian one.
+/// The same 33 keys in two layouts, lower case; the punctuation of a Latin keyboard is letters of the Russian one.
 constexpr std::u32string_view latin_keys = U"`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 constexpr std::u32string_view russian_keys = U"ёйцукенгшщзхъфывапролджэячсмитьбю";
 constexpr std::u32string_view latin_shifted = U"~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
@@ -87,7 +87,7 @@ std::optional<std::string> to_russian(std::u32string_view word) {
     return to_text(meant);
 }
 
-/// `"34` to `@34`: the sign stands on the key of 2 in both layouts.
+/// `"34` to `@34`: the character is on the key of 2 in both layouts.
 std::optional<std::string> to_space(std::u32string_view word) {
     const bool digits = word.size() > 1 && std::ranges::all_of(word.substr(1), [](char32_t character) {
                             return character >= U'0' && character <= U'9';

@@ -30,7 +30,7 @@ std::vector<std::string> near_slugs(const std::vector<Thing>& things, const std:
     return slugs;
 }
 
-/// The nearest verbs as they are said of a player: one word for each act.
+/// The nearest verbs in the form used of a player: one word for each act.
 std::vector<std::string> near_verbs(const std::string& typed, std::string_view language) {
     std::vector<std::string> words;
     for (const std::string_view verb : all_verbs()) {

@@ -139,8 +139,8 @@ std::string common_beginning(const std::vector<std::string>& lines) {
     return common.substr(0, common.rfind(' ') + 1);
 }
 
-/// The cards of the deck that go on from a beginning: which of them was drawn is what the banker is most likely to
-/// type. Where several do, first what they have in common.
+/// The cards of the deck that continue a beginning: the drawn card is the most likely input. If there are several,
+/// their common part first.
 std::vector<std::string> cards_that_begin(const Game& game, const Due& due, std::string_view typed) {
     std::vector<std::string> found;
     const Deck* deck = deck_of(game, due);
@@ -165,8 +165,8 @@ std::string plain_answer(const Game& game) {
     return {};
 }
 
-/// What is paid before the next roll without being asked about: the one due that is open, if it is a plain debt of a
-/// player who has the cash. Rent that its owner must claim (football 10) waits for him.
+/// The line that pays before the next roll without a question: for the only open due, if it is a plain debt of a player
+/// who has the cash. Rent that its owner must claim (football 10) waits for them.
 std::string paid_before_roll(const Game& game) {
     const auto dues = open_dues(game);
     if (dues.size() != 1) return {};
@@ -181,7 +181,7 @@ std::string canonical(const Setup& setup, std::string_view line) {
     return print_line(setup, std::get<Command>(parse_line(setup, line)));
 }
 
-/// The line for a text that is not empty, as it stands.
+/// The line for a text that is not empty, unchanged.
 std::string line_of(const Table& table, std::string_view text) {
     const Game& game = table.game;
     const auto mine = open_dues(game, game.turn());
@@ -200,7 +200,7 @@ std::string line_of(const Table& table, std::string_view text) {
     return std::string(text);
 }
 
-/// The one line that was meant by the keys of another layout; nullopt where there is none, or where several could be.
+/// The only line that was meant with the keys of another layout; nullopt if there is none, or there are several.
 std::optional<std::string> line_by_keys(const Table& table, std::string_view text) {
     const Setup& setup = *table.game.setup;
     std::optional<std::string> meant;

@@ -28,7 +28,7 @@ std::vector<std::string> words_of_grammar(std::string_view language) {
     return words;
 }
 
-/// What may stand in the place of a word that is not known there: words of the grammar, never a name.
+/// Possible replacements of a word that is not known at this place: words of the grammar, never a name.
 std::vector<std::string> words_for(const ParseError& error, std::string_view language) {
     switch (error.kind) {
         case ParseError::Kind::unknown_player:  // a verb was meant as often
@@ -41,7 +41,7 @@ std::vector<std::string> words_for(const ParseError& error, std::string_view lan
     }
 }
 
-/// Where a word begins that an error names, in bytes; npos where it does not stand there.
+/// The offset of the word that an error names, in bytes; npos if it is not there.
 std::size_t place_of(std::string_view line, const ParseError& error) {
     std::size_t at = 0;
     for (int column = 1; column < error.column && at < line.size(); ++column) {
@@ -72,7 +72,7 @@ void read_nearer(const Setup& setup, const std::string& line, std::string_view l
     const std::size_t at = error->text.empty() ? std::string::npos : place_of(line, *error);
     if (slips == 0 || at == std::string::npos || error->text.size() < 2) return;
     const std::vector<std::string> words = words_for(*error, language);
-    // A word of the grammar in the wrong place is no slip of another one.
+    // A word of the grammar in the wrong place is not a typo of another one.
     const bool known = std::ranges::find(words, fold(error->text)) != words.end();
     std::vector<std::string> near = known ? std::vector<std::string>{} : nearest_words(fold(error->text), words);
     if (near.size() > most_readings) near.resize(most_readings);

@@ -20,7 +20,7 @@ struct EditionMessageLine {
 /// The same lines as one text.
 [[nodiscard]] std::string edition_error_text(const Language& lang, const EditionError& error);
 [[nodiscard]] std::string edition_message_text(const Language& lang, const EditionMessage& message);
-/// What a message says, without its place: "must be from 1 to 6, not 9".
+/// The text of a message, without its place: "must be from 1 to 6, not 9".
 [[nodiscard]] std::string edition_reason_text(const Language& lang, const EditionMessage& message);
 
 }  // namespace tablebank

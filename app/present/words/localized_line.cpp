@@ -73,8 +73,8 @@ constexpr std::array better_aliases{
     BetterAlias{"ru", "percent", "процентный"},
 };
 
-/// Another alias behind a certain word: the turn as the object of `undo turn`, "cofnij turę", and a card that says
-/// nothing, `card none`, where the usual word means no person: "karta żaden" and not "karta nikt".
+/// Another alias after a certain word: the turn as the object of `undo turn`, "cofnij turę", and a card without effect,
+/// `card none`, where the usual word means "no person": "karta żaden" and not "karta nikt".
 struct AliasBehind {
     std::string_view behind;
     BetterAlias alias;
@@ -107,7 +107,7 @@ bool is_plain_name(std::string_view name) {
     });
 }
 
-/// Figures in a name would be read with the sum or the steps behind it.
+/// Digits in a name would be read with the sum or the steps after it.
 bool has_figure(std::string_view name) {
     return name.find_first_of("0123456789") != std::string_view::npos;
 }
@@ -149,7 +149,7 @@ bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// Letters, and hyphens and digits behind them: "pay-each", "D1"; other scripts and signs are no words here.
+/// Letters, and hyphens and digits after them: "pay-each", "D1"; other scripts and punctuation are not words here.
 std::size_t end_of_word(std::string_view line, std::size_t begin) {
     std::size_t end = begin;
     const auto goes_on = [](char c) { return is_letter(c) || c == '-' || (c >= '0' && c <= '9') || (c & 0x80) != 0; };
@@ -157,7 +157,7 @@ std::size_t end_of_word(std::string_view line, std::size_t begin) {
     return end;
 }
 
-/// Where money goes that goes to no one, and where it comes from: the usual words do not fit each other there.
+/// Where money goes that goes to no one, and where it comes from: the usual words do not fit there.
 struct MiddlePhrase {
     std::string_view tag;
     std::string_view words;  ///< of the grammar

@@ -19,7 +19,8 @@ class Language;
 /// "21/11/2026 à 19:42"
 [[nodiscard]] std::string moment_text(const Language& lang, std::int64_t at_ms);
 
-/// On paper every machine prints the same, whatever its zone: so many minutes from UTC, which is named with it.
+/// On paper every computer prints the same time, whatever its zone: this many minutes from UTC, which is printed with
+/// it.
 struct PaperZone {
     int minutes = 0;
 };
