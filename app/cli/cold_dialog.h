@@ -40,7 +40,7 @@ private:
         ColdLine line;
         SourceLine source;
     };
-    /// What a line, or an answer about the lines, has led to.
+    /// The result of a line, or of an answer about the lines.
     struct State {
         std::vector<Seat> seats{};
         UtilityDice thrown{};

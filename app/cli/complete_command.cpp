@@ -36,8 +36,8 @@ void print_marked(const CompletionValues& values, std::ostream& out) {
     }
 }
 
-/// For scripts of version 1.0, which a running shell keeps until it ends: a word a line, without a mark, and its
-/// meaning behind two blanks. A word that such a script would take for something else is not offered to it.
+/// For scripts of version 1.0, which a running shell keeps until it ends: one word per line, without a mark, with its
+/// meaning after two spaces. Words that such a script would misunderstand are left out.
 void print_unmarked(const CompletionValues& values, std::ostream& out) {
     for (const CompletionValue& value : values.words) {
         if (!can_be_offered(value) || value.word.front() == ':' || value.word.front() == ' ') continue;

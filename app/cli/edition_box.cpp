@@ -45,7 +45,7 @@ void print_origin(const Language& lang, const EditionOrigin& origin, const std::
             << '\n';
 }
 
-/// What it says of itself, and in what it differs.
+/// The edition's own description, and its differences.
 void print_box(const Language& lang, const LoadedEdition& box, const Edition& like,
                const std::vector<EditionLines>& sections, std::ostream& out) {
     out << box.edition.name << " (" << box.edition.id << ")\n";

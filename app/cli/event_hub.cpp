@@ -22,7 +22,7 @@ struct KeyOptions : EventOptions {
     bool withdraw = false;
 };
 
-/// Two numbers of the system's chance, which nobody else has.
+/// Two random numbers of the system's generator; they must be unpredictable.
 std::string new_secret() {
     const StampMaker chance = StampMaker::system();
     return chance.new_id() + chance.new_id();

@@ -44,7 +44,7 @@ Deciders additions(const PeopleOptions& options, std::vector<ListedPlayer> liste
     return additions_of(listed, options.alike ? LookAlikes::meant : LookAlikes::asked_about);
 }
 
-/// What is said of players who are there already; empty where players are added.
+/// Changes of existing players; empty if players are added.
 Deciders changes(const Language& lang, const PeopleOptions& options, const Event& now) {
     Deciders deciders;
     for (const std::string& name : options.names) {

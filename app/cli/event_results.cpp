@@ -32,7 +32,7 @@ struct ResultOptions : EventOptions {
     bool anyway = false;
 };
 
-/// "Anna=304.2", "Anna=304.2@1" where the place is said, "Anna=forfeit".
+/// "Anna=304.2", "Anna=304.2@1" with the place, "Anna=forfeit".
 SeatScore read_score(const Language& lang, const Event& event, const std::string& word) {
     const std::size_t equals = word.rfind('=');
     const auto wrong = [&] {
@@ -154,7 +154,7 @@ void tell_trial(Streams& streams, const ResultOptions& options, const Event& bef
     tell_moves(streams, before, after);
 }
 
-/// What the table brought. A game that is not over has no result, but the director may have to decide about it.
+/// The table's result. A game that is not over has none, but the director may have to decide about it.
 TakenResult taken_or_kept(const ResultOptions& options, Streams& streams, EventSession& session) {
     try {
         return what_is_taken(streams.lang, options, session);

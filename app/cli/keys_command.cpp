@@ -1,4 +1,4 @@
-// `keys`: those that this user signs with, and the public ones of others that he keeps beside them.
+// `keys`: the keys that this user signs with, and the public keys of others that are stored with them.
 
 #include <memory>
 #include <ostream>

@@ -15,7 +15,7 @@
 namespace tablebank {
 namespace {
 
-/// What was given, if it can be a passphrase.
+/// The given text, if it can be a passphrase.
 std::string bounded(const Streams& streams, bool given, std::string passphrase) {
     if (!given || passphrase.empty()) throw CliError(ExitCode::usage, streams.lang.tr("no passphrase was given"));
     if (passphrase.size() <= longest_passphrase) return passphrase;

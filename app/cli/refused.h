@@ -15,7 +15,7 @@ class Language;
 /// A sentence, followed by its code in English: a word for programs and for the English page of refusals. --json has it
 /// in every language.
 [[nodiscard]] std::string with_code(const Language& lang, std::string sentence, std::string_view code);
-/// A question about a game or a position that the rules refuse.
+/// The error for a question that the rules refuse.
 [[nodiscard]] RefusedError refused(const Language& lang, const Setup& setup, const Refusal& refusal);
 
 }  // namespace tablebank

@@ -125,7 +125,7 @@ std::string lines_text(const Language& lang, const Scored& scored, const Finding
     return text;
 }
 
-/// What has two meanings has no score; dice are asked for by the settlement itself.
+/// An ambiguous position has no score; the settlement itself asks for missing dice.
 void require_decided(const Language& lang, const Scored& scored, const std::vector<Finding>& findings) {
     const Edition& edition = *scored.document.edition;
     const Position& position = scored.table.position;

@@ -38,7 +38,7 @@ struct ServeOptions {
     bool json = false;
 };
 
-/// "192.168.0.7:8017", "[::1]:8017", ":8017" for every address of this machine.
+/// "192.168.0.7:8017", "[::1]:8017", ":8017" for every address of this computer.
 WebPlace place_of(const Language& lang, const ServeOptions& options) {
     const std::size_t colon = options.listen.rfind(':');
     const auto bad = [&] {

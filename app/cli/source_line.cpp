@@ -28,7 +28,7 @@ std::string with_place(const Language& lang, const SourceLine& line, const std::
     return lang.tr("line {number}, {wrong}", {{"number", std::to_string(*line.number)}, {"wrong", wrong, true}});
 }
 
-/// How many signs are shown before a column.
+/// The number of characters shown before a column.
 std::size_t shown_before(std::string_view text, int column) {
     std::size_t at = 0;
     for (int passed = 1; passed < column && at < text.size(); ++passed) static_cast<void>(next_character(text, at));

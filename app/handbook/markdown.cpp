@@ -14,7 +14,7 @@ std::string text_of(const MD_ATTRIBUTE& attribute) {
 
 constexpr int stopped = -1;  ///< what ends the parser: it goes on after a positive answer
 
-/// Listens to the parser, which calls for every beginning and end; a word of refusal ends the reading.
+/// Receives the parser's events for every beginning and end; a refusal ends the parsing.
 class Reader {
 public:
     [[nodiscard]] HandbookPage take() { return std::move(page_); }

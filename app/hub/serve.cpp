@@ -65,7 +65,7 @@ struct ServedFile::Running {
     ~Running() {
         is_up = false;
         watch.reset();
-        static_cast<void>(take_hub());  // which answers whoever waits, while the server can still send it
+        static_cast<void>(take_hub());  // answers those who wait, while the server can still send the answers
     }
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;

@@ -75,7 +75,7 @@ struct HubSync::Running {
         std::unique_lock lock(guard);
         woken.wait_for(lock, stop, pause, [this] { return leaving; });
     }
-    /// False where none came for a while.
+    /// False if no entry came for a while.
     bool wait_for_entries(const std::stop_token& stop, std::int64_t known) {
         std::unique_lock lock(guard);
         return woken.wait_for(lock, stop, between_looks, [&] { return game.end().entry > known; });

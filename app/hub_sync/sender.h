@@ -53,7 +53,7 @@ public:
         std::int64_t heard_ms = 0;  ///< platform::running_ms
     };
     [[nodiscard]] const std::optional<HeardTime>& heard_time() const { return heard_time_; }
-    /// Whether the last message was turned away by a server that has no room for it at the moment.
+    /// Whether the last message was rejected by a server that is full at the moment.
     [[nodiscard]] bool met_full_server() const { return met_full_server_; }
     /// From any thread: ends a wait at once.
     void give_up() { client_.give_up(); }

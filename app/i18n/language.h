@@ -45,7 +45,7 @@ public:
     [[nodiscard]] std::string tr_marked(const char* english, const std::vector<Word>& words) const;
     /// A text without places, used unchanged. If the argument is not a literal, its literal must be marked.
     [[nodiscard]] std::string tr(const char* english) const;
-    /// The same English text with two meanings: `context` tells the translator which one.
+    /// The same English text with two meanings: `context` shows the translator which one.
     [[nodiscard]] std::string tr_in(const char* context, const char* english) const;
     [[nodiscard]] std::string tr_in(const char* context, const char* english, std::initializer_list<Word> words) const;
     /// The plural form of the language for `count` (>= 0), which is also the word {count}.

@@ -70,7 +70,7 @@ public:
     /// Reports an error to the screen and to the log file. `doing` is the action that failed.
     void went_wrong(std::string_view doing, const std::exception& error);
 
-    /// What the user has typed and selected. Screens change it while they are drawn.
+    /// The user's input and selection. Screens change it while they are drawn.
     [[nodiscard]] ScreenState& state() { return state_; }
     [[nodiscard]] const ScreenState& state() const { return state_; }
     /// The open game; nullptr if there is none.

@@ -52,7 +52,7 @@ std::string written(std::span<const Chord> chords) {
         const bool series = last >= first + 2;
         std::string part = written(chords[first]);
         if (series) part += " – " + written(chords[last]);
-        // Both keys that are called Enter are one to whoever reads.
+        // The two keys that are called Enter are one to a reader.
         if (std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
         first = series ? last + 1 : first + 1;
     }

@@ -8,7 +8,7 @@ namespace tablebank {
 
 namespace {
 
-/// Where the keyboard is when a dialog opens.
+/// The field with the keyboard focus when a dialog opens.
 const char* first_stop(Dialog dialog) {
     switch (dialog) {
         case Dialog::trade:

@@ -1,4 +1,4 @@
-// What a director prints, as PDF files beside the event.
+// Prints a director's papers, as PDF files next to the event.
 
 #include <algorithm>
 
@@ -47,7 +47,7 @@ void DirectorViewModel::print(const Language& lang, DirectorAction what, const s
     std::filesystem::path beside = place_;
     if (is_event_address(place_)) {
         // The name of the event on its server, in the folder that papers go to.
-        std::error_code unmade;  // told by what is written into it
+        std::error_code unmade;  // writing into it reports the error
         std::filesystem::create_directories(papers, unmade);
         beside = papers / (place_.substr(place_.rfind('#') + 1) + ".tbe");
     }

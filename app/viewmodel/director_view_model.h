@@ -124,7 +124,7 @@ private:
     void ring(const Language& lang, int round, Notice& notice);
     void extend(const Language& lang, int table, Notice& notice);
     void take_result(const Language& lang, Notice& notice);
-    /// What is typed of seats that count for others; nullopt, and an error, for what is not that.
+    /// Parses the typed seats that count for other players; nullopt, with an error, for any other text.
     [[nodiscard]] std::optional<std::vector<Credit>> credits_typed(const Language& lang, Notice& notice) const;
     void import_result(const Language& lang, Notice& notice);
     /// The newest game that was set aside at the chosen table.

@@ -39,7 +39,7 @@ std::string text_on_disk(const fs::path& file) {
     }
 }
 
-/// What a wish leads away from: anything but a look at the settings or the calculator, which come back.
+/// Whether an intent leaves the screen: anything but a look at the settings or the calculator, which return to it.
 bool leads_away(const Intent& wish) {
     if (const auto* go = std::get_if<intent::Go>(&wish))
         return go->to != Screen::settings && go->to != Screen::calculator && go->to != Screen::editions;

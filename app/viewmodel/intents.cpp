@@ -1,11 +1,11 @@
-// What becomes of each wish.
+// The handlers of all intents.
 
 #include "app/present/typing/typed_line.h"
 #include "app/viewmodel/app_view_model.h"
 
 namespace tablebank {
 
-/// What concerns the open game, where there is one; a disk that refuses shows the table, which says so.
+/// Runs an action on the open game, if there is one; if the disk refuses, the table shows the error.
 template <class Act>
 void AppViewModel::play(const Act& act) {
     if (!game_) return;

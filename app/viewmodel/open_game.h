@@ -87,19 +87,20 @@ public:
     void refresh_motion(const Language& lang, std::int64_t moment_ms, bool moves);
     /// The alarm of the game clock since the last call.
     [[nodiscard]] std::optional<ClockAlarm> watch_clock(const std::vector<int>& warnings);
-    /// What to say once of the computer's own clock: that somebody set it while the program ran, or chose another time
-    /// zone. Empty for nothing. If the game has a clock that counts, an entry says it too, and the banker is asked.
+    /// A message about the computer's own clock, once: it was set while the program ran, or the time zone was changed.
+    /// Empty if there is none. If the game has a clock that counts, an entry reports it too, and the banker is asked.
     [[nodiscard]] std::string watch_computer_clock(const Language& lang);
     /// The game was closed while its clock ran: asks whether that was played.
     void ask_about_closed_time();
     /// Plays by the bell and the minutes of the event, as the hub has them.
     void follow_bell();
-    /// What the banker is asked about the clock; nullopt for nothing.
+    /// The question to the banker about the clock; nullopt if there is none.
     [[nodiscard]] const std::optional<ClockDoubt>& clock_doubt() const { return doubt_; }
     /// Whether money is being seen to move.
     [[nodiscard]] bool moves() const { return motion_.runs(); }
 
-    /// What would be left unfinished by closing: a due, or a trade or an auction in progress; empty if nothing.
+    /// The things that closing would leave unfinished: a due, or a trade or an auction in progress; empty if there are
+    /// none.
     [[nodiscard]] std::string still_open(const Language& lang) const;
     [[nodiscard]] const Session& session() const { return session_; }
     [[nodiscard]] const TableSnapshot& shown() const { return shown_; }

@@ -64,7 +64,7 @@ std::string OpenGame::watch_computer_clock(const Language& lang) {
         const ComputerClock& what = followed.what;
         if (what.is_quiet()) return {};
         const std::int64_t last = session_.game().last;
-        // Of a clock that nobody has started yet there is nothing to ask.
+        // A clock that was not started yet raises no question.
         const ClockReading clock = read_clock(session_.game(), session_.now_ms());
         const bool is_asked = followed.posted && (clock.running || clock.used_ms > 0);
         if (const auto doubt = is_asked ? doubt_about(what, last) : std::nullopt) ask_about_clock(*doubt);

@@ -101,7 +101,7 @@ void add_program(const Language& lang, PaletteSnapshot& snapshot, const PaletteS
         if (!row.offer) continue;
         const bool game = source.game != nullptr;
         if (!game && row.offer->place == ActionPlace::in_game) continue;
-        // Beside a game its key means something else.
+        // If a game is open its key has another meaning.
         const bool key_holds = !game || row.offer->place != ActionPlace::no_game;
         if (row.action == KeyAction::palette) continue;
         if (row.action == KeyAction::back && has_way_back(source.buttons)) continue;
@@ -132,7 +132,7 @@ void add_about(const Language& lang, PaletteSnapshot& snapshot) {
     snapshot.items.push_back(with_words(std::move(item), {"about version licence license"}));
 }
 
-/// The other languages and themes. The words around a language are English too, for whoever reads only that.
+/// The other languages and themes. The words around a language are in English too, for users who read only that.
 void add_settings(const Language& lang, PaletteSnapshot& snapshot, const PaletteSource& source) {
     if (source.settings == nullptr) return;
     const auto add = [&](std::string id, std::string text, const Settings& settings, std::string_view words) {
@@ -163,7 +163,7 @@ void add_settings(const Language& lang, PaletteSnapshot& snapshot, const Palette
     }
 }
 
-/// Only what this box and this game have, and nothing that stands in the list already as a button or an action.
+/// Only forms for this box and this game, without those that the list has already as a button or an action.
 void add_forms(const Language& lang, const Game& game, PaletteSnapshot& snapshot) {
     const EditionWords& words = game.edition().words;
     for (const GrammarForm& form : grammar_forms()) {
@@ -221,7 +221,7 @@ void add_games(const Language& lang, PaletteSnapshot& snapshot, const PaletteSou
     }
 }
 
-/// Whether the letters of a text stand in a word in this order, its first letter first.
+/// Whether a word contains the letters of a text in this order, beginning with its first letter.
 bool letters_in_order(std::string_view letters, std::string_view word) {
     if (letters.empty() || word.empty() || letters.front() != word.front()) return false;
     std::size_t found = 0;
@@ -236,7 +236,7 @@ bool acts_at_once(const PaletteItem& item) {
     return std::holds_alternative<intent::PressButton>(item.does) || std::holds_alternative<intent::Post>(item.does);
 }
 
-/// What a typed word may find.
+/// The parts of a word that a typed word may match.
 enum class Fits : std::uint8_t { beginnings, parts };
 
 /// How well a typed word fits a word; 0: not at all.
@@ -267,7 +267,7 @@ int fit_of_reading(const std::string& reading, const PaletteItem& item, std::siz
     return parts.empty() ? 0 : sum / static_cast<int>(parts.size());
 }
 
-/// nullopt where a typed word fits nothing. What people call a thing counts less than what it is called.
+/// nullopt if a typed word matches nothing. A synonym counts less than the name.
 std::optional<int> fit(const SearchedWords& typed, const PaletteItem& item) {
     constexpr int synonym = 4;
     const bool at_once = acts_at_once(item);

@@ -186,7 +186,7 @@ struct CalculatorState {
     bool at_empty_search = false;  ///< the keyboard is at the search, and nothing is typed there: Escape leaves
     bool focus_file = false;
     bool focus_line = false;
-    bool line_to_end = false;  ///< the caret goes behind what is typed in it, and nothing of that is selected
+    bool line_to_end = false;  ///< puts the caret after the typed text, and selects nothing
 };
 
 /// A deed spreadsheet that is to become an edition.
