@@ -99,14 +99,14 @@ struct Notice {
 struct Table {
     std::vector<PaperColumn> columns;
     std::vector<PaperRow> rows;
-    double row_height = 0;  ///< minimum, with room for a pen
+    double row_height = 0;  ///< minimum, with space for handwriting
     bool ruled = true;      ///< a hairline under each row
     double gap = 9;         ///< between columns, in points
 };
 struct Fields {
     std::vector<PaperField> fields;
     int columns = 3;
-    double row_height = 0;  ///< minimum, with room for a pen
+    double row_height = 0;  ///< minimum, with space for handwriting
 };
 /// A small card: its subject, and fields below.
 struct Card {
@@ -142,7 +142,7 @@ struct PaperDocument {
     std::optional<std::int64_t> created_ms;  ///< milliseconds UTC since 1970; nullopt: the document has no date
     PaperSize size = PaperSize::a4;
     std::vector<PaperBlock> blocks;
-    /// At the bottom of the first page, whatever is above; blocks without room there continue on the next page.
+    /// At the bottom of the first page, below any content; blocks that do not fit continue on the next page.
     std::vector<PaperBlock> foot_of_first{};
     /// If the first page cannot hold all that belongs on it: a line for its foot that names the headings of the rest,
     /// and one for the top of the next page where the text of a heading goes on. Empty: no line.

@@ -22,7 +22,7 @@ struct SetCell {
     SetWords words{};
     std::vector<SetTick> ticks{};
     WordsSize size{};
-    double hang = 0;  ///< of the width: what stands behind the line of figures
+    double hang = 0;  ///< of the width: the part to the right of the edge of the numbers
 };
 
 struct SetColumn {

@@ -286,7 +286,7 @@ std::string read_reason(const Node& node) {
     return why;
 }
 
-/// A deed that the board does not have is no slip of a table: nothing can be counted for it.
+/// A deed that the board does not have makes the position invalid: it has no value.
 void require_deeds(const Edition& edition, const Position& position) {
     for (std::size_t player = 0; player < position.players.size(); ++player) {
         const auto& deeds = position.players[player].estate.deeds;

@@ -1,5 +1,5 @@
 #pragma once
-// The open connections, and which one must close if there is no room for another, so that clients that hold connections
+// The open connections, and which one must close to make space for another, so that clients that hold connections
 // without using them cannot keep others out. Only for the thread of the sockets. Internal header.
 
 #include <cstdint>

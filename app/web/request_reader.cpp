@@ -19,7 +19,7 @@ std::optional<int> hexadecimal(char sign) {
     return std::nullopt;
 }
 
-/// "%C3%A9" is é. nullopt for half an escape, or what is no plain text.
+/// "%C3%A9" is é. nullopt for an incomplete escape, or a text that is not plain.
 std::optional<std::string> decoded(std::string_view text, bool plus_is_blank) {
     std::string result;
     for (std::size_t at = 0; at < text.size(); ++at) {

@@ -22,7 +22,7 @@ std::string date_now() {
     return platform::utc_text(std::int64_t{1000} * std::time(nullptr), "%a, %d %b %Y %H:%M:%S GMT");
 }
 
-/// What every answer says: nothing but our own files is ever loaded, framed, guessed or sent on.
+/// The headers of every answer: the browser loads only our own files, and does not frame, guess or forward anything.
 std::string safety_headers(bool secure) {
     std::string headers =
         "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "

@@ -60,7 +60,7 @@ void draw_table_lines(const Ui& ui, const Rect& in, const DeedTablePage& page) {
     for (std::size_t i = 0; i < page.lines.size(); ++i) draw_table_line(ui, i, page.lines[i]);
 }
 
-/// What it will be called, and Enter: an edition, or another look at the table once the spreadsheet has been saved.
+/// The name of the result, and Enter: an edition, or another reading of the table once the spreadsheet has been saved.
 void draw_table_foot(const Ui& ui, const Rect& in, bool sound, DeedTableState& table, PendingIntent& queue) {
     const Pane pane("deeds.foot", in, false);
     text(ui, Lettering::small, ui.palette().faint, ui.lang.tr("What the edition will be called"));

@@ -73,7 +73,7 @@ float width_of_button(const Ui& ui, const std::string& words, const std::string&
     return std::min(std::max(ui.px(150), button_width(ui, words, {.key_hint = key})), room * 0.6F);
 }
 
-/// What the sentence of a foot takes beside its button.
+/// The height of the foot's sentence next to its button.
 float height_of_words(const Ui& ui, const DialogFoot& foot, float room) {
     const float beside = width_of_button(ui, foot.button, hint_of(KeyAction::go_on), room) + ui.gap(Gap::large);
     return measure(ui, Lettering::body, foot.preview.text, room - beside - ui.px(22)).y * 1.1F + ui.gap(Gap::tight);

@@ -12,14 +12,14 @@ namespace tablebank {
 
 namespace {
 
-/// What a field shows of itself in a frame.
+/// The parts of a field that it shows in a frame.
 struct FieldLook {
     float width = 0;
     bool focus = false;
     ImU32 edge = 0;
 };
 
-/// Where the keyboard is, and where it is to go when the frame ends: to the same column of a row above or below.
+/// The focus, and where it moves when the frame ends: to the same column of a row above or below.
 struct RowWalk {
     std::size_t row = 0;
     std::size_t column = 0;
@@ -63,7 +63,7 @@ void draw_edition_choice_field(const Ui& ui, const EditorField& shown, const Fie
     ui.clear_message();
 }
 
-/// The row the keyboard goes to: +1 down, -1 up, 0 where it stays.
+/// The step to the row of the focus: +1 down, -1 up, 0 if it stays.
 int draw_edition_typed_field(const Ui& ui, const EditorField& shown, const FieldLook& look, EditionsState& state) {
     std::string typed = shown.typed;
     const FieldStyle style{.hint = shown.left_out ? ui.lang.tr("left out") : std::string{},
@@ -115,7 +115,7 @@ void draw_row_messages(const Ui& ui, const EditorRow& row, float indent) {
     }
 }
 
-/// The widths of the fields of a row, those of the table's heads where it has them.
+/// The widths of the fields of a row: those of the table's heads if it has them.
 std::vector<float> field_widths(const Ui& ui, const EditorSnapshot& snapshot, const EditorRow& row, float width) {
     std::vector<float> shares = snapshot.shares;
     if (shares.empty()) {
@@ -129,7 +129,7 @@ std::vector<float> field_widths(const Ui& ui, const EditorSnapshot& snapshot, co
 }
 
 void draw_row_ends(const Ui& ui, const EditorRow& row, float height, EditionsState& state) {
-    // A row of fields has room for two signs only.
+    // A row of fields has space for two characters only.
     const std::string more = ui.lang.tr("One more");
     const ButtonStyle add{.look = row.fields.empty() ? ButtonLook::plain : ButtonLook::quiet,
                           .tip = row.fields.empty() ? std::string{} : more,
@@ -157,7 +157,7 @@ void draw_row_title(const Ui& ui, const EditorRow& row, Rect title) {
         ui.list().AddRectFilled(chip.min, chip.max, Theme::printed(row.colour, p.line), ui.px(2));
     }
     const Lettering lettering = row.fields.empty() ? Lettering::strong : Lettering::small;
-    // A long one stands in two rows of small letters.
+    // A long one is in two rows of small text.
     if (measure(ui, Lettering::tiny, row.title).x <= title.width())
         paint_line(ui, title, lettering, p.text, row.title);
     else

@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// The cells of a row; those of its head stand over them.
+/// The cells of a row; the cells of the head are above them.
 struct PlayerCells {
     Rect here;
     Rect number;

@@ -1,4 +1,4 @@
-// The list of every action: a few letters find it, Enter does it. Lies over whichever screen is open.
+// The command palette: a few letters find an action, Enter runs it. An overlay over any screen.
 
 #include <algorithm>
 #include <optional>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr float row_height = 34;
 
-/// Over everything, until the end of the scope; what lies beneath is dimmed and takes no mouse.
+/// Covers everything until the end of the scope; the screen below is dimmed and takes no mouse.
 class Cover {
 public:
     Cover(const Ui& ui, const char* id, bool first) {

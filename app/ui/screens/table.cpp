@@ -24,7 +24,7 @@ void listen_to_log(const TableSnapshot& snapshot, TableState& state) {
     }
 }
 
-/// Something lies over the table that has the keyboard.
+/// An overlay of the table has the focus.
 bool is_asked(const TableState& state) {
     return state.covered || state.line.asks_to_post || state.log.menu || state.which;
 }
@@ -78,7 +78,7 @@ void step_back(const Ui& ui, TableState& state, PendingIntent& queue) {
     if (state.searching || !state.selection.search.empty()) {
         state.selection.search.clear();
     } else if (!state.line.typed.empty() || !ui.said().empty()) {
-        // A slip that was no slip is given back; anything else is taken away.
+        // A suggestion that was not wanted is replaced by the typed text; anything else is cleared.
         state.line.typed = std::exchange(state.line.slip, {});
         ui.clear_message();
         state.line.recalled.reset();
@@ -114,7 +114,7 @@ void draw_whole_table(const Ui& ui, const TableSnapshot& snapshot, TableState& s
     draw_log_menu(ui, snapshot, state, queue);
 }
 
-/// Whether only one part has room beside the players.
+/// Whether only one part fits next to the players.
 bool is_small(const Ui& ui, const Rect& in) {
     return in.width() < ui.px(940) || in.height() < ui.px(450);
 }
@@ -127,8 +127,8 @@ float deed_height(const Ui& ui, const DeedSnapshot& deed, float column) {
     return std::max(ui.px(96), column * (deed.state.empty() ? 0.14F : 0.45F));
 }
 
-/// The advice beside a practice game, above the log, or below the players where there is no log. While a deed is looked
-/// at in a low window it keeps to the keys.
+/// The advice next to a practice game, above the log, or below the players if there is no log. While a deed is shown in
+/// a low window it is only the keys.
 void draw_guide_in(const Ui& ui, Rect& column, const TableSnapshot& shown, bool above, PendingIntent& queue) {
     if (!shown.guide) return;
     const float full = guide_height(ui, *shown.guide, column.width(), false);
@@ -170,7 +170,7 @@ void draw_choice(const Ui& ui, Rect row, const BankStatusView& bank, TableState&
     one("middle.turn", TableMiddle::turn, ui.lang.tr("What is due"), "");
     one("middle.board", TableMiddle::board, ui.lang.tr("Board"), hint_of(KeyAction::board));
     one("middle.log", TableMiddle::log, ui.lang.tr("Log"), hint_of(KeyAction::search_log));
-    // The figures of the upper strip have no room there either.
+    // The numbers of the upper strip do not fit there either.
     const std::string has =
         (bank.middle.empty() ? std::string{} : ui.lang.tr("in the middle") + ' ' + bank.middle + "  ·  ") +
         ui.lang.tr("the bank has") + ' ' + bank.cash + "  ·  " + bank.houses_name + ' ' + bank.houses + "  ·  " +

@@ -61,7 +61,7 @@ void set_alt(bool down);
 void set_shift(bool down);
 void set_mouse(float x, float y, bool down);
 void set_right_mouse(float x, float y, bool down);
-/// Tells ImGui the numbers of its own keys if there is no backend.
+/// Sets ImGui's own key numbers if there is no backend.
 void name_keys_without_a_backend();
 
 }  // namespace tablebank

@@ -30,7 +30,7 @@ constexpr int settling_frames = 3;
 constexpr int window_failed = 4;        // the exit code, as docs/reference/cli.md has it
 constexpr float repeat_delay = 0.275F;  // seconds
 
-/// What the callbacks of GLFW may reach: which context is theirs, and that something happened.
+/// The data of GLFW's callbacks: their context, and whether something happened.
 struct Events {
     ImGuiContext* context = nullptr;
     bool happened = true;
@@ -169,7 +169,7 @@ public:
     }
     [[nodiscard]] ImGuiContext* context() const { return context_; }
 
-    /// The letters and the look for a scale, of which `usual` is 100 %, a theme and what is shown; makes them anew only
+    /// The fonts and the look for a scale, of which `usual` is 100 %, a theme and the shown text; rebuilds them only
     /// when these change.
     void dress(float usual, float scale, ThemeChoice theme, const Letters& letters) {
         theme_.usual = usual;
@@ -220,8 +220,8 @@ private:
     ThemeChoice dressed_in_ = ThemeChoice::dark;
     Fonts fonts_;
     std::optional<Pictures> pictures_{std::in_place};
-    std::uint64_t version_ = 0;  ///< of the letters that were looked at last
-    std::string names_;          ///< the signs among them that no alphabet has
+    std::uint64_t version_ = 0;  ///< of the glyphs that were requested last
+    std::string names_;          ///< the characters among them that no alphabet has
     bool built_ = false;
 };
 
@@ -268,7 +268,7 @@ void show_players(GLFWwindow* main, AppViewModel& desk, std::unique_ptr<PlayersW
     }
 }
 
-/// A window that nobody sees draws nothing, unless something was typed for it in the other one.
+/// A window that is not visible draws nothing, unless text was typed for it in the other one.
 bool is_seen(GLFWwindow* window, const Events& events) {
     return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE || !events.input.empty();
 }
@@ -375,7 +375,7 @@ int run_window(const WindowOptions& options) {
         glfwHideWindow(window.get());  // gone at once, while what was posted last gets to its hub
         return 0;
     } catch (const std::exception& error) {
-        // What the desk and the screens could not answer themselves.
+        // Errors that the view model and the screens could not handle themselves.
         std::fprintf(stderr, "tablebank: %s\n", error_log_text(lang, error).c_str());
         return window_failed;
     }
