@@ -32,7 +32,7 @@ struct Sketch {
     }
 };
 
-/// Samples with their names in rows from the left; cut off the top of what is left.
+/// Samples with their names in rows from the left; removes their height from the top of `rest`.
 template <class PaintSample>
 void paint_legend(Sketch& sketch, const std::vector<std::string>& names, const PaintSample& paint_sample) {
     const double sample = 34 * sketch.unit;

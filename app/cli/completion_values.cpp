@@ -27,7 +27,7 @@ namespace {
 struct Choice {
     std::string_view command;  ///< empty: of any
     std::string_view name;     ///< of the option or the positional
-    std::string_view words;    ///< parted by blanks
+    std::string_view words;    ///< separated by spaces
 };
 
 /// The words that some options take and no others; each of them is refused with this list.

@@ -1,5 +1,5 @@
-// `editions`: which there are, what is in one, a copy to make one's own of, and whether such a file is sound; and the
-// ways of its deeds through a spreadsheet (edition_table.h).
+// `editions`: lists editions, shows one, copies one as a template, and checks a file; and imports and exports deeds as
+// a spreadsheet (edition_table.h).
 
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ struct EditionsOptions {
     Wanted wanted = Wanted::list;
     std::string argument;
     std::string copy;  ///< the file a copy is written to
-    std::string by;    ///< who hands a whole box on
+    std::string by;    ///< who passes a whole box on
     EditionImport import;
     EditionPaper paper;
     bool json = false;

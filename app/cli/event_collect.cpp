@@ -142,7 +142,7 @@ private:
             const ImportDecision taking = import_of(streams_.lang, session, taken, {.why = options_.why});
             const EventDecision& decision = taking.decision;
             const auto* no = std::get_if<EventRefusal>(&decision);
-            // A folder is looked through again and again; who scans a sheet wants an answer.
+            // A folder is read repeatedly; a person who scans a sheet needs an answer.
             const bool scanned = options_.folder == standard_input;
             if (no != nullptr) keep_history(session, taken, *no, options_.why);
             if (no != nullptr && no->code == EventRefusal::Code::nothing_changed && !scanned) return true;

@@ -1,4 +1,4 @@
-// `event hub`, `event key`: where the tables send their entries, and with which key each of them does.
+// `event hub`, `event key`: the hub for the tables' entries, and the key of each table.
 
 #include <memory>
 #include <string>

@@ -29,7 +29,7 @@ struct PeopleOptions : EventOptions {
     bool check_in = false;
     bool hide = false;
     bool show = false;
-    std::string name;  ///< of who is punished
+    std::string name;  ///< of the player who is penalised
     std::string points;
     std::optional<int> withdraw;
 };

@@ -1,4 +1,4 @@
-// `event result`, `event correct`: what a table brought, read from its game or typed from its sheet.
+// `event result`, `event correct`: the result of a table, read from its game or typed from its sheet.
 
 #include <algorithm>
 #include <filesystem>
@@ -114,7 +114,7 @@ TakenResult taken_from_paper(const Language& lang, const ResultOptions& options,
     return taken;
 }
 
-/// Of a game: for whom its seats count.
+/// For a game: the players for whom its seats count.
 void credit_seats(const Language& lang, const ResultOptions& options, const Event& event, TakenResult& taken) {
     if (!taken.game) return;
     const std::vector<Credit> credits = credits_of(lang, event, options.credits);

@@ -171,7 +171,7 @@ Json evidence_json(const Language& lang, const ExternalEvidence& held, const Ver
         json["agreement"] = word_of(finding.compared.agreement);
         if (finding.compared.agreement == Agreement::differs) {
             json["differs_between"] = {1, held.checkpoints[i].says.entries};
-            // Each of them narrows it, where the other history had that checkpoint too.
+            // Each of them narrows it, if the other history had that checkpoint too.
             if (!finding.compared.all_agreed.empty()) json["agrees_up_to"] = finding.compared.all_agreed;
         }
         if (finding.compared.head_at) json["head_at"] = *finding.compared.head_at;

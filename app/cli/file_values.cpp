@@ -17,10 +17,10 @@ using std::string_view;
 struct Ending {
     string_view command;  ///< one of the path; empty: of any
     string_view name;
-    string_view endings;  ///< parted by blanks; none: any file
+    string_view endings;  ///< separated by spaces; empty: any file
 };
 
-/// The first row that fits says it.
+/// The first row that matches applies.
 constexpr std::array file_endings{
     Ending{"event", "FILE", "tbe"},
     Ending{"editions", "FILE", "toml"},

@@ -41,7 +41,7 @@ public:
         label("REQUIRED", lang_.tr_in("of an option", "REQUIRED"));
     }
 
-    /// As the parser lays it out, and with what holds for a subcommand from above.
+    /// The parser's layout, with the options that a subcommand inherits.
     std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
         std::vector<const CLI::Option*> positionals;
         for (const CLI::App* command : path_of(app))

@@ -36,7 +36,7 @@ Json key_json(const std::string& name, const PublicKey& key) {
 ExitCode make_key(const KeysOptions& options, Streams& streams) {
     const std::string name = options.name.empty() ? StampMaker::system().poster : options.name;
     const KeyStore store(keys_folder());
-    (void)store.secret_file(name);  // a name that cannot be, before anything is asked
+    (void)store.secret_file(name);  // checks the name before any question is asked
     std::string passphrase = options.passphrase ? read_passphrase(streams, true) : std::string{};
     const SecretKey key = SecretKey::fresh();
     store.keep(name, key, passphrase);

@@ -1,4 +1,4 @@
-// `new`: a game file from what the table agreed, or from a position in the middle of a game.
+// `new`: a game file from the set-up that the table agreed, or from a position in the middle of a game.
 
 #include <fmt/format.h>
 
@@ -59,7 +59,7 @@ std::optional<Role> read_role(const std::string& word) {
     return parse_role(word_of_alias(word));
 }
 
-/// `Anna:monopolist`; plainly `Anna` where the edition has no roles.
+/// `Anna:monopolist`; only `Anna` if the edition has no roles.
 PlayerSetup read_player(const Language& lang, const Edition& edition, const std::string& option) {
     const std::size_t colon = option.rfind(':');
     if (!edition.profile.roles.value) {
@@ -118,7 +118,7 @@ void require_possible(const Language& lang, const Setup& setup, bool from_positi
     throw RefusedError(message, json_text({{"refused", code}, {"message", message}}));
 }
 
-/// Which names of a table look alike was decided where its event was made.
+/// For a table of an event, similar names were decided when the event was made.
 void require_clear_names(const Language& lang, const NewOptions& options, const Setup& setup) {
     if (const auto problem = problem_of_new_names(setup))
         throw CliError(ExitCode::usage, setup_problem_text(lang, setup, *problem));

@@ -49,7 +49,7 @@ bool all_digits(const std::string& text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// "P1", "P2" where only their number is known. One that no event has is refused later, and not made first.
+/// "P1", "P2" if only their number is known. A number that no event has is refused later, and its names are not made.
 std::vector<std::string> names_of_players(const Language& lang, const std::string& players) {
     std::vector<std::string> names;
     if (!all_digits(players)) {

@@ -1,4 +1,4 @@
-// `send`: a game to the hub of its event, once or for as long as it is played.
+// `send`: sends a game to the hub of its event, once or during play.
 
 #include <algorithm>
 #include <chrono>

@@ -1,4 +1,4 @@
-// The views of `show` as text: what app/present/table says of a table, in lines and columns.
+// The views of `show` as text: the snapshots of app/present/table in lines and columns.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,4 @@
-// `verify`: whether a game file holds what it says it holds, and which entries the rules would decide otherwise.
+// `verify`: checks that a game file is intact, and finds entries that the rules would decide otherwise.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -21,7 +21,7 @@ struct NotAnAct : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A word where several are possible: a later version may know more of them.
+/// An unknown word in a place for one of several: a later version may know it.
 struct UnknownWord : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

@@ -15,7 +15,7 @@ namespace tablebank {
 struct PlayedSeat {
     int number = 0;  ///< of the seat, from 1 on
     std::vector<std::string>
-        names{};          ///< by which it may be called: of whom the event seated and of who sat there last
+        names{};  ///< the names for it: of the player whom the event seated and of the person who had the seat last
     bool joined = false;  ///< added during the game: the event has no seat of it
     friend bool operator==(const PlayedSeat&, const PlayedSeat&) = default;
 };
@@ -37,13 +37,13 @@ struct Credit {
 [[nodiscard]] std::optional<EventRefusal> apply_credits(const Event& event, std::vector<PlayedSeat>& played,
                                                         const std::vector<Credit>& credits, act::ResultTaken& wish);
 
-/// The seats of a table whose totals are to be typed, without totals: for whom each counted in the result that is
-/// there, and after them the seats that were added.
+/// The seats of a table whose totals are to be typed, without totals: each with the player for whom it counted in the
+/// current result, followed by the seats that were added.
 [[nodiscard]] std::vector<SeatScore> seats_to_score(const EventTable& table);
 /// The same seats as they may be called.
 [[nodiscard]] std::vector<PlayedSeat> seats_called(const Event& event, const std::vector<SeatScore>& seats);
 
-/// Of a result with a seat that was added during the game and is credited to no one yet: uncredited.
+/// The refusal `uncredited` for a result with a seat that was added during the game and is not credited yet.
 [[nodiscard]] std::optional<EventRefusal> uncredited_seat(const std::vector<PlayedSeat>& played,
                                                           const act::ResultTaken& wish);
 

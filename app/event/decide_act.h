@@ -39,7 +39,7 @@ struct EventRefusal {
         no_result_yet,        ///< round, table
         round_locked,         ///< round
         seats_differ,         ///< round, table, text: who is too many, or missing
-        uncredited,           ///< round, table, text: of whom it is not said to whom their result is credited
+        uncredited,           ///< round, table, text: the person whose result is not credited to a player yet
         credit_invalid,       ///< round, table, text: no one there is called so, or twice
         credited_elsewhere,   ///< round, text: the player credited has another seat or a bye in that round
         total_invalid,        ///< round, table, text

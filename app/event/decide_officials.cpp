@@ -14,7 +14,7 @@ namespace {
 
 using Code = EventRefusal::Code;
 
-/// As the hub of an event says who it is.
+/// The name of an event's hub in its book.
 constexpr const char* hub = "hub";
 
 /// Acts that a hub posts by itself: what tables have signed.
@@ -36,7 +36,7 @@ bool is_of_judge(const Act& act) {
 bool is_of_banker(const Act& act, int table) {
     const auto* result = std::get_if<act::ResultTaken>(&act);
     const auto* fork = std::get_if<act::ForkKept>(&act);
-    // Whose result it is if someone else sat there is for the director to say.
+    // If someone else had the seat, the director decides whose result it is.
     const bool as_seated = result != nullptr && std::ranges::none_of(result->seats, [](const SeatScore& seat) {
                                return seat.seat_of.has_value();
                            });

@@ -22,7 +22,7 @@ bool is_kept_name(const std::string& text) {
            text.back() != ' ';
 }
 
-/// As the reader of editions takes it.
+/// The form that the reader of editions accepts.
 bool is_id_of_edition(const std::string& text) {
     constexpr std::size_t longest = 200;
     return !text.empty() && text.size() <= longest &&

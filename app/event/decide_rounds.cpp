@@ -18,7 +18,7 @@ int count_role(const SeatedTable& table, Role role) {
     return static_cast<int>(std::ranges::count(table.seats, role, &SeatedPlayer::role));
 }
 
-/// As an edition has it that lets the roles at a table differ by so much; none: it has no roles.
+/// Whether the roles fit an edition with this difference; nullopt: the edition has no roles.
 bool is_balanced(const SeatedTable& table, std::optional<int> difference) {
     if (!difference) return count_role(table, Role::player) == static_cast<int>(table.seats.size());
     const int more = count_role(table, Role::monopolist) - count_role(table, Role::competitor);
@@ -76,7 +76,7 @@ std::optional<EventRefusal> check_round(const Event& event, const RoundSeating& 
     return std::nullopt;
 }
 
-/// Whose score is missing from a result, or too much in it.
+/// The player whose score is missing from a result, or does not belong to it.
 std::optional<std::string> stranger_in(const Event& event, const EventTable& table, const act::ResultTaken& result) {
     const auto name_of = [&](int number) {
         const EventPlayer* player = event.player(number);
@@ -200,7 +200,7 @@ bool is_locked(const Event& event, int round) {
 bool has_same_scores(const act::ResultTaken& one, const act::ResultTaken& other) {
     return one.seats.size() == other.seats.size() && std::ranges::all_of(one.seats, [&](const SeatScore& seat) {
                const auto same = std::ranges::find(other.seats, seat.player, &SeatScore::player);
-               // Who went out have no total, and a typed result does not say who of them went first.
+               // Players who went out have no total, and a typed result does not have the order in which they went out.
                const bool out = seat.total == Share{};
                return same != other.seats.end() && same->total == seat.total && same->forfeit == seat.forfeit &&
                       (out || same->place == seat.place);

@@ -31,7 +31,7 @@ inline constexpr std::chrono::milliseconds usual_patience{1500};
 /// To be written to. Throws FileError, open_elsewhere where another program has the file for longer.
 [[nodiscard]] std::unique_ptr<EventBook> open_event_book(const std::string& place,
                                                          std::chrono::milliseconds patience = usual_patience);
-/// A new one, whole or not at all. Throws FileError, exists if there is one already.
+/// Creates a book, completely or not at all. Throws FileError, exists if there is one already.
 void create_event_book(const std::string& place, const std::string& event_id, std::span<const EventEntry> first,
                        const EvidenceSupply& supply = {});
 /// To be read during the call, also while others write to it. Throws FileError.

@@ -22,7 +22,7 @@ Damage damage_of(std::int64_t entry, const Act& act, const EventRefusal& refusal
     return Damage(fmt::format("entry {}: {} ({})", entry, reason_of(refusal.code), did_of(act)));
 }
 
-/// The next entry of a book, if it may follow what was before it. Throws Damage.
+/// Checks and applies the next entry of a book. Throws Damage if it may not follow.
 EventLogRow follow_entry(Event& event, EventEntry&& entry, const Hash& hash) {
     auto read = read_act_text(entry.act);
     if (const auto* problem = std::get_if<ActProblem>(&read)) {
@@ -168,7 +168,8 @@ std::variant<ActStamp, EventRefusal> EventSession::post_together(const std::vect
         entries.push_back({stamp.entry, stamp.at, stamp.who, stamp.why, act_text(act)});
     }
     if (entries.empty()) return refused(EventRefusal::Code::nothing_changed);
-    // Before the secret of its hub is in it; what tablebank 1.0 left open is closed with the next act.
+    // Before the book contains the secret of its hub; a book of tablebank 1.0 that is open to others is closed with the
+    // next act.
     if (after.hub) book_->close_to_others();
     book_->append(entries, stored);
     event_ = std::move(after);

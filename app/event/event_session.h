@@ -31,8 +31,8 @@ struct ReadEvent {
     Event event;
     std::vector<EventLogRow> log;
 };
-/// A file, or an address (event_place.h). Throws FileError, damaged with the entry where an act may not follow those
-/// before it (refuse_act.h).
+/// A file, or an address (event_place.h). Throws FileError, damaged with the entry if an act may not follow the earlier
+/// ones (refuse_act.h).
 [[nodiscard]] ReadEvent read_event_state(const std::string& place);
 /// The number of entries that were copied, and the head.
 struct CopiedEvent {
@@ -53,8 +53,8 @@ public:
     /// A new book whose first act creates the event. Throws FileError; a refusal leaves none.
     [[nodiscard]] static std::variant<EventSession, EventRefusal> create(const std::string& place,
                                                                          const act::Created& wish, StampMaker stamps);
-    /// A file that another program has is waited for so long. Throws FileError, damaged also where the acts do not fit
-    /// each other.
+    /// Waits up to `patience` for a file that another program has open. Throws FileError, damaged also if the acts do
+    /// not fit each other.
     [[nodiscard]] static EventSession open(const std::string& place, StampMaker stamps,
                                            std::chrono::milliseconds patience = usual_patience,
                                            Poster poster = Poster::person);

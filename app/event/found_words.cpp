@@ -16,7 +16,7 @@ std::optional<GameFinding::Kind> kind_called(std::string_view word) {
     return std::nullopt;
 }
 
-/// Takes what is ahead of a sign off a text, and the sign.
+/// Removes the text before a delimiter from the front, and the delimiter.
 std::string_view take_until(std::string_view& text, std::string_view sign) {
     const std::size_t end = std::min(text.find(sign), text.size());
     const std::string_view taken = text.substr(0, end);
@@ -56,7 +56,7 @@ FoundOfKind read_kind(GameFinding::Kind kind, std::string_view words) {
             found.more = *more;
             continue;
         }
-        // Of people without an entry, each seat is another finding: "people seat 1 seat 4".
+        // Without an entry, each seat is another finding about people: "people seat 1 seat 4".
         const bool is_next_seat = kind == GameFinding::Kind::people && word == "seat" && !found.named.empty() &&
                                   found.named.back().entry == 0 && found.named.back().seat != 0;
         if (found.named.empty() || is_next_seat) found.named.emplace_back();
@@ -90,7 +90,7 @@ std::vector<FoundOfKind> read_found(std::string_view found) {
 
 namespace {
 
-/// Of totals that were typed, the seats that are credited to others: as it would be found in the game.
+/// For typed totals, the seats that are credited to others, in the form of a finding.
 std::string people_of(const EventTable& table, const act::ResultTaken& typed) {
     const auto& seats = table.seating.seats;
     int added = static_cast<int>(seats.size());

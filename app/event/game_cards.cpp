@@ -36,7 +36,7 @@ class DrawnFrom {
 public:
     explicit DrawnFrom(const Deck& deck) : deck_(&deck) {}
 
-    /// Whether one card has been drawn three times by now before its pile can have gone round.
+    /// Whether one card has now been drawn three times before its pile can have gone round.
     bool draws(const DrawnCard& card, const std::string& effect) {
         drawn_.push_back(card.number ? effect_of(*card.number) : effect);
         numbers_.push_back(card.number.value_or(no_number));

@@ -318,7 +318,8 @@ std::string words_found(const GameCheck& check) {
     std::string words = words_with(check, 3, Details::told);
     if (count_characters(words) > most_letters) words = words_with(check, 1, Details::left_out);
     if (count_characters(words) > most_letters) words = words_with(check, 0, Details::left_out);
-    while (count_characters(words) > most_letters) words.resize(words.rfind(", "));  // what matters most is in front
+    while (count_characters(words) > most_letters)
+        words.resize(words.rfind(", "));  // the most important ones are in front
     return words;
 }
 
@@ -374,7 +375,7 @@ bool says_unfinished(std::string_view found) {
 
 bool says_nothing_new(const EventTable& table, const act::ResultTaken& wish, const std::string& found) {
     if (table.is_decided(*wish.source)) return true;
-    // The same text again: what this program finds and an earlier one did not is nothing that the table did.
+    // The same text again: a finding that an earlier version did not have is not new information about the table.
     if (table.result()->source == wish.source) return true;
     return has_same_scores(*table.result(), wish) && found == found_with_result(table);
 }

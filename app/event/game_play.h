@@ -20,7 +20,7 @@ struct TotalSet {
 };
 /// Minutes that the judge granted, explicitly or by setting the clock, while something else was posted or at the end.
 struct MinutesGranted {
-    std::int64_t entry = 0;  ///< with which there were most of them; 0: none
+    std::int64_t entry = 0;  ///< the one with the most minutes; 0: none
     std::int64_t minutes = 0;
 };
 
@@ -31,7 +31,7 @@ struct MinutesGranted {
 [[nodiscard]] std::vector<std::int64_t> rulings_changed(const Game& game, const History& history);
 [[nodiscard]] MinutesGranted most_minutes_granted(const Game& game, const History& history);
 
-/// Who left the game, and not as a bankrupt: what they had is lost, and they have the last place.
+/// A player who left the game, and not as a bankrupt: their possessions are lost, and they have the last place.
 struct PlayerLeft {
     std::int64_t entry = 0;
     Seat seat;

@@ -93,7 +93,7 @@ std::optional<std::pair<int, int>> table_begun_for(const Event& event, const std
 
 std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
                                                  const GameResult& result) {
-    // Its id says for which table it was begun, also if the same people sit together in several rounds.
+    // Its id names the table for which it was begun, also if the same people sit together in several rounds.
     if (const auto begun_for = table_begun_for(event, event_id, result.source.game)) return begun_for;
     const auto names = folded_names(result);
     std::optional<std::pair<int, int>> taken;

@@ -36,15 +36,15 @@ enum class NoGameResult : std::uint8_t {
     practice,      ///< the game was played to learn the program
     unsettled,     ///< its entries leave a table that no result can be worked out from, as only a forged game's do
 };
-/// Whatever the entries say, it throws nothing for what they leave at the table.
+/// Does not throw, whatever the entries of the game are.
 [[nodiscard]] std::variant<GameResult, NoGameResult> game_result(const ReadGame& game);
 
 /// Round and table that the game of this id was begun for; nullopt if none is, or if its round has not begun.
 [[nodiscard]] std::optional<std::pair<int, int>> table_begun_for(const Event& event, const std::string& event_id,
                                                                  const std::string& game);
 
-/// Round and table whose game this is by its id, or at which exactly these sit, in a round that has begun and has no
-/// result there, or else the latest one. nullopt if they sit nowhere together.
+/// The round and table of a game by its id, or at which exactly these players sit, in a round that has begun and has no
+/// result there, otherwise the latest one. nullopt if they do not sit together at any table.
 [[nodiscard]] std::optional<std::pair<int, int>> table_of_game(const Event& event, const std::string& event_id,
                                                                const GameResult& result);
 

@@ -18,14 +18,14 @@
 namespace tablebank {
 namespace {
 
-/// A roll, a card, or another throw, as it is known once it was reversed.
+/// A roll, a card, or another throw, with the data that is known once it was reversed.
 struct Chance {
     std::int64_t entry = 0;
     Seat by;
     bool is_roll = false;
     bool is_own = false;          ///< a card of the table's own, which was not drawn
     std::string outcome;          ///< the dice or the card
-    std::string after;            ///< whose outcome was the latest before it, and which
+    std::string after;            ///< the player and the outcome of the chance before it
     std::string dealt;            ///< the dealings since the chance before it, line by line
     std::int64_t posted = 0;      ///< how many entries had been posted by then, this one included
     bool is_followed = false;     ///< something was posted before it was reversed
@@ -65,7 +65,7 @@ public:
 
     void look(const History& history, const Entry& entry) {
         if (!entry.reverses) {
-            if (entry.verb != "amend") ++posted_;  // it says only what follows
+            if (entry.verb != "amend") ++posted_;  // only the entries after it count
             if (!throws(entry) && is_dealing(entry)) deals(entry);
             return;
         }
@@ -103,7 +103,7 @@ public:
 
 private:
     struct Count {
-        std::int64_t entry = 0;  ///< the latest that took the place of another one, or whose place nothing took
+        std::int64_t entry = 0;  ///< the latest that replaced another one, or whose place is empty
         int all = 0;
         int gone = 0;  ///< nothing took their place
         int followed = 0;
@@ -114,7 +114,7 @@ private:
     struct Undone {
         Chance chance;
         std::size_t place = 0;     ///< how many chances were in force before it
-        bool is_compared = false;  ///< another one was thrown in that place since
+        bool is_compared = false;  ///< its place has had another one since
     };
     struct Dealing {
         std::size_t place = 0;  ///< how many chances were in force before it
@@ -268,7 +268,7 @@ private:
     std::map<std::int64_t, Dealing> dealings_;             ///< all, by their entries
     std::map<std::size_t, std::set<std::int64_t>> dealt_;  ///< the entries of those in force, by place
     std::map<std::int64_t, std::pair<Seat, std::int64_t>>
-        late_;                               ///< dealings changed late, with whose chance was known
+        late_;                               ///< dealings changed late, with the player whose chance was known
     std::map<std::int64_t, Undone> undone_;  ///< chances that are not in force, by their entries
     std::map<int, Count> counts_;
 };

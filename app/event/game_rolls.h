@@ -1,7 +1,7 @@
 #pragma once
-// Dice and cards that were reversed and posted again otherwise, and dealings that came before dice that were known
-// already. The dice are the table's word, and a typing error is corrected in the same way; this finds what a typing
-// error does not explain. Knows nothing of an event.
+// Dice and cards that were reversed and posted again with other values, and dealings that came before dice that were
+// known already. The dice are the table's word, and a typing error is corrected in the same way; this finds changes
+// that a typing error does not explain.
 
 #include <vector>
 

@@ -25,7 +25,7 @@ bool is_paid_for_nothing(const Entry& entry) {
     return entry.verb == "pay" && !settles;
 }
 
-/// Who gets what is paid there: no player, though one may take it later.
+/// Payments to these accounts go to no player, though a player may take them later.
 bool is_till(Account account) {
     return account == Account::bank() || account == Account::middle();
 }
@@ -69,10 +69,10 @@ public:
 
 private:
     const Decks& decks_;
-    std::int64_t laid_in_ = 0;  ///< of what is in the middle
+    std::int64_t laid_in_ = 0;  ///< the part of the middle that others put in
 };
 
-/// Who has less cash than they need for what they owe or are offered, from entry to entry.
+/// Players with less cash than they need for their debts and offers, from entry to entry.
 class CashNeeds {
 public:
     void follow(const Entry& entry) {
@@ -198,8 +198,8 @@ void append(std::vector<PlayerSum>& found, std::vector<PlayerSum> more) {
 /// Adds what an entry brings; `counts`: whether the entry is one of those that are summed up.
 using Adder = std::function<void(const Entry& entry, bool counts, PlayerSums& sums)>;
 
-/// Sums above a limit, either of what counted while it was played or of what is in force at the end: an entry that is
-/// undone later has had its use, and what it balanced is left without it. `adder` makes one for each of the two.
+/// Sums above a limit, either of the entries that counted during play or of those in force at the end: an entry that is
+/// undone later has had its use, and the entry that balanced it is left alone. `adder` makes one for each of the two.
 std::vector<PlayerSum> above_either(const History& history, std::int64_t limit, const std::function<Adder()>& adder) {
     const auto above_of = [&](const auto& counts) {
         const Adder add = adder();

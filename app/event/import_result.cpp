@@ -108,7 +108,7 @@ bool leaves_seats_out(const ImportedResult& taken) {
     return code && taken.played.size() < code->scores.size();
 }
 
-/// A seat that counts for someone else than the event seated is a remark, also if the game says nothing of it.
+/// A seat that counts for someone else than the event seated is a remark, also if the game does not show it.
 void remark_credits(ImportedResult& taken) {
     std::vector<GameFinding>& findings = taken.check.findings;
     for (std::size_t at = 0; at < taken.played.size(); ++at) {
@@ -129,7 +129,7 @@ EventRefusal not_verified(const ImportedResult& taken) {
             .number = taken.check.findings.front().entry};
 }
 
-/// Why a result is refused before it is decided; `known` if the same game was taken already with what was found.
+/// Why a result is refused before it is decided; `known` if the same game was imported already with these findings.
 std::optional<EventRefusal> refuse_import(const Event& event, const ImportedResult& taken, const ImportRequest& wish,
                                           bool known) {
     const bool accepted = taken.check.is_accepted();
@@ -176,7 +176,7 @@ std::optional<EventRefusal> credit_result(const Event& event, const std::vector<
                                           ImportedResult& taken) {
     if (auto no = apply_credits(event, taken.played, credits, taken.wish)) return no;
     remark_credits(taken);
-    // Whose seats are credited otherwise, or left out, is no longer as the code has it.
+    // With changed credits the result differs from the code.
     if (!taken.game && taken.wish.source && !credits.empty()) taken.wish.source->is_code = true;
     return std::nullopt;
 }

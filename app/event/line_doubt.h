@@ -13,8 +13,8 @@ namespace tablebank {
 
 /// What this user's program has stored about a table and its event.
 struct KnownTable {
-    std::optional<PublicKey> event_key{};  ///< by which lines of this event were proved here before
-    std::optional<TableSetup> kept{};      ///< the line by which the table's game is sent
+    std::optional<PublicKey> event_key{};  ///< the key that proved lines of this event here before
+    std::optional<TableSetup> kept{};      ///< the line with which the table's game is sent
 };
 
 /// Why a person is asked. The later ones are the worse.
@@ -31,7 +31,7 @@ enum class LineDoubt : std::uint8_t {
 /// known with the same data, a new table of a known event.
 [[nodiscard]] std::optional<LineDoubt> doubt_about(const TableSetup& table, const KnownTable& known);
 
-/// Whether the line was typed for a new table is answer enough, or it changes what was agreed before.
+/// Whether typing the line for a new table is agreement enough, or it changes an earlier agreement.
 [[nodiscard]] bool is_change(LineDoubt doubt);
 
 /// The question, with the details that a person needs to answer it.

@@ -21,7 +21,7 @@ using Kind = PlayerListProblem::Kind;
 
 enum class Column { name, family, table, substitute };
 
-/// As people head such columns in the five languages.
+/// Usual headings of such columns in the five languages.
 constexpr std::array headings{std::pair{std::string_view{"name"}, Column::name},
                               std::pair{std::string_view{"player"}, Column::name},
                               std::pair{std::string_view{"имя"}, Column::name},
@@ -165,7 +165,7 @@ public:
 
 private:
     NamesMet met_;
-    int number_ = 0;         ///< of the last one that was met
+    int number_ = 0;         ///< of the last one that was read
     std::int64_t last_ = 0;  ///< entry of the event
 };
 

@@ -1,7 +1,7 @@
 #pragma once
-// A list of players as a spreadsheet writes it: one a row, with commas, semicolons or tabs between the cells. A first
-// row of headings says what the columns are (name, family, table, substitute, in any order and among others); only
-// names alone need none. Knows nothing of files.
+// Parses a list of players from a spreadsheet: one per row, with commas, semicolons or tabs between the cells. A first
+// row of headings names the columns (name, family, table, substitute, in any order and among others); a list of names
+// alone needs none.
 
 #include <cstddef>
 #include <cstdint>

@@ -14,7 +14,7 @@
 namespace tablebank {
 
 struct EventSeatingWish {
-    int from = 1;                    ///< the first round that is seated; later ones too, unless `rounds` says fewer
+    int from = 1;                    ///< the first round that is seated; later ones too, unless `rounds` limits them
     int rounds = 0;                  ///< how many; 0: to the end of the event
     std::vector<ApartWish> apart{};  ///< players by their number in the event, in addition to the families
     std::vector<TogetherWish> together{};  ///< the same
@@ -29,7 +29,7 @@ using EventSeatingAnswer = std::variant<EventSeating, SeatingProblem>;
 
 [[nodiscard]] SeatingRoles seating_roles(const Edition& edition);
 
-/// Rounds that have begun stay as they are. A problem speaks of `wishes_of` and `counted_names`.
+/// Rounds that have begun do not change. A problem refers to `wishes_of` and `counted_names`.
 [[nodiscard]] EventSeatingAnswer seat_event(const Event& event, const SeatingRoles& roles,
                                             const EventSeatingWish& wish);
 /// One round by standing: the leaders at table 1, and so on; with `finalists` only that many of them play, the others
@@ -53,7 +53,7 @@ struct RoundsToSeat {
                                                                     const RoundsToSeat& wanted);
 /// Two players of a round change their seats and keep the roles that belong to these. No rounds for one player twice.
 [[nodiscard]] act::Seated swapped_seats(const Event& event, int round, int one, int other);
-/// By how much the roles at a table may differ, as decide_seating wants it.
+/// By how much the roles at a table may differ, in the form of decide_seating.
 [[nodiscard]] std::optional<int> difference_of(const SeatingRoles& roles);
 
 /// The options in the form of the calculator: players by their place among those of the event, families first.

@@ -12,7 +12,7 @@
 namespace tablebank {
 namespace {
 
-/// As much of a name as may be written; empty if that is nothing.
+/// The characters of a name that may be written; empty if there are none.
 template <class MayBeWritten>
 std::string part_of_name(const std::string& name, const MayBeWritten& may_be_written) {
     if (may_be_written(name)) return name;
@@ -36,7 +36,7 @@ std::string part_of_name(const std::string& name, const MayBeWritten& may_be_wri
     return written;
 }
 
-/// As much of a name as a game can write.
+/// The characters of a name that a game can write.
 std::string written_name(const std::string& name) {
     return part_of_name(name, is_player_name);
 }
@@ -121,7 +121,7 @@ private:
             if (naming.given.empty() && counted[fold(naming.*form)] == 1) give(naming, naming.*form);
     }
 
-    /// The number is that of the seat, so that a line that says the number alone says the same player.
+    /// The number is that of the seat, so that a line with the number alone names the same player.
     void give_numbered(Naming& naming) {
         const std::string number = "-" + std::to_string(naming.seat);
         if (!naming.written.empty() && give(naming, with_end(naming.written, number))) return;

@@ -18,7 +18,7 @@ namespace tablebank {
 /// The names of version 1.0: the same, except that a name could be a bare number or a word of the grammar.
 [[nodiscard]] std::map<int, std::string> former_game_names(const Event& event, const SeatedTable& table);
 
-/// By which of the two a game calls the players of a table. `folded`: the names in the game. The first if by neither.
+/// The one of the two sets of names that a game uses. `folded`: the names in the game. The first if it uses neither.
 [[nodiscard]] std::map<int, std::string> names_in_game(const Event& event, const SeatedTable& table,
                                                        const std::set<std::string>& folded);
 

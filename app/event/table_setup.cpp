@@ -34,7 +34,7 @@ constexpr std::string_view line_purpose = "tablebank line of a table";
 /// Whom a line is believed to come from.
 enum class Reading : std::uint8_t {
     strange,  ///< from outside: a key counts with its signature
-    own       ///< as it was kept here
+    own       ///< as it was stored here
 };
 
 std::string check_of(std::string_view text) {
@@ -105,7 +105,7 @@ std::string line_of(const std::string& json_text) {
     return std::string(first_word) + std::string(version_word) + text + '.' + check_of(text);
 }
 
-/// A whole number that is written as one; -1, which none in a line is, for anything else.
+/// An integer in canonical form; -1, which no line contains, for anything else.
 int whole_number_at(const Json& json, const char* key) {
     const Json& value = json.at(key);
     if (!value.is_number_unsigned()) return -1;
@@ -138,7 +138,7 @@ bool is_in(int number, int least, int most) {
     return number >= least && number <= most;
 }
 
-/// As names are posted; of those that are kept here already no more is asked than version 1.0 did.
+/// The rules for new names; for stored ones only the rules of version 1.0.
 bool is_name_of_event(const std::string& name, Reading reading) {
     return reading == Reading::own ? is_plain_text(name) : is_event_name(name);
 }
@@ -156,7 +156,7 @@ bool is_sound(const TableSetup& setup) {
            (setup.hub.empty() || read_hub_address(setup.hub)) && is_plain_text(setup.code);
 }
 
-/// A name in which no run of blanks draws lines of its own.
+/// Joins runs of spaces, which could imitate line breaks.
 std::string with_single_blanks(const std::string& name) {
     std::string text;
     bool was_blank = false;

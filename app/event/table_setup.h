@@ -20,7 +20,7 @@ struct TableSetup {
     struct Player {
         std::string name;  ///< as a game writes it
         Role role = Role::player;
-        std::string former{};  ///< what version 1.0 called the player here; empty if that is the name
+        std::string former{};  ///< the player's name in version 1.0; empty if it is the same
         friend bool operator==(const Player&, const Player&) = default;
     };
     std::string event;     ///< its name

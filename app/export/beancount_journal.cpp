@@ -36,7 +36,7 @@ void export_beancount(const ReadGame& game, std::ostream& out) {
     const std::string opened = utc_date(journal.first_ms());
     out << fmt::format("option \"title\" {}\n", quoted(journal.title()));
     out << fmt::format("option \"operating_currency\" {}\n", quoted(journal.commodities().front()));
-    // Everything is whole, so nothing is forgiven.
+    // All amounts are integers, so no tolerance is needed.
     out << "option \"inferred_tolerance_multiplier\" \"0\"\n\n";
     for (const std::string& commodity : journal.commodities())
         out << fmt::format("{} commodity {}\n", opened, commodity);

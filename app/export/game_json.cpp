@@ -60,7 +60,7 @@ std::string dumped(const Json& json, std::string_view outer) {
 
 }  // namespace
 
-// One value after the other: a long game as a whole would take ten times the memory of what it says.
+// Writes one value after the other: a long game in one document would take ten times the memory of the text.
 void export_json(const ReadGame& game, std::ostream& out) {
     constexpr std::string_view outer = "  ";
     constexpr std::string_view end_of_object = "\n}";

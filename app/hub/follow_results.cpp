@@ -95,7 +95,7 @@ bool LiveTables::compare_result() {
     return false;
 }
 
-/// Whether the result that counts is that of the game as it is here, or nothing is here.
+/// Whether the result that counts is that of the hub's game, or the hub has no game.
 bool LiveTables::is_where_result_stands(const EventTable& table, const std::pair<int, int>& at) const {
     const auto here = store_->game(game_of_table(event_id_, at.first, at.second));
     if (!here) return true;

@@ -145,7 +145,7 @@ PlayedGame* LiveTables::stored(const TableOfEvent& place) {
     return games_.emplace(std::pair{place.round, place.table}, std::move(game)).first->second.get();
 }
 
-/// Takes from the store what is new there: of another hub, or of this one before it ended.
+/// Reads new entries from the store: of another hub, or of this one before it ended.
 void LiveTables::catch_up(PlayedGame& game) {
     const LiveHead before{game.game.last(), game.game.head()};
     std::string text = before.number == 0 ? game.headers : std::string{};
@@ -249,7 +249,7 @@ std::vector<HubReply> LiveTables::take(std::span<const std::string> messages) {
         do_for(takings[i], [&] { receive(messages[i], takings[i]); });
         if (!takings[i].reply) open.push_back(&takings[i]);
     }
-    // Of one game one message after the other, of several games at a time.
+    // One message at a time per game, several games at a time.
     while (!open.empty()) {
         std::set<TableOfEvent> now;
         std::vector<PendingUpload*> round;

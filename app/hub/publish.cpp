@@ -117,7 +117,7 @@ Published publish_pages(const PageSource& source, const std::filesystem::path& p
     std::set<std::string> listed = pages_before(folder.top(), path);
     const auto files = published_files(source);
     Published published;
-    // Everything is looked at before anything is written.
+    // Everything is checked before anything is written.
     std::vector<const PageSource::File*> changed;
     std::set<std::string> names;
     for (const PageSource::File& file : files) {
@@ -126,7 +126,8 @@ Published publish_pages(const PageSource& source, const std::filesystem::path& p
     }
     published.written = changed.size();
     published.same = files.size() - changed.size();
-    // The list is first, so that a publication that breaks off can be gone on with, and names what is not gone yet.
+    // The list is written first, so that an interrupted publication can be continued, and names pages that are not
+    // removed yet.
     listed.insert(names.begin(), names.end());
     folder.top().replace(list_name, list_of(listed));
     for (const PageSource::File* file : changed) {

@@ -17,13 +17,13 @@
 namespace tablebank {
 namespace {
 
-/// `found`: what was found in the game.
+/// `found`: the findings in the game.
 EventDecision decide_accepted(const Event& event, const act::ResultTaken& wish, const std::string& found) {
     EventDecision decided = decide_result(event, wish);
     const auto* no = std::get_if<EventRefusal>(&decided);
     if (no == nullptr || !is_against_result(*no)) return decided;
-    // Signed, or gone on with, after its result was taken: that is for the director if the scores are others, or if
-    // something else is found in it by now.
+    // Signed, or continued, after its result was imported: the director decides if the scores are different, or if
+    // there are other findings by now.
     if (says_nothing_new(*event.table(wish.round, wish.table), wish, found)) return decided;
     if (has_enough_histories(event, wish.round, wish.table)) return decided;
     return decide_fork(event, {wish.round, wish.table, *wish.source});

@@ -81,7 +81,7 @@ struct HubSync::Running {
         return woken.wait_for(lock, stop, between_looks, [&] { return game.end().entry > known; });
     }
 
-    /// Until the hub has everything, or says no, or a try that began just now came to nothing.
+    /// Until the hub has everything, or refuses, or an attempt that began just now has failed.
     void say_goodbye() {
         std::unique_lock lock(guard);
         leaving = true;

@@ -33,7 +33,7 @@ std::pair<fs::path, bool> place_in(const fs::path& folder, const TableSetup& tab
 
 void begin_game(const TableSetup& table, const fs::path& file, Setup setup, const StampMaker& stamps) {
     Session session = Session::create(file, std::move(setup), nullptr, stamps);
-    if (!table.bell || !table.hub.empty()) return;  // a hub says it itself
+    if (!table.bell || !table.hub.empty()) return;  // a hub sends it itself
     static_cast<void>(session.post(bell_line(table, session.now_ms() - *table.bell, table.plays)));
 }
 

@@ -15,7 +15,7 @@ constexpr const char* path = "/table";
 /// More than any answer but a record has.
 constexpr std::size_t longest_short_answer = std::size_t{64} * 1024;
 
-/// For who looks after the network: what a hub said, or the state that it answered with.
+/// For the network's administrator: the hub's own text, or the state of its answer.
 std::string said_by(const HubAnswer& answer) {
     return answer.detail.empty() ? std::string(to_string(answer.state)) : answer.detail;
 }

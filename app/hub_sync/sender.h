@@ -45,9 +45,9 @@ public:
     /// The hub's record of the game. If it fails, `record` is empty. If the event's key is known, the record must end
     /// with the entry that the hub signs as the game's current end.
     [[nodiscard]] Sent fetch(std::string& record);
-    /// Asks for nothing but how the hub has the game, and by what the table plays.
+    /// Asks only for the hub's state of the game, and for the bell of the table's round.
     [[nodiscard]] Sent look(const OutgoingGame& game);
-    /// By what the table plays, as the hub said last, and how long the machine had run by then.
+    /// The bell of the table's round, from the hub's last answer, and the computer's uptime then.
     struct HeardTime {
         RoundTime time;
         std::int64_t heard_ms = 0;  ///< platform::running_ms

@@ -16,7 +16,7 @@ constexpr std::size_t texts_at = 16;
 constexpr std::size_t slots_at = 20;
 constexpr std::size_t slot_table_at = 24;
 constexpr std::size_t header_size = 28;
-constexpr std::uint32_t magic = 0x950412DE;  ///< of a file that was written for this machine
+constexpr std::uint32_t magic = 0x950412DE;  ///< of a file with this computer's byte order
 
 constexpr std::size_t most_texts = 100'000;
 constexpr std::size_t longest_head = 4096;
@@ -65,7 +65,7 @@ bool names_only(std::string_view text) {
     return true;
 }
 
-/// The text that belongs to no sentence: what the catalogue says of itself.
+/// The text of the empty sentence: the catalogue's own header.
 bool is_valid_header(std::string_view head) {
     constexpr std::string_view rule_begins = "plural=";
     if (head.size() > longest_head || head.find("charset=UTF-8\n") == std::string_view::npos) return false;

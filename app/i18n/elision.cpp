@@ -33,7 +33,7 @@ bool begins_so(const Euphony& rule, const std::string& text) {
     return std::ranges::any_of(rule.letters, [&](std::string_view letter) { return text.starts_with(letter); });
 }
 
-/// Whether a word begins at `at`: nothing before it, a blank or an opening bracket.
+/// Whether a word begins at `at`: after nothing, a space or an opening bracket.
 bool word_begins(const std::string& sentence, std::size_t at) {
     return at == 0 || sentence[at - 1] == ' ' || sentence[at - 1] == '(';
 }

@@ -69,7 +69,7 @@ std::string proved_text(std::string_view message, const std::string& answer) {
     return to_hex(sha256(message)) + '\n' + answer;
 }
 
-/// A whole number that is written as one, within what 64 bits hold.
+/// An integer in canonical form, within 64 bits.
 std::optional<std::int64_t> whole_number(const Json& value) {
     if (!value.is_number_integer()) return std::nullopt;
     if (value.is_number_unsigned() && value.get<std::uint64_t>() > std::uint64_t{INT64_MAX}) return std::nullopt;

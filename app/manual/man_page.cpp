@@ -12,8 +12,8 @@
 namespace tablebank {
 namespace {
 
-/// As man(7) prints it and nothing else: no character of a text is a command or a typographic dash, and no path is
-/// parted at the end of a line.
+/// Escapes text for man(7): no character of it is a command or a typographic dash, and no path is broken at the end of
+/// a line.
 std::string plain(std::string_view text) {
     std::string escaped;
     bool line_begins = true;

@@ -227,7 +227,7 @@ struct EventPageMaker {
             rounds.cards.push_back(std::move(card));
         }
         if (rounds.cards.empty()) return std::nullopt;
-        std::ranges::reverse(rounds.cards);  // what is played comes first
+        std::ranges::reverse(rounds.cards);  // games in play are first
         if (const EventRound* round = round_shown()) add_live(*round, number, page);
         page.blocks.emplace_back(std::move(rounds));
         return page;

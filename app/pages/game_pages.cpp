@@ -138,7 +138,7 @@ private:
     const Table& table_;
     std::int64_t now_ms_;
     std::vector<int> numbers_;               ///< of the players' pages, by seat; empty: their seats
-    std::optional<TableClock> event_clock_;  ///< by which it plays at an event
+    std::optional<TableClock> event_clock_;  ///< the clock of its table at an event
     PlayersView view_;
 };
 

@@ -1,4 +1,4 @@
-// The pages of a book: chapters, prose, lists, what is typed, pictures, and the contents.
+// The pages of a book: chapters, prose, lists, typed lines, images, and the contents.
 
 #include <algorithm>
 #include <utility>

@@ -12,7 +12,7 @@ namespace tablebank {
 
 namespace {
 
-constexpr double code_size = 88;  ///< with its margin: a square of the code is half a millimetre
+constexpr double code_size = 88;  ///< with its margin: one module of the code is half a millimetre
 constexpr double gutter = 14;
 
 struct PageForm {

@@ -66,7 +66,7 @@ void break_at_blanks(const SetWords& words) {
 }  // namespace
 
 WordSetter::WordSetter(const std::string& language) {
-    // A map of its own: what a window has set up changes nothing on paper.
+    // A font map of its own: the window's settings must not affect paper.
     const auto map = owned(pango_cairo_font_map_new());
     pango_cairo_font_map_set_resolution(reinterpret_cast<PangoCairoFontMap*>(map.get()), 72);
     context_ = owned(pango_font_map_create_context(map.get()));

@@ -85,7 +85,7 @@ CalculatorDeed deed_row(const Language& lang, const CalculatorDraft& draft, cons
     return row;
 }
 
-/// Whether a deed bears on the question: of a deed asked about, its city or the companies of its kind.
+/// Whether a deed affects the question: for a deed in question, its city or the companies of its kind.
 bool bears_on(const CalculatorDraft& draft, const Edition& edition, const Deed& deed) {
     if (!asks_of_deed(draft) || !draft.deed) return true;
     const Deed* asked = edition.deed_at(*draft.deed);
@@ -146,9 +146,9 @@ void add_utilities(const CalculatorDraft& draft, CalculatorSnapshot& snapshot) {
     }
 }
 
-/// Every utility that could be asked for its dice where all of them may be.
+/// Every utility whose dice could be asked for, if all of them may be.
 void add_throws(const CalculatorDraft& draft, const Edition& edition, CalculatorSnapshot& snapshot) {
-    if (draft.question == Question::rent) snapshot.throws.emplace_back();  // of the one that is asked about
+    if (draft.question == Question::rent) snapshot.throws.emplace_back();  // of the utility in question
     if (draft.question && draft.question != Question::worth) return;
     for (const Deed* utility : edition.deeds_of(SpaceKind::utility)) snapshot.throws.push_back(utility->name);
 }
@@ -162,7 +162,7 @@ void add_rulings(const Language& lang, const Edition& edition, const Rulings& ru
     }
 }
 
-/// The player and the deed that a path such as "players[1].deeds[2].houses" speaks of.
+/// The player and the deed of a path such as "players[1].deeds[2].houses".
 std::string place_text(const PositionDocument& document, const std::string& path) {
     const auto number_after = [&](std::string_view key) -> std::optional<std::size_t> {
         const auto at = path.find(key);
@@ -251,7 +251,7 @@ void settle_position(const Language& lang, const PositionDocument& document, con
     auto found = settle(*document.edition, document.rulings, counted_as_found(*document.edition, document.position));
     if (const auto* refusal = std::get_if<Refusal>(&found)) {
         snapshot.command.clear();
-        // Of dice the findings speak, of all that are missing.
+        // The findings report missing dice, all of them.
         if (refusal->code != RefusalCode::dice_missing)
             snapshot.problems.push_back(refusal_text(lang, setup, *refusal));
         return;

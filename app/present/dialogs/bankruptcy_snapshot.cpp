@@ -187,8 +187,7 @@ double share_of(Money part, Money whole) {
     return std::clamp(static_cast<double>(part.units()) / static_cast<double>(whole.units()), 0.0, 1.0);
 }
 
-/// The sum is not known before the dice (ru 20): what it may come to, and whether the cash is enough whatever is
-/// thrown.
+/// The sum is not known before the dice (ru 20): its range, and whether the cash is enough for any throw.
 void tell_before_dice(const Language& lang, const Game& game, Seat seat, const Means& means,
                       BankruptcySnapshot& snapshot) {
     const Word player{"player", game.name(seat)};
@@ -373,7 +372,7 @@ BankruptcySnapshot make_bankruptcy_snapshot(const Language& lang, const Session&
     Command command;
     command.player = seat;
     action::Bankrupt bankrupt = winding_up_of(draft);
-    std::erase_if(bankrupt.redeemed, [&](Space space) {  // what was redeemed or sold meanwhile
+    std::erase_if(bankrupt.redeemed, [&](Space space) {  // those that were redeemed or sold meanwhile
         return std::ranges::find(snapshot.pledges, space, &PledgeChoice::space) == snapshot.pledges.end();
     });
     command.action = bankrupt;

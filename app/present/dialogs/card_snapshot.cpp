@@ -68,7 +68,7 @@ const Deck* deck_of(const Game& game, Seat player) {
     return game.edition().deck_at(stands, game.role(player));
 }
 
-/// A card whose dice the banker typed, or one as it is.
+/// A card with the dice that the banker typed, or an unchanged one.
 CardEffect with_dice(CardEffect effect, const CardDraft& draft) {
     const Dice dice{draft.dice[0], draft.dice[1]};
     if (effect.kind == CardEffectKind::dice_win && dice.is_possible()) effect.dice = dice;
@@ -105,7 +105,7 @@ CardFields fields_of(CardEffectKind kind) {
     return fields;
 }
 
-/// Whose card it is: the role decides between jail and the price war.
+/// The player who draws: the role decides between jail and the price war.
 Role drawer_of(const Game& game, const CardDraft& draft) {
     return draft.player > 0 ? game.role(Seat{draft.player}) : Role::player;
 }
@@ -137,7 +137,7 @@ std::string place_of(const Language& lang, const Game& game, int deck, int numbe
     return above == 0 ? std::string{} : lang.trn("{count} card is above it", "{count} cards are above it", above);
 }
 
-/// Whether a card is meant by what was typed: its number, or words of what it says.
+/// Whether the typed text finds a card: by its number, or by words of its text.
 bool is_found(int number, const std::string& text, const std::string& search) {
     if (std::to_string(number).starts_with(search) || ("#" + std::to_string(number)).starts_with(search)) return true;
     std::istringstream words(fold(search));
@@ -172,7 +172,7 @@ void list_cards(const Language& lang, const Game& game, const Deck& deck, const 
         card.throws_dice = deck.cards[i].kind == CardEffectKind::dice_win;
         snapshot.cards.push_back(std::move(card));
     }
-    // A whole number is meant before the sums that contain it.
+    // An exact number has priority over the sums that contain it.
     std::stable_partition(snapshot.cards.begin(), snapshot.cards.end(), [&](const DeckCard& card) {
         return std::to_string(card.number) == search || "#" + std::to_string(card.number) == search;
     });
@@ -228,7 +228,7 @@ const DeckCard* chosen_card(const CardSnapshot& snapshot) {
     return card == snapshot.cards.end() ? nullptr : &*card;
 }
 
-/// The line for what is chosen, or what it still lacks in words.
+/// The line for the choice, or its missing part in words.
 std::variant<Command, std::string> line_of_card(const Language& lang, const Game& game, const CardDraft& draft,
                                                 const Deck* deck, const CardSnapshot& snapshot) {
     Command command;

@@ -69,7 +69,8 @@ Repair with_answer(const Session& session, const RepairPlan& now, RepairDraft dr
     return asked != nullptr && asked->refusal ? *asked->refusal : Refusal{RefusalCode::no_own_line};
 }
 
-// What is filled in ---------------------------------------------------------------------------------------------------
+// Answers that are completed
+// -------------------------------------------------------------------------------------------
 
 bool is_place(std::string_view word) {
     constexpr std::array<std::string_view, 6> places{"D", "D1", "D2", "N", "PLAYER", "EFFECT"};
@@ -111,7 +112,7 @@ std::vector<std::string> readings_of(const Setup& setup, std::string_view answer
     return readings;
 }
 
-/// An answer as it is written into the line; the error of what cannot be read.
+/// An answer in the form of the line; the error of an answer that cannot be read.
 std::variant<std::string, ParseError> read_answer(const Setup& setup, std::string_view answer) {
     if (answer == "keep" || answer == "drop") return std::string(answer);
     for (const std::string& reading : readings_of(setup, answer)) {
@@ -163,7 +164,7 @@ std::string key_of(std::size_t number) {
     return number < keys.size() ? std::string(1, keys[number]) : std::string{};
 }
 
-/// Of more than these it is not tried out what each would do: only how it is written.
+/// If there are more answers than these, their effects are not tried out: only their forms are shown.
 constexpr std::size_t most_tried_out = 12;
 
 std::string text_of(const Language& lang, const Session& session, const RepairDraft& draft, const RepairPlan& now,
@@ -179,7 +180,7 @@ std::string text_of(const Language& lang, const Session& session, const RepairDr
     return localized_line(lang, setup_before(setup, entry), answer);
 }
 
-/// `then` has the names by which the answer is written.
+/// `then` has the names that the answer uses.
 RepairChoice make_choice(const Language& lang, const Setup& then, const std::string& answer) {
     RepairChoice choice;
     choice.answer = answer;

@@ -80,7 +80,7 @@ bool is_empty(const TradeGift& gift) {
     return typed_sum(gift.cash).is_zero() && gift.deeds.empty() && gift.cards.empty();
 }
 
-/// By the printed prices; a mortgaged deed is worth what is left of its price.
+/// At printed prices; a mortgaged deed is worth the rest of its price.
 Money printed_worth(const Game& game, const TradeGift& gift) {
     Money worth = typed_sum(gift.cash);
     for (const Space space : gift.deeds) {

@@ -41,7 +41,8 @@ struct WhichLine {
 /// Requires a refusal that names possible lines.
 [[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const Refusal& refusal);
 
-/// Whose the line is. Requires one that asks. Of a player to whom a rule forbids the line the reason is given.
+/// The choice of the player for a line. Requires a line that asks for one. A player to whom a rule forbids the line has
+/// the reason.
 [[nodiscard]] WhichLine make_which_line(const Language& lang, const Session& session, const WhoseLine& whose);
 
 }  // namespace tablebank

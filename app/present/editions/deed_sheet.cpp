@@ -162,7 +162,7 @@ private:
     }
     static std::string indexed_key(std::size_t deed) { return "deed[" + std::to_string(deed) + "]."; }
 
-    /// As the card prints it, with a mark before it where the figure is doubtful.
+    /// As on the card, with a mark before it if the number is doubtful.
     [[nodiscard]] std::string figure(Money money, const std::string& key) const {
         return (doubtful_.contains(key) ? "? " : "") + amount_text(lang_, money);
     }

@@ -16,7 +16,7 @@ std::string sign_text(const Language& lang, char sign) {
     return sign == '\t' ? lang.tr("the tabulator") : '"' + std::string(1, sign) + '"';
 }
 
-/// Of the table as a whole, its head and how its cells are parted.
+/// For the table as a whole, its head and the separator of its cells.
 std::string table_problem_text(const Language& lang, const DeedTableProblem& problem) {
     const Word text{"text", truncated(problem.text)};
     const Word other{"other", std::to_string(problem.other)};

@@ -18,7 +18,7 @@
 namespace tablebank {
 namespace {
 
-constexpr std::int64_t most_scaled = 1'000'000'000;  ///< of a figure; a larger one is listed as it is
+constexpr std::int64_t most_scaled = 1'000'000'000;  ///< of a number; a larger one is listed unscaled
 
 /// A field of the editor without what only one file has: deeds are known by their spaces.
 struct Field {
@@ -123,7 +123,7 @@ struct Scale {
     [[nodiscard]] Money from(Money like) const { return Money{like.units() * times / of}; }
 };
 
-/// The one that most prices of deeds have, if it is whole one way or the other; otherwise none.
+/// The ratio that most prices of deeds have, if it is an integer in one direction; otherwise none.
 Scale scale_between(const Edition& like, const Edition& box) {
     std::map<std::pair<std::int64_t, std::int64_t>, std::size_t> ratios;
     std::size_t deeds = 0;

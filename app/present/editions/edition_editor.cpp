@@ -67,7 +67,7 @@ EditorFinding finding_of(const EditionMessage& message) {
     return {message.key, message.key, message.message, message.warning, section_of(message.key)};
 }
 
-/// Says of each finding which field it is about, in the words of its row.
+/// Names the field of each finding, in the words of its row.
 void name_places(const Language& lang, const EditionValues& values, const EditionDraft& draft,
                  EditorSnapshot& snapshot) {
     for (EditorFinding& finding : snapshot.findings) {

@@ -36,7 +36,7 @@ bool is_truth(std::string_view key) {
     return std::ranges::find(truth_words, last_word(key)) != truth_words.end();
 }
 
-/// Keys whose value is a list of figures, or of goals.
+/// Keys whose value is a list of numbers, or of goals.
 bool is_list(std::string_view key) {
     const std::string_view word = last_word(key);
     return word == "built" || word == "amounts" || word == "times" || word == "of" || word == "characters";
@@ -106,7 +106,7 @@ std::string with_new_rule(const std::string& text, const std::string& key, const
     return new_key(text, rule, "{ " + word + " = " + literal + (is_paragraph ? "" : ", rule = \"\"") + " }");
 }
 
-/// Some rules say `all = true` in place of a count.
+/// Some rules have `all = true` instead of a count.
 std::string with_other_key(const std::string& text, const EditionValue& value, const std::string& was,
                            const std::string& now, const std::string& literal) {
     const std::size_t at = text.rfind(was, value.begin);

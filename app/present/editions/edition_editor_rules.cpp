@@ -1,4 +1,4 @@
-// The rules and the rulings of an edition as rows of the editor: what each is about, its value, its paragraph.
+// The rules and the rulings of an edition as rows of the editor: the subject, the value, and the paragraph of each.
 
 #include <type_traits>
 

@@ -140,7 +140,7 @@ bool passes_extra_roll(const Entry& entry) {
            change_of(entry, FactName::rolls_left) != nullptr && change_of(entry, FactName::rolls_made) == nullptr;
 }
 
-/// Whose turn an entry says it is: also where a ruling gives the turn to the player who has it.
+/// The player whose turn an entry begins: also if a ruling gives the turn to the player who has it.
 std::optional<Seat> turn_given(const Setup& setup, const Entry& entry) {
     if (const FactChange* turn = change_of(entry, FactName::turn); turn != nullptr && !turn->after.empty())
         return Seat{std::stoi(turn->after)};

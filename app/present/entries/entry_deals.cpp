@@ -53,7 +53,7 @@ bool belongs_to_player(Account account) {
     return account.kind == Account::Kind::player || account.kind == Account::Kind::pledge;
 }
 
-/// Deals of one entry, sorted by what they are; `given` by giver and taker, where seat 0 is the bank.
+/// The deals of one entry, sorted by kind; `given` by giver and taker, with seat 0 for the bank.
 class Deals {
 public:
     Deals(const Language& lang, const Setup& setup, const Entry& entry) : lang_(lang), setup_(setup) {

@@ -57,8 +57,8 @@ std::string paid_words(const Language& lang, const Setup& setup, const Due& due,
     }
 }
 
-/// Whether a rent falls away because its owner did not ask for it in time (football 10): as the next player rolls, or
-/// by a line of the debtor under older rules. A line of the owner's own lets it go.
+/// Whether a rent is lost because its owner did not ask for it in time (football 10): as the next player rolls, or by a
+/// line of the debtor under older rules. A line of the owner is a waiver instead.
 bool is_claimed_late(const Setup& setup, const Entry& entry, const Due& due) {
     if (setup.edition->profile.rent_claim.value != RentClaim::before_next_roll) return false;
     if (entry.verb == "roll") return true;

@@ -24,7 +24,7 @@ std::int64_t number(const std::string& value) {
     return read;
 }
 
-/// The end of the game, or, where a judge set a total after it, who is ahead now.
+/// The end of the game, or, if a judge set a total after it, the player who is ahead now.
 std::string winners_words(const Language& lang, const Setup& setup, const FactChange& change) {
     std::vector<std::string> names;
     for (const Seat seat : parse_seats(change.after).value_or(std::vector<Seat>{}))
@@ -72,7 +72,7 @@ std::string call_words(const Language& lang, const Setup& setup, const Entry& en
     return ran_out ? lang.tr("time is called at {time}", {time}) : lang.tr("time is called");
 }
 
-/// Of a line that says what no fact says.
+/// The clause of a line that has information that no fact has.
 std::optional<Clause> told_clause(const Language& lang, const Entry& entry) {
     const auto told = clock_told_by(entry);
     if (!told) return std::nullopt;

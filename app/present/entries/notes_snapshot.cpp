@@ -85,7 +85,7 @@ NetFlows net_flows(const Edition& edition, const std::vector<Entry>& entries, co
             }
         }
     }
-    // All cash is handed in by the book, and what is kept of it never leaves the hand.
+    // The ledger hands in all cash, but the kept part never leaves the hand.
     for (const auto& [seat, share] : shares_changed(entries))
         flows[{Account::bank(), Account::player(Seat{seat})}] +=
             in_notes(edition, share.second) - in_notes(edition, share.first);

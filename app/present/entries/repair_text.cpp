@@ -40,7 +40,7 @@ std::string changes_text(const Language& lang, const RepairCounts& counts) {
     return parts.empty() ? std::string{} : list_text(lang, parts);
 }
 
-/// The dice of a roll, or the line as it is spoken.
+/// The dice of a roll, or the line in the reader's language.
 std::string said_of(const Language& lang, const Setup& setup, const std::string& line) {
     const auto parsed = parse_line(setup, line);
     const auto* command = std::get_if<Command>(&parsed);

@@ -143,7 +143,7 @@ std::vector<PlayerMark> marks_of_rows(const NewGameDraft& draft, const NewGameSn
     return marks;
 }
 
-/// The price that takes the most values of notes shows best what they are for.
+/// The price with the most values of notes is the best example.
 std::optional<NotesExample> notes_example(const Language& lang, const Edition& edition) {
     std::optional<NotesExample> example;
     std::size_t most = 0;

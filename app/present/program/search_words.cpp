@@ -12,8 +12,8 @@ namespace tablebank {
 
 namespace {
 
-/// The words that people type, and after ">" what is meant by them, each list with commas. A language may have other
-/// words, and more or fewer of them.
+/// Synonyms that people type, and after ">" the words that they stand for, each list with commas. A language may have
+/// other words, and more or fewer of them.
 constexpr std::array rows{
     mark("salary, wage, payday > salary"),
     mark("forgot, forgotten, missed, omitted > forgotten, amend, corrects"),

@@ -48,7 +48,7 @@ private:
     [[nodiscard]] std::string line_of(Seat seat, const std::string& rest) const {
         return written_name(*game_.setup, seat) + ' ' + rest;
     }
-    /// The line goes into the field, where the banker reads it: in their language.
+    /// The line goes into the field, so that the banker can read it: in their language.
     [[nodiscard]] OfferedAction to_finish(std::string id, std::string text, const std::string& line) const {
         return {.id = std::move(id),
                 .text = std::move(text),

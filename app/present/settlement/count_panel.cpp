@@ -83,7 +83,7 @@ private:
         if (panel_.at_fault == values.size()) compare();
     }
 
-    /// With what the books say.
+    /// With the ledger's cash.
     void compare() {
         const Edition& edition = game_.edition();
         const Money counted = sum_of(notes_);

@@ -40,15 +40,15 @@ enum class CountSense { agrees, more, less };
 struct CountPanel {
     std::vector<CountHand> hands;  ///< empty if no notes are counted by value
     int next = 0;                  ///< the player to be counted next; 0 if all were counted
-    int seat = 0;                  ///< of the fields that follow; 0: none do
+    int seat = 0;                  ///< of the fields that follow; 0: there are none
     std::string heading;
     std::vector<CountField> fields;
     std::string sum;
     std::string difference;  ///< with its sign and in words
     CountSense sense = CountSense::agrees;
     bool wants_reason = false;
-    std::size_t at_fault = 0;  ///< the first field that cannot be read; their number where all can
-    std::string line;          ///< what is posted; empty while it cannot be
+    std::size_t at_fault = 0;  ///< the first field that cannot be read; their number if all can
+    std::string line;          ///< the line to post; empty if it is incomplete
     std::string waiver;        ///< the line that waives the difference; empty if there is none, or no reason
 };
 

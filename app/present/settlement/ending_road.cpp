@@ -123,7 +123,7 @@ private:
                         {{"player", payment.payee}, {"amount", payment.row->amount}, {"space", payment.row->name}});
     }
 
-    /// In the place of how far the walk has come.
+    /// Replaces the text about the progress of the walk.
     void say_paid(std::string text) {
         RoadStep* walk = step("walk");
         if (walk != nullptr && !walk->step.lines.empty()) walk->step.lines.front() = std::move(text);
