@@ -318,8 +318,7 @@ std::string words_found(const GameCheck& check) {
     std::string words = words_with(check, 3, Details::told);
     if (count_characters(words) > most_letters) words = words_with(check, 1, Details::left_out);
     if (count_characters(words) > most_letters) words = words_with(check, 0, Details::left_out);
-    while (count_characters(words) > most_letters)
-        words.resize(words.rfind(", "));  // the most important ones are in front
+    while (count_characters(words) > most_letters) words.resize(words.rfind(", "));  // important ones are in front
     return words;
 }
 

@@ -251,8 +251,7 @@ private:
     }
 
     Game clock_;
-    std::int64_t by_moments_ms_ =
-        0;  ///< used, if no one had set the clock and no entry had reported the computer's clock
+    std::int64_t by_moments_ms_ = 0;  ///< used, unless the clock was set or the computer's clock was reported
     std::int64_t last_ms_ = 0;
     PlayedOn played_on_;
     bool rolled_ = false;

@@ -24,8 +24,8 @@ enum class Acceptance : std::uint8_t {
     gap,          ///< an entry does not follow the entry before it in the record, or the last entry here
     fork,         ///< this place has another entry here
     wrong_hash,   ///< the hash does not follow from the previous hash and the entry
-    impossible,  ///< the table cannot take the entry: what it moves is not there, a fact cannot be, its id is taken, or
-                 ///< the record ends within its action
+    impossible,   ///< the table cannot take the entry: it moves something that is not there, a fact is impossible, its
+                  ///< id is taken, or the record ends within its action
 };
 [[nodiscard]] std::string_view to_string(Acceptance acceptance);  ///< "accepted", "nothing-new", "fork"
 

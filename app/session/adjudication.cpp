@@ -62,7 +62,7 @@ private:
         if (rules && road_.confirmed && *entry.reverses < road_.confirmed->entry) road_.rulings_changed_since = true;
     }
 
-    /// Only these lines are read again: the others say nothing of the result.
+    /// Only these lines are parsed again: the others are not about the result.
     static bool speaks_of_the_result(const Entry& entry) {
         for (const char* verb : {"confirm", "count", "walk", "certify", "correct", "protest", "rule"})
             if (entry.verb == verb) return true;

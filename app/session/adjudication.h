@@ -74,12 +74,12 @@ struct SheetBefore {
 struct Adjudication {
     std::optional<Said> confirmed;  ///< the sheet of rulings
     bool rulings_changed_since = false;
-    std::vector<CountedHand> hands;   ///< by seat, of those whose notes were counted: the last count of each
+    std::vector<CountedHand> hands;   ///< by seat, of the players whose notes were counted: the last count of each
     std::vector<CountedHand> counts;  ///< all counts, by seat and then oldest first
-    std::map<Space, std::string> throws_witnessed{};  ///< by utility, who saw its dice
+    std::map<Space, std::string> throws_witnessed{};  ///< by utility: the witness of its dice
     std::vector<TypedSignature> signatures{};         ///< by seat
     std::vector<SheetBefore> sheets_before{};         ///< oldest first
-    std::vector<Said> witnesses;                      ///< of throws in the walk, in order; without names left out
+    std::vector<Said> witnesses;                      ///< of throws in the walk, in order, if they have names
     std::vector<int> signed_by;                       ///< seats, of those who signed the current result
     std::vector<int> refused_by;                      ///< seats, of those who refused to sign it
     std::optional<CertifiedSheet> sheet;              ///< the one in force; empty if none is certified

@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The program's folder in one where each program has its own; empty if that is not known.
+/// The program's folder in a root that has one folder per program; empty if the root is not known.
 fs::path own_folder(const fs::path& root) {
     return root.empty() ? root : root / "tablebank";
 }

@@ -76,7 +76,7 @@ public:
           key_(key),
           heads_(summary_of(*table.game.setup, table.history.entries()).heads) {}
 
-    /// The latest entry, down to `first`, with whose head the text is what was signed.
+    /// The latest entry, down to `first`, for which the text with its head is the signed one.
     [[nodiscard]] std::optional<std::int64_t> entry_of(Checkpoint text, std::int64_t first) const {
         for (std::int64_t entry = table_.history.last(); entry >= std::max<std::int64_t>(first, 1); --entry) {
             text.entries = entry;

@@ -68,7 +68,7 @@ ComputerClock Session::changed_since(const ClockLook& now) const {
     what.zone_now_ms = now.zone_ms;
     if (!has_clock_to_keep()) return what;
     if (!read_clock(game(), now_ms()).running) what.slept_ms = 0;
-    // By the last entries it is later already: the clock was set back while the game was closed.
+    // The last entries are later than now: the clock was set back while the game was closed.
     const std::int64_t missing = table_.game.latest_ms - now_ms() - game().facts.number({FactName::clock_shift});
     what.was_closed = missing > worth_an_entry_ms;
     if (what.was_closed) what.jump_ms -= missing;

@@ -19,7 +19,7 @@ struct GivenBy {
 /// The round that a checkpoint of a game in this state names: the one that is played, 1 or more; 0 when it is over.
 [[nodiscard]] std::int64_t checkpoint_round(const Game& game);
 
-/// After entry `entries`, 1 .. last. It is of the end where the game was over then, else of the round that was played.
+/// After entry `entries`, 1 .. last. For the end if the game was over then, otherwise for the current round.
 [[nodiscard]] Checkpoint checkpoint_at(const Table& table, std::int64_t entries, const GivenBy& by);
 
 /// The last entry of a round that is over: after it another round was played, or the game was over. If the end of a

@@ -18,7 +18,7 @@ namespace tablebank {
 /// A record from its beginning, or from some entry, to its end.
 struct RecordPart {
     std::shared_ptr<const Setup> setup;  ///< only if it is from the beginning
-    std::string_view headers;            ///< and the bytes that say it, of the text that was read
+    std::string_view headers;            ///< and the bytes of its headers, in the given text
     std::vector<RecordedEntry> entries;
 };
 /// `after`: the entry that it follows, and its hash; 0: it begins with the headers, and the hash is ignored. Every hash

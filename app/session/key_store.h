@@ -46,12 +46,12 @@ public:
 
     struct Kept {
         std::string name;
-        std::optional<PublicKey> key{};           ///< where its file can be read
+        std::optional<PublicKey> key{};           ///< if its file can be read
         bool has_secret = false;                  ///< a public key alone is another person's
         bool is_locked = false;                   ///< by a passphrase
         std::optional<KeyError::Kind> trouble{};  ///< why the secret would be refused
     };
-    /// By name. Throws KeyError where the folder is not this user's alone.
+    /// Sorted by name. Throws KeyError if others have access to the folder.
     [[nodiscard]] std::vector<Kept> list() const;
     /// Keeps a new key, on the disk itself. Nothing is ever overwritten. Throws KeyError and FileError.
     void keep(const std::string& name, const SecretKey& key, std::string_view passphrase) const;
@@ -68,9 +68,9 @@ private:
     std::filesystem::path folder_;
 };
 
-/// For a folder next to `keys` whose files are trusted as they are: throws KeyError if it belongs to another user, or
-/// everyone may write to it. A group may, as in a folder of tablebank 1.0, until the next file is written there. A
-/// missing folder is all right.
+/// For a folder next to `keys` whose files are trusted without a check: throws KeyError if it belongs to another user,
+/// or everyone may write to it. A group may, as in a folder of tablebank 1.0, until the next file is written there. A
+/// missing folder is accepted.
 void require_unshared_folder(const std::filesystem::path& folder);
 
 /// The text of a secret key's file, wherever it is stored. Refused if others can read it, or it is not this user's. The

@@ -22,7 +22,7 @@ enum class Remarkable : std::uint8_t {
     taken_back_late,    ///< reversed ten entries or ten minutes later, or more; or the end of the game; or a deed or a
                         ///< building while a roll since then stays
     paid_late,          ///< a rent that was paid after others had rolled since
-    counted_otherwise,  ///< the notes in hand were not what the book said
+    counted_otherwise,  ///< the notes in hand did not match the ledger
     ruling_changed,     ///< a ruling changed while the game was on
     clock_went_back,    ///< the computer's clock was earlier than at the previous entry
     long_silence,       ///< nothing was posted for twenty minutes while the clock ran
@@ -49,7 +49,7 @@ enum class Remarkable : std::uint8_t {
     left_late,          ///< a player left the table after play was over
 };
 
-/// "forced", "paid_late": what programs read.
+/// "forced", "paid_late": for programs.
 [[nodiscard]] std::string_view to_string(Remarkable kind);
 
 struct Remark {
@@ -65,7 +65,7 @@ struct Remark {
     Money difference{};                   ///< counted: the notes less the book
     std::int64_t lapse_ms = 0;            ///< how much later, how far back, how long
     std::int64_t entries_between = 0;
-    std::vector<Undone> undone{};  ///< certified_open: what was not done
+    std::vector<Undone> undone{};  ///< certified_open: the steps that were not done
     std::string despite{};         ///< certified_open: the reason in its line
     bool in_force = true;
 };

@@ -28,7 +28,7 @@ bool is_beside_play(std::string_view verb) {
     return std::ranges::find(verbs, verb) != verbs.end();
 }
 
-/// Who gets cash of the bank, and how much.
+/// The player who gets cash from the bank, and the amount.
 std::optional<std::pair<Seat, Money>> gift_of_bank(const Entry& entry) {
     for (const Transfer& moved : entry.transfers)
         if (moved.asset == Asset::cash() && moved.from == Account::bank())

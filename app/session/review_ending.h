@@ -8,7 +8,7 @@
 
 namespace tablebank {
 
-/// How much of what a debtor owes a creditor an entry settles. Without a creditor: what is owed to the bank or the
+/// How much of a debtor's debt to a creditor an entry settles. Without a creditor: of the debt to the bank or the
 /// middle.
 [[nodiscard]] Money settled_by(const Entry& entry, Seat debtor, std::optional<Seat> creditor);
 

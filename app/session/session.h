@@ -28,7 +28,7 @@ namespace tablebank {
 /// The nearest moment that an entry may have (ledger/books/entry_validation.h).
 [[nodiscard]] std::int64_t moment_of_entry(std::int64_t at_ms);
 
-/// Where stamps come from; tests inject their own.
+/// The source of stamps; tests inject their own.
 struct StampMaker {
     std::function<std::int64_t()> now_ms;  ///< UTC milliseconds
     std::function<std::string()> new_id;   ///< 32 hexadecimal digits
@@ -46,8 +46,8 @@ struct StampMaker {
     [[nodiscard]] std::int64_t moment_ms() const { return moment_of_entry(now_ms()); }
     /// How far the computer's clock was set forward since, back below 0.
     [[nodiscard]] std::int64_t clock_set_ms() const { return day_ms ? day_ms() - now_ms() : 0; }
-    /// The system's clock as it was at this call, counted on by one that no one sets and that a sleeping machine does
-    /// not stop; random ids, the login name.
+    /// The system's clock at this call, continued by a monotonic one that also runs during sleep; random ids, the login
+    /// name.
     [[nodiscard]] static StampMaker system();
 };
 
@@ -57,7 +57,7 @@ struct StampMaker {
 /// Who posts, when, and under which id, if the caller knows it better than the session: for a line from elsewhere.
 /// Missing values come from the session's own stamps.
 struct Posting {
-    /// Of the first entry; 32 hexadecimal digits. The same id again is the same posting, which is posted once.
+    /// Of the first entry; 32 hexadecimal digits. A repeated id means the same posting, which is posted once.
     std::optional<std::string> id;
     std::optional<std::int64_t> at_ms;
     std::optional<std::string> poster;
@@ -172,7 +172,7 @@ struct ReadGame {
     Table table;
     Hash head;
 };
-/// Throws FileError, and FileError damaged where the replay fails.
+/// Throws FileError, and FileError damaged if the replay fails.
 [[nodiscard]] ReadGame read_game(const std::filesystem::path& file);
 
 /// Posts the entries of a file to a table that begins with this set-up. Throws FileError damaged, naming the entry that

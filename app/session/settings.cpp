@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// Without a home new games are saved where the program was started.
+/// Without a home folder new games are saved in the working directory.
 Settings defaults() {
     Settings settings;
     const std::filesystem::path own = data_folder();

@@ -27,7 +27,7 @@ struct StandingChange {
 };
 
 struct StandingsChange {
-    std::vector<StandingChange> players;  ///< by place after, then before, then seat; who is out after, last
+    std::vector<StandingChange> players;  ///< by place after, then before, then seat; players who are out after, last
     std::vector<Seat> first_before;       ///< who wins, or is ahead
     std::vector<Seat> first_after;
     Phase phase_before = Phase::finished;  ///< while it is play, places and totals are those of an end now

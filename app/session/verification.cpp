@@ -62,7 +62,7 @@ std::optional<Deviation> judge_today(const Table& before, const Entry& stored) {
     return refusal == nullptr ? std::nullopt : std::optional{Deviation{stored.sequence, std::move(*refusal)}};
 }
 
-/// Whether what was typed reads as it was posted, as far as that can be decided.
+/// Whether the typed text still has the meaning of the posted entry, as far as that can be decided.
 bool typed_so(const Table& before, KnownWords& words, const Entry& entry) {
     try {
         return words.typed_agrees(before, entry);
@@ -80,7 +80,7 @@ bool lacks_signature(const Table& before, const Entry& entry) {
     return command != nullptr && !has_right_signature(before, *command);
 }
 
-/// Every line reads what is due, some of them several times.
+/// Every line reads the open dues, some lines several times.
 constexpr std::int64_t looks_at_due = 40;
 
 void judge_entry(const Table& before, KnownWords& words, const Entry& entry, Verification& found) {

@@ -12,7 +12,7 @@
 
 namespace tablebank {
 
-/// What became of a line.
+/// The entries of a posted line.
 struct Posted {
     std::int64_t first = 0;  ///< sequence numbers of the entries it posted
     std::int64_t last = 0;

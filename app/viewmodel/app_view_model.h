@@ -56,8 +56,8 @@ public:
 
     /// Opens a game, or an event by its file or address. If that fails, the start screen shows why.
     void open(const std::filesystem::path& file);
-    /// A file that was dropped on the window: opens a game, a record or an event. For any other file nothing changes
-    /// except the notice, which says why.
+    /// Handles a file that was dropped on the window: opens a game, a record or an event. For any other file nothing
+    /// changes except the notice, which has the reason.
     void drop(const std::filesystem::path& file);
     void carry_out(const Intent& wish);
     /// Updates everything that the open screen shows.

@@ -14,7 +14,7 @@
 
 namespace tablebank {
 
-/// How its file is called, and what is on it.
+/// The name of a paper's file, and its content.
 std::pair<std::string, std::vector<PaperDocument>> DirectorViewModel::paper_of(const Language& lang,
                                                                                DirectorAction what) const {
     const EventNames names = state.public_names ? public_names(lang, event()) : full_names(event());

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// How often it is looked whether others have written to the file.
+/// The interval of checks for changes by other programs.
 constexpr std::int64_t look_again_ms = 1000;
 /// Replaces the reason while none is given yet.
 constexpr const char* some_reason = "-";
@@ -235,7 +235,7 @@ void DirectorViewModel::agree(const Language& lang, Notice& notice) {
     bool moved = false;
     const bool done = post(lang, notice, [&](EventSession& session) -> Outcome {
         moved = session.event().last != event().last;
-        // Its effect is another one perhaps: it is shown again before anything is done.
+        // Its effect may have changed: it is shown again before anything is done.
         if (moved) return EventRefusal{.code = EventRefusal::Code::nothing_changed};
         return post_result(session, place_, proposed_->decide(session.event(), state.why),
                            reason_with(state.why, proposed_->found), proposed_->evidence);

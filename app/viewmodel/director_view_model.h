@@ -1,8 +1,8 @@
 #pragma once
-// The director's view model of one event: the event as read, the typed state, and the acts that a director's intents
-// become. The event is opened only briefly for each act, so that a hub and other directors can write at the same time;
-// what they wrote is reported and shown. An act that changes the standings or the seats is first proposed with its
-// effect, and needs a reason.
+// The director's view model of one event: the event as read, the typed state, and the acts that follow from a
+// director's intents. The event is opened only briefly for each act, so that a hub and other directors can write at the
+// same time; their acts are reported and shown. An act that changes the standings or the seats is first proposed with
+// its effect, and needs a reason.
 
 #include <cstdint>
 #include <filesystem>

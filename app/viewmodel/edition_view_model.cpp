@@ -73,7 +73,7 @@ std::string shipped_words(const Language& lang) {
     return lang.tr("This edition came with the program: save it under another name.");
 }
 
-/// Why a text was not written; what is typed is still on the screen.
+/// Why a text was not written; the typed text is still on the screen.
 std::string unwritten(const Language& lang, const FileError& error) {
     return lang.tr("Not written: {why}. Your changes stay here; save them elsewhere, or try again.",
                    {{"why", error.what()}});

@@ -22,7 +22,7 @@ void AppViewModel::open_editions() {
     if (state_.screen == Screen::new_game) begin_list_at_draft();
 }
 
-/// The row of the edition chosen for the new game, in a list where a banker's own come first.
+/// Selects the edition of the new game in the list, which begins with the banker's own editions.
 void AppViewModel::begin_list_at_draft() {
     const std::size_t edition = state_.new_game.draft.edition;
     const EditionsSnapshot& listed = edition_desk_.snapshot();

@@ -24,7 +24,7 @@ struct AppViewModel::Carrier {
         desk.play([&](OpenGame& game) {
             const std::int64_t last = game.session().game().last;
             game.post(desk.language(), it, desk.state_.notice);
-            // A sheet that was certified or is being corrected is gone on with on the judge's road.
+            // A sheet that was certified or is being corrected continues in the judge's checklist.
             const bool by_proof = desk.state_.screen == Screen::proof;
             if (it.by_judge && by_proof && game.session().game().last > last) desk.go(Screen::settlement);
             // The plan of a repair is shown over the table.

@@ -37,7 +37,7 @@ void AppViewModel::join(JoinedLine line) {
     state_.notice.show_info(said);
 }
 
-/// Back to what was open before it.
+/// Returns to the screen before it.
 void AppViewModel::leave_question() {
     joining_.reset();
     if (!std::exchange(asked_, std::nullopt) || state_.screen != Screen::join) return;

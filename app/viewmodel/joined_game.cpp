@@ -39,8 +39,8 @@ TableSetup table_of_line(const Language& lang, const std::string& line) {
     return std::get<TableSetup>(std::move(read));
 }
 
-/// A link whose game cannot be begun is refused before anyone is asked. Of a table that was joined here before, the
-/// game may be there.
+/// A link whose game cannot be begun is refused before anyone is asked. If the table was joined here before, the game
+/// may exist.
 void require_possible(const Language& lang, const TableSetup& table) {
     if (known_table(table).kept) return;
     try {

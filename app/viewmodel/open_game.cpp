@@ -61,7 +61,7 @@ void OpenGame::turn_guide(const Language& lang, Notice& notice) {
 
 void OpenGame::leave_trouble() {
     if (!table.trouble) return;
-    // A dialog keeps what it was to post; what a button posted is put into the line.
+    // A dialog keeps its line; the line of a button is put into the field.
     const auto& wanted = table.trouble->wanted;
     if (wanted && !wanted->typed && !dialogs.open()) table.line.typed = wanted->line;
     table.line.caret_to_end = true;

@@ -38,7 +38,7 @@ public:
     OpenGame& operator=(const OpenGame&) = delete;
     ~OpenGame() = default;
 
-    TableState table;            ///< what is typed and selected on the table screen
+    TableState table;            ///< typed text and selections on the table screen
     SettlementState settlement;  ///< and on the settlement screen
     ChartsState charts;
     ReviewState review;
@@ -57,7 +57,7 @@ public:
     /// Posts the counted notes, then goes to the next player's notes.
     void post_count(const Language& lang, const intent::PostCount& wanted, Notice& notice);
     void post_pasted(const Language& lang, Notice& notice);
-    /// Repeats what the disk refused.
+    /// Repeats the posting that the disk refused.
     void try_again(const Language& lang, Notice& notice);
     void leave_trouble();
     void save_copy(const Language& lang, const std::string& file);
@@ -148,7 +148,7 @@ private:
     CashAnimation motion_;
     ClockAlarmTracker watch_;
     std::optional<ClockDoubt> doubt_;
-    std::int64_t refused_after_ = 0;  ///< the disk refused what the computer's clock did, after this entry
+    std::int64_t refused_after_ = 0;  ///< the disk refused a change of the computer's clock, after this entry
     std::optional<Posted> told_;      ///< the entries that the sentence under the line describes
     TableSnapshot shown_;
     std::string language_;                                                       ///< of the table's snapshot

@@ -65,7 +65,7 @@ bool OpenGame::lets(const Language& lang, const intent::Post& post, Notice& noti
     return false;
 }
 
-/// Puts the line that was meant in the place of what was typed, and asks; Escape gives back what was typed.
+/// Replaces the typed line by the suggestion, and asks; Escape restores the typed line.
 bool OpenGame::ask_about_slip(const Language& lang, const Outcome& outcome) {
     if (!std::holds_alternative<ParseError>(outcome)) return false;
     CommandLineState& line = table.line;
@@ -106,7 +106,7 @@ bool OpenGame::ask_whose(const Language& lang, const LineToPost& read) {
     return true;
 }
 
-/// A payout by hand that is larger than anything a rule gives, or than what the bank has.
+/// A payout by hand that is larger than any sum of the rules, or than the bank's cash.
 bool OpenGame::ask_payout(const Language& lang, const std::vector<std::string>& lines) {
     const auto payout = lines.size() == 1 ? big_payout(session_.table(), lines.front()) : std::nullopt;
     if (!payout) return false;

@@ -52,7 +52,7 @@ PaletteItem with_words(PaletteItem item, std::initializer_list<std::string_view>
     return item;
 }
 
-/// A button that says what it does; signs such as "+" and "×" do not.
+/// Whether a button's text describes its action; symbols such as "+" and "×" do not.
 bool says_something(std::string_view text) {
     const auto letters = std::ranges::count_if(text, [](char sign) {
         return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || static_cast<unsigned char>(sign) >= 0xC4;
@@ -60,12 +60,12 @@ bool says_something(std::string_view text) {
     return letters > 1;
 }
 
-/// Whether a button does what the program offers anyway. Escape is one step back from anywhere: never the same.
+/// Whether a button does the same as a command of the program. Escape is one step back from anywhere: never the same.
 bool is_offered(const Language& lang, const SeenButton& button) {
     return std::ranges::any_of(keybindings(), [&](const Keybinding& row) {
         if (!row.offer) return false;
         const bool same_key = button.hint == written(row.chords.all().front());
-        // The same key may mean another thing on a screen; on the first one it means what the program does.
+        // The same key may have another meaning on a screen; on the first one it has the program's.
         if (row.offer->place == ActionPlace::no_game)
             return button.key.starts_with("start.") && (same_key || button.text == lang.tr(row.words));
         // At the desk of an event no game is open.
@@ -74,7 +74,7 @@ bool is_offered(const Language& lang, const SeenButton& button) {
     });
 }
 
-/// What Enter does first, then what has a key of its own, and the way back last.
+/// The default action first, then actions with a key of their own, and the way back last.
 int rank(const SeenButton& button) {
     if (button.hint == hint_of(KeyAction::go_on)) return 0;
     if (button.hint == hint_of(KeyAction::back)) return 3;
@@ -249,8 +249,8 @@ int fit(std::string_view typed, std::string_view word, Fits fits) {
     return 0;
 }
 
-/// Of one reading of a word, which may be a phrase: every word of it must fit one of the first words of the item. 0:
-/// not at all.
+/// For one reading of a word, which may be a phrase: every word of it must match one of the first words of the item. 0:
+/// no match.
 int fit_of_reading(const std::string& reading, const PaletteItem& item, std::size_t first_words, Fits fits) {
     std::vector<std::string> parts;
     add_words(parts, reading);
@@ -324,7 +324,7 @@ void find_in_palette(const Language& lang, PaletteSnapshot& snapshot, std::strin
     for (std::size_t i = 0; i < snapshot.items.size(); ++i) {
         if (const auto score = fit(words, snapshot.items[i])) found.emplace_back(-*score, i);
     }
-    std::ranges::sort(found);  // of equal ones the earlier first
+    std::ranges::sort(found);  // if equal, the earlier one is first
     snapshot.shown.clear();
     for (const auto& [score, index] : found) snapshot.shown.push_back(index);
     if (snapshot.shown.empty() && game_is_open && !typed.empty()) offer_typed(lang, snapshot, typed);

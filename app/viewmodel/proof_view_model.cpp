@@ -19,7 +19,7 @@ std::string whose_checkpoint(const Checkpoint& checkpoint) {
     return '.' + std::string(to_string(checkpoint.role));
 }
 
-/// Says in the notice what went wrong with keys and files; whether nothing did.
+/// Reports errors of keys and files in the notice; returns whether there was none.
 template <class Act>
 bool guarded(const Language& lang, Notice& notice, const std::string& about, const Act& act) {
     try {

@@ -212,7 +212,7 @@ struct EditionsState {
     bool show_row = false;
     bool focus_path = false;
     std::string focus;           ///< key of the field, or of the subject of a message, that gets the focus
-    bool shows_changes = false;  ///< what the draft changes against the edition that it is like
+    bool shows_changes = false;  ///< shows the differences of the draft from the edition that it is based on
     std::string at{};            ///< key of the field that had the keyboard last
     int drawn_anew = 0;          ///< incremented when fields must discard their typed text
     std::size_t finding = 0;     ///< the next one to go to

@@ -126,7 +126,7 @@ void AppViewModel::take_over(Session session) {
                                                 this->session()->now_ms());
 }
 
-/// Remembered once it is closed, so that its file is whole.
+/// It is added to the recent games once it is closed, so that its file is complete.
 void AppViewModel::close_game() {
     if (!game_) return;
     RecentGame last = describe(game_->session());

@@ -21,7 +21,7 @@ void AppViewModel::write_cold_sheet() {
         findings_of(*document.edition, document.rulings, {document.position, document.notes});
     auto facts = sheet_facts(document.edition, document.rulings,
                              counted_as_found(*document.edition, std::move(document.position)), {}, document.notes);
-    if (std::holds_alternative<Refusal>(facts)) return;  // the screen says why
+    if (std::holds_alternative<Refusal>(facts)) return;  // the screen shows the reason
     auto& told = std::get<SheetFacts>(facts);
     told.findings = findings;
     told.as_found = document.as_found;

@@ -68,7 +68,7 @@ bool is_port(std::string_view text) {
            std::ranges::all_of(text, [](char sign) { return sign >= '0' && sign <= '9'; });
 }
 
-/// The host without its port and brackets; nullopt where that is malformed.
+/// The host without its port and brackets; nullopt if it is malformed.
 std::optional<std::string> without_port(std::string_view host) {
     if (host.starts_with('[')) {
         const std::size_t end = host.find(']');

@@ -92,7 +92,7 @@ WebAnswer plain_answer(int status) {
 AnswerBytes answer_bytes(WebAnswer answer, const AnswerForm& form, const std::string& known) {
     AnswerBytes bytes;
     const std::string tag = answer.status == 200 && !form.is_post && answer.kept ? answer.kept->tag : std::string{};
-    // Of a list any will do, also one that a cache on the way has marked as weak.
+    // Any tag of a list is enough, also one that a proxy has marked as weak.
     const bool is_known = !tag.empty() && (known == "*" || known.find(tag) != std::string::npos);
     if (is_known) answer = {304, answer.type, {}, {}};
     const std::size_t size = answer.kept ? answer.kept->text.size() : answer.body.size();

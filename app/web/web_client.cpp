@@ -180,7 +180,7 @@ WebClient::Answer WebClient::post(const std::string& path, const std::string& bo
         return running_->ask(path, body);
     } catch (const WebClientError&) {
         running_->drop();
-        // A line that the server ended meanwhile says nothing of the server: once more, on a new one.
+        // The server may have closed an idle connection: try again once, on a new one.
         if (!was_connected || running_->given_up) throw;
     } catch (const std::exception& error) {
         running_->drop();

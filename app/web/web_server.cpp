@@ -87,9 +87,9 @@ struct WebServer::Running {
         thread = std::thread([this] { run(); });
     }
     ~Running() {
-        house.work.stop();  // while sockets are still there for what is done
+        house.work.stop();  // while the sockets that its work needs still exist
         asio::post(context, [this] {
-            ended = true;  // of those below one may have gone off already
+            ended = true;  // one of the handlers below may have run already
             boost::system::error_code ignored;
             acceptor.close(ignored);
             beats.cancel();

@@ -109,7 +109,7 @@ private:
             step.lines.push_back(adjustment_text(lang_, name(adjustment.player + 1), adjustment));
     }
 
-    /// A tick only where each player signed, or said that they do not.
+    /// A tick only if each player signed or refused.
     void signatures() {
         const auto all = game_.players().size();
         const bool over = game_.phase() == Phase::finished;

@@ -1,7 +1,6 @@
 #pragma once
-// The best closing of each player as a sheet: what it comes to, its steps as they are typed and what each of them
-// gains, and how the total is made up. For the terminal, the window and paper; it knows nothing of how either is laid
-// out.
+// The best closing of each player as a sheet: its total, its steps as they are typed with the gain of each, and how the
+// total is made up. For the command line, the window and paper, independent of their layout.
 
 #include <string>
 #include <vector>

@@ -110,7 +110,7 @@ std::optional<Refusal> show_settlement(const Language& lang, const Table& table,
     return std::nullopt;
 }
 
-/// Dice count once the cash is handed in; what is typed before is there to see what it would come to.
+/// Dice count once the cash is handed in; dice typed before only give a preview.
 std::string dice_note(const Language& lang, const Game& game, const std::vector<MissingDice>& missing) {
     const bool banker = game.setup->goal == Goal::timed && game.rulings().walk_roller == WalkRoller::banker;
     if (game.phase() == Phase::play || game.phase() == Phase::closing)
@@ -134,7 +134,7 @@ void announce(const Verdict& verdict, SettlementSnapshot& snapshot) {
     snapshot.note = verdict.why;
 }
 
-/// The winners of a finished game are those that its book has, whatever the figures of today say.
+/// The winners of a finished game are those that it recorded, even if today's values differ.
 void crown(const Game& game, std::vector<StandingRow>& standings) {
     if (game.phase() != Phase::finished) return;
     const std::vector<Seat> winners = game.winners();

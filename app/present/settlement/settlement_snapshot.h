@@ -36,7 +36,7 @@ struct SettlementSnapshot {
     bool plan_offered = false;           ///< whether the best closing may be looked at
     ClosingPlanPanel plan{};             ///< while it is
     std::vector<RoadStep> road;          ///< to the signed sheet
-    CountPanel count{};                  ///< of the step in which notes are counted
+    CountPanel count{};                  ///< of the step that counts notes
     bool may_be_written = true;  ///< the standings may be printed: not if the table has ruled that no one sees them yet
 };
 

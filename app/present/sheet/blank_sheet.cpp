@@ -231,7 +231,7 @@ private:
             fields.push_back({lang_.tr("{deed}: dice", {{"deed", utility->name}})});
             fields.push_back({lang_.tr("thrown before")});
         }
-        if (!edition_.profile.utility_by_count.value.empty()) fields.clear();  // flat sums want no dice
+        if (!edition_.profile.utility_by_count.value.empty()) fields.clear();  // flat sums need no dice
         if (!fields.empty()) blocks_.emplace_back(block::Fields{std::move(fields), 2, for_a_pen});
     }
 

@@ -15,7 +15,7 @@ namespace tablebank {
 
 class Language;
 
-/// Who sits where, as far as it is known before the game.
+/// The player of a seat, as far as it is known before the game.
 struct SheetSeat {
     std::string name;
     Role role = Role::player;

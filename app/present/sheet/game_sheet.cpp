@@ -14,8 +14,7 @@ namespace tablebank {
 
 namespace {
 
-/// When the game was over, or how far the sheet of one that goes on reaches. Without its day where that is the day on
-/// which the game began.
+/// The end of the game, or the time of the last entry if it goes on. Without its date if the game began on that day.
 std::string last_moment(const Language& lang, const SheetFacts& facts) {
     const std::int64_t at_ms = facts.ended_ms.value_or(facts.last_ms);
     const bool same_day = day_on_paper(lang, facts.began_ms, facts.zone) == day_on_paper(lang, at_ms, facts.zone);

@@ -18,9 +18,9 @@ struct SheetEvent {
     std::string table{};
     std::string round{};
     std::string protest{};  ///< until when a protest may be lodged
-    std::string code{};     ///< of a blank sheet: what its QR code says
-    std::string join{};     ///< of a blank sheet: what may be typed instead
-    std::string key{};      ///< of a blank sheet: the short form of the event's key, by which both are known
+    std::string code{};     ///< of a blank sheet: the text of its QR code
+    std::string join{};     ///< of a blank sheet: the code that may be typed instead
+    std::string key{};      ///< of a blank sheet: the short form of the event's key, which proves both
 };
 
 /// `table` is the game's, nullptr for a position.

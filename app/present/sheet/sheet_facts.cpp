@@ -105,7 +105,7 @@ void take_solvent(const Table& table, SheetFacts& facts) {
     }
 }
 
-/// The winners of a finished game are those that its book has, whatever the figures of today say.
+/// The winners of a finished game are those that it recorded, even if today's values differ.
 void take_winners(const Game& game, SheetFacts& facts) {
     if (game.phase() != Phase::finished) return;
     const std::vector<Seat> winners = game.winners();
@@ -139,7 +139,7 @@ void take_gone(const Table& table, SheetFacts& facts) {
     for (auto& [order, player] : gone) facts.players.push_back(std::move(player));
 }
 
-/// When the game was over. Under older rules no fact says it, and the entry that ended it does.
+/// The time when the game was over. Under older rules no fact has it: then it is the time of the entry that ended it.
 std::optional<std::int64_t> end_of(const Table& table) {
     const Facts& facts = table.game.facts;
     if (table.game.phase() != Phase::finished) return std::nullopt;

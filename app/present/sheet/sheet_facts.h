@@ -24,14 +24,14 @@ struct ScoredPlayer {
     int seat = 0;
     std::string name;
     Role role = Role::monopolist;
-    bool out = false;       ///< bankrupt or gone: no figures
-    bool bankrupt = false;  ///< of who is out
+    bool out = false;       ///< bankrupt or left: no values
+    bool bankrupt = false;  ///< of a player who is out
     bool winner = false;
     int place = 0;                 ///< 0: none is taken
-    std::optional<Role> side{};    ///< of goal B during play, where each side has its own places
+    std::optional<Role> side{};    ///< of goal B during play, in which each side has its own places
     Money cash{};                  ///< before it was handed in
     std::optional<Share> kept{};   ///< of the timed ending
-    std::optional<Money> deeds{};  ///< what the walk paid, or what the deeds earn for goal B
+    std::optional<Money> deeds{};  ///< the payments of the walk, or the earnings of the deeds for goal B
     std::optional<Share> total{};  ///< for goal A what could still be raised
     std::vector<DeedIncome> walk{};
     std::vector<Working> workings{};
@@ -81,7 +81,7 @@ struct SheetCorrection {
     bool in_force = true;
 };
 
-/// A sheet that was corrected: what it said.
+/// The statements of a sheet that was corrected.
 struct EarlierSheet {
     SheetBefore sheet;
     std::string head;                             ///< it was printed with, in hexadecimal digits
@@ -108,11 +108,11 @@ struct SheetFacts {
     std::shared_ptr<const Edition> edition;
     Goal goal = Goal::timed;
     Measure measure = Measure::settlement;
-    Rulings rulings;                         ///< by which it was worked out
+    Rulings rulings;                         ///< the rulings of the computation
     std::vector<DifferingRuling> differing;  ///< otherwise than the edition has them, or changed during the game
-    std::vector<ScoredPlayer> players;       ///< by place; who is out last
+    std::vector<ScoredPlayer> players;       ///< by place; players who are out last
     UtilityDice dice;                        ///< thrown for utilities
-    std::vector<Finding> findings{};         ///< of a table that was played with paper only
+    std::vector<Finding> findings{};         ///< of a game that was played on paper only
     std::string as_found{};                  ///< why it is scored as it was found; empty if it is not
 
     bool of_game = false;  ///< the following members are of a game only

@@ -60,8 +60,7 @@ bool moves_cash(const Entry& entry) {
     return std::ranges::any_of(entry.transfers, [](const Transfer& it) { return it.asset == Asset::cash(); });
 }
 
-/// Whether a repair took the entry back, to post it again or another line in its place: what was forced is shown by
-/// that.
+/// Whether a repair reversed the entry, to post it or another line again: the repair shows what was forced.
 bool is_repaired(const History& history, const Entry& entry) {
     const auto by = history.reversed_by(entry.sequence);
     const auto action = by ? history.action_of(*by) : std::nullopt;

@@ -1,5 +1,5 @@
 #pragma once
-// The parts of a score sheet, and what the sheet of a game and the blank one have in common. Internal to this module.
+// The parts of a score sheet, and the shared parts of the sheet of a game and the blank one. Internal to this module.
 
 #include <functional>
 #include <string>
@@ -44,7 +44,7 @@ struct SheetMaker {
 /// Values of the box, the largest first.
 [[nodiscard]] std::vector<Money> note_values(const Edition& edition);
 
-/// Event, table and round, then what the caller adds.
+/// Event, table and round, followed by the caller's fields.
 [[nodiscard]] std::vector<PaperField> event_fields(const Language& lang, const SheetEvent& event);
 /// The text next to the lines for signatures, if it is known already.
 struct SignedSheet {

@@ -169,7 +169,7 @@ void SheetMaker::add_count(const CountedHand& hand, const std::vector<Money>& va
     row.cells.push_back({facts.of_game ? difference_text(lang, hand) : std::string{}});
 }
 
-/// Each count since time was called, or else the last one; and boxes for what is handed in where that is another sum.
+/// Each count since time was called, otherwise the last one; and boxes for the handed-in cash if that is another sum.
 void SheetMaker::add_counts_of(const ScoredPlayer& player, const std::vector<Money>& values,
                                std::vector<PaperRow>& rows) const {
     std::vector<const CountedHand*> counts;

@@ -74,7 +74,7 @@ std::string fare(const Language& lang, const Edition& edition, const Rulings& ru
                            : amount_text(lang, rent.quote.amount);
 }
 
-/// A transport company or a utility: what it earns each role, by how many of its kind the owner holds.
+/// A transport company or a utility: its earnings for each role, by the number of its kind that the owner has.
 void print_company(const Language& lang, const Edition& edition, const Rulings& rulings, const Deed& deed,
                    DeedSnapshot& sheet) {
     const std::vector<Role> roles = edition.profile.played_roles();

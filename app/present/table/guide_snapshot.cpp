@@ -26,7 +26,7 @@ std::vector<std::string> called(const Language& lang, std::vector<std::string> k
     return keys;
 }
 
-/// The sum that a card gives where one is typed, and otherwise what is due: of a choice the cheaper.
+/// The sum of a typed card, otherwise the due: the cheaper one of a choice.
 Money sum_of(const GuidedLine& line, const Due* due) {
     if (line.keys.starts_with('+')) return Money{std::stoll(std::string(line.keys.substr(1)))};
     if (due == nullptr) return {};

@@ -54,7 +54,7 @@ bool is_told(FactName name) {
     return std::ranges::find(apart, name) == apart.end();
 }
 
-/// Of lines that are tried and never kept.
+/// For lines that are tried and never stored.
 StampMaker stamps_of_trial() {
     return {.now_ms = [] { return std::int64_t{0}; }, .new_id = [] { return std::string(32, '0'); }, .poster = {}};
 }

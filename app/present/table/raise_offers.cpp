@@ -21,7 +21,7 @@ struct WayToRaise {
     std::string line;
 };
 
-/// The nearer of two to what is missing.
+/// Whether `way` is nearer to the missing sum than `best`.
 bool is_nearer(const WayToRaise& way, const std::optional<WayToRaise>& best, Money missing) {
     if (!best) return true;
     const bool enough = way.brings >= missing;

@@ -61,7 +61,7 @@ std::string row_text(const std::vector<LogRow>& log, std::int64_t sequence) {
     return '#' + std::to_string(sequence) + ' ' + row.text;
 }
 
-/// Of a snapshot: no two of one run have the same.
+/// The number of a snapshot, unique in one run of the program.
 std::uint64_t next_number() {
     static std::atomic<std::uint64_t> last = 0;
     return ++last;

@@ -220,7 +220,8 @@ void show_due(const Language& lang, const Table& table, const Due& due, TurnSnap
                            : lang.tr("{payer} owes the bank", {{"payer", debtor}});
     } else {
         turn.heading = heading_of_offer(lang, due, debtor);
-        // Some of these headings are the whole sentence, whatever a language puts between a name and what follows it.
+        // Some of these headings are a whole sentence: another language may need other words between the name and the
+        // rest.
         const bool said =
             due.kind == DueKind::card || due.kind == DueKind::bookmakers || due.kind == DueKind::character;
         if (said) turn.sentence.clear();

@@ -32,7 +32,7 @@ std::u32string to_characters(std::string_view text) {
     return characters;
 }
 
-/// Of characters below U+10000 only: all that the tables hold.
+/// For characters below U+10000 only: the tables have no others.
 std::string to_text(std::u32string_view characters) {
     std::string text;
     for (const char32_t character : characters) {
@@ -108,7 +108,7 @@ struct Part {
     std::optional<std::string> meant;
 };
 
-/// A text in quotes is left as it is.
+/// A text in quotes is not changed.
 std::vector<Part> parts_of(std::string_view text) {
     std::vector<Part> parts;
     for (std::size_t at = 0; at < text.size();) {
@@ -134,7 +134,7 @@ std::vector<Part> parts_of(std::string_view text) {
     return parts;
 }
 
-/// The line with those of its changeable words changed whose bit is set.
+/// The line, with those of its changeable words changed whose bit is set.
 std::string with_changed(const std::vector<Part>& parts, unsigned changed) {
     std::string line;
     for (const Part& part : parts) {

@@ -17,7 +17,7 @@ namespace tablebank {
 
 namespace {
 
-constexpr std::size_t most_readings = 8;  // of one word that are tried
+constexpr std::size_t most_readings = 8;  // of one word, maximum to be tried
 constexpr int most_slips = 2;             // in one line
 
 std::vector<std::string> words_of_grammar(std::string_view language) {
@@ -63,7 +63,7 @@ std::vector<std::string> words_left_out(const std::string& line, std::string_vie
     return words;
 }
 
-/// The lines that can be read once the first word that is not known is another one, and so on.
+/// The valid lines that result from replacing unknown words by known ones, from the first one on.
 void read_nearer(const Setup& setup, const std::string& line, std::string_view language, int slips,
                  std::vector<std::string>& found) {
     const auto read = parse_line(setup, line);
@@ -115,7 +115,7 @@ std::optional<std::string> suggest_line(const Table& table, std::string_view typ
     const auto meaning = [&](const std::string& each) {
         return print_line(setup, std::get<Command>(parse_line(setup, each)));
     };
-    // Of two different acts neither is proposed.
+    // If two different actions are possible, neither is proposed.
     for (const std::string& each : found)
         if (meaning(each) != meaning(found.front())) return std::nullopt;
     return found.empty() ? std::nullopt : std::optional{found.front()};

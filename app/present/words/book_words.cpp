@@ -240,7 +240,7 @@ const char* found_in(const std::array<Otherwise, size>& table, std::string_view 
     return found == table.end() ? nullptr : found->otherwise;
 }
 
-/// The first that speaks otherwise of the sentence.
+/// The first variant that differs from the sentence.
 const char* first_of(std::initializer_list<const char*> found) {
     const auto* const other = std::ranges::find_if(found, [](const char* one) { return one != nullptr; });
     return other == found.end() ? nullptr : *other;

@@ -19,7 +19,7 @@ std::string rent_clause(const Language& lang, const Setup& setup, const Due& due
                    {{"creditor", setup.player(*due.creditor).name}, amount, space});
 }
 
-/// "(4 × 7)": what the sum of a utility was made of.
+/// "(4 × 7)": the factors of a utility's sum.
 std::string thrown_words(const Due& due) {
     return fmt::format("({} × {})", due.factor, due.dice->sum());
 }

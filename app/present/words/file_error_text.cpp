@@ -28,7 +28,7 @@ std::string new_hub_file(const Language& lang) {
         "it.");
 }
 
-/// A file of another kind than was wanted.
+/// A file of another kind than required.
 FileErrorText other_file_parts(const Language& lang, FileSubject subject, const Word& file, const Word& message) {
     switch (subject) {
         case FileSubject::event:

@@ -208,7 +208,7 @@ struct Place {
     std::string number;
     std::string reason;
 };
-/// "entry 12: what is wrong with it", or "line 12: ..."
+/// "entry 12: the error", or "line 12: ..."
 std::optional<Place> place_of(const std::string& english, std::string_view kind) {
     const std::size_t colon = english.find(": ");
     if (!english.starts_with(kind) || colon == std::string::npos) return std::nullopt;

@@ -59,8 +59,7 @@ bool names_player(const std::string& word, std::span<const std::string> names) {
     return !is_place && aliases_of(word, alias_languages.front()).empty();
 }
 
-/// Another accepted alias than the usual one, where a line reads better with it: "imposta fissa", "płaci 50 dla
-/// Żaneta".
+/// Another accepted alias than the usual one, if a line reads better with it: "imposta fissa", "płaci 50 dla Żaneta".
 struct BetterAlias {
     std::string_view tag;
     std::string_view word;
@@ -113,7 +112,7 @@ bool has_figure(std::string_view name) {
 }
 
 /// The printed name of the deed, deck or city with this slug; empty if there is none. A deed whose name has a word of
-/// the grammar or a figure is given by its number.
+/// the grammar or a digit is given by its number.
 std::string printed_name(const Edition& edition, std::string_view slug) {
     const auto deed = std::ranges::find(edition.deeds, slug, &Deed::slug);
     if (deed != edition.deeds.end())
@@ -131,7 +130,7 @@ std::string printed_name(const Edition& edition, std::string_view slug) {
 struct Spoken {
     const Language& lang;
     std::span<const std::string> names;
-    const Edition* edition = nullptr;  ///< whose slugs are names; may be none
+    const Edition* edition = nullptr;  ///< its slugs are names; may be nullptr
 };
 
 std::string spoken_word(const Spoken& in, const std::string& word, bool quoted, SaidOf whom) {

@@ -238,7 +238,7 @@ private:
     std::vector<Said> said_;
 };
 
-/// A reason with the rule that it rests on, where the sentence does not name it itself.
+/// A reason with its rule, if the sentence does not name the rule itself.
 std::string with_rule(const Language& lang, const Edition& edition, const char* sentence, std::string said,
                       const std::string& rule) {
     if (rule.empty() || std::string_view(sentence).find("{rule}") != std::string_view::npos) return said;
@@ -290,7 +290,7 @@ std::string refusal_meaning(const Language& lang, RefusalCode code) {
 
 namespace {
 
-/// The meaning, without what a player could have typed instead, and without keys of rulings.
+/// The meaning, without alternatives that a player could have typed, and without keys of rulings.
 const char* rule_set_aside(RefusalCode code) {
     switch (code) {
         case RefusalCode::trade_closed:

@@ -1,6 +1,6 @@
 #pragma once
-// How a player's total is made up, as rows for a screen or paper: the cash that counts, the walk round the board or
-// what the deeds earn, and the total. The figures of the rows add up.
+// How a player's total is made up, as rows for a screen or paper: the cash that counts, the walk round the board or the
+// earnings of the deeds, and the total. The numbers of the rows add up.
 
 #include <vector>
 

@@ -1,4 +1,4 @@
-// An auction held aloud: what is sold and for how much on the left, the bidders with their buttons on the right.
+// An auction held aloud: the lot and its price on the left, the bidders with their buttons on the right.
 
 #include <algorithm>
 #include <tuple>

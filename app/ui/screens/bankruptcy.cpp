@@ -27,7 +27,7 @@ void draw_parties(const DialogUi& dialog, const BankruptcySnapshot& snapshot, Ba
     }
 }
 
-/// Cash, what could be raised, and what is owed, on one bar: full where the debt is covered.
+/// Cash, the sum that could be raised, and the debts, on one bar: full if the debts are covered.
 void draw_means(const Ui& ui, const BankruptcySnapshot& snapshot) {
     const Palette& p = ui.palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -53,7 +53,7 @@ void draw_means(const Ui& ui, const BankruptcySnapshot& snapshot) {
     if (snapshot.lacking.empty()) ImGui::Dummy({0, ui.px(16)});  // the parts below keep their place
 }
 
-/// Two rows high at least: the buttons below do not move when the sentence becomes another one.
+/// At least two rows high: the buttons below do not move when the sentence changes.
 void draw_verdict(const Ui& ui, const BankruptcySnapshot& snapshot) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float below = at.y + 2.4F * ui.fonts.size(Lettering::body);
@@ -111,7 +111,7 @@ std::size_t place_of(const OfferedAction& action) {
     return action.id.starts_with("sell-all.") ? 2 : 0;
 }
 
-/// In the place of the buttons that a mortgaged deed has none of: whether it is redeemed at once, and what it costs
+/// In the place of the buttons that a mortgaged deed does not have: whether it is redeemed at once, and the cost
 /// otherwise.
 void draw_pledge(const DialogUi& dialog, const Rect& in, const PledgeChoice& pledge, BankruptcyDraft& draft) {
     const Ui& ui = dialog.ui;

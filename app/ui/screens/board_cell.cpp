@@ -44,7 +44,7 @@ void draw_label(const Ui& ui, Rect in, const BoardCell& cell, bool corner) {
         paint_in_cell(ui, in, lettering, p.quiet, cell.brief);
 }
 
-/// Whose it is, by letter and shape too: the colour of the tag alone would not say it.
+/// The owner, also by letter and shape: the colour of the tag alone is not enough.
 void draw_owner(const Ui& ui, const CellParts& parts, const PlayerMark& owner, bool mortgaged) {
     const ImU32 colour = Theme::faded(ui.theme.player(owner), mortgaged ? 0.45F : 1.0F);
     ui.list().AddRectFilled(parts.tag.min, parts.tag.max, colour);

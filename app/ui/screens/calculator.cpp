@@ -1,4 +1,5 @@
-// The calculator: on the left what is asked about whom, in the middle the deeds, on the right the answer and why.
+// The calculator: the question and its player on the left, the deeds in the middle, the answer and the reason on the
+// right.
 
 #include <algorithm>
 #include <array>
@@ -186,7 +187,7 @@ void turn_ruling(const RulingChoice& ruling, int steps, CalculatorDraft& draft) 
     draft.rulings[ruling.key] = ruling.values[static_cast<std::size_t>((at + steps + count) % count)].value;
 }
 
-/// With Alt the arrows go through the rulings, whatever is typed meanwhile.
+/// With Alt the arrows go through the rulings, whatever has the focus.
 void walk_rulings(const CalculatorSnapshot& snapshot, CalculatorState& state) {
     const std::size_t count = snapshot.rulings.size();
     if (count == 0) return;

@@ -116,7 +116,7 @@ void draw_calculator_findings(const Ui& ui, const CalculatorSnapshot& snapshot, 
              ui.said());
 }
 
-/// A question about what was typed. It has keys of its own: Enter and Escape belong to the field, in which the next
+/// A question about the typed line. It has keys of its own: Enter and Escape belong to the field, in which the next
 /// line is typed meanwhile.
 void draw_calculator_move(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     note(ui, "calc.move", Lettering::small, ui.palette().refused, snapshot.move_question);

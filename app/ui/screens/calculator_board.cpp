@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// Whole steps of the wheel; a touchpad turns in parts of one.
+/// Whole steps of the wheel; a touchpad sends fractions of one.
 int wheel_steps(CalculatorState& state) {
     state.wheel += ImGui::GetIO().MouseWheel;
     const float whole = std::trunc(state.wheel);
@@ -23,7 +23,7 @@ int wheel_steps(CalculatorState& state) {
     return static_cast<int>(whole);
 }
 
-/// The row of the list that the arrows are at, so that they go on from what was pressed.
+/// Moves the selected row of the list, so that the arrows continue from the pressed space.
 void go_to_row(const CalculatorSnapshot& snapshot, Space space, CalculatorState& state) {
     const auto row = std::ranges::find(snapshot.deeds, space, &CalculatorDeed::space);
     if (row != snapshot.deeds.end()) state.row = static_cast<std::size_t>(row - snapshot.deeds.begin());

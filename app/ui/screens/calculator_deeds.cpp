@@ -142,7 +142,7 @@ void draw_faces(const Ui& ui, Space space, float room, std::string& typed) {
     }
 }
 
-/// The deed that is asked about, as it is typed, and what it finds.
+/// The field for the deed in question, and its matches.
 void draw_calculator_search(const Ui& ui, const CalculatorSnapshot& snapshot, CalculatorState& state) {
     calculator_caption(ui, ui.lang.tr("Deed, {key}", {{"key", key_text(ui.lang, hint_of(KeyAction::find_deed))}}));
     const FieldStyle style{.hint = snapshot.search_hint, .focus = std::exchange(state.focus_search, false)};

@@ -1,4 +1,4 @@
-// A card that was drawn: its number in the deck on the left, or what it says, put together on the right.
+// A card that was drawn: its number in the deck on the left, or its effect, composed on the right.
 
 #include <algorithm>
 #include <tuple>

@@ -21,7 +21,7 @@ namespace tablebank {
 
 namespace {
 
-/// What ImGui's callback may see.
+/// The data of ImGui's callback.
 struct Typing {
     CommandLineState& line;
     const std::vector<std::string>& completions;
@@ -116,7 +116,7 @@ bool draw_field(const Ui& ui, const TableSnapshot& snapshot, CommandLineState& l
     const PasteWatch watch(PasteWatch::Lines::held_back);
     const bool changed =
         ImGui::InputTextWithHint("###line", snapshot.enter_posts.c_str(), &typed, flags, on_input, &typing);
-    // On Escape ImGui goes back to what the field began with; here it steps back from what is typed.
+    // On Escape ImGui restores the first text of the field; here Escape clears the typed text.
     if (changed && !pressed(KeyAction::back)) {
         line.typed = typed;
         line.slip.clear();
@@ -291,7 +291,7 @@ void draw_around(const Ui& ui, const Rect& in, const Rect& entry, const TableSna
     ui.list().AddTriangleFilled({prompt.min.x + ui.px(4), prompt.centre().y - ui.px(6)},
                                 {prompt.min.x + ui.px(13), prompt.centre().y},
                                 {prompt.min.x + ui.px(4), prompt.centre().y + ui.px(6)}, p.accent);
-    // A field that had the keyboard would keep it; under a dialog what is typed there waits.
+    // A field with the focus would keep it; input under a dialog waits.
     if (state.covered) {
         paint_line(ui, entry.inset(ui.gap(Gap::small), 0), Lettering::entry, p.text, state.line.typed);
     }
@@ -336,7 +336,7 @@ void draw_command_line(const Ui& ui, const Rect& in, const TableSnapshot& snapsh
     if (const Picture picture(ui, "command line", in, shown_by(ui, snapshot, state)); picture.wanted()) {
         draw_around(ui, in, entry, snapshot, state, queue);
     }
-    // A dialog's fields take the keyboard; what was typed here is gone on with at its end.
+    // The fields of a dialog take the focus; then the typed text continues at its end.
     if (state.covered) {
         state.line.caret_to_end = true;
         return;

@@ -21,7 +21,7 @@ void count_of(int seat, SettlementState& state) {
 
 namespace {
 
-/// Whose notes, those first whose turn it is.
+/// The players to be counted, the next ones first.
 void draw_hands(const Ui& ui, const CountPanel& panel, SettlementState& state) {
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     bool first = true;

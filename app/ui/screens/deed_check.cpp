@@ -16,7 +16,7 @@ namespace {
 struct CheckColumns {
     Lettering lettering = Lettering::small;
     std::vector<float> widths;
-    bool two_rows = false;  ///< for what is long
+    bool two_rows = false;  ///< for long texts
 };
 
 constexpr float check_name = 130;
@@ -60,7 +60,7 @@ void paint_cell_of_check(const Ui& ui, const Rect& in, const CheckColumns& colum
         paint_line(ui, in, columns.lettering, colour, words, Align::right);
 }
 
-/// The cells of a row from its right end; what is left of it is the name's.
+/// The cells of a row from its right end; the rest is for the name.
 void paint_check_cells(const Ui& ui, Rect& rest, const std::vector<std::string>& cells, const CheckColumns& columns,
                        ImU32 colour) {
     for (std::size_t i = columns.widths.size(); i-- > 0;)

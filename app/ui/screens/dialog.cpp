@@ -36,7 +36,7 @@ void draw_line(const DialogUi& dialog, Rect in, const DialogFoot& foot, DialogSt
     const Rect at = cut_right(rest, button_width(ui, copy, style), ui.gap(Gap::small));
     ImGui::SetCursorScreenPos({at.min.x, at.min.y + ui.px(3)});
     const bool press = dialog_button(dialog, "dialog.copy", copy, style);
-    // In a field what is selected there is meant.
+    // In a field the selected text is copied instead.
     const bool by_key = pressed(KeyAction::copy_line) && !dialog.ring.has_selection();
     if (style.enabled && (press || by_key)) {
         ImGui::SetClipboardText(foot.shown.c_str());

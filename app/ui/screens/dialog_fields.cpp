@@ -15,7 +15,7 @@ namespace tablebank {
 
 namespace {
 
-/// Of UTF-8, whole.
+/// Removes a whole UTF-8 character.
 void erase_last_sign(std::string& text) {
     bool within = true;
     while (within && !text.empty()) {

@@ -1,4 +1,4 @@
-// The rows of a section of the edition editor: fields side by side, and beneath a row what is wrong with it.
+// The rows of a section of the edition editor: fields side by side, with the errors of a row below it.
 
 #include <algorithm>
 
@@ -100,7 +100,7 @@ int draw_edition_field(const Ui& ui, const EditorField& shown, float width, bool
     return step;
 }
 
-/// Messages of a row, each under it in words: an edge alone would speak by colour.
+/// The messages of a row below it, in words: a coloured edge alone is not enough.
 void draw_row_messages(const Ui& ui, const EditorRow& row, float indent) {
     const Palette& p = ui.palette();
     for (const EditorField& field : row.fields) {
@@ -231,7 +231,7 @@ void draw_edition_rows(const Ui& ui, const Rect& in, const EditorSnapshot& snaps
         draw_column_heads(ui, snapshot, title);
     }
     const Pane pane("edition.rows", rest);
-    // Fields that are to forget what they were typed have other names for ImGui, the same for the probe.
+    // A field that must forget its typed text gets another name for ImGui, and keeps its name for the probe.
     ImGui::PushID(state.drawn_anew);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(ui.gap(Gap::small), ui.px(5)));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(ui.gap(Gap::small), ui.px(3)));

@@ -20,7 +20,7 @@ void wish_for_edition(PendingIntent& queue, EditionAction action) {
     queue.push(intent::Editions{action});
 }
 
-/// How a section is called, with how much was found in it.
+/// The name of a section, with the number of its findings.
 std::string section_words(const EditorTab& tab) {
     const std::size_t found = tab.errors + tab.warnings;
     return found == 0 ? tab.text : tab.text + "  (" + std::to_string(found) + ")";
@@ -68,7 +68,7 @@ void draw_sections(const Ui& ui, const EditorSnapshot& snapshot, EditionsState& 
         go_to_finding(snapshot, state.finding % snapshot.findings.size(), state);
 }
 
-/// Whose rents the deeds show.
+/// The role whose rents are shown.
 void draw_rent_columns(const Ui& ui, const EditorSnapshot& snapshot, EditionsState& state) {
     const bool turn = pressed(KeyAction::other_role);
     Role chosen = state.draft->column;
@@ -236,7 +236,7 @@ struct EditionRowWords {
     std::string verb;  ///< "Open", "Copy"
 };
 
-/// A row with the name, what is known of it, and at its right what a press does. True when pressed.
+/// A row with the name, its details, and the action of a press at its right. True when pressed.
 bool draw_edition_choice(const Ui& ui, const EditionRowWords& words, bool chosen) {
     const Palette& p = ui.palette();
     const Rect in = flow_row(ui.px(46));

@@ -66,7 +66,7 @@ std::string answer_key(const OfferedAction& act, std::string_view answer) {
     return "road." + act.id + '.' + std::string(answer);
 }
 
-/// Posts the act, asks whether it is meant, or says what is missing.
+/// Posts the action, asks for confirmation, or reports what is missing.
 void carry_out(const RoadStep& road, const OfferedAction& act, SettlementState& state, PendingIntent& queue) {
     const bool was_asked = state.asked && state.opened_step == road.step.id && !road.asks_judge;
     if (!act.allowed) {

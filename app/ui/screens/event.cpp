@@ -148,7 +148,7 @@ void draw_head(const EventUi& event, Rect& rest) {
         event.wish(DirectorAction::read_again);
     ImGui::SetCursorScreenPos(at.min);
     const bool out = pressed(KeyAction::back);
-    // One step back: first from what is proposed.
+    // One step back: first from the proposal.
     if (out && event.shown.proposal) return event.wish(DirectorAction::drop);
     if (button(ui, "event.back", ui.lang.tr("Back"), back) || out) event.dialog.queue.push(intent::Back{});
 }

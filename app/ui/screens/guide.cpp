@@ -49,7 +49,7 @@ void lay_keys(const Ui& ui, const GuideSnapshot& guide, TurnColumn& column) {
     ui.report({ProbedWidget::Kind::note, "guide.keys", all, whole.min, whole.max});
 }
 
-/// How far the guided game has come.
+/// The progress of the practice game.
 void lay_progress(const Ui& ui, const GuideSnapshot& guide, TurnColumn& column) {
     const Rect row = column.row(ui.px(3), ui.gap(Gap::small));
     if (!column.paints() || guide.steps == 0) return;

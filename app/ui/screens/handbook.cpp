@@ -166,7 +166,7 @@ private:
     /// The width for words within a ground.
     [[nodiscard]] float inner(float width) const { return std::max(1.0F, width - 2 * ui_.gap(Gap::small)); }
 
-    /// Columns as wide as their longest cell, up to what is left for the last one.
+    /// Columns as wide as their longest cell; the last one gets the rest.
     float table(const HandbookBlock& block, const Place& place) const {
         const float gap = ui_.gap(Gap::large);
         std::vector<float> widths(block.rows.front().size(), 0);

@@ -27,7 +27,7 @@ HelpColumn column_for(const Ui& ui, const HelpSection& section, float width) {
     return column;
 }
 
-/// A row at a place, or, without painting, how high it is.
+/// A row at a place, or, without painting, its height.
 float row_height_of_help(const Ui& ui, const HelpSection& section, const HelpRow& row, const HelpColumn& column) {
     const auto high = [&](const std::string& words, float width) {
         return measure(ui, Lettering::small, words, std::max(1.0F, width)).y;
@@ -119,7 +119,7 @@ void show_part_with_results(const HelpSnapshot& help, HelpState& state) {
     state.to_top = true;
 }
 
-/// The title, the field and the button; true where the help is to be closed.
+/// The title, the field and the button; true if the help is to be closed.
 bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& state) {
     const ButtonStyle style{.look = ButtonLook::quiet, .key_hint = hint_of(KeyAction::back), .height = head.height()};
     const bool close = button_right(ui, head, "help.close", ui.lang.tr("Close"), style, ui.gap(Gap::large));
@@ -132,7 +132,7 @@ bool draw_help_head(const Ui& ui, Rect head, HelpSnapshot& help, HelpState& stat
     const std::string before = state.typed;
     const FieldEvents typing =
         field(ui, "help.find", state.typed, {.hint = ui.lang.tr("Find a word or a key"), .focus = focus});
-    // On Escape ImGui goes back to what the field began with; here it takes away what is typed, and then closes.
+    // On Escape ImGui restores the first text of the field; here Escape clears the typed text, and then closes.
     if (pressed(KeyAction::back)) {
         if (before.empty()) return true;
         state.typed.clear();

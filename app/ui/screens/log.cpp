@@ -1,5 +1,5 @@
-// The log: newest first, searched as one types. A click on a row shows the table as it was after it; what was reversed
-// stays, struck through, with the way to its reversal.
+// The log: newest first, searched while typing. A click on a row shows the table as it was after its entry; reversed
+// entries stay, struck through, with a link to their reversal.
 
 #include <algorithm>
 #include <utility>
@@ -28,7 +28,7 @@ RowShape shape_of(const Ui& ui) {
     return {ui.gap(Gap::small), ui.px(5), ui.fonts.size(Lettering::tiny) + ui.px(3)};
 }
 
-/// A mark and words, in no colour of alarm: what of it is void is the judge's ruling.
+/// A mark and words, without a warning colour: the judge decides which entries are void.
 std::string late_words(const LogRow& row) {
     return "+ " + row.after_time;
 }

@@ -106,7 +106,7 @@ void draw_log_menu(const Ui& ui, const TableSnapshot& snapshot, TableState& stat
     const ImVec2 size{style.width + 2 * ui.gap(Gap::tight),
                       row_height * static_cast<float>(items.size() + 1) + 2 * ui.gap(Gap::tight)};
     if (!menu.placed) {
-        // Its row is not in sight, where a search left it out.
+        // Its row is not visible, because a search left it out.
         menu.x = (display.x - size.x) / 2;
         menu.y = (display.y - size.y) / 2;
     }

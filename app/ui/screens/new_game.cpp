@@ -125,7 +125,7 @@ void draw_paper_money(const NewGameUi& screen, Rect& rest) {
     draw_notes(ui, "new.notes", in, example.notes);
 }
 
-/// Why it cannot begin, what the table does before, or who begins.
+/// Why it cannot begin, the table's next step, or the player who begins.
 void draw_sentence(const NewGameUi& screen, const Rect& in) {
     const Ui& ui = screen.ui;
     const Palette& p = ui.palette();

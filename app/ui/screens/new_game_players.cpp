@@ -33,7 +33,7 @@ bool row_button(const NewGameUi& screen, RowStops& stops, RowStop stop, const st
     return screen.ring.presses(stop.key) || press;
 }
 
-/// While sides are chosen in turn, Enter takes the one where the keyboard is: there is nothing else to go on with.
+/// While sides are chosen in turn, Enter takes the focused one: it has no other use then.
 bool enter_chooses(const NewGameUi& screen, const std::string& key) {
     return screen.snapshot.side && screen.ring.at(key) && screen.state.focus.shown && pressed(KeyAction::go_on);
 }
@@ -134,7 +134,7 @@ bool draw_new_player(const NewGameUi& screen, RowStops& stops, const PlayerMark&
     return gone;
 }
 
-/// The row of the name where the keyboard is.
+/// The row of the name with the focus.
 std::optional<std::size_t> row_with_keyboard(const NewGameUi& screen) {
     for (std::size_t i = 0; i < screen.draft().players.size(); ++i)
         if (screen.ring.at("new.name." + std::to_string(i))) return i;
@@ -208,7 +208,7 @@ void draw_below_list(const NewGameUi& screen) {
         note(ui, "new.side", Lettering::body, ui.palette().accent, screen.snapshot.step);
 }
 
-/// Whose dice are asked for.
+/// The player who has to throw.
 std::optional<std::size_t> thrower(const NewGameUi& screen) {
     return screen.state.throws ? screen.state.throws : screen.snapshot.order.next;
 }
@@ -220,7 +220,7 @@ std::string& dice_of(const NewGameUi& screen, std::size_t player) {
 }
 
 void add_die(const NewGameUi& screen, char face) {
-    // Of several digits typed at once the later ones may be another player's.
+    // If several digits are typed at once, the later ones may be another player's.
     const auto player = screen.state.throws
                             ? screen.state.throws
                             : order_roll(screen.ui.lang, row_names(screen.draft()), screen.draft().dice).next;

@@ -108,7 +108,7 @@ void draw_palette(const Ui& ui, PaletteSnapshot& snapshot, PaletteState& state, 
     const Cover cover(ui, "###palette", state.show_chosen);
     const float width = std::min(ui.px(760), display.x - 2 * ui.gap(Gap::wide));
     const float top = std::min(ui.px(80), display.y * 0.1F);
-    // As high as what is found, so that a few rows do not float in an empty box.
+    // As high as its results, so that a few rows are not in a large empty box.
     const float rows = static_cast<float>(std::clamp<std::size_t>(snapshot.shown.size(), 1, 13));
     const float wanted = rows * (ui.px(row_height) + ui.gap(Gap::hair)) + ui.px(92) + ui.gap(Gap::small);
     const float height = std::min(wanted, display.y - top - ui.gap(Gap::wide));

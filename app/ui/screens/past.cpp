@@ -22,7 +22,7 @@ void leave_past(const Ui& ui, TableState& state) {
     state.line.wants_keyboard = true;
 }
 
-/// By rows of the log: down is earlier. Above the newest row is now.
+/// By rows of the log: down is earlier. The present is above the newest row.
 void step(const Ui& ui, const TableSnapshot& now, TableState& state, int rows) {
     const auto to = step_in_log(now, state.past, rows);
     ui.clear_message();
@@ -60,7 +60,7 @@ void draw_banner(const Ui& ui, const Rect& in, const PastSnapshot& past, TableSt
     ui.report({ProbedWidget::Kind::note, "past.what", past.what, what.min, what.max});
 }
 
-/// As high as what the entry did needs, up to four lines.
+/// As high as the entry's text, up to four lines.
 float banner_height(const Ui& ui, const PastSnapshot& past, float width) {
     const float taken = measure(ui, Lettering::title, past.when).x +
                         button_width(ui, ui.lang.tr("Back to now"), {.key_hint = hint_of(KeyAction::back)});
@@ -166,7 +166,7 @@ void draw_branch(const Ui& ui, Rect row, const PastSnapshot& past, TableState& s
     }
 }
 
-/// Why something was refused, or what the past is for.
+/// A refusal, or the purpose of this view.
 void draw_past_sentence(const Ui& ui, Rect in, const PastSnapshot& past, const TableState& state) {
     const Palette& p = ui.palette();
     const bool refused = !ui.said().empty();

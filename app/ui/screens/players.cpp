@@ -126,7 +126,7 @@ void paint_card(const Ui& ui, const Rect& in, const PlayerCard& card, const Coun
     auto [head, money, deeds] = parts_of(ui, in);
     const Rect badge = cut_left(head, ui.px(26), ui.gap(Gap::small));
     paint_token(ui, badge.centre(), ui.px(25), card.mark);
-    // A long name takes the place of the role or of the prison, which the token's shape and the bars say too.
+    // A long name replaces the role or the prison, which the token's shape and the bars show too.
     const std::string& beside = card.prison.empty() ? card.role : card.prison;
     const float width = measure(ui, Lettering::small, beside).x + ui.px(2);
     const float free = head.width() - measure(ui, Lettering::strong, card.name).x - ui.gap(Gap::small);

@@ -247,7 +247,7 @@ void draw_latest(const Ui& ui, const Rect& in, const PlayersView& view) {
         rest.min.y += took + ui.gap(Gap::tight);
     }
     for (std::size_t i = 0; i < view.latest.size(); ++i) {
-        // Each may take what the later ones do not need for a line.
+        // Each may take the space that the later ones do not need for a line.
         const auto later = static_cast<float>(view.latest.size() - i - 1);
         Rect room = rest;
         room.max.y -= later * (ui.fonts.size(Lettering::small) * line_spacing + ui.gap(Gap::tight));

@@ -32,7 +32,7 @@ void draw_correction_choice(const DialogUi& dialog, const ProofSnapshot& snapsho
     state.draft.shows = ProofCode::checkpoint;
 }
 
-/// Who gives it, what is wanted, the reason, and the button that begins it; while its checkpoint is shown.
+/// The giver, the next step, the reason, and the button that begins the correction; while its checkpoint is shown.
 void draw_correction(const DialogUi& dialog, const ProofSnapshot& snapshot, ProofState& state) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
@@ -95,7 +95,7 @@ ButtonStyle proof_choice(bool chosen, bool enabled = true) {
     return {.look = chosen ? ButtonLook::chosen : ButtonLook::plain, .enabled = enabled};
 }
 
-/// The code that is shown, what it is, and the others that there are.
+/// The shown code, its name, and the other codes.
 void draw_code(const DialogUi& dialog, Rect in, const ProofSnapshot& snapshot, ProofState& state) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();

@@ -170,7 +170,7 @@ void lead_to_question(const RepairSnapshot& snapshot, DialogState& state) {
     ImGui::SetScrollY(0);
 }
 
-/// One answer: its key, and what it would do.
+/// One answer: its key, and its effect.
 bool answer_row(const DialogUi& dialog, const RepairChoice& choice, bool chosen) {
     const Ui& ui = dialog.ui;
     const Palette& p = ui.palette();
@@ -219,7 +219,7 @@ void choose(const DialogUi& dialog, const RepairQuestion& question, std::size_t 
     draft.refused.clear();
 }
 
-/// The answer whose sign was typed, on whichever layout the keyboard is set to.
+/// The answer whose character was typed, in any keyboard layout.
 std::optional<std::size_t> typed_answer(const DialogUi& dialog, const RepairQuestion& question) {
     const std::size_t digits = chords_of(KeyAction::answer).size();
     for (std::size_t number = 0; number < std::min(digits, question.answers.size()); ++number)
@@ -272,7 +272,7 @@ void draw_given(const DialogUi& dialog, const RepairSnapshot& snapshot, RepairDr
     space(ui, Gap::small);
 }
 
-/// Backspace: a sign of what is filled in, then the answer that was chosen to be, then the answer before.
+/// Backspace: first a character of the field, then the chosen answer, then the answer before.
 void step_back_by_erasing(const DialogUi& dialog, RepairDraft& draft) {
     if (!draft.filled.empty() || !pressed(KeyAction::erase)) return;
     if (draft.fill) {
@@ -301,7 +301,7 @@ void draw_plan(const DialogUi& dialog, const RepairSnapshot& snapshot, DialogSta
 void draw_repair(const Ui& ui, const RepairSnapshot& snapshot, DialogState& state, PendingIntent& queue) {
     const DialogFrame frame(ui, snapshot.title, 1180, 740, &snapshot.foot);
     RepairDraft& draft = state.repair;
-    // Escape leaves what is being filled in first.
+    // Escape first leaves the field.
     const bool fills = draft.fill.has_value();
     if (fills && pressed(KeyAction::back)) draft.fill.reset();
     FocusRing ring(ui, state.focus);

@@ -16,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-/// Place, player, what the total is made of, the total in large figures.
+/// Place, player, the parts of the total, the total in large digits.
 void draw_standing(const Ui& ui, const StandingRow& row, SettlementState& state) {
     const Palette& p = ui.palette();
     const Rect in = flow_row(ui.px(62));

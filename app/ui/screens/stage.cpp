@@ -114,7 +114,7 @@ void paint_small_arrow(const Ui& ui, Rect& row) {
                                 colour);
 }
 
-/// Who paid whom how much, and what for.
+/// The last payment: payer, payee, amount and reason.
 void paint_last(const Ui& ui, const Rect& in, const TableSnapshot& snapshot, bool notes) {
     const Palette& p = ui.palette();
     const PastPayment& last = *snapshot.stage.last;

@@ -27,7 +27,7 @@ bool has_digit(std::size_t number) {
     return number < chords_of(KeyAction::open_recent).size();
 }
 
-/// As long as nothing is being written.
+/// Only while no text is being typed.
 bool digit_of(const StartUi& screen, std::size_t number) {
     return has_digit(number) && !ImGui::IsAnyItemActive() && screen.ring.take(KeyAction::open_recent, number);
 }

@@ -1,4 +1,4 @@
-// The strip at the top of the table: the way back, the clock, the round, what the bank has left, and that it is saved.
+// The strip at the top of the table: the way back, the clock, the round, the bank's stock, and that the game is saved.
 
 #include "app/i18n/language.h"
 #include "app/ui/screens/screens.h"
@@ -11,7 +11,7 @@ namespace tablebank {
 
 namespace {
 
-/// A quiet name over a figure; returns what is left of the strip.
+/// A dim name over a number; returns the rest of the strip.
 void figure(const Ui& ui, Rect& strip, const std::string& name, const std::string& value) {
     const float width = std::max(measure(ui, Lettering::tiny, name).x, measure(ui, Lettering::strong, value).x);
     Rect cell = cut_right(strip, width + ui.px(2), ui.gap(Gap::large)).inset(0, ui.px(7));
@@ -19,7 +19,7 @@ void figure(const Ui& ui, Rect& strip, const std::string& name, const std::strin
     paint_line(ui, cell, Lettering::strong, ui.palette().text, value, Align::right);
 }
 
-/// A button at the left end of what is left of the strip.
+/// A button at the left end of the rest of the strip.
 bool strip_button(const Ui& ui, Rect& strip, const std::string& key, const std::string& words, const ButtonStyle& style,
                   Gap gap) {
     const Rect at = cut_left(strip, std::min(button_width(ui, words, style), strip.width()), ui.gap(gap));

@@ -156,7 +156,7 @@ void lay_amount(const TurnUi& screen, TurnColumn& column) {
     if (column.paints()) draw_turn_subject(ui, row, turn);
 }
 
-/// In the past: why the entry that is looked at moved its sums, above what the table waited for after it.
+/// In the history view: the reason for the entry's sums, above what the table waited for after it.
 void lay_done(const TurnUi& screen, TurnColumn& column) {
     const Ui& ui = screen.ui;
     const Palette& p = ui.palette();

@@ -46,7 +46,7 @@ float hint_width(const Ui& ui, std::string_view key) {
 
 constexpr float switch_width = 38;
 
-/// A switch that looks on or off: by the place of its knob and by a tick, not by colour alone.
+/// A switch shows its state by the position of its knob and by a tick, not by colour alone.
 void paint_switch(const Ui& ui, const Rect& in, bool on, bool enabled) {
     const Palette& p = ui.palette();
     const float half = ui.px(10);
@@ -135,7 +135,7 @@ float button_width(const Ui& ui, std::string_view text, const ButtonStyle& style
 
 namespace {
 
-/// Whether a click on the button would be meant for what was at its place before.
+/// Whether a click on the button was probably meant for the previous button at its place.
 bool is_too_new(const Ui& ui, std::string_view key, std::string_view text, ImVec2 size) {
     if (ui.pointer == nullptr) return false;
     const ImVec2 at = ImGui::GetCursorScreenPos();

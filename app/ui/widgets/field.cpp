@@ -26,7 +26,7 @@ public:
     ~ByTab() { ImGui::PopAllowKeyboardFocus(); }
 };
 
-/// What ImGui's callback may see.
+/// The data of ImGui's callback.
 struct Caret {
     FieldEvents& events;
     const std::string& before;

@@ -42,7 +42,7 @@ float width_of(const Ui& ui, const std::vector<NoteFigure>& notes) {
     return width;
 }
 
-/// How far the notes reach in a width: how many rows, and to where in the last one.
+/// The extent of the notes in a width: the number of rows, and the end of the last one.
 struct Reach {
     int rows = 1;
     float along = 0;

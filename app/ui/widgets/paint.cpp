@@ -57,7 +57,7 @@ private:
     const ImVec4* clip_;
 };
 
-/// How broad and high a text is in rows of a width; 0: on one line, but where the text itself begins another.
+/// The width and height of a text in rows of a width; 0: on one line, except for the text's own line breaks.
 ImVec2 size_in_rows(const Face& face, std::string_view text, float width) {
     ImVec2 size{0, 0};
     while (!text.empty()) {
@@ -120,8 +120,8 @@ float aligned(const Rect& in, float width, Align align) {
     return in.min.x;
 }
 
-/// ImGui paints the bar of a child into the list of its parent, beneath whatever the parent paints itself. So it only
-/// moves the bar, and what is seen of it is painted here, where ImGui has it.
+/// ImGui paints a child's scroll bar into the list of its parent, below everything that the parent paints itself. So
+/// ImGui only moves the bar, and the visible bar is painted here, at ImGui's position.
 void paint_scroll_bar() {
     const float hidden = ImGui::GetScrollMaxY();
     if (hidden <= 0) return;

@@ -7,7 +7,7 @@ namespace tablebank {
 
 namespace {
 
-/// Roundings of an atlas: what is broader by less still fits.
+/// Rounding errors of an atlas: text that is wider by less still fits.
 constexpr float spare = 1;
 
 bool is_letter(char sign) {

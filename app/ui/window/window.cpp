@@ -25,7 +25,7 @@ namespace tablebank {
 
 namespace {
 
-/// Frames drawn after the last event, until what it set off has come to rest: focus takes two, a layout one more.
+/// Frames drawn after the last event, until its effects have settled: focus takes two, a layout one more.
 constexpr int settling_frames = 3;
 constexpr int window_failed = 4;        // the exit code, as docs/reference/cli.md has it
 constexpr float repeat_delay = 0.275F;  // seconds
@@ -79,7 +79,7 @@ void keep(GLFWwindow* window, InputEvent event) {
     events_of(window).input.push(event);
 }
 
-/// Of several files the first one counts.
+/// If several files are dropped, the first one counts.
 void drop(GLFWwindow* window, const char* file) {
     events_of(window).happened = true;
     events_of(window).dropped = file;
@@ -194,7 +194,7 @@ public:
     void frame(Application& application, std::int64_t now_ms, std::int64_t pressed_ms) {
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
-        // A key counts as held from frame to frame: where frames are slow, one press must not be taken for several.
+        // A key counts as held from frame to frame: if frames are slow, one press must not count as several.
         ImGuiIO& io = ImGui::GetIO();
         io.KeyRepeatDelay = repeat_delay + 2 * io.DeltaTime;
         ImGui::NewFrame();
@@ -372,7 +372,7 @@ int run_window(const WindowOptions& options) {
             {settings_folder(), state_folder(), StampMaker::system(), shipped_editions, loaded, lang, true});
         application.begin(options);
         run(window.get(), application, options);
-        glfwHideWindow(window.get());  // gone at once, while what was posted last gets to its hub
+        glfwHideWindow(window.get());  // gone at once, while the last entries are still sent to its hub
         return 0;
     } catch (const std::exception& error) {
         // Errors that the view model and the screens could not handle themselves.
