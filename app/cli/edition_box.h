@@ -1,6 +1,6 @@
 #pragma once
-// `editions export` and `import` of a whole box: one file with board, rules, decks and words, its origin and what was
-// verified, for another person. Internal header.
+// `editions export` and `import` of a whole box for another person: one file with board, rules, decks and words, its
+// origin and its verification status. Internal header.
 
 #include <optional>
 #include <string>

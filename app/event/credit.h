@@ -11,7 +11,7 @@
 
 namespace tablebank {
 
-/// A seat as it was played: of a game, of the code of a sheet, or of totals that were typed.
+/// A seat of a game, of the code of a sheet, or of typed totals.
 struct PlayedSeat {
     int number = 0;  ///< of the seat, from 1 on
     std::vector<std::string>

@@ -143,7 +143,7 @@ struct TableClock {
 };
 /// nullopt before the bell, and in an event without a time.
 [[nodiscard]] std::optional<TableClock> clock_of(const Event& event, const EventRound& round, const EventTable& table);
-/// Of the round: of the table that ends first among those without a result; nullopt if there is none.
+/// For a round: of the table that ends first among those without a result; nullopt if there is none.
 [[nodiscard]] std::optional<TableClock> clock_of(const Event& event, const EventRound& round);
 
 /// A table of a round that has begun, without a result: who is missing, and since when.

@@ -45,7 +45,7 @@ CopiedEvent copy_event(const std::string& from, const std::string& to);
 /// As it was after an entry.
 [[nodiscard]] Event event_at(const ReadEvent& read, std::int64_t entry);
 
-/// Who posts: a person at a desk, or the hub by itself, whose name no one else may take.
+/// The poster: a person, or the hub itself, whose name no one else may take.
 enum class Poster : std::uint8_t { person, hub };
 
 class EventSession {

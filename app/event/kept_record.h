@@ -10,7 +10,7 @@
 namespace tablebank {
 
 /// The evidence of a table's history; nullopt if only its hash was stored. `place`: of the event's book. Throws
-/// FileError: open_elsewhere if a running hub has it and has its file open.
+/// FileError: open_elsewhere if the evidence is in the file of a running hub.
 [[nodiscard]] std::optional<std::string> kept_record(const EventSession& session, const std::string& place,
                                                      const GameSource& source);
 

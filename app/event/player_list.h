@@ -47,7 +47,7 @@ struct PlayerListLimits {
 };
 [[nodiscard]] std::variant<std::vector<ListedPlayer>, PlayerListProblem> read_player_list(std::string_view text);
 
-/// Whether two players whose names look alike are meant to be two.
+/// Whether similar names of two players were confirmed.
 enum class LookAlikes : std::uint8_t { asked_about, meant };
 /// Acts that add the players, one after the other. A name that looks like another one's is refused (name_alike) unless
 /// it was confirmed. For one attempt at posting them.

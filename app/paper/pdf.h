@@ -14,7 +14,7 @@ namespace tablebank {
 /// Characters that no font of this computer has: boxes are printed instead.
 struct UnknownSigns {
     std::vector<std::string> signs;     ///< the first few, each once, in the order of the pages
-    std::vector<std::string> packages;  ///< of Debian, whose fonts have such signs: "fonts-noto-cjk"
+    std::vector<std::string> packages;  ///< Debian packages whose fonts have such characters: "fonts-noto-cjk"
 };
 
 /// Throws std::runtime_error if the libraries fail, for example without memory or any font.

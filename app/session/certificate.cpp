@@ -107,7 +107,7 @@ private:
         return purpose;
     }
 
-    /// A certificate as it was before totals, rulings or counts were changed: of this sheet, or of one before it.
+    /// A certificate before totals, rulings or counts were changed: of this sheet, or of an earlier one.
     [[nodiscard]] std::optional<Refusal> past_certificate(const Checkpoint& wanted) const {
         std::int64_t entry = table_.history.last();
         for (int tables = 0; tables < most_tables_back && entry > 1; ++tables) {

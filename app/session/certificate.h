@@ -20,8 +20,8 @@ namespace tablebank {
 /// edition's, and counts.
 [[nodiscard]] std::vector<std::string> certified_statements(const Table& table);
 
-/// The text of the next certificate, by the name in its line; of the current one, the text that its key still has to
-/// sign. Nothing before the game is over.
+/// The text of the next certificate, by the name in its line; for the current one, the text that its key still has to
+/// sign. nullopt before the game is over.
 [[nodiscard]] std::optional<Checkpoint> certificate_checkpoint(const Table& table, const std::string& name);
 
 /// The evidence from checkpoints that are stored elsewhere, with the statements of certificates among them.

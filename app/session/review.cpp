@@ -28,7 +28,7 @@ constexpr std::int64_t late_entries = 10;
 constexpr std::int64_t worth_saying_ms = 2'000;  // the system corrects its clock by less than that all the time
 constexpr std::int64_t silence_ms = 20 * minute_ms;
 
-/// What a player gave another one in an entry.
+/// The items that a player gave another one in an entry.
 struct Gift {
     Money worth;  ///< as printed, with the cash
     Money cash;

@@ -56,14 +56,14 @@ struct Remark {
     Remarkable kind = Remarkable::forced;
     std::int64_t entry = 0;
     std::optional<std::int64_t> about{};  ///< the reversed entry, the one that raised the debt, or the earlier trade
-    std::optional<Asset> came_back{};     ///< what a trade at a fair price returns to `other`
+    std::optional<Asset> came_back{};     ///< the item that a trade at a fair price returns to `other`
     std::optional<Seat> player{};         ///< who gave, owed or counted
     std::optional<Seat> other{};          ///< who got, or was owed
     std::vector<Seat> others{};           ///< of a trade of three or more: all who got
     Money given{};                        ///< as printed: cash, deeds at their price, mortgaged ones less the mortgage
     Money returned{};                     ///< middle_cash: taken from the middle; `given`: laid into it
     Money difference{};                   ///< counted: the notes less the book
-    std::int64_t lapse_ms = 0;            ///< how much later, how far back, how long
+    std::int64_t lapse_ms = 0;            ///< the delay, the distance back, or the duration
     std::int64_t entries_between = 0;
     std::vector<Undone> undone{};  ///< certified_open: the steps that were not done
     std::string despite{};         ///< certified_open: the reason in its line

@@ -35,7 +35,7 @@ struct StampMaker {
     std::string poster;
     /// The system's own time of day, if it can differ: it may be set while the program runs.
     std::function<std::int64_t()> day_ms{};
-    /// How far the computer's local time is ahead of UTC; read again and again, as the user travels or chooses
+    /// The offset of the computer's local time from UTC; it is read each time, because the user may travel or choose
     /// another time zone.
     std::function<std::int64_t()> zone_ms{};
     /// How long the computer has been awake; less than by now_ms went by if it slept.
@@ -44,7 +44,7 @@ struct StampMaker {
     /// Now, by a clock that may show a year before 1970 or beyond the year 9999, as the nearest moment that an entry
     /// can have.
     [[nodiscard]] std::int64_t moment_ms() const { return moment_of_entry(now_ms()); }
-    /// How far the computer's clock was set forward since, back below 0.
+    /// By how much the computer's clock was set forward since, back below 0.
     [[nodiscard]] std::int64_t clock_set_ms() const { return day_ms ? day_ms() - now_ms() : 0; }
     /// The system's clock at this call, continued by a monotonic one that also runs during sleep; random ids, the login
     /// name.

@@ -13,7 +13,7 @@ namespace tablebank {
 
 namespace {
 
-/// Keys whose values are whole numbers, by their last word; lists of them too.
+/// Keys whose values are integers, by their last word; lists of them too.
 constexpr std::array<std::string_view, 22> number_words{
     "shelf", "smallest_note", "houses",  "hotels",  "value",       "count",      "start",  "space",
     "price", "mortgage",      "redeem",  "single",  "doubled",     "built",      "amount", "landing",

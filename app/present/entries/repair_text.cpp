@@ -55,7 +55,7 @@ std::string with_changes(const Language& lang, std::string text, const RepairCou
     return changes.empty() ? text : lang.tr("{what}; {changes}", {{"what", text}, {"changes", changes}});
 }
 
-/// The line of the entry that replaces the wrong one: `ok` is replaced by what it settled.
+/// The line of the entry that replaces the wrong one, as recorded: for `ok` it names what was settled.
 std::string line_put_right(const Table& table, const EntryGroup& action, const std::string& as_said) {
     for (std::int64_t sequence = action.first; sequence <= action.last && table.history.has(sequence); ++sequence) {
         const Entry& entry = table.history.at(sequence);

@@ -16,7 +16,7 @@ namespace tablebank {
 
 namespace {
 
-/// Remarks whose sentence is that of the entry, with its reason.
+/// Remarks that use the entry's own sentence, with its reason.
 bool is_told_as_entered(Remarkable kind) {
     using enum Remarkable;
     constexpr std::array kinds{own_card,  ruling_changed, clock_jumped, clock_set, adjusted,

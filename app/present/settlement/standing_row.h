@@ -39,10 +39,10 @@ struct StandingRow {
     std::string total_head;  ///< "in all"
     std::string total;
     bool winner = false;
-    bool out = false;                  ///< bankrupt or gone: no figures
-    std::vector<WorkingRow> workings;  ///< of what is kept, or of the total
+    bool out = false;                  ///< bankrupt or left: no values
+    std::vector<WorkingRow> workings;  ///< of the kept cash, or of the total
     std::vector<WalkRow> payments;     ///< what each deed adds to that
-    std::vector<WorkingRow> sum;       ///< what the deeds bring together, and the total
+    std::vector<WorkingRow> sum;       ///< the earnings of all deeds, and the total
 };
 
 /// The timed ending, of a game or of a position, under the rulings it was worked out by. The cash is `handed_in` once
@@ -50,7 +50,7 @@ struct StandingRow {
 [[nodiscard]] StandingRow standing_row(const Language& lang, const Edition& edition, const Rulings& rulings,
                                        const Standing& standing, bool handed_in, const PlayerMark& mark,
                                        std::string name);
-/// Goal B: cash and what the deeds earn.
+/// Goal B: cash and the earnings of the deeds.
 [[nodiscard]] StandingRow richest_row(const Language& lang, const Edition& edition, const Rulings& rulings,
                                       const RichPlayer& rich, const PlayerMark& mark, std::string name);
 /// For a game without a count: cash, and what could still be raised.

@@ -54,7 +54,7 @@ struct SignedSheet {
     std::string at{};
     std::string correction{};
 };
-/// Lines for the banker, the judge, a witness, and each of `players`, with what is known.
+/// Lines for the banker, the judge, a witness, and each of `players`, with the known data.
 void add_signatures(const Language& lang, const std::vector<std::string>& players, const SignedSheet& known,
                     std::vector<PaperBlock>& blocks);
 

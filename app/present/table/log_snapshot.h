@@ -35,7 +35,7 @@ struct LogRow {
     std::int64_t holds = 0;       ///< number of rows folded under this one
     bool open = false;            ///< the rows under it are shown too
     bool apart = false;           ///< it is not joined with others: it is open, or a search shows every row
-    /// The entry whose table this row shows.
+    /// The entry after which this row shows the table.
     [[nodiscard]] std::int64_t stands_at() const { return apart ? sequence : stands_for; }
     std::string folded;  ///< the text for the search
 };

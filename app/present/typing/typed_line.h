@@ -41,7 +41,7 @@ struct LinePreview {
         will_do,     ///< Enter posts this
         refused,     ///< a rule forbids it
         unreadable,  ///< the grammar cannot read it, or not yet
-        asks,        ///< Enter asks whose line it is
+        asks,        ///< Enter asks for the player of the line
     };
     Kind kind = Kind::nothing;
     std::string text;

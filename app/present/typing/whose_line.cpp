@@ -66,7 +66,7 @@ WhoseLine whose_line(const Table& table, std::string_view line) {
     if (shown == game.turn() || game.phase() == Phase::finished) return whose;
     const auto read = parse_line(*game.setup, line);
     const auto* command = std::get_if<Command>(&read);
-    // Dice without a name belong to the player who rolls next, whoever is in turn.
+    // Dice without a name belong to the player who rolls next, even if another one is in turn.
     if (command == nullptr || command->player || std::holds_alternative<action::Roll>(command->action)) return whose;
     std::vector<Way> ways;
     for (const Seat seat : candidates(game, shown)) {

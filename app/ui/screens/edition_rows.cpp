@@ -63,7 +63,7 @@ void draw_edition_choice_field(const Ui& ui, const EditorField& shown, const Fie
     ui.clear_message();
 }
 
-/// The step to the row of the focus: +1 down, -1 up, 0 if it stays.
+/// Draws a field; returns the step to the row that the focus moves to: +1 down, -1 up, 0 if it stays.
 int draw_edition_typed_field(const Ui& ui, const EditorField& shown, const FieldLook& look, EditionsState& state) {
     std::string typed = shown.typed;
     const FieldStyle style{.hint = shown.left_out ? ui.lang.tr("left out") : std::string{},
