@@ -26,7 +26,7 @@ void erase_last_sign(std::string& text) {
 
 constexpr std::size_t most_digits = 12;  ///< more than any box holds, and fewer than the grammar takes
 
-/// Without zeros in front, and no more than a sum has.
+/// Removes leading zeros, and digits beyond the longest sum.
 std::string plain_digits(std::string digits) {
     digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));
     return digits.substr(0, most_digits);
